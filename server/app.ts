@@ -47,10 +47,10 @@ export interface AppParts {
   readonly database: Database;
   readonly counters: Counters;
   readonly answer: Answerers;
-  /** Sends what waits to be notified; null when no mail is configured. */
+  /** Sends the notices that wait; null when no mail is configured. */
   readonly notify: (() => void) | null;
   readonly now: () => Date;
-  /** Where the log goes; stdout when it is not given. */
+  /** The stream of the log; stdout when it is not given. */
   readonly log?: Writable | undefined;
 }
 
@@ -84,7 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     http: {
       maxHeaderSize: 16 * KiB,
       headersTimeout: 10_000,
-      // Bodies have paces of their own, stricter than this one for a file on a slow line.
+      // Bodies have timeouts of their own, stricter than this one, which is for a file on a slow line.
       requestTimeout: 300_000,
       connectionsCheckingInterval: 2000,
     },

@@ -9,7 +9,7 @@ function fromHex(groups: string): string {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** An address as proxies write it, without port, brackets and zone; an IPv4 address in IPv6's clothes as IPv4. */
+/** An address without what proxies add: port, brackets and zone; an IPv4-mapped IPv6 address as IPv4. */
 function plainAddress(written: string): string {
   const trimmed = written.trim();
   const bare = (bracketed.exec(trimmed)?.[1] ?? withPort.exec(trimmed)?.[1] ?? trimmed).replace(/%.*$/, '');
@@ -19,7 +19,7 @@ function plainAddress(written: string): string {
   return isIPv4(inner) ? inner : fromHex(inner);
 }
 
-/** The network that an address belongs to, as far as limits go: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The network of an address, by which limits count: an IPv4 address, or the first 64 bits of an IPv6 one. */
 export function networkOf(address: string): string {
   if (isIPv4(address)) return address;
   const plain = plainAddress(address);
@@ -35,7 +35,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Says of an address whether it is one of the proxies, which are given as addresses and networks. */
+/** Gives a function that tells whether an address is one of the proxies, which are given as addresses and networks. */
 export function trustProxies(proxies: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const proxy of proxies) {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { trustProxies } from './client-address.ts';
 
-/** How often something may happen: `count` times in `seconds`. */
+/** A rate limit: `count` times in `seconds`. */
 export interface Rate {
   readonly count: number;
   readonly seconds: number;
@@ -141,7 +141,7 @@ const groups = [
   ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'],
 ] as const;
 
-/** Reads the configuration from environment variables; gives a sentence for each wrong one instead when there are any. Empty counts as not set. */
+/** Reads the configuration from environment variables, or gives a sentence for each wrong one. Empty means not set. */
 export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { wrong: readonly string[] } {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const result = environment.safeParse(set);

@@ -8,23 +8,23 @@ import type { ReadRevision } from './db/revision.ts';
 import type { Db } from './db/tables.ts';
 import type { Limiter } from './http/limiter.ts';
 
-/** What every route works with. */
+/** What all routes share. */
 export interface Context {
   readonly config: Config;
   readonly db: Db;
   readonly readRevision: ReadRevision;
-  /** Makes unreadable what was deleted from a table. */
+  /** Overwrites what was deleted from a table. */
   readonly overwrite: (table: 'questions') => Promise<void>;
   readonly makeId: MakeId;
   readonly limiter: Limiter;
   readonly limitGuesses: LimitGuesses;
   readonly hash: Hash;
   readonly now: () => Date;
-  /** Sends what waits to be notified; null when no mail is configured. */
+  /** Sends the notices that wait; null when no mail is configured. */
   readonly notify: (() => void) | null;
 }
 
-/** The network that a request comes from: what limits count by. */
+/** The network of a request, by which limits count. */
 export function networkOfRequest(request: FastifyRequest): string {
   return networkOf(request.ip);
 }

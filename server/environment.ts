@@ -1,9 +1,9 @@
-/** Reads `.env` into the environment in development; in production the environment alone counts. */
+/** Reads `.env` into the environment, except in production. */
 export function loadEnvironment(): void {
   if (process.env.NODE_ENV === 'production') return;
   try {
     process.loadEnvFile('.env');
   } catch {
-    // There need not be one.
+    // The file is optional.
   }
 }

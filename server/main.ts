@@ -4,7 +4,7 @@ import { startServer } from './start.ts';
 
 /** Milliseconds from SIGTERM to the end at the latest. */
 const stopWithin = 10_000;
-/** Milliseconds between two looks whether npm is still there. */
+/** Milliseconds between two checks whether npm is still running. */
 const watchOverParent = 250;
 
 function refuse(reasons: readonly string[]): never {
@@ -27,14 +27,14 @@ async function stop(): Promise<void> {
 }
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
-// npm tells SIGTERM to its shell alone, whose end is then the word.
+// npm sends SIGTERM to its shell alone, so the end of the parent process counts as the signal.
 if (process.env.npm_lifecycle_event !== undefined) {
   const { ppid } = process;
   setInterval(() => process.ppid !== ppid && stop(), watchOverParent).unref();
 }
 process.on('unhandledRejection', (error) => server.app.log.error({ err: error }, 'a promise was left alone'));
 
-// Whoever reads this may send a signal at once.
+// Whoever reads this line may send a signal at once.
 console.log(`The site is at ${server.address}`);
 if (!server.hasProfessor) {
   console.log('There is no professor account yet. Make one with: npm run admin -- professor add EMAIL');

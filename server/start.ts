@@ -15,21 +15,21 @@ import { watchSite } from './site/read-site.ts';
 
 /** Milliseconds. */
 const lookForIdle = 50;
-/** Milliseconds that open requests have to finish once the server is to stop. */
+/** Milliseconds that open requests have to finish during a shutdown. */
 const finishWithin = 8000;
 
 export interface Running {
   readonly app: FastifyInstance;
   readonly address: string;
   readonly hasProfessor: boolean;
-  /** Finishes open requests and the mail that is being sent, then closes the database. */
+  /** Waits for open requests and the mail that is being sent, then closes the database. */
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the whole server: database, answerer, notices, retention, and the port. Throws a sentence for the operator. */
+/** Starts the server: database, answerer, notices, retention, and the port. Throws a sentence for the operator. */
 export async function startServer(config: Config): Promise<Running> {
   const now = () => new Date();
-  // The log belongs to the server, which needs the parts that report to it.
+  // The log comes with the app, which needs the parts that report to it.
   const report: { error: (error: unknown, message: string) => void } = { error: () => {} };
   const database = await openDatabase(config, (error) => report.error(error, 'a database connection broke'));
   const { db, file } = database;
@@ -78,7 +78,7 @@ export async function startServer(config: Config): Promise<Running> {
     stop: async () => {
       retention.stop();
       endUnused();
-      // A connection whose last request was still open when the closing began is unused only later.
+      // A connection whose last request was still open when the closing began becomes idle only later.
       const unused = setInterval(endUnused, lookForIdle);
       const late = setTimeout(() => {
         app.log.warn(`requests that were still open after ${finishWithin / 1000} seconds were cut off`);

@@ -3,10 +3,10 @@ import { countRows, describeCounts } from '../db/counts.ts';
 import type { Database } from '../db/open.ts';
 import { describeSpan, type Finding } from './finding.ts';
 
-/** Milliseconds that two clocks may differ. */
+/** Milliseconds that clocks may differ. */
 const tolerance = 60_000;
 
-/** Says whether the database opens, and what is in it. Opening has looked at every page of a SQLite file. */
+/** Checks that the database opens, and counts its rows. Opening a SQLite file has checked every page. */
 export async function checkDatabase(database: Database | Error): Promise<Finding> {
   if (database instanceof Error) return { state: 'wrong', sentence: database.message };
   return { state: 'ok', sentence: `It opens and is whole: ${describeCounts(await countRows(database.db))}.` };
@@ -35,7 +35,7 @@ async function readOtherClock({ db, kind }: Database): Promise<number | null> {
   return rows[0]?.at.getTime() ?? null;
 }
 
-/** Says whether the clock agrees with what is kept, and with PostgreSQL's. */
+/** Compares the clock with the stored times, and with PostgreSQL's clock. */
 export async function checkClock(database: Database | Error, now: Date): Promise<Finding> {
   const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
   if (database instanceof Error) return { state: 'note', sentence: `It is ${time} here.` };

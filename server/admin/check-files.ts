@@ -8,11 +8,11 @@ import { readServedSite } from '../site/read-site.ts';
 import { describeSpan, type Finding, reasonOf } from './finding.ts';
 
 const MiB = 1024 * 1024;
-/** With less than this a file of a proposal and its log no longer fit. */
+/** MB below which a proposal's file and its log no longer fit. */
 const tooLittle = 64;
 const little = 1024;
 
-/** Says how much room the disk of the database has left. */
+/** Checks the free space on the disk of the database. */
 export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Finding> {
   if (DATABASE_URL !== undefined) {
     return { state: 'note', sentence: 'The database is on the disk of PostgreSQL, which cannot be seen from here.' };
@@ -24,12 +24,12 @@ export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Fin
   return { state: free < little ? 'note' : 'ok', sentence };
 }
 
-/** Says whether there is a built site to serve. */
+/** Checks that there is a built site to serve. */
 export async function checkSite({ DIST_DIR }: Config): Promise<Finding> {
   const folder = resolve(DIST_DIR);
   try {
     const { redirects } = await readServedSite(folder);
-    // Every build makes the folder anew; a page that stays as it was keeps its time.
+    // Every build creates the folder anew, while unchanged pages keep their times.
     const { mtime } = await stat(folder);
     const built = `The site in \`${folder}\` was built ${describeSpan(Date.now() - mtime.getTime())} ago`;
     return { state: 'ok', sentence: `${built} and has ${redirects.size} redirects.` };
@@ -41,7 +41,7 @@ export async function checkSite({ DIST_DIR }: Config): Promise<Finding> {
   }
 }
 
-/** Says whether the chatbot has passages to answer from. */
+/** Checks that the chatbot has passages to answer from. */
 export async function checkPassages({ PASSAGES_FILE }: Config): Promise<Finding> {
   const path = resolve(PASSAGES_FILE);
   const count = await watchPassages(path, ({ length }) => length)();

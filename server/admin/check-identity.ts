@@ -5,7 +5,7 @@ import { nameDatabase } from '../db/open.ts';
 import { isInUse } from '../db/restore.ts';
 import { type Finding, reasonOf } from './finding.ts';
 
-/** Milliseconds that the server has to say how it is. */
+/** Milliseconds that the server has for answering. */
 const timeout = 10_000;
 
 type Health = 'ready' | 'not ready' | 'silent';
@@ -24,7 +24,7 @@ async function askHealth(address: string): Promise<Health> {
   }
 }
 
-/** What is wrong with whose the file is and who may read it, or null. */
+/** What is wrong with the file's owner or mode, or null. */
 async function findWrongOwner(config: Config, path: string): Promise<string | null> {
   const [file, folder] = await Promise.all([stat(path), stat(config.DATA_DIR)]);
   if (file.uid !== folder.uid) {
@@ -34,7 +34,7 @@ async function findWrongOwner(config: Config, path: string): Promise<string | nu
   return null;
 }
 
-/** Says whether the database is the one that the server at HOST and PORT has, and whose it is. */
+/** Checks that the database is the one of the server at HOST and PORT, and its owner. */
 export async function checkIdentity(config: Config): Promise<Finding> {
   const address = addressOf(config);
   const health = await askHealth(address);

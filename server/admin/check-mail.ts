@@ -14,7 +14,7 @@ async function describeQueue({ db }: Database, now: Date): Promise<string> {
   return `${count} notices wait, the oldest for ${describeSpan(now.getTime() - Date.parse(row?.oldest ?? ''))}.`;
 }
 
-/** Says whether the mail server takes what notices are sent with, and whether some wait. */
+/** Checks that the mail server accepts the login, and counts the waiting notices. */
 export async function checkMail({ SMTP_URL: url }: Config, database: Database | Error): Promise<Finding> {
   if (url === undefined) return { state: 'note', sentence: 'No mail is configured: nobody is told of what comes in.' };
   const queue = database instanceof Error ? '' : ` ${await describeQueue(database, new Date())}`;

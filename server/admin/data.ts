@@ -8,7 +8,10 @@ import type { Out } from './out.ts';
 import { confirm } from './prompt.ts';
 import { CommandRefusal, withDatabase, withDatabaseAndReserve } from './session.ts';
 
-/** What is held under an address; a refusal where that is nothing, since a mistyped address must not pass for an erased one. */
+/**
+ * Reads what is stored under an address; refuses when that is nothing, since a mistyped address must not pass for an
+ * erased one.
+ */
 async function findPerson(db: Db, address: string): Promise<Person> {
   if (!emailShape.safeParse(address).success) throw new CommandRefusal(`\`${address}\` is not an e-mail address.`);
   const person = await exportPerson(db, address);
@@ -43,7 +46,7 @@ export function addDataCommands(program: Command, out: Out): void {
     .action(async () => {
       const gone = await withDatabaseAndReserve(async ({ database, config, now }) => {
         const purged = await purge(database, config, now);
-        // Whatever an earlier command could only delete is made unreadable now.
+        // Overwrites what an earlier command could only delete.
         await scrub(database);
         return purged;
       });

@@ -31,14 +31,14 @@ async function write({ database, config, now }: Session, path: string, keep: num
   return `The backup is in ${file}: ${describeCounts(counts)}. Older ones removed: ${dropped.length}.`;
 }
 
-/** Whose a restored file is, since a server that runs as another user could not write it. */
+/** Tells the owner of a restored file, since a server that runs as another user could not write it. */
 function describeOwner({ owner, folderOwner }: Restored): string {
   if (owner === folderOwner) return `The file belongs to user ${owner}, as its folder does.`;
   return `The file belongs to user ${owner} and its folder to user ${folderOwner}: give it to the user of the server with chown.`;
 }
 
 async function restoreFile(folder: string, file: string, replace: boolean): Promise<string> {
-  // A damaged one counts, too: it is what restoring is for.
+  // A damaged file counts too: restoring is made for it.
   if (existsSync(join(folder, 'site.sqlite')) && !replace) {
     throw new CommandRefusal('There is a database already. Give `--replace` to put it aside.');
   }

@@ -9,7 +9,7 @@ import type { Out } from './out.ts';
 import { readSettings } from './session.ts';
 
 async function examine(config: Config) {
-  // Whether somebody has the file open is asked before this process opens it.
+  // Must run before this process opens the file itself.
   const identity = await checkIdentity(config);
   const database = await openExisting(config).catch((error: Error) => error);
   const findings = {

@@ -1,4 +1,4 @@
-/** What one of the checks of `doctor` found: all right, worth knowing, or to be repaired. */
+/** The result of one of doctor's checks: all right, worth knowing, or to be repaired. */
 export interface Finding {
   readonly state: 'ok' | 'note' | 'wrong';
   readonly sentence: string;

@@ -10,7 +10,7 @@ import { addQuestionCommands } from './questions.ts';
 import { addSubmissionCommands } from './submissions.ts';
 
 loadEnvironment();
-// Whatever a command writes is for its owner alone, from the first byte.
+// Files that commands write are for their owner alone from the first byte.
 process.umask(0o077);
 const program = new Command('admin').description('Looks after what the server keeps.');
 const out = createOut(process.argv.includes('--json'));

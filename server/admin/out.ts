@@ -1,7 +1,7 @@
 import type { CsvRow } from '../export/csv.ts';
 import { toJson, toTable } from './print.ts';
 
-/** Where commands write: tables and sentences, or JSON alone when `--json` is given. */
+/** The output of commands: tables and sentences, or only JSON with `--json`. */
 export interface Out {
   readonly rows: (rows: readonly CsvRow[], whole?: unknown) => void;
   readonly lines: (lines: readonly string[], whole: unknown) => void;

@@ -7,7 +7,7 @@ function escapeCharacter(character: string): string {
   return character.replace(/[\s\S]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
-/** A value as JSON in which nothing can steer a terminal or turn the direction of writing. */
+/** A value as JSON whose escaped control characters cannot steer a terminal or change the direction of writing. */
 export function toJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replace(control, (found) => (found === '\n' ? found : escapeCharacter(found)));
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
-/** Asks on the terminal and hides what is typed; takes one line of standard input where there is no terminal. */
+/** Prompts on the terminal and hides what is typed; reads one line of standard input when there is no terminal. */
 export async function promptSecret(prompt: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   if (!isTerminal) {
@@ -17,7 +17,7 @@ export async function promptSecret(prompt: string): Promise<string> {
   return answer;
 }
 
-/** Asks yes or no; no where there is no terminal. */
+/** Prompts for yes or no; no when there is no terminal. */
 export async function confirm(question: string): Promise<boolean> {
   if (process.stdin.isTTY !== true) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -26,7 +26,7 @@ export async function confirm(question: string): Promise<boolean> {
   return /^y(es)?$/i.test(answer.trim());
 }
 
-/** Everything on standard input. */
+/** All of standard input. */
 export async function readInput(): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -15,7 +15,7 @@ interface Found {
   readonly isHidden: boolean;
 }
 
-/** The question that a person names by its id or its Anonymous ID, with or without `#`. */
+/** Finds a question by its id or its Anonymous ID, with or without `#`. */
 async function find(db: Db, name: string): Promise<Found> {
   const wanted = name.replace(/^#/, '').toLowerCase();
   const found = await db

@@ -6,7 +6,7 @@ import { UnusableDatabase } from '../db/migrate.ts';
 import { type Database, nameDatabase, openExisting } from '../db/open.ts';
 import { withReserve } from '../db/reserve.ts';
 
-/** What went wrong in a command, as a sentence for the one who typed it. */
+/** Why a command could not run, as a sentence for the operator. */
 export class CommandRefusal extends Error {}
 
 export interface Session {
@@ -18,7 +18,7 @@ export interface Session {
 
 type Command<Result> = (session: Session) => Promise<Result>;
 
-/** Reads the settings and says, beside the result, which database they name. */
+/** Reads the settings, and prints which database they name to standard error. */
 export function readSettings(): Config {
   const result = readConfig(process.env);
   if ('wrong' in result) throw new CommandRefusal(result.wrong.join('\n'));
@@ -26,7 +26,7 @@ export function readSettings(): Config {
   return result.config;
 }
 
-/** Makes a sentence of what a database could not do. */
+/** Makes a sentence for the operator of a database error. */
 function explain(error: unknown, config: Config): unknown {
   if (error instanceof UnusableDatabase && classify(error.cause) === 'full') return explain(error.cause, config);
   if (error instanceof CommandRefusal || error instanceof UnusableDatabase) return error;
@@ -56,18 +56,21 @@ async function act<Result>(config: Config, command: Command<Result>): Promise<Re
   try {
     return await command({ config, database, makeId: createIds(), now: new Date() });
   } finally {
-    // What the command has done is done, and what it has read is worth printing.
+    // The command has succeeded, and what it has read is worth printing.
     await database.close().catch(({ message }: Error) => console.error(`The database was not closed well: ${message}`));
   }
 }
 
-/** True when SQLite could not make the files that it needs for reading, for lack of room. */
+/** True when SQLite had no room to create the files that it needs for reading. */
 function isCramped(error: unknown): boolean {
   const trouble = error instanceof UnusableDatabase ? classify(error.cause) : null;
   return trouble === 'full' || trouble === 'unreachable';
 }
 
-/** Opens the database that the environment names, does something with it, and closes it. Throws a sentence when there is no such database. */
+/**
+ * Opens the configured database, runs a command with it, and closes it. Throws a sentence when there is no such
+ * database.
+ */
 export async function withDatabase<Result>(command: Command<Result>): Promise<Result> {
   const config = readSettings();
   try {
@@ -80,7 +83,7 @@ export async function withDatabase<Result>(command: Command<Result>): Promise<Re
   }
 }
 
-/** The same for what makes a full disk emptier, which may use the room that is kept for that. */
+/** The same for commands that free space, which may use the reserve. */
 export async function withDatabaseAndReserve<Result>(command: Command<Result>): Promise<Result> {
   const config = readSettings();
   try {

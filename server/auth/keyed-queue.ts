@@ -1,4 +1,7 @@
-/** Runs tasks of the same key one after the other, in the order in which they came; those of different keys do not wait for each other. */
+/**
+ * Gives a function that runs tasks of the same key one after the other, in order; tasks of different keys do not wait
+ * for each other.
+ */
 export function createKeyedQueue(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
   const lasts = new Map<string, Promise<unknown>>();
   return (key, task) => {

@@ -14,7 +14,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What to call the browser that logs in, by its own account: `Firefox on Windows`, or empty. Versions are left out. */
+/** The name of a browser from its User-Agent: `Firefox on Windows`, or empty. Versions are left out. */
 export function nameDevice(agent = ''): string {
   const find = (names: typeof browsers) => names.find(([, sign]) => sign.test(agent))?.[0];
   const [browser, system] = [find(browsers), find(systems)];

@@ -1,6 +1,8 @@
 import { Failure } from '../http/failure.ts';
 
-/** Runs at most `together` tasks at once and lets `waiting` more wait; throws busy beyond that. */
+/**
+ * Gives a function that runs at most `together` tasks at once and lets `waiting` more wait; it throws busy beyond that.
+ */
 export function createQueue(
   together: number,
   waiting: number,

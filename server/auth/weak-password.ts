@@ -2,7 +2,7 @@ import { limits } from '../contract/limits.ts';
 
 const shortest = 12;
 const fewestCharacters = 6;
-/** What is left of the passwords that are tried first once digits and signs are taken away. */
+/** The letters of the passwords that attackers try first. */
 const common = new Set(
   (
     'password passwort passw letmein welcome admin administrator professor qwerty qwertyuiop qwertz asdf asdfgh ' +
@@ -11,7 +11,7 @@ const common = new Set(
   ).split(' '),
 );
 
-/** Says why a password is too easy to guess and what to do, or null for one that will do. */
+/** Says why a password is too easy to guess and what to do, or null when it is good enough. */
 export function findWeakness(password: string, email: string): string | null {
   const lower = password.normalize('NFC').toLowerCase();
   const letters = lower.replace(/[^\p{L}]/gu, '');

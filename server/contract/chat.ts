@@ -9,7 +9,7 @@ export interface VerifyAnswer {
   readonly verified: true;
 }
 
-/** What was said before a message: a question of the visitor's and the answer to it. */
+/** An earlier question of the visitor and its answer. */
 const chatTurn = z.strictObject({
   question: text('turns', 'A question', limits.chatMessage),
   answer: text('turns', 'An answer', limits.reply),
@@ -35,11 +35,14 @@ export interface ChatAnswer {
   /** UTC ISO. */
   readonly timestamp: string;
   readonly kind: 'answer' | 'greeting' | 'declined';
-  /** It may be beside the question, and says so; its kind is `declined`. */
+  /** The answer may miss the question, and says so; its kind is `declined`. */
   readonly isUnsure?: true;
-  /** `passages`: quoted from the site. `ai`: written by the configured service. `passages-instead`: that service failed. */
+  /**
+   * `passages`: quoted from the site. `ai`: written by the configured service. `passages-instead`: from passages
+   * because the service failed.
+   */
   readonly answeredBy: 'passages' | 'ai' | 'passages-instead';
-  /** The places of the site that `content` links to: nothing else in it can be clicked. */
+  /** The places of the site that `content` links to; it has no other links. */
   readonly sources: readonly { readonly title: string; readonly heading: string | null; readonly href: string }[];
 }
 

@@ -18,7 +18,7 @@ const contactParams = z.object(
 );
 export type ContactParams = z.input<typeof contactParams>;
 
-/** The same once it is checked. */
+/** The same after validation. */
 export type ContactMessage = z.output<typeof contactParams>;
 
 const emailIdentifiers = z.object({

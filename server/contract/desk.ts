@@ -8,14 +8,14 @@ import { type Question, replyRequest } from './forum.ts';
 import { limits } from './limits.ts';
 import type { Submission } from './questionnaire.ts';
 
-/** What a person may be shown that wrote less than this many people. */
+/** Wordings that fewer people used are never shown. */
 export const leastPeople = 5;
 
 // GET /api/desk -> 200 DeskOverview
 export interface DeskOverview {
   readonly professor: string;
   readonly waiting: Readonly<Record<WaitingKind, number>>;
-  /** Of what waits twenty at most, of each kind the newest; newest first. */
+  /** At most twenty items that wait, of each kind the newest; newest first. */
   readonly newest: readonly Waiting[];
   /** Twelve weeks, oldest first; the last one is this one. */
   readonly weeks: readonly Week[];
@@ -26,9 +26,9 @@ export type WaitingKind = 'question' | 'submission' | 'message' | 'declined';
 export interface Waiting {
   readonly kind: WaitingKind;
   readonly id: string;
-  /** Who wrote it; null where nobody is named. */
+  /** Who wrote it; null when anonymous. */
   readonly who: string | null;
-  /** What to call it: the beginning of what was written, or the title of a proposal. */
+  /** Its label: the beginning of the text, or the title of a proposal. */
   readonly title: string;
   readonly createdAt: string;
 }
@@ -40,13 +40,13 @@ export interface Week extends Readonly<Record<WaitingKind, number>> {
 // GET /api/desk/questions?before= -> 200 DeskQuestion[]; 500 at most
 export interface DeskQuestion extends Question {
   readonly hidden: boolean;
-  /** When the reply was last changed; null when it stands as it was given. */
+  /** When the reply was last edited; null when never. */
   readonly editedAt: string | null;
 }
 
 /** PUT /api/questions/{id}/reply -> 200 DeskQuestion; 409 `reply-changed` when it is another by now. */
 export const editRequest = replyRequest.extend({
-  /** The reply as the person who edits it has read it. */
+  /** The reply as the editor has read it. */
   was: z.string('Invalid was').max(limits.reply, 'Invalid was'),
 });
 
@@ -86,14 +86,14 @@ export const doneRequest = z.strictObject({ done: z.boolean('Invalid done') });
 
 // GET /api/desk/declined -> 200 DeclinedAnswer
 export interface DeclinedAnswer {
-  /** Questions alike, those of the most people first; five people at least asked each. */
+  /** Clusters of similar questions that at least five people asked, those of the most people first. */
   readonly clusters: readonly DeclinedCluster[];
-  /** The questions of fewer people, which are counted and not shown. */
+  /** The number of questions that fewer people asked, which are not shown. */
   readonly unshown: number;
 }
 export interface DeclinedCluster {
   readonly id: string;
-  /** One wording of it; words that nobody else used are left out. */
+  /** One wording; words that only one person used are left out. */
   readonly wording: string;
   readonly people: number;
   readonly times: number;
@@ -128,7 +128,7 @@ export interface DeskSession {
   readonly device: string;
   readonly createdAt: string;
   readonly usedAt: string;
-  /** The one that asks. */
+  /** The session of this request. */
   readonly isThis: boolean;
 }
 // DELETE /api/desk/sessions/{id} -> 204
@@ -145,7 +145,7 @@ export const codeRequest = z.strictObject({
   code: z.string('Invalid code').min(1, 'Enter the code').max(30, 'Invalid code'),
 });
 export interface RecoveryCodes {
-  /** Each opens the account once; they are never shown again. */
+  /** Each can be used once; they are never shown again. */
   readonly codes: readonly string[];
 }
 

@@ -19,14 +19,14 @@ export const errorStatus = {
   'not-respondent': 403,
   /** chat: the address is not verified; the client forgets it and shows the gate again. */
   'not-verified': 403,
-  /** A page of another site called, whose origin is not among CORS_ORIGINS. */
+  /** The call came from a page of another site whose origin is not among CORS_ORIGINS. */
   'origin-refused': 403,
   'not-found': 404,
   'question-not-found': 404,
   'method-not-allowed': 405,
   timeout: 408,
   'already-answered': 409,
-  /** The reply is another than the one that was edited. */
+  /** The reply has changed since the editor read it. */
   'reply-changed': 409,
   /** forms/submit: this submissionId was already sent with other answers or another file. */
   'submission-differs': 409,

@@ -9,7 +9,7 @@ const visible = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 const htmlEmail =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** U+0000 and lone surrogates cannot be kept byte for byte by both databases. */
+/** True for a text that both databases store unchanged: without U+0000 and lone surrogates. */
 export function storable(text: string): boolean {
   return !nul.test(text) && !loneSurrogate.test(text);
 }
@@ -25,7 +25,7 @@ export function text(field: string, label: string, max: number) {
     .refine(storable, invalid);
 }
 
-/** Text of which at least one character can be seen. */
+/** A text with at least one visible character. */
 export function shownText(field: string, label: string, max: number) {
   return text(field, label, max).refine((value) => visible.test(value), {
     error: `${label} is empty`,
@@ -33,7 +33,7 @@ export function shownText(field: string, label: string, max: number) {
   });
 }
 
-/** A field that the questionnaire requires. A blank that the browser let through is let through here too. */
+/** A required field of the questionnaire. Blanks pass, as they do in the browser. */
 export function filledText(field: string, label: string, max: number) {
   return text(field, label, max).refine((value) => value.length > 0, {
     error: `${label} is missing`,

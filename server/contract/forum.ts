@@ -31,13 +31,13 @@ export interface Reply {
 }
 
 /**
- * What this server adds to the compiled page of the forum, in its documents and its data: the newest questions at
- * /forum, and at /forum/{id} the one that it is about.
+ * What this server adds to the compiled page of the forum, in its document and its data: the newest questions at
+ * /forum, and the one question at /forum/{id}.
  */
 export interface ForumThread {
   /** Oldest first. */
   readonly questions: readonly Question[];
-  /** The question that the page is about; null for the list. */
+  /** The id of the page's question; null for the list. */
   readonly id: string | null;
 }
 
@@ -87,7 +87,7 @@ export interface FoundReply {
   /** A path of the site without its base. */
   readonly href: `/forum${string}`;
   readonly question: string;
-  /** Plain text, or its beginning. */
+  /** The beginning of the reply as plain text. */
   readonly reply: string;
 }
 

@@ -1,7 +1,7 @@
 /**
- * How much each call may carry; lengths count UTF-16 units, as `maxlength` in HTML does. The browser imports types
- * alone: a limit that it needs as a value is written down there again as
- * `const limits: Pick<Limits, 'question'> = { question: 5000 }`, and a number that drifts does not compile.
+ * The limits of each call; lengths count UTF-16 units, as `maxlength` in HTML does. The browser imports types only: a
+ * limit that it needs as a value is repeated there as `const limits: Pick<Limits, 'question'> = { question: 5000 }`,
+ * which does not compile when the number differs.
  */
 export const limits = {
   question: 5000,

@@ -25,7 +25,7 @@ function listOf(field: string, label: string, least: 0 | 1) {
     .pipe(items);
 }
 
-/** The fields of the questionnaire as they come out of the form data. Fields that are not named here are ignored. */
+/** The fields of the questionnaire in the form data. Unknown fields are ignored. */
 export const submitFields = z.object({
   name: filledText('name', 'Name', limits.short),
   email: email,
@@ -38,13 +38,16 @@ export const submitFields = z.object({
   education: filledText('education', 'Education', limits.short),
   workStatus: filledText('workStatus', 'Work status', limits.short),
   interestInCognitiveEconomics: filledText('interestInCognitiveEconomics', 'Interest', limits.long),
-  /** This and the next two: a JSON list of strings. Unknown titles are kept as sent. */
+  /** This and the next two: a JSON list of strings. Unknown titles are accepted. */
   selectedChapters: listOf('selectedChapters', 'Chapter selection', 1),
   selectedBooks: listOf('selectedBooks', 'Book selection', 0).default([]),
   participationPreferences: listOf('participationPreferences', 'Participation preference', 1),
   proposalTitle: filledText('proposalTitle', 'Proposal title', limits.short),
   proposalSummary: filledText('proposalSummary', 'Proposal summary', limits.long),
-  /** Made by the client, once per filling-in: a retry with the same id is kept once; other answers or another file need another id. */
+  /**
+   * Made by the client once per form: a retry with the same id is stored once; other answers or another file need
+   * another id.
+   */
   submissionId: z
     .string()
     .regex(/^[A-Za-z0-9-]{16,64}$/, 'Invalid submissionId')
@@ -55,7 +58,7 @@ export const submitFields = z.object({
   startedAt: z.string().max(limits.short, 'Invalid startedAt').optional(),
 });
 
-/** What the browser appends to its FormData: strings, and `proposalFile` where one was chosen. */
+/** What the browser appends to its FormData: strings, and `proposalFile` when one was chosen. */
 export type SubmitFields = z.input<typeof submitFields>;
 export type Submission = z.output<typeof submitFields>;
 

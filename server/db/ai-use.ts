@@ -6,14 +6,16 @@ export interface DailyBudget {
   readonly tokens: number;
 }
 
-/** Milliseconds that the counts are kept, for whoever wants to know what a month took. */
+/** Milliseconds that the counts are kept: a month of them. */
 const keptFor = 31 * 86_400_000;
 
 function dayOf(time: Date): string {
   return time.toISOString().slice(0, 10);
 }
 
-/** Counts one call against the day's budget; false, and nothing counted, when the day has no calls or no tokens left. */
+/**
+ * Counts one call against the day's budget. False, and nothing is counted, when the day has no calls or no tokens left.
+ */
 export async function beginCall(db: Db, { calls, tokens }: DailyBudget, now: Date): Promise<boolean> {
   const counted = await db
     .insertInto('ai_use')
@@ -30,7 +32,7 @@ export async function beginCall(db: Db, { calls, tokens }: DailyBudget, now: Dat
   return counted !== undefined;
 }
 
-/** Counts what a call has taken. */
+/** Adds the tokens that a call used. */
 export async function addTokens(db: Db, tokens: number, now: Date): Promise<void> {
   await db
     .updateTable('ai_use')
@@ -39,7 +41,7 @@ export async function addTokens(db: Db, tokens: number, now: Date): Promise<void
     .execute();
 }
 
-/** Forgets the counts of days that are long past. */
+/** Deletes the counts of days older than a month. */
 export async function deleteOldUse(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('ai_use')

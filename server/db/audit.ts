@@ -10,7 +10,7 @@ export interface AuditedChange {
   readonly at: Date;
 }
 
-/** Notes a change, in the transaction that makes it. */
+/** Records a change, in the transaction that makes it. */
 export async function recordChange(queries: Queries, makeId: MakeId, change: AuditedChange): Promise<void> {
   const { professor, action, subject, at } = change;
   await queries
@@ -19,7 +19,7 @@ export async function recordChange(queries: Queries, makeId: MakeId, change: Aud
     .execute();
 }
 
-/** Makes a change and notes it in one transaction: both or none. `make` throws where there is nothing to change. */
+/** Makes a change and records it in one transaction. `make` throws when there is nothing to change. */
 export function changeAndRecord<T>(
   db: Db,
   makeId: MakeId,

@@ -7,7 +7,9 @@ import type { Db } from './tables.ts';
 
 const run = promisify(execFile);
 
-/** Runs one of PostgreSQL's programs. Throws a sentence when it is not there, and what it says when it fails. */
+/**
+ * Runs one of PostgreSQL's programs. Throws a sentence when it is not installed, and its error output when it fails.
+ */
 async function runTool(name: string, words: readonly string[], url: string): Promise<void> {
   const { address, env } = connectionOf(url);
   await run(name, [`--dbname=${address}`, ...words], { env, maxBuffer: 1024 * 1024 }).catch((error) => {
@@ -20,7 +22,10 @@ function refusal(name: string, error: NodeJS.ErrnoException & { stderr?: string 
   return new Error(`\`${name}\` is not there. Install PostgreSQL's client programs, as new as the server or newer.`);
 }
 
-/** The address without its password, which every user of the machine could read on a command line, and the environment that has it. */
+/**
+ * The address without its password, which every user of the machine could read on a command line, and an environment
+ * with the password in it.
+ */
 function connectionOf(url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password) || address.searchParams.get('password');
@@ -29,7 +34,7 @@ function connectionOf(url: string): { readonly address: string; readonly env: No
   return { address: address.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 
-/** Reads an archive to its end and counts the rows in it. Throws when it is cut off or damaged. */
+/** Reads a whole archive and counts its rows. Throws when it is cut off or damaged. */
 export async function verifyArchive(path: string): Promise<Counts> {
   const child = spawn('pg_restore', ['--data-only', '--file=-', path], { stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
@@ -52,13 +57,13 @@ export async function verifyArchive(path: string): Promise<Counts> {
   return countWith((name) => rows.get(name) ?? 0);
 }
 
-/** Writes pg_dump's archive of one moment into a file, reads it back, and gives what it holds. */
+/** Writes pg_dump's archive of one moment to a file, reads it back, and gives the number of its rows. */
 export async function dumpPostgres(db: Db, url: string, path: string): Promise<Counts> {
   const expected = await db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (transaction) => {
-      // Both see the same moment, however long the dump takes.
+      // The dump and the counts share one snapshot, however long the dump takes.
       await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
       const { rows } = await sql<{ id: string }>`select pg_export_snapshot() as id`.execute(transaction);
       const counts = await countRows(transaction);
@@ -73,7 +78,7 @@ export async function dumpPostgres(db: Db, url: string, path: string): Promise<C
   return copied;
 }
 
-/** Puts an archive into an empty database, all of it or nothing. */
+/** Restores an archive into an empty database, all of it or nothing. */
 export async function restoreArchive(url: string, path: string): Promise<void> {
   await runTool('pg_restore', ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error', path], url);
 }

@@ -7,7 +7,7 @@ function count(file: SqliteFile): Promise<Counts> {
   return countWith((table) => Number(file.prepare(`select count(*) as count from ${table}`).get()?.count));
 }
 
-/** Opens a copy, checks every page of it and counts what it holds. Throws when it is damaged. */
+/** Opens a copy, checks every page and counts its rows. Throws when it is damaged. */
 export async function verifySqlite(path: string): Promise<Counts> {
   const { DatabaseSync } = await loadSqlite();
   const url = pathToFileURL(path);
@@ -22,7 +22,7 @@ export async function verifySqlite(path: string): Promise<Counts> {
   }
 }
 
-/** Copies the database file as it is at one moment into an empty file, and gives what the copy holds. */
+/** Copies the database at one moment into an empty file, and gives the number of rows in the copy. */
 export async function copySqlite(from: string, to: string): Promise<Counts> {
   return withConnection(from, async (file) => {
     const look = async () => {
@@ -33,7 +33,7 @@ export async function copySqlite(from: string, to: string): Promise<Counts> {
     file.prepare('vacuum into ?').run(to);
     const after = await look();
     const copied = await verifySqlite(to);
-    // While nobody wrote, the numbers must agree; while somebody did, each of them is right for its moment.
+    // If nobody wrote meanwhile, the counts must agree. Otherwise each is right for its own moment.
     if (before.version === after.version && !isDeepStrictEqual(copied, after.counts)) {
       throw new Error('The copy does not hold as many rows as the database. Look at the disk that it was written to.');
     }

@@ -6,7 +6,7 @@ import type { Counts } from './counts.ts';
 import { classify } from './errors.ts';
 import type { Database } from './open.ts';
 
-/** Settles when a file and its name in its folder are on the disk. */
+/** Syncs a file and its folder to the disk. */
 export async function settle(path: string): Promise<void> {
   for (const name of [path, dirname(path)]) {
     const file = await open(name, 'r');
@@ -16,8 +16,9 @@ export async function settle(path: string): Promise<void> {
 }
 
 /**
- * Writes one consistent copy of the database to a file while the server runs: a SQLite file, or pg_dump's archive.
- * The copy is opened and read whole; gives what is in it. A file appears whole, for its owner alone, or not at all.
+ * Writes one consistent copy of the database to a file while the server runs: a SQLite file, or pg_dump's archive. The
+ * copy is opened and read in full; gives the number of its rows. The file appears complete, readable by its owner
+ * alone, or not at all.
  */
 export async function backUp(database: Database, databaseUrl: string | undefined, path: string): Promise<Counts> {
   const unfinished = `${path}.unfinished`;
@@ -26,7 +27,7 @@ export async function backUp(database: Database, databaseUrl: string | undefined
   };
   await discard();
   try {
-    // Made here, and empty: both programs write into it and leave it to its owner alone.
+    // Created here, empty and for its owner alone: both programs write into it and keep its mode.
     await (await open(unfinished, 'wx', 0o600)).close();
     const { file } = database;
     const counts =

@@ -3,7 +3,7 @@ import { normaliseEmail } from './email.ts';
 import type { MakeId } from './ids.ts';
 import type { Db } from './tables.ts';
 
-/** Admits an address to the chat, or notes that it used it. */
+/** Admits an address to the chat, or records that it was used. */
 export async function saveVerified(db: Db, email: string, now: Date): Promise<void> {
   const time = now.toISOString();
   await db
@@ -28,11 +28,11 @@ export interface Exchange {
   readonly message: string;
   readonly answer: string;
   readonly at: Date;
-  /** Where the message is a question that the site has no answer to: a digest of who asked it. */
+  /** A digest of who asked, when the site has no answer to the question; else null. */
   readonly declinedTo: string | null;
 }
 
-/** Keeps what was asked and answered, and that the address was used; gives the id of the answer. */
+/** Saves a question and its answer, and when the address was used last; gives the id of the answer. */
 export async function addExchange(db: Db, makeId: MakeId, exchange: Exchange): Promise<string> {
   const { message, answer, at, declinedTo } = exchange;
   const [asked, answered] = [makeId(at), makeId(at)];
@@ -60,7 +60,7 @@ export interface ChatLine {
   readonly createdAt: string;
 }
 
-/** What an address asked and was answered, oldest first. */
+/** The questions and answers of an address, oldest first. */
 export async function listChats(db: Db, email: string): Promise<ChatLine[]> {
   const rows = await db
     .selectFrom('chats')

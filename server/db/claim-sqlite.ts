@@ -7,8 +7,8 @@ import { loadSqlite, unusable } from './sqlite-file.ts';
 
 /**
  * Claims a SQLite file for one server: `site.lock` beside it is locked as long as this process lives, so a server that
- * was killed leaves no claim. Gives what ends it. Throws UnusableDatabase when another server has not ended within two
- * seconds.
+ * was killed leaves no claim. Gives a function that releases it. Throws UnusableDatabase when another server still has
+ * it after two seconds.
  */
 export async function claimSqlite(path: string): Promise<() => void> {
   const mark = join(dirname(path), 'site.lock');

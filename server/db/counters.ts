@@ -14,26 +14,26 @@ export interface Added extends Counter {
 }
 
 /**
- * Counts that start again at a time; nothing is lost but a count when they are. No count lasts longer than its
- * `seconds` from now, also when the clock has been put back since it began.
+ * Counters that reset after some time. Losing them loses only the counts. No counter lasts longer than its `seconds`
+ * from now, even when the clock was set back after it began.
  */
 export interface Counters {
-  /** Counts one more, unless there are `most` already; a count whose time is over starts again and lasts `seconds`. */
+  /** Counts one more, unless there are `most` already. A counter that has expired starts again and lasts `seconds`. */
   readonly add: (name: string, seconds: number, now: number, most?: number) => Promise<Added>;
-  /** Takes one back. */
+  /** Counts one less. */
   readonly decrement: (name: string) => Promise<void>;
-  /** The count as it is, or null when its time is over. */
+  /** The counter as it is, or null when it has expired. */
   readonly peek: (name: string, seconds: number, now: number) => Promise<Counter | null>;
   readonly put: (name: string, counter: Counter) => Promise<void>;
   readonly delete: (name: string) => Promise<void>;
-  /** Drops what is over. */
+  /** Deletes expired counters. */
   readonly sweep: (now: number) => Promise<void>;
 }
 
-/** An attacker with many addresses may fill no more than this; the oldest counts go first. */
+/** At most so many counters are kept, whatever an attacker with many addresses does; the oldest go first. */
 const kept = 100_000;
 
-/** Counts of one process. */
+/** Counters in the memory of one process. */
 function countInMemory(): Counters {
   const counters = new Map<string, Counter>();
   const live = (name: string, seconds: number, now: number) => {
@@ -71,7 +71,7 @@ function countInMemory(): Counters {
   };
 }
 
-/** Counts that all instances on one PostgreSQL share. Whom they count stands in the table as a keyed hash. */
+/** Counters that all instances on one PostgreSQL share. Whoever they count is stored as a keyed hash. */
 function countInDatabase(db: Db, hash: Hash): Counters {
   async function peek(plainName: string, seconds: number, now: number): Promise<Counter | null> {
     const name = hash(plainName);
@@ -133,7 +133,7 @@ function countInDatabase(db: Db, hash: Hash): Counters {
   };
 }
 
-/** Memory for the one process on a SQLite file, the shared table for instances on PostgreSQL. */
+/** In memory for the one process on a SQLite file, in a shared table for instances on PostgreSQL. */
 export function openCounters({ kind, db, secret }: Database): Counters {
   return kind === 'sqlite' ? countInMemory() : countInDatabase(db, createHasher(secret));
 }

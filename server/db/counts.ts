@@ -2,7 +2,7 @@ import type { Queries } from './tables.ts';
 
 const counted = ['questions', 'submissions', 'uploads', 'messages', 'chats', 'professors'] as const;
 export type CountedTable = (typeof counted)[number];
-/** How many rows there are of what people have sent or made. */
+/** The number of rows in each table that people fill. */
 export type Counts = Readonly<Record<CountedTable, number>>;
 
 /** Counts with a function that counts the rows of one table. */
@@ -12,7 +12,7 @@ export async function countWith(count: (table: CountedTable) => number | Promise
   return Object.fromEntries(entries) as Counts;
 }
 
-/** Counts what a database holds. */
+/** Counts the rows of a database. */
 export function countRows(db: Queries): Promise<Counts> {
   return countWith(async (table) => {
     const row = await db
@@ -23,12 +23,12 @@ export function countRows(db: Queries): Promise<Counts> {
   });
 }
 
-/** How many rows there are in all. */
+/** The number of rows in all tables. */
 export function sumOf(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Counts for people: `3 questions, 1 submission`. */
+/** Formats counts: `3 questions, 1 submission`. */
 export function describeCounts(counts: Counts): string {
   const parts = Object.entries(counts).map(
     ([name, count]) => `${count} ${count === 1 ? name.replace(/s$/, '') : name}`,

@@ -2,7 +2,7 @@ import { normaliseEmail } from './email.ts';
 import type { Hash } from './hash.ts';
 import type { Db, Queries } from './tables.ts';
 
-/** A question that the chatbot declined. `asker` is a keyed digest: it tells one person from another and names nobody. */
+/** A question that the chatbot declined. `asker` is a keyed digest: it tells people apart without naming them. */
 export interface Declined {
   readonly id: string;
   readonly text: string;
@@ -10,17 +10,17 @@ export interface Declined {
   readonly createdAt: string;
 }
 
-/** A longer question is cut: what is kept is what was asked, not what was told around it. */
+/** Characters of a question that are kept. */
 const longest = 300;
-/** So many of the newest are looked at together. */
+/** At most so many of the newest are read. */
 const atOnce = 2000;
 
-/** The digest that stands for an address among declined questions. */
+/** The digest that stands for an address among the declined questions. */
 export function askerOf(hash: Hash, email: string): string {
   return hash('asker', normaliseEmail(email));
 }
 
-/** Keeps a declined question, and nothing of who asked it but the digest. */
+/** Saves a declined question with the digest of who asked it. */
 export async function addDeclined(queries: Queries, { id, text, asker, createdAt }: Declined): Promise<void> {
   await queries
     .insertInto('declined')
@@ -28,7 +28,7 @@ export async function addDeclined(queries: Queries, { id, text, asker, createdAt
     .execute();
 }
 
-/** The declined questions that wait, newest first. */
+/** The declined questions that are not done, newest first. */
 export async function listDeclined(db: Db): Promise<Declined[]> {
   const rows = await db
     .selectFrom('declined')
@@ -42,7 +42,7 @@ export async function listDeclined(db: Db): Promise<Declined[]> {
 
 const emptied = { text: '', asker: '' };
 
-/** Is done with declined questions: what was asked and by whom is emptied, and only the day is kept, for the counts. */
+/** Marks declined questions as done: their texts and askers are erased, and only the day is kept for the counts. */
 export async function finishDeclined(queries: Queries, ids: readonly string[], at: Date): Promise<void> {
   await queries
     .updateTable('declined')
@@ -51,10 +51,13 @@ export async function finishDeclined(queries: Queries, ids: readonly string[], a
     .execute();
 }
 
-/** Milliseconds for which the days are counted: the weeks that the desk shows, and a few days. */
+/** Milliseconds that the days are kept: the weeks that the desk shows, and a few days more. */
 const countedFor = 90 * 86_400_000;
 
-/** Empties what was declined before a time, as chat logs go, and forgets the oldest days; gives how many texts went. */
+/**
+ * Erases the texts of questions that were declined before a time, as old chat logs are deleted, and deletes the oldest
+ * days. Gives the number of erased texts.
+ */
 export async function expireDeclined(db: Db, before: string, now: Date): Promise<number> {
   const gone = await db
     .updateTable('declined')

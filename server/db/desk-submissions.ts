@@ -1,7 +1,7 @@
 import type { SubmissionAnswers, SubmissionLine } from '../contract/desk.ts';
 import type { Db } from './tables.ts';
 
-/** So much of a long answer is shown in a list. */
+/** Characters of a long answer that a list shows. */
 const shown = 300;
 
 function query(db: Db) {

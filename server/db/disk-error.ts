@@ -3,7 +3,7 @@ import { classify } from './errors.ts';
 
 const probed = 65_536;
 
-/** What keeps a file beside the database from growing as far as the database has grown, or null. */
+/** The error that keeps a file beside the database from growing to the database's size, or null. */
 function findLimit(path: string): unknown {
   const probe = `${path}-probe`;
   const sizes = [path, `${path}-wal`].map((name) => statSync(name, { throwIfNoEntry: false })?.size ?? 0);
@@ -23,8 +23,8 @@ function findLimit(path: string): unknown {
 }
 
 /**
- * Tells a reached quota or limit on the size of files from a disk that fails: SQLite calls both an I/O error and keeps
- * the reason to itself. Gives the error of the file system where that is the reason, else the error as it is.
+ * Tells a quota or a file size limit that was reached from a disk that fails: SQLite reports both as an I/O error
+ * without the reason. Gives the file system's error when that is the reason, else the same error.
  */
 export function explainDiskError(error: unknown, path: string): unknown {
   if (!(error instanceof Error) || !error.message.startsWith('disk I/O error')) return error;

@@ -1,6 +1,6 @@
 import type { Queries } from './tables.ts';
 
-/** Notes that the professor is done with a submission or a message, or that it waits again; false when there is none. */
+/** Marks a submission or a message as done, or as waiting again; false when there is none. */
 export async function markDone(
   queries: Queries,
   table: 'submissions' | 'messages',

@@ -1,4 +1,4 @@
-/** The form in which addresses are compared: two spellings of one mailbox differ in case at most. */
+/** An address in the form that is compared: trimmed and in lower case. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -10,7 +10,7 @@ const sqlite: Readonly<Record<number, Trouble>> = {
   14: 'unreachable',
 };
 const sqliteDuplicates = [1555, 2067];
-/** @photostructure/sqlite leaves the codes out of errors of statements that return rows; SQLite's sentences are as fixed as they. */
+/** @photostructure/sqlite omits the codes in errors of statements that return rows; SQLite's messages are as stable. */
 const sqliteSentences: readonly (readonly [RegExp, Trouble])[] = [
   [/^UNIQUE constraint failed/, 'duplicate'],
   [/^database (table )?is locked/, 'busy'],
@@ -46,7 +46,7 @@ const codes: Readonly<Record<string, Trouble>> = {
 const brokenConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error|Cannot use a pool after)/;
 
-/** Says what an error of either database means, or null when it is none that is foreseen. */
+/** Classifies an error of either database; null when it is not a known one. */
 export function classify(error: unknown): Trouble | null {
   if (!(error instanceof Error)) return null;
   const { code, errcode } = error as { code?: unknown; errcode?: unknown };

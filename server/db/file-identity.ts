@@ -11,8 +11,9 @@ function identityOf(path: string): string | null {
 }
 
 /**
- * Remembers which file a database and its log are, and gives a check that throws ReplacedDatabase once one of them was
- * deleted or replaced: SQLite itself goes on writing to a file that nobody will ever find again.
+ * Records the identity (device and inode) of a database file and its log, and gives a check that throws
+ * ReplacedDatabase once one of them was deleted or replaced. SQLite itself would go on writing to a file that has no
+ * name any more.
  */
 export function watchIdentity(path: string): () => void {
   const files = [path, `${path}-wal`];
@@ -20,7 +21,7 @@ export function watchIdentity(path: string): () => void {
   return () => {
     const gone = files.find((file, index) => {
       const identity = identityOf(file);
-      // The log is made with the first transaction.
+      // The log is created by the first transaction.
       known[index] ??= identity;
       return identity === null || identity !== known[index];
     });

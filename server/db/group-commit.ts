@@ -4,12 +4,12 @@ import type { SqliteFile } from './sqlite-file.ts';
 
 /** At most so many writers share a commit. */
 const most = 100;
-/** The standard's name for a transaction that failed because of another one. */
+/** The SQL standard's code for a transaction that failed because of another one. */
 const serializationFailure = '40001';
 
 /** One writer's turn, which ends with one of the two. */
 export interface WriteTurn {
-  /** Settles when what was written is on the disk, or cannot be. */
+  /** Settles when the write is on the disk, or has failed. */
   readonly commit: () => Promise<void>;
   readonly rollback: () => void;
 }
@@ -27,17 +27,17 @@ interface Committing {
 }
 
 /**
- * Gives writers their turns on a connection, one at a time. Those who come together share one commit, which is what
- * writing durably costs. Each has a savepoint of its own, so that rolling one back leaves the others, and nobody is
- * told of success before the commit. `assertSameFile` throws when what was committed is in a file that nobody will
- * find: that is no success either. Taking a turn throws SQLite's `busy` when another process has been writing for two
- * seconds.
+ * Gives writers their turns on a connection, one at a time. Writers that come together share one commit, the expensive
+ * part of a durable write. Each has a savepoint of its own, so that rolling one back leaves the others, and nobody is
+ * told of success before the commit. `assertSameFile` throws when the commit went to a file that is no longer at its
+ * path; that counts as a failure too. Taking a turn throws SQLite's `busy` when another process has been writing for
+ * two seconds.
  */
 export function createGroupCommit(file: SqliteFile, assertSameFile: () => void): () => Promise<WriteTurn> {
   const waiting: Waiting[] = [];
   let isRunning = false;
 
-  /** Settles when a writer has ended its turn; one that is to be committed is then in `group`. */
+  /** Lets one writer write; settles when it has ended its turn. If it commits, it is added to `group`. */
   function giveTurn({ start, refuse }: Waiting, group: Committing[]): Promise<void> {
     return new Promise((end) => {
       try {
@@ -87,7 +87,7 @@ export function createGroupCommit(file: SqliteFile, assertSameFile: () => void):
   }
 
   async function run(): Promise<void> {
-    // Requests that arrived together have been read by then.
+    // By then all requests that arrived together have been read.
     await nextTick();
     for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
       try {

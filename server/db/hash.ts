@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 export type Hash = (...parts: readonly string[]) => string;
 
-/** Gives a keyed hash: the same parts give the same text, which says nothing to those who lack the secret. */
+/** Gives a keyed hash: equal parts give the same text, which reveals nothing without the secret. */
 export function createHasher(secret: string): Hash {
   return (...parts) => {
     const hmac = createHmac('sha256', secret);

@@ -14,8 +14,8 @@ function randomText(length: number): string {
 export type MakeId = (at: Date) => string;
 
 /**
- * Gives a maker of ids: 31 lower-case letters and digits that sort by time, also within a millisecond of this
- * process, and end in 20 random ones (103 bits).
+ * Gives a function that makes ids: 31 lower-case letters and digits that sort by time, also within a millisecond of
+ * this process, and end in 20 random ones (103 bits).
  */
 export function createIds(): MakeId {
   let last = 0;

@@ -4,14 +4,14 @@ import { UnusableDatabase } from './migrate.ts';
 import { migrations } from './migrations.ts';
 import { loadSqlite, type SqliteFile, unusable } from './sqlite-file.ts';
 
-/** What the first version made; later ones only add. */
+/** The tables of the first version; later versions only add to them. */
 const tables = 'settings questions professors sessions submissions uploads messages chats verified notices'.split(' ');
-/** Where the header says how the file is written: 1 with a rollback journal, 2 with a write-ahead log. */
+/** The header's byte for the write version: 1 with a rollback journal, 2 with a write-ahead log. */
 const writeVersionAt = 18;
 const restore = 'It was left as it was; put the last backup in its place (server/README.md, Backups).';
-/** SQLite's sentences, as fixed as its codes, which not every error carries. */
+/** SQLite's messages, which are as stable as its codes. Not every error carries a code. */
 const damaged = /malformed|not a database/;
-/** Another process that makes the database at this moment is done after so many looks. */
+/** The file is inspected at most so often while another process is creating it. */
 const looks = 5;
 
 function sizeOf(path: string): number {
@@ -29,7 +29,7 @@ function readWriteVersion(path: string): number {
 async function read<Result>(path: string, ask: (file: SqliteFile) => Result, withLog: boolean): Promise<Result> {
   const { DatabaseSync } = await loadSqlite();
   const url = pathToFileURL(path);
-  // Without a log there is nobody who writes: SQLite then reads the bytes as they lie and makes no file of its own.
+  // Without a log nobody is writing: SQLite then reads the file alone and creates none beside it.
   if (!withLog) url.searchParams.set('immutable', '1');
   const file = new DatabaseSync(url, { readOnly: true, timeout: 2000 });
   try {
@@ -44,13 +44,13 @@ function findDamage(file: SqliteFile): string | null {
     const found = Object.values(file.prepare('pragma quick_check(1)').get() ?? {})[0];
     return found === 'ok' ? null : String(found);
   } catch (error) {
-    // A full disk or a lock says nothing about the file.
+    // A full disk or a lock does not mean that the file is damaged.
     if (error instanceof Error && damaged.test(error.message)) return error.message;
     throw error;
   }
 }
 
-/** Says why a database that is whole cannot be this server's, or null when it is; `isEmpty` when it has no table at all. */
+/** Says why an intact database cannot be this server's, or null when it is; `isEmpty` when it has no table at all. */
 function findStranger(file: SqliteFile, path: string): { readonly isEmpty: boolean; readonly reason: string | null } {
   const found = file.prepare("select name from sqlite_schema where type = 'table' order by name").all();
   const names = (found as { name: string }[]).map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'));
@@ -75,7 +75,7 @@ function findStranger(file: SqliteFile, path: string): { readonly isEmpty: boole
   );
 }
 
-/** What every database has of its own from its first day on; undefined where it cannot be read. */
+/** The secret that every database gets when it is created; undefined where it cannot be read. */
 function findSecret(file: SqliteFile): unknown {
   try {
     return file.prepare("select value from settings where name = 'secret'").get()?.value;
@@ -84,7 +84,7 @@ function findSecret(file: SqliteFile): unknown {
   }
 }
 
-/** Whether the log makes another database of the file. */
+/** Whether the file with its log has another secret than the file alone. */
 async function isOfAnother(path: string): Promise<boolean> {
   const [alone, logged] = [await read(path, findSecret, false), await read(path, findSecret, true)];
   return alone !== undefined && logged !== undefined && alone !== logged;
@@ -106,9 +106,9 @@ async function look(path: string, withLog: boolean): Promise<'empty' | 'ours'> {
 }
 
 /**
- * Looks at a SQLite file without changing a byte of it: `missing`, `empty` without a table, or `ours` and whole.
- * Throws UnusableDatabase for a damaged or half-made file, somebody else's, a newer server's, or one beside which the
- * log of another database lies.
+ * Inspects a SQLite file without changing a byte of it: `missing`, `empty` without a table, or `ours` and intact.
+ * Throws UnusableDatabase for a damaged or incomplete file, somebody else's, a newer server's, or one next to the log
+ * of another database.
  */
 export async function inspectSqlite(path: string): Promise<'missing' | 'empty' | 'ours'> {
   for (let looked = 1; ; looked += 1) {

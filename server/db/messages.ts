@@ -11,14 +11,17 @@ export interface KeptMessage extends ContactMessage {
   readonly createdAt: string;
 }
 
-/** Milliseconds within which the same message is the one before, sent again because its answer was lost. */
+/** Milliseconds within which the same message counts as sent again, because its answer was lost. */
 const repetitionLasts = 600_000;
 
 function repeatableFrom(at: Date): string {
   return new Date(at.getTime() - repetitionLasts).toISOString();
 }
 
-/** Keeps a message of the contact form, once however often and however fast it is sent; `dedupeKey` is a hash of all that it says. */
+/**
+ * Saves a message of the contact form, once however often and however fast it is sent; `dedupeKey` is a hash of its
+ * whole content.
+ */
 export async function addMessage(
   db: Db,
   makeId: MakeId,
@@ -31,7 +34,7 @@ export async function addMessage(
   const id = makeId(at);
   const row = { email: normaliseEmail(address), name, address, occupation, message };
   await db.transaction().execute(async (transaction) => {
-    // One that was sent longer ago does not stand in the way of this one.
+    // An older message with the same content does not block this one.
     await transaction
       .updateTable('messages')
       .set({ dedupe_key: null })
@@ -48,7 +51,7 @@ export async function addMessage(
   });
 }
 
-/** Forgets the keys of messages that nobody sends again any more. */
+/** Clears the keys of messages that are too old to be sent again. */
 export async function clearOldDedupeKeys(db: Db, now: Date): Promise<void> {
   await db
     .updateTable('messages')

@@ -3,15 +3,15 @@ import { sql } from 'kysely';
 import { type DatabaseKind, migrations } from './migrations.ts';
 import type { Db } from './tables.ts';
 
-/** A number of our own, so that instances that start at the same moment wait for each other. */
+/** The key of our advisory lock, so that instances that start at the same moment wait for each other. */
 const lock = 4_321_2025;
 
-/** A sentence for the operator about a database that cannot be used as it is. */
+/** A database cannot be used as it is; the message is for the operator. */
 export class UnusableDatabase extends Error {}
 
 /**
- * Brings the tables up to date, in one transaction and one instance at a time; running it again changes nothing.
- * Throws UnusableDatabase when a newer version of the server has already changed them.
+ * Migrates the tables, in one transaction and one instance at a time; running it again changes nothing. Throws
+ * UnusableDatabase when a newer version of the server has changed them already.
  */
 export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await db.transaction().execute(async (transaction) => {

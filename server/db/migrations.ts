@@ -1,7 +1,7 @@
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 const types = {
-  // Byte order, whatever the cluster's locale is: ids and times sort alike in both databases.
+  // Byte order whatever the cluster's locale: ids and times sort alike in both databases.
   sqlite: { text: 'text', bytes: 'blob', strict: 'strict' },
   postgres: { text: 'text collate "C"', bytes: 'bytea', strict: '' },
 } as const;
@@ -92,7 +92,10 @@ const begin: Migration = (kind) => {
   ];
 };
 
-/** Contact messages get a key that keeps a repetition out; sessions are told apart from the browsers that had one; calls of the AI service are counted by day. */
+/**
+ * Contact messages get a key against duplicates, sessions can end without being deleted, and calls of the AI service
+ * are counted by day.
+ */
 const tellApart: Migration = (kind) => {
   const { text, strict } = types[kind];
   return [
@@ -106,7 +109,7 @@ const tellApart: Migration = (kind) => {
   ];
 };
 
-/** The desk: what is done, what is being deleted, what the chatbot declined, a second factor, and who changed what. */
+/** The desk: what is done, pending removals, declined questions, a second factor, and the list of changes. */
 const openDesk: Migration = (kind) => {
   const { text, strict } = types[kind];
   const professor = `professor ${text} not null references professors (id) on delete cascade`;
@@ -126,7 +129,7 @@ const openDesk: Migration = (kind) => {
   ];
 };
 
-/** Addresses that want to hear of the reply to a question. */
+/** Addresses that want a mail when their question has a reply. */
 const hearOfReplies: Migration = (kind) => {
   const { text, strict } = types[kind];
   const columns = [
@@ -152,5 +155,5 @@ const countPageViews: Migration = (kind) => {
   return [`create table page_views (${columns.join(', ')}) ${strict}`];
 };
 
-/** Every change of the tables, in order. What has been released is never edited: a new change is a new entry. */
+/** Every migration, in order. A released one is never edited: a new change is a new entry. */
 export const migrations: readonly Migration[] = [begin, tellApart, openDesk, hearOfReplies, countPageViews];

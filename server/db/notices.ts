@@ -21,7 +21,10 @@ export async function addNotice(queries: Queries, { id, kind, subject, at }: New
     .execute();
 }
 
-/** Takes the next notice that is due and moves it to `again`, so that no other instance takes it meanwhile; null when none is due. */
+/**
+ * Takes the next due notice and postpones it to `again`, so that no other instance takes it meanwhile; null when none
+ * is due.
+ */
 export async function takeNotice(db: Db, now: Date, again: (attempts: number) => Date): Promise<Notice | null> {
   const due = await db
     .selectFrom('notices')
@@ -42,7 +45,7 @@ export async function takeNotice(db: Db, now: Date, again: (attempts: number) =>
   return taken ?? takeNotice(db, now, again);
 }
 
-/** Forgets a notice: it was sent, given up, or has nothing left to tell. */
+/** Deletes a notice that was sent, given up, or whose subject is gone. */
 export async function deleteNotice(db: Db, id: string): Promise<void> {
   await db.deleteFrom('notices').where('id', '=', id).execute();
 }

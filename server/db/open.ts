@@ -11,20 +11,23 @@ import type { Db, Tables } from './tables.ts';
 export interface Database {
   readonly kind: DatabaseKind;
   readonly db: Db;
-  /** The SQLite file, for the backup and for what erasing needs beyond SQL; null with PostgreSQL. */
+  /** The SQLite file, for backups and for erasing data from its log; null with PostgreSQL. */
   readonly file: SqliteConnections | null;
-  /** A random text made with the database: hashes that are made with it mean nothing elsewhere. */
+  /** A random text that is created with the database, for keyed hashes. */
   readonly secret: string;
   readonly close: () => Promise<void>;
 }
 
-/** Where the settings say that the database is. */
+/** Where the database is, from the settings. */
 export interface DatabaseLocation {
   readonly DATA_DIR: string;
   readonly DATABASE_URL?: string | undefined;
 }
 
-/** Names a database for people: the whole path of the file, or PostgreSQL's host and database; never a user or a password. */
+/**
+ * Names a database for the operator: the full path of the file, or PostgreSQL's host and database, never a user or a
+ * password.
+ */
 export function nameDatabase({ DATA_DIR, DATABASE_URL }: DatabaseLocation): string {
   if (DATABASE_URL === undefined) return resolve(DATA_DIR, 'site.sqlite');
   const { host, pathname, searchParams } = new URL(DATABASE_URL);
@@ -42,7 +45,7 @@ async function prepare(kind: DatabaseKind, db: Db, file: SqliteConnections | nul
   return { kind, db, file, secret: await readSecret(db), close: () => db.destroy() };
 }
 
-/** Whether a database that is not there yet is made. */
+/** Whether a missing database is created. */
 type Missing = 'make' | 'refuse';
 
 function refuseMissing(location: DatabaseLocation): never {
@@ -91,8 +94,8 @@ async function openSqlite(location: DatabaseLocation, missing: Missing): Promise
 }
 
 /**
- * Opens PostgreSQL where DATABASE_URL names one, else the SQLite file in DATA_DIR, with the tables up to date; makes
- * what is not there, unless a `missing` one is refused. Throws UnusableDatabase.
+ * Opens PostgreSQL if DATABASE_URL is set, else the SQLite file in DATA_DIR, and migrates the tables. Creates a
+ * database that is missing, unless `missing` is `refuse`. Throws UnusableDatabase.
  */
 export async function openDatabase(
   location: DatabaseLocation,
@@ -103,12 +106,12 @@ export async function openDatabase(
   return url === undefined ? openSqlite(location, missing) : openPostgres(location, url, missing, onBroken);
 }
 
-/** Opens a database that is there. Throws UnusableDatabase otherwise, and makes nothing. */
+/** Opens an existing database. Throws UnusableDatabase when there is none. */
 export function openExisting(location: DatabaseLocation): Promise<Database> {
   return openDatabase(location, undefined, 'refuse');
 }
 
-/** True when there is a database with this server's tables. Throws UnusableDatabase for one of somebody else. */
+/** True when there is a database with this server's tables. Throws UnusableDatabase for somebody else's. */
 export async function hasDatabase(location: DatabaseLocation): Promise<boolean> {
   const { DATABASE_URL: url } = location;
   if (url === undefined) return (await inspectSqlite(join(location.DATA_DIR, 'site.sqlite'))) === 'ours';

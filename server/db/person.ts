@@ -8,18 +8,18 @@ import { scrub } from './scrub.ts';
 import { listSubmissions, readUpload, type SubmissionRow } from './submissions.ts';
 import type { Db } from './tables.ts';
 
-/** Everything that is held under an e-mail address. */
+/** Everything that is stored under an e-mail address. */
 export interface Person {
   readonly email: string;
   readonly admittedToChat: string | null;
   readonly submissions: readonly (SubmissionRow & { readonly fileInBase64: string | null })[];
   readonly messages: readonly KeptMessage[];
   readonly chats: readonly ChatLine[];
-  /** The questions of the forum whose reply the address waits for. */
+  /** The ids of the questions whose reply the address waits for. */
   readonly waitsFor: readonly string[];
 }
 
-/** Collects what is held under an address, files included. */
+/** Reads everything that is stored under an address, files included. */
 export async function exportPerson(db: Db, address: string): Promise<Person> {
   const email = normaliseEmail(address);
   const admitted = await db.selectFrom('verified').select('created_at').where('email', '=', email).executeTakeFirst();
@@ -38,7 +38,7 @@ export async function exportPerson(db: Db, address: string): Promise<Person> {
   };
 }
 
-/** True when nothing at all is held under an address. */
+/** True when nothing is stored under an address. */
 export function isUnknown({ admittedToChat, submissions, messages, chats, waitsFor }: Person): boolean {
   return admittedToChat === null && submissions.length + messages.length + chats.length + waitsFor.length === 0;
 }
@@ -49,7 +49,9 @@ export interface Erased {
   readonly chats: number;
 }
 
-/** Deletes everything that is held under an address in one transaction, then makes it unreadable in the database's files. */
+/**
+ * Deletes everything that is stored under an address in one transaction, then overwrites it in the database's files.
+ */
 export async function erasePerson(database: Database, address: string): Promise<Erased> {
   const email = normaliseEmail(address);
   const erased = await database.db.transaction().execute(async (transaction) => {

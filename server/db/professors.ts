@@ -7,7 +7,10 @@ export interface Professor {
   readonly created_at: string;
 }
 
-/** Makes the professor's account, or gives an existing one a new password, ends its sessions and lifts the waits after failed logins. */
+/**
+ * Creates the professor's account, or gives an existing one a new password, ends its sessions and lifts the waits after
+ * failed logins.
+ */
 export async function saveProfessor(db: Db, makeId: MakeId, email: string, password: string, at: Date): Promise<void> {
   const time = at.toISOString();
   await db.transaction().execute(async (transaction) => {
@@ -27,11 +30,11 @@ export interface Account {
   readonly id: string;
   /** Hashed. */
   readonly password: string;
-  /** Whether a password alone does not open it. */
+  /** Whether a login also needs a code. */
   readonly isTwoFactor: boolean;
 }
 
-/** The account of an address in normalised form; undefined when there is none. */
+/** The account of a normalised address; undefined when there is none. */
 export async function findProfessor(db: Db, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('professors')
@@ -41,12 +44,12 @@ export async function findProfessor(db: Db, email: string): Promise<Account | un
   return row && { id: row.id, password: row.password, isTwoFactor: row.totp_secret !== null };
 }
 
-/** Every account, oldest first. */
+/** All accounts, oldest first. */
 export async function listProfessors(db: Db): Promise<Professor[]> {
   return db.selectFrom('professors').select(['id', 'email', 'created_at']).orderBy('id').execute();
 }
 
-/** Removes an account and with it its sessions; false when there is none. */
+/** Deletes an account and its sessions; false when there is none. */
 export async function removeProfessor(db: Db, email: string): Promise<boolean> {
   const removed = await db.deleteFrom('professors').where('email', '=', email).returning('id').executeTakeFirst();
   return removed !== undefined;
@@ -64,8 +67,8 @@ export async function unlockProfessor(db: Db, email: string, at: Date): Promise<
 }
 
 /**
- * When the waits after failed logins were lifted last, by a new password or by hand; empty when never. It is asked of
- * all accounts together, so that what is counted against an unknown account does not differ from a known one.
+ * When the waits after failed logins were last lifted, by a new password or by hand; empty when never. It is the newest
+ * time of all accounts, so that an unknown account is counted exactly as a known one.
  */
 export async function readUnlocking(db: Db): Promise<string> {
   const row = await db

@@ -10,9 +10,9 @@ import type { Db, DbTransaction, Tables } from './tables.ts';
 
 type Row = Selectable<Tables['questions']>;
 
-/** Milliseconds within which the same question from one address is one. */
+/** Milliseconds within which the same question from one address counts as sent again. */
 const repetitionLasts = 60_000;
-/** After so many ids with a taken tag the next one goes without. */
+/** After so many tags that were taken the question gets none. */
 const tagTries = 20;
 
 function toQuestion(row: Row): Question {
@@ -21,7 +21,7 @@ function toQuestion(row: Row): Question {
   return { _id, text, createdAt, reply: { text: reply, createdAt: replied_at } };
 }
 
-/** The newest questions that are not hidden, older than the question `before` where it is given, oldest first. */
+/** The newest questions that are not hidden, oldest first; only those older than `before` when it is given. */
 export async function listQuestions(db: Db, limit: number, before?: string): Promise<Question[]> {
   let query = db.selectFrom('questions').selectAll().where('hidden', '=', 0);
   if (before !== undefined) query = query.where('id', '<', before);
@@ -45,7 +45,10 @@ function toDeskQuestion(row: Row): DeskQuestion {
   return { ...toQuestion(row), hidden: row.hidden === 1, editedAt: row.edited_at };
 }
 
-/** The newest questions, hidden ones too and without those that are being deleted, older than `before` where it is given, newest first. */
+/**
+ * The newest questions, hidden ones too, without those that are being deleted, newest first; only those older than
+ * `before` when it is given.
+ */
 export async function listDeskQuestions(db: Db, limit: number, before?: string): Promise<DeskQuestion[]> {
   let query = db
     .selectFrom('questions')
@@ -56,7 +59,7 @@ export async function listDeskQuestions(db: Db, limit: number, before?: string):
   return rows.map(toDeskQuestion);
 }
 
-/** Every question, hidden ones too, oldest first. */
+/** All questions, hidden ones too, oldest first. */
 export async function listAllQuestions(db: Db): Promise<(Question & { readonly hidden: boolean })[]> {
   const rows = await db.selectFrom('questions').selectAll().orderBy('id').execute();
   return rows.map((row) => ({ ...toQuestion(row), hidden: row.hidden === 1 }));
@@ -69,7 +72,10 @@ export interface Asked {
   readonly at: Date;
 }
 
-/** Keeps a question; gives the earlier one when the same address asked the same within a minute. `notify` queues a notice with it. */
+/**
+ * Saves a question; gives the earlier one when the same address asked the same within a minute. `notify` queues a
+ * notice with it.
+ */
 export async function addQuestion(
   db: Db,
   makeId: MakeId,
@@ -109,7 +115,7 @@ export async function addQuestion(
           .where('dedupe_key', '=', dedupeKey)
           .executeTakeFirst();
         if (same !== undefined && same.created_at >= forgotten) return { question: toQuestion(same), repeated: true };
-        // It was asked longer ago: this is a question of its own, on the next try.
+        // The earlier one is older than that: the next try saves this one.
         await transaction
           .updateTable('questions')
           .set({ dedupe_key: null })
@@ -124,7 +130,7 @@ export async function addQuestion(
   }
 }
 
-/** Adds the reply to a question that has none; null when there is no such question, `answered` when it has one. */
+/** Adds a reply to a question; null when there is no such question, `answered` when it has one already. */
 export async function replyTo(
   transaction: DbTransaction,
   id: string,
@@ -149,12 +155,12 @@ export async function replyTo(
 
 export interface ReplyEdit {
   readonly text: string;
-  /** The reply that was edited. */
+  /** The reply as it was before the edit. */
   readonly was: string;
   readonly at: Date;
 }
 
-/** Gives a question another reply; null when there is no such reply, `changed` when it is another than the one that was edited. */
+/** Changes the reply to a question; null when there is none, `changed` when it is not the one that was edited. */
 export async function editReply(
   transaction: DbTransaction,
   id: string,
@@ -175,7 +181,7 @@ export async function editReply(
   return there === undefined || there.reply === null ? null : 'changed';
 }
 
-/** Takes a question off the public list, or puts it back; false when there is no such question, or it is being deleted. */
+/** Hides a question or shows it again; false when there is none, or it is being deleted. */
 export async function hideQuestion(transaction: DbTransaction, id: string, hidden: boolean): Promise<boolean> {
   const found = await transaction
     .updateTable('questions')
@@ -188,7 +194,7 @@ export async function hideQuestion(transaction: DbTransaction, id: string, hidde
   return found !== undefined;
 }
 
-/** Deletes a question and its reply; false when there is no such question. */
+/** Deletes a question and its reply; false when there is none. */
 export async function deleteQuestion(transaction: DbTransaction, id: string): Promise<boolean> {
   const found = await transaction.deleteFrom('questions').where('id', '=', id).returning('id').executeTakeFirst();
   if (found !== undefined) await bumpRevision(transaction);

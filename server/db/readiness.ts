@@ -1,11 +1,11 @@
 import type { Database } from './open.ts';
 
-/** Milliseconds that an answer holds, so that asking often costs no more than asking now and then. */
+/** Milliseconds that an answer is cached, so that frequent health checks stay cheap. */
 const cachedFor = 2000;
 /** Milliseconds. */
 const timeout = 5000;
 
-/** What is told when the database stops taking what is written, and when it takes it again. */
+/** Called when the database stops accepting writes, and when it accepts them again. */
 export interface Listener {
   readonly onUnready: (error: unknown) => void;
   readonly onReady: () => void;
@@ -31,7 +31,10 @@ function within<Result>(milliseconds: number, running: Promise<Result>): Promise
   return Promise.race([running, late]).finally(() => clearTimeout(timer));
 }
 
-/** Gives a function that says whether the database keeps what is written to it, which a write shows: of SQLite also that its file is the one at its path. */
+/**
+ * Gives a function that tells whether the database is ready, by writing a row. With SQLite this also checks that the
+ * file is still the one at its path.
+ */
 export function watchReadiness(database: Database, now: () => Date, listener: Listener): () => Promise<boolean> {
   let last: { readonly at: number; readonly ready: Promise<boolean> } | null = null;
   let wasReady = true;

@@ -1,10 +1,13 @@
 import { bumpRevision } from './revision.ts';
 import type { Db, DbTransaction } from './tables.ts';
 
-/** Milliseconds within which a question that is being deleted can be brought back. */
+/** Milliseconds within which a deletion can be undone. */
 export const undoLasts = 10_000;
 
-/** Takes a question off every list; it is deleted ten seconds later unless that is undone. False when there is none, or it is on its way already. */
+/**
+ * Hides a question and schedules its deletion in ten seconds, which can be undone until then. False when there is none,
+ * or it is being deleted already.
+ */
 export async function beginRemoval(transaction: DbTransaction, id: string, at: Date): Promise<boolean> {
   const question = await transaction.selectFrom('questions').select('hidden').where('id', '=', id).executeTakeFirst();
   if (question === undefined) return false;
@@ -21,7 +24,7 @@ export async function beginRemoval(transaction: DbTransaction, id: string, at: D
   return true;
 }
 
-/** Brings a question back as it was; false when it is too late. */
+/** Undoes a deletion; false when it is too late. */
 export async function undoRemoval(transaction: DbTransaction, id: string, at: Date): Promise<boolean> {
   const undone = await transaction
     .deleteFrom('removals')
@@ -35,7 +38,10 @@ export async function undoRemoval(transaction: DbTransaction, id: string, at: Da
   return true;
 }
 
-/** Deletes the questions whose time for undoing is over; gives how many. They are to be overwritten afterwards. */
+/**
+ * Deletes the questions that can no longer be brought back, and gives their number. Overwriting them is left to the
+ * caller.
+ */
 export async function finishRemovals(db: Db, at: Date): Promise<number> {
   const gone = await db
     .deleteFrom('questions')

@@ -1,7 +1,7 @@
 import type { NotNull } from 'kysely';
 import type { Db } from './tables.ts';
 
-/** A question that the professor has answered in the forum. */
+/** A question of the forum with the professor's reply. */
 export interface Replied {
   readonly id: string;
   readonly question: string;
@@ -25,7 +25,7 @@ export function listReplies(db: Db, most: number): Promise<readonly Replied[]> {
     .execute();
 }
 
-/** The same by id and the time of the reply, without their texts. */
+/** The ids of the same questions with the times of the replies, without the texts. */
 export function listReplied(
   db: Db,
   most: number,

@@ -2,7 +2,7 @@ import { addNotice } from './notices.ts';
 import type { Db, Queries } from './tables.ts';
 
 const day = 86_400_000;
-/** An address that nobody has confirmed is kept so long. */
+/** An unconfirmed address is deleted after so long. */
 const confirmWithin = 2 * day;
 
 interface Subscription {
@@ -12,7 +12,10 @@ interface Subscription {
   readonly at: Date;
 }
 
-/** Keeps an address that wants to hear of the reply to a question, and queues the mail that asks it to confirm; false when the question is answered or not there. */
+/**
+ * Saves an address that wants to hear of the reply to a question, and queues the mail that asks for a confirmation;
+ * false when there is no such question, or it is answered.
+ */
 export async function addReplyMail(db: Db, { id, question, email, at }: Subscription): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const waiting = await transaction
@@ -35,7 +38,9 @@ export async function addReplyMail(db: Db, { id, question, email, at }: Subscrip
   });
 }
 
-/** Confirms an address; false when it is not kept, or no longer. A reply that came meanwhile is told at once. */
+/**
+ * Confirms an address; false when it is not stored any more. If the reply is there already, its mail is queued at once.
+ */
 export async function confirmReplyMail(db: Db, id: string, at: Date): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const confirmed = await transaction
@@ -49,7 +54,7 @@ export async function confirmReplyMail(db: Db, id: string, at: Date): Promise<bo
   });
 }
 
-/** Queues a mail to everybody who has confirmed that they want to hear of the reply to a question, once it is there. */
+/** Queues a mail to every confirmed address that waits for the reply to a question, once there is one. */
 export async function queueReplyNotices(queries: Queries, question: string, at: Date): Promise<void> {
   const subscriptions = await queries
     .selectFrom('reply_mails')
@@ -65,12 +70,12 @@ export async function queueReplyNotices(queries: Queries, question: string, at: 
   }
 }
 
-/** Forgets an address: it was written to, or could not be. */
+/** Deletes an address that was written to, or could not be. */
 export async function deleteReplyMail(db: Db, id: string): Promise<void> {
   await db.deleteFrom('reply_mails').where('id', '=', id).execute();
 }
 
-/** Forgets addresses that were not confirmed within two days, and those whose reply never came; gives how many. */
+/** Deletes addresses that were not confirmed within two days, and those whose reply never came; gives their number. */
 export async function expireReplyMails(db: Db, oldest: string, now: Date): Promise<number> {
   const unconfirmed = new Date(now.getTime() - confirmWithin).toISOString();
   const result = await db

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { classify } from './errors.ts';
 
 const MiB = 1024 * 1024;
-/** Deleting writes as much to the log as it deletes: this is enough for three files of proposals. */
+/** MiB. Deleting writes as much to the log as it deletes: this is enough for three files of proposals. */
 const reserved = 32;
-/** Where there is no room for so much SQLite can neither open the database nor delete a line of it. */
+/** MiB without which SQLite can neither open the database nor delete a row. */
 const needed = 1;
 
-/** Writes a file of so many MiB, or none. */
+/** Writes a file of so many MiB; leaves none behind when it fails. */
 async function fill(path: string, length: number): Promise<void> {
-  // Random bytes, since a file system that compresses would keep no room for others.
+  // Random bytes, since a compressing file system would reserve nothing for zeros.
   const block = randomBytes(MiB);
   const file = await open(path, 'wx', 0o600);
   try {
@@ -26,7 +26,7 @@ async function fill(path: string, length: number): Promise<void> {
   }
 }
 
-/** Bytes that may still be written to the file system of a folder. */
+/** The free bytes of a folder's file system. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
@@ -42,14 +42,17 @@ async function tryToFill(path: string, length: number): Promise<boolean> {
   }
 }
 
-/** Keeps a file in the folder of the database that is given up when the disk is full, so that deleting still works; none on a disk that would be half full with it. */
+/**
+ * Creates the reserve file beside the database, which is given up on a full disk so that deleting still works. None
+ * where it would take more than half of the free space.
+ */
 export async function ensureReserve(folder: string): Promise<void> {
   const path = join(folder, 'site.reserve');
   if (existsSync(path) || (await freeBytes(folder)) < 2 * reserved * MiB) return;
   await tryToFill(path, reserved);
 }
 
-/** True when as much as the reserve can be written without it; what a quota leaves shows by writing alone. */
+/** True when there is room for as much as the reserve. What a quota leaves only shows by writing. */
 async function hasRoom(folder: string): Promise<boolean> {
   if ((await freeBytes(folder)) < reserved * MiB) return false;
   const probe = join(folder, 'site.probe');
@@ -59,7 +62,10 @@ async function hasRoom(folder: string): Promise<boolean> {
   return isWritten;
 }
 
-/** Gives the reserve up while something is done, when the disk has no room for more than that, and takes back what is left of it. */
+/**
+ * Runs something without the reserve file when the disk is full otherwise, and creates it again with the room that is
+ * left.
+ */
 export async function withReserve<Result>(folder: string, act: () => Promise<Result>): Promise<Result> {
   const reserve = join(folder, 'site.reserve');
   if (!existsSync(reserve) || (await hasRoom(folder))) return act();

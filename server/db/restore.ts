@@ -15,12 +15,12 @@ export async function isInUse(path: string): Promise<boolean> {
   const { DatabaseSync } = await loadSqlite();
   const file = new DatabaseSync(path);
   try {
-    // Whoever has a file with a log open holds a share of its lock, and this wants the whole of it.
+    // Every process with the file open holds a shared lock, and this needs an exclusive one.
     file.exec('pragma locking_mode = exclusive; begin exclusive; rollback');
     return false;
   } catch (error) {
     if (classify(error) === 'busy') return true;
-    // What cannot be read as a database can be put aside all the same.
+    // A file that cannot be read as a database can be moved aside all the same.
     return false;
   } finally {
     file.close();
@@ -38,16 +38,16 @@ async function putAside(path: string, at: Date): Promise<string | null> {
 
 export interface Restored {
   readonly counts: Counts;
-  /** Where the database that was there is now; null when there was none. */
+  /** Where the previous database was moved to; null when there was none. */
   readonly aside: string | null;
-  /** Whose the file is now, and whose its folder is. */
+  /** The user ids of the owners of the file and of its folder. */
   readonly owner: number;
   readonly folderOwner: number;
 }
 
 /**
- * Puts a backup in the place of the SQLite file, once it has been read whole. What was there is put aside with its log.
- * Throws UnusableDatabase while a server has the file open, or when the backup is none of this server's.
+ * Replaces the SQLite file with a backup that was read in full first. The previous file is moved aside with its log.
+ * Throws UnusableDatabase while a server has the file open, or when the backup is not this server's.
  */
 export async function restoreSqlite(folder: string, backup: string, at: Date): Promise<Restored> {
   const path = join(folder, 'site.sqlite');
@@ -63,7 +63,7 @@ export async function restoreSqlite(folder: string, backup: string, at: Date): P
     await copyFile(backup, unfinished, constants.COPYFILE_EXCL);
     await chmod(unfinished, 0o600);
     const { uid: folderOwner, gid } = await stat(folder);
-    // The server must be able to write what an administrator restores.
+    // The server must be able to write a file that an administrator restores.
     if (process.getuid?.() === 0) await chown(unfinished, folderOwner, gid);
     await settle(unfinished);
     const aside = await putAside(path, at);

@@ -20,12 +20,12 @@ export type Periods = Pick<Config, 'RETENTION_CHAT_DAYS' | 'RETENTION_MESSAGES_D
 export interface Purged {
   readonly chats: number;
   readonly messages: number;
-  /** Addresses that were admitted to the chat and have not used it for as long as messages are kept. */
+  /** Admissions to the chat that were not used for as long as messages are kept. */
   readonly admissions: number;
   readonly sessions: number;
 }
 
-/** Deletes what the privacy policy says is deleted by now, makes it unreadable, and forgets what is no longer needed. */
+/** Deletes what the privacy policy says is deleted by now, overwrites it, and deletes what is no longer needed. */
 export async function purge(database: Database, periods: Periods, now: Date): Promise<Purged> {
   const { db } = database;
   const before = (time: number) => new Date(now.getTime() - time).toISOString();
@@ -56,7 +56,7 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
     sessions: await purgeSessions(db, now),
   };
   const isPersonal = purged.chats + purged.messages + purged.admissions + declined + removed + subscriptions > 0;
-  // SQLite's log is emptied each time: a reader may have been in the way when something else was deleted.
+  // SQLite's log is emptied each time: a reader may have kept an earlier deletion from being overwritten.
   if (database.file !== null || isPersonal) await scrub(database);
   return purged;
 }
@@ -65,7 +65,10 @@ export interface Retention {
   readonly stop: () => void;
 }
 
-/** Purges and keeps the reserve at once and then daily, and sweeps the counters every ten minutes; what fails is reported and tried again next time. */
+/**
+ * Purges and ensures the reserve at once and then daily, and sweeps the counters every ten minutes. Errors are
+ * reported; the next run tries again.
+ */
 export function startRetention(
   database: Database,
   counters: Counters,

@@ -5,8 +5,8 @@ const lockedAtMost = 2000;
 const tryAgainAfter = 20;
 
 /**
- * Tries again while another process holds the lock of the SQLite file, without blocking this one. Throws SQLite's
- * `busy` two seconds after `since`, a time as `performance.now()` gives it.
+ * Retries while another process holds the lock of the SQLite file, without blocking the event loop. Throws SQLite's
+ * `busy` two seconds after `since`, a time of `performance.now()`.
  */
 export async function retryWhileLocked<Result>(act: () => Result | Promise<Result>, since: number): Promise<Result> {
   for (;;) {

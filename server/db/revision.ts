@@ -4,19 +4,19 @@ import type { Queries } from './tables.ts';
 
 const name = 'questions-revision';
 
-/** Says, in the transaction that changes the public list, that it is another one now. */
+/** Marks the public list as changed, in the transaction that changes it. */
 export async function bumpRevision(queries: Queries): Promise<void> {
   await queries.updateTable('settings').set({ value: randomUUID() }).where('name', '=', name).execute();
 }
 
-/** Reads which public list is the current one: a text that is another one after each change. */
+/** Reads the revision of the public list: a text that differs after each change. */
 export type ReadRevision = () => Promise<string>;
 
 /**
- * Watches the revision of the public list, which every visit asks for. SQLite says in a few microseconds whether
- * anything was committed since it was asked last, by this process or by another such as `admin`, and only then the
- * revision is read again; requests that are answered in the same turn of the event loop ask once. PostgreSQL is asked
- * each time.
+ * Gives a function that reads the revision of the public list, which every visit asks for. SQLite tells in a few
+ * microseconds whether anything was committed since the last call, by this process or by another such as `admin`, and
+ * only then the revision is read again; requests in the same iteration of the event loop share one check. PostgreSQL is
+ * asked each time.
  */
 export function watchRevision({ db, file }: Database): ReadRevision {
   const query = db.selectFrom('settings').select('value').where('name', '=', name).compile();

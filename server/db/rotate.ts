@@ -6,12 +6,15 @@ const endings: Readonly<Record<DatabaseKind, string>> = { sqlite: 'sqlite', post
 const ours = /^site-\d{8}T\d{9}Z\.(sqlite|dump)$/;
 const unfinished = /^site-\d{8}T\d{9}Z\.(sqlite|dump)\.unfinished$/;
 
-/** The name of a backup in a folder: those of later ones sort behind it. */
+/** The path of a backup in a folder; names sort by time. */
 export function nameBackup(folder: string, kind: DatabaseKind, at: Date): string {
   return join(folder, `site-${at.toISOString().replace(/[-:.]/g, '')}.${endings[kind]}`);
 }
 
-/** Removes all but the newest backups of a folder, and what was left of unfinished ones; files with other names stay. Gives the names of the removed. */
+/**
+ * Deletes all but the newest backups of a folder, and leftovers of unfinished ones; files with other names stay. Gives
+ * the names of the deleted backups.
+ */
 export async function deleteOldBackups(folder: string, keep: number): Promise<string[]> {
   const names = (await readdir(folder)).sort();
   const backups = names.filter((name) => ours.test(name));

@@ -8,14 +8,14 @@ const tries = 100;
 const tryAgainAfter = 20;
 
 /**
- * Makes what was deleted unreadable, not merely free. SQLite has overwritten it (secure_delete), but its log still
- * holds the old pages until it is emptied; PostgreSQL writes the tables anew, those with
- * personal data unless one is named. Throws when readers hold the log for two seconds.
+ * Makes deleted data unreadable. SQLite has overwritten it (secure_delete), but its log still holds the old pages until
+ * it is emptied. PostgreSQL rewrites the tables: those with personal data, or the one that is named. Throws when
+ * readers hold the log for two seconds.
  */
 export async function scrub({ file, db }: Database, tables = personal): Promise<void> {
   if (file === null) {
     await db.connection().execute(async (connection) => {
-      // Writing large tables anew takes longer than any visitor's statement may.
+      // Rewriting large tables takes longer than a visitor's statement may.
       await sql`set statement_timeout = 0`.execute(connection);
       await sql.raw(`vacuum full ${tables}`).execute(connection);
       await sql`reset statement_timeout`.execute(connection);

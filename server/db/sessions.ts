@@ -6,7 +6,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 export const idleLimit = 12 * hour;
 export const ageLimit = 7 * 24 * hour;
-/** How long the token of a session, ended or not, shows at a login that its browser is known. */
+/** For so long the token of a session, even an ended one, identifies its browser at a login. */
 export const knownFor = 90 * 24 * hour;
 
 function hashToken(token: string): string {
@@ -17,7 +17,7 @@ function before(now: Date, time: number): string {
   return new Date(now.getTime() - time).toISOString();
 }
 
-/** Opens a session and gives its token, of which only the hash is kept. */
+/** Opens a session and gives its token; only the hash is stored. */
 export async function openSession(db: Db, professor: string, now: Date, device = ''): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
@@ -36,13 +36,16 @@ function liveSessions(db: Db, now: Date) {
     .where('sessions.created_at', '>', before(now, ageLimit));
 }
 
-/** Whose session a token is. */
+/** The professor whose session a token is. */
 export interface Owner {
   readonly id: string;
   readonly email: string;
 }
 
-/** Whose session a token is, where it was used within 12 hours and opened within 7 days, else null; notes the use. */
+/**
+ * The professor whose session a token is, if it was used within 12 hours and opened within 7 days, else null. Records
+ * the use.
+ */
 export async function continueSession(db: Db, token: string, now: Date): Promise<Owner | null> {
   const session = await liveSessions(db, now)
     .innerJoin('professors', 'professors.id', 'sessions.professor')
@@ -60,7 +63,10 @@ export async function continueSession(db: Db, token: string, now: Date): Promise
   return { id: session.id, email: session.email };
 }
 
-/** True when a token is that of a session which the account had within 90 days, live or not: the browser that sends it is known. */
+/**
+ * True when a token is that of a session of the account within 90 days, live or not: the browser that sends it is
+ * known.
+ */
 export async function isKnownToken(db: Db, professor: string, token: string, now: Date): Promise<boolean> {
   const session = await db
     .selectFrom('sessions')
@@ -81,10 +87,10 @@ export async function closeSession(db: Db, token: string, now: Date): Promise<vo
     .execute();
 }
 
-/** So much of a token's hash names its session, and tells nothing of the token. */
+/** Characters of a token's hash that name its session without revealing the token. */
 const nameLength = 24;
 
-/** The live sessions of an account, the last used first; `token` is that of the one who asks. */
+/** The live sessions of an account, the last used first; `token` is that of the caller. */
 export async function listSessions(db: Db, professor: string, token: string, now: Date): Promise<DeskSession[]> {
   const rows = await liveSessions(db, now)
     .selectAll('sessions')
@@ -113,7 +119,7 @@ export async function endSession(queries: Queries, professor: string, id: string
   return ended !== undefined;
 }
 
-/** Deletes the sessions whose token shows nothing any more; gives how many. */
+/** Deletes the sessions whose token no longer identifies a browser; gives their number. */
 export async function purgeSessions(db: Db, now: Date): Promise<number> {
   const gone = await db.deleteFrom('sessions').where('created_at', '<=', before(now, knownFor)).executeTakeFirst();
   return Number(gone.numDeletedRows);

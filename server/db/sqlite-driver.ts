@@ -73,7 +73,7 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
   }
 
   class Connection implements DatabaseConnection {
-    /** Null outside a transaction. */
+    /** The turn of an open transaction; null outside of one. */
     turn: WriteTurn | null = null;
 
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -115,14 +115,14 @@ function createDriver({ path, writer, reader }: SqliteConnections): Driver {
       try {
         writer.exec('pragma wal_checkpoint(truncate)');
       } catch {
-        // Nothing is lost: the log stays, and whoever opens the file next reads it.
+        // Nothing is lost: the log stays, and is read when the file is opened next.
       }
       writer.close();
     },
   };
 }
 
-/** Kysely over the two connections: writers take turns, readers outside a transaction never wait for them. */
+/** Kysely over the two connections: writers take turns, and readers outside a transaction never wait for them. */
 export function sqliteDialect(connections: SqliteConnections): Dialect {
   return {
     createDriver: () => createDriver(connections),

@@ -6,7 +6,7 @@ import { UnusableDatabase } from './migrate.ts';
 export type SqliteFile = InstanceType<typeof DatabaseSync>;
 type Sqlite = typeof import('@photostructure/sqlite');
 
-/** Milliseconds. Longer waits are ours and do not block the process: see while-locked.ts. */
+/** Milliseconds. Longer waits do not block the process: see retry-while-locked.ts. */
 const busyTimeout = 5;
 
 const required: readonly (readonly [name: string, value: string | number])[] = [
@@ -17,7 +17,7 @@ const required: readonly (readonly [name: string, value: string | number])[] = [
   ['trusted_schema', 0],
 ];
 
-/** Node's own SQLite where it has one that can do all that is needed, else the package with the same interface. */
+/** Node's own SQLite where it has all that is needed, else the package with the same interface. */
 export async function loadSqlite(): Promise<Sqlite> {
   const builtIn = 'node:sqlite';
   const own = await (import(builtIn) as Promise<Sqlite>).catch(() => null);
@@ -38,7 +38,7 @@ function setPragmas(file: SqliteFile): void {
   }
 }
 
-/** Turns what kept a file from being opened into a sentence for the operator. */
+/** Makes a sentence for the operator of the error that kept a file from being opened. */
 export function unusable(path: string, error: unknown): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error;
   const reason = error instanceof Error ? error.message : String(error);
@@ -54,8 +54,8 @@ export interface SqliteConnections {
 }
 
 /**
- * Opens `site.sqlite` in a folder, which is made when its parent exists, and checks the pragmas. The file has been
- * looked at before: see inspect-sqlite.ts. Throws UnusableDatabase with the path and what to do.
+ * Opens `site.sqlite` in a folder, which is created when its parent exists, and checks the pragmas. The file must have
+ * been inspected before: see inspect-sqlite.ts. Throws UnusableDatabase with the path and what to do.
  */
 export async function openSqliteFile(folder: string): Promise<SqliteConnections> {
   const path = join(folder, 'site.sqlite');
@@ -74,7 +74,7 @@ export async function openSqliteFile(folder: string): Promise<SqliteConnections>
   }
 }
 
-/** Runs something on a connection of its own, which no request's transaction is open on. */
+/** Runs something on a connection of its own, apart from the transactions of requests. */
 export async function withConnection<Result>(
   path: string,
   act: (file: SqliteFile) => Result | Promise<Result>,

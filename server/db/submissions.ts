@@ -6,7 +6,7 @@ import { addNotice } from './notices.ts';
 import type { Db, DbTransaction, Queries } from './tables.ts';
 
 export interface UploadedFile {
-  /** The visitor's name for it, cleaned; it is only ever shown. */
+  /** The visitor's name for it, cleaned; it is only shown. */
   readonly name: string;
   readonly type: string;
   readonly content: Buffer;
@@ -26,13 +26,16 @@ export interface KeptSubmission {
   readonly repeated: boolean;
 }
 
-/** True when what is kept under an id is what was sent again under it. */
+/** True when a stored submission equals one that was sent again. */
 async function isSame(queries: Queries, kept: { id: string; answers: string }, sent: NewSubmission): Promise<boolean> {
   if (!isDeepStrictEqual(JSON.parse(kept.answers), sent.answers)) return false;
   return isDeepStrictEqual(await readUpload(queries, kept.id), sent.upload);
 }
 
-/** Keeps a submission and its upload in one transaction; a client's id that is already kept gives the earlier one, or `differs` when that one says something else. */
+/**
+ * Saves a submission and its upload in one transaction. When the client's id is stored already, gives the earlier
+ * submission, or `differs` when its content is another.
+ */
 export async function addSubmission(
   db: Db,
   makeId: MakeId,
@@ -89,8 +92,8 @@ export async function isRespondent(db: Db, email: string): Promise<boolean> {
 }
 
 /**
- * Takes a submission back among the others that was kept apart as spam by mistake: its address may chat then, and a
- * notice is queued where `notify` says so. Gives `restored`, `counted` when it was never kept apart, or null for none.
+ * Marks a submission as no spam: its address may chat then, and `notify` queues a notice. Gives `restored`, `counted`
+ * when it was not marked as spam, or null when there is none.
  */
 export async function restoreSubmission(
   transaction: DbTransaction,
@@ -122,7 +125,7 @@ export interface SubmissionRow {
   readonly upload: { readonly name: string; readonly type: string; readonly size: number } | null;
 }
 
-/** Every submission, or those of one address, oldest first, without the content of uploads. */
+/** All submissions, or those of one address, oldest first, without the content of uploads. */
 export async function listSubmissions(db: Db, email?: string): Promise<SubmissionRow[]> {
   let query = db
     .selectFrom('submissions')

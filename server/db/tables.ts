@@ -1,36 +1,36 @@
 import type { Generated, Kysely, Transaction } from 'kysely';
 
-/** Times are UTC ISO texts, flags are 0 or 1, ids are texts that sort by time: the two databases agree on these. */
+/** Times are UTC ISO texts, flags are 0 or 1, ids are texts that sort by time, in both databases. */
 export interface Tables {
   settings: { name: string; value: string };
   questions: {
     id: string;
-    /** The last four characters of the id, unique as long as there are free ones. */
+    /** The last four characters of the id; null when all free ones were taken. */
     tag: string | null;
     text: string;
     created_at: string;
     reply: string | null;
     replied_at: string | null;
-    /** When the reply was changed last; null while it stands as it was given. */
+    /** When the reply was last edited; null when never. */
     edited_at: string | null;
     hidden: number;
-    /** Who asked what, hashed: the same question from one address within a minute is one. */
+    /** A hash of who asked what: the same question from one address within a minute is one. */
     dedupe_key: string | null;
   };
-  /** Questions that are being deleted and can still be brought back; until then they are hidden. */
+  /** Questions that are being deleted and can still be restored; they are hidden meanwhile. */
   removals: { question: string; was_hidden: number; due_at: string };
   professors: {
     id: string;
     email: string;
     password: string;
     created_at: string;
-    /** When the waits after failed logins were lifted last. */
+    /** When the waits after failed logins were last lifted. */
     unlocked_at: string | null;
-    /** The key that the account shares with an authenticator app, in base32; null where a password is enough. */
+    /** The secret shared with an authenticator app, in base32; null without two-factor login. */
     totp_secret: string | null;
-    /** The same while it is being set up: it counts once a code of it was shown. */
+    /** The same during setup, until a code confirms it. */
     totp_pending: string | null;
-    /** The time step of the last code that was used, which is not taken again. */
+    /** The time step of the last code that was used; neither it nor an earlier one is accepted again. */
     totp_step: number | null;
   };
   recovery_codes: { code_hash: string; professor: string };
@@ -39,16 +39,16 @@ export interface Tables {
     professor: string;
     created_at: string;
     used_at: string;
-    /** The browser and the system as the login named them: `Firefox on Windows`. */
+    /** The browser and the system that the login named: `Firefox on Windows`. */
     device: Generated<string>;
-    /** Set by the logout. The row stays, so that the browser is known at its next login. */
+    /** Set by the logout. The row stays, so that the browser is recognised at its next login. */
     ended_at: string | null;
   };
   submissions: {
     id: string;
-    /** The id that the client made, so that a blind retry is kept once. */
+    /** The id that the client made, so that a retry is stored once. */
     client_id: string | null;
-    /** In normalised form; as typed it is among the answers. */
+    /** Normalised; as typed it is among the answers. */
     email: string;
     created_at: string;
     /** The fields of the form as JSON. */
@@ -68,18 +68,18 @@ export interface Tables {
     created_at: string;
     /** When the professor was done with it; null while it waits. */
     done_at: string | null;
-    /** Who wrote what, hashed: the same message within ten minutes is one. */
+    /** A hash of who wrote what: the same message within ten minutes is one. */
     dedupe_key: string | null;
   };
   chats: { id: string; email: string; role: 'user' | 'assistant'; content: string; created_at: string };
-  /** Questions that the chatbot declined, without who asked: `asker` only tells one person from another. */
+  /** Questions that the chatbot declined; `asker` tells people apart without naming them. */
   declined: { id: string; text: string; asker: string; created_at: string; done_at: string | null };
-  /** What was changed on the desk, by whom and when; never a text. */
+  /** The changes on the desk: who, what and when, never a text. */
   audit: { id: string; professor: string; action: string; subject: string | null; created_at: string };
   verified: { email: string; created_at: string; used_at: string };
-  /** Addresses that want to hear of the reply to a question; each goes once it was written to. */
+  /** Addresses that wait for the reply to a question; each is deleted once it was written to. */
   reply_mails: { id: string; question: string; email: string; confirmed_at: string | null; created_at: string };
-  /** Notifications that wait to be sent. They name a row and hold none of its text. */
+  /** Notifications that wait to be sent. They name a row and contain none of its text. */
   notices: {
     id: string;
     kind: 'question' | 'submission' | 'message' | 'confirm' | 'reply';
@@ -88,16 +88,16 @@ export interface Tables {
     due_at: string;
     created_at: string;
   };
-  /** What the AI service was asked on each day (UTC), whole and as tokens. */
+  /** The AI service's calls and tokens on each day (UTC). */
   ai_use: { day: string; calls: number; tokens: number };
-  /** How often each page was viewed on each day (UTC), and nothing of who viewed it. */
+  /** The views of each page on each day (UTC), and nothing about the viewers. */
   page_views: { day: string; path: string; views: number };
-  /** PostgreSQL alone: what the instances have counted together. */
+  /** PostgreSQL alone: the counters that the instances share. */
   counters: { name: string; count: number; resets_at: number };
 }
 
 export type Db = Kysely<Tables>;
-/** For what has to happen whole or not at all: a database alone does not fit. */
+/** For functions that must run in a transaction; a `Db` does not match this type. */
 export type DbTransaction = Transaction<Tables>;
 /** A database or a transaction of it. */
 export type Queries = Db | DbTransaction;

@@ -3,7 +3,7 @@ import { makeSecret, matchCode, toBase32 } from '../two-factor/totp.ts';
 import type { Db, DbTransaction, Queries } from './tables.ts';
 
 const recoveryCodes = 10;
-/** Ten letters in base32 are fifty bits, which nobody finds by trying. */
+/** Ten base32 letters are fifty bits, too many to guess. */
 const recoveryBytes = 7;
 const recoveryLetters = 10;
 
@@ -23,21 +23,21 @@ function readFactor(queries: Queries, professor: string) {
     .executeTakeFirst();
 }
 
-/** Whether an account asks for a code at its login, and how many recovery codes are left to it. */
+/** Whether an account needs a code at its login, and how many recovery codes it has left. */
 export async function readTwoFactor(db: Db, professor: string): Promise<{ isOn: boolean; codesLeft: number }> {
   const factor = await readFactor(db, professor);
   const left = await db.selectFrom('recovery_codes').select('code_hash').where('professor', '=', professor).execute();
   return { isOn: (factor?.totp_secret ?? null) !== null, codesLeft: left.length };
 }
 
-/** Gives an account a secret that counts once a code of it is shown. */
+/** Gives an account a new secret, which is used once a code confirms it. */
 export async function beginTwoFactor(db: Db, professor: string): Promise<string> {
   const secret = makeSecret();
   await db.updateTable('professors').set({ totp_pending: secret }).where('id', '=', professor).execute();
   return secret;
 }
 
-/** Turns the second factor on where the code is one of the new secret; gives the recovery codes, or null. */
+/** Turns two-factor login on when the code matches the new secret; gives the recovery codes, or null. */
 export async function confirmTwoFactor(
   transaction: DbTransaction,
   professor: string,
@@ -61,7 +61,7 @@ export async function confirmTwoFactor(
   return codes.map((one) => `${one.slice(0, 5)}-${one.slice(5)}`);
 }
 
-/** Uses a code up, of the app or for recovery; false when it is neither, or was used before. */
+/** Uses a code of the app or a recovery code; false when it is neither, or was used before. */
 export async function spendCode(
   transaction: DbTransaction,
   professor: string,
@@ -89,7 +89,7 @@ export async function spendCode(
   return spent !== undefined;
 }
 
-/** Turns the second factor off: the password alone is asked for. */
+/** Turns two-factor login off. */
 export async function endTwoFactor(queries: Queries, professor: string): Promise<void> {
   await queries
     .updateTable('professors')

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db, Queries, Tables } from './tables.ts';
 
-/** How often a page was viewed on a day (UTC). */
+/** The views of a page on a day (UTC). */
 export interface DayViews {
   readonly day: string;
   /** A path of the site without its base. */
@@ -10,9 +10,9 @@ export interface DayViews {
 }
 
 const day = 86_400_000;
-/** Days that counts are kept: two years and a month, so that a month can be compared with the same one before. */
+/** Days that counts are kept: two years and a month, so that a month can be compared with the one a year before. */
 const keptFor = 760;
-/** Rows that are written in one statement. */
+/** Rows per statement. */
 const atOnce = 500;
 
 /** The day (UTC) so many days before a moment. */
@@ -20,9 +20,9 @@ export function dayBefore(time: Date, days: number): string {
   return new Date(time.getTime() - days * day).toISOString().slice(0, 10);
 }
 
-/** Adds counts to those that are there. */
+/** Adds counts to the stored ones. */
 export async function addViews(queries: Queries, counts: readonly DayViews[]): Promise<void> {
-  // In one order, so that two instances that write at once never wait for each other.
+  // Always in the same order, so that two instances that write at once cannot deadlock.
   const sorted = [...counts].sort((a, b) => (`${a.day} ${a.path}` < `${b.day} ${b.path}` ? -1 : 1));
   for (let at = 0; at < sorted.length; at += atOnce) {
     await queries
@@ -35,7 +35,7 @@ export async function addViews(queries: Queries, counts: readonly DayViews[]): P
   }
 }
 
-/** Every count there is, by day and page. */
+/** All counts, by day and page. */
 export async function listViews(db: Db): Promise<DayViews[]> {
   const rows = await db.selectFrom('page_views').selectAll().orderBy('day').orderBy('path').execute();
   return rows.map(({ day: date, path, views }) => ({ day: date, path, views }));
@@ -69,7 +69,7 @@ export async function sumByPage(db: Db, now: Date) {
     .sort((a, b) => b.year - a.year || (a.path < b.path ? -1 : 1));
 }
 
-/** Forgets the counts of days that are long past. */
+/** Deletes the counts of days that are too old. */
 export async function deleteOldViews(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('page_views').where('day', '<', dayBefore(now, keptFor)).execute();
 }

@@ -2,7 +2,7 @@ import { splitWords, termsOf } from '../answer/terms.ts';
 import { type DeclinedCluster, leastPeople } from '../contract/desk.ts';
 import type { Declined } from '../db/declined.ts';
 
-/** Questions are alike whose stems, empty words left out, are shared to this part of all that the two have. */
+/** Questions whose Jaccard similarity, by their stems without empty words, is at least this are in one cluster. */
 const alike = 0.5;
 
 interface Gathered {
@@ -15,7 +15,10 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   return shared / (one.size + other.size - shared);
 }
 
-/** Puts each question to the first one that it is most like, oldest first, so that a cluster keeps its centre as it grows. */
+/**
+ * Puts each question into the cluster with the most similar first question, oldest first, so that a cluster keeps its
+ * centre as it grows.
+ */
 function gather(declined: readonly Declined[]): Gathered[] {
   const gathered: Gathered[] = [];
   for (const question of [...declined].reverse()) {
@@ -33,7 +36,7 @@ function countPeople({ members }: Gathered): number {
   return new Set(members.map(({ asker }) => asker)).size;
 }
 
-/** One wording of what several people asked; a word that one of them alone used may tell who that was, and is left out. */
+/** One wording of a cluster; a word that only one person used might identify them, and is left out. */
 function word({ members }: Gathered): string {
   const users = new Map<string, Set<string>>();
   for (const { text, asker } of members) {
@@ -47,12 +50,15 @@ function word({ members }: Gathered): string {
       .map((piece) => (isShared(piece) ? piece : '…')),
   );
   const left = (pieces: readonly string[]) => pieces.filter((piece) => piece === '…').length;
-  // Of those that say all, the one that says it in a whole sentence.
+  // Of those with the fewest words left out the longest.
   const [best = []] = wordings.sort((a, b) => left(a) - left(b) || b.length - a.length);
   return best.join(' ').replace(/…(?: …)+/g, '…');
 }
 
-/** What the chatbot declined, by likeness: what five people or more asked, with a wording, those of the most people first; of the rest how many there are. */
+/**
+ * Clusters of declined questions: those that five people or more asked, with a wording, most people first, and the
+ * number of the other questions.
+ */
 export function clusterDeclined(declined: readonly Declined[]): {
   readonly clusters: readonly (DeclinedCluster & { readonly ids: readonly string[] })[];
   readonly unshown: number;

@@ -5,13 +5,16 @@ import type { Db, Tables } from '../db/tables.ts';
 import { clusterDeclined } from './cluster-declined.ts';
 import { listMondays, mondayOf } from './weeks.ts';
 
-/** So many of each kind are named among what waits. */
+/** At most so many of each kind, and of all, are listed as waiting. */
 const newestShown = 20;
 const titleLength = 140;
 
 const tables = { question: 'questions', submission: 'submissions', message: 'messages', declined: 'declined' } as const;
 
-/** A text on one line: a dot between its lines, except after a comma, and no sign that begins a quotation, a list or a heading. */
+/**
+ * A text on one line: a dot between its lines, except after a comma, without the markers of quotations, lists and
+ * headings.
+ */
 function shorten(text: string): string {
   const line = text
     .replace(/^[ \t]{0,3}(?:>|[-*+]|#{1,6})[ \t]+/gm, '')
@@ -95,7 +98,9 @@ async function listWaiting(db: Db): Promise<Waiting[][]> {
   ];
 }
 
-/** As many as are named. The kinds take turns, so that many of one keep none of another out; the newest comes first. */
+/**
+ * The waiting items to show. The kinds take turns, so that many of one keep none of another out; the newest come first.
+ */
 function takeInTurns(lists: readonly (readonly Waiting[])[]): Waiting[] {
   const turns = Array.from({ length: newestShown }, (_, turn) => lists.flatMap((list) => list.slice(turn, turn + 1)));
   return turns
@@ -109,7 +114,7 @@ async function count<Table extends keyof Tables>(query: SelectQueryBuilder<Table
   return Number(row.count);
 }
 
-/** What waits for the professor and what came in, week by week. */
+/** What waits for the professor, and what came in week by week. */
 export async function readOverview(db: Db, professor: string, now: Date): Promise<Omit<DeskOverview, 'countsViews'>> {
   const { clusters } = clusterDeclined(await listDeclined(db));
   const declined = clusters.map(

@@ -5,7 +5,7 @@ import { sumByDay } from '../db/views.ts';
 const day = 86_400_000;
 const weeksShown = 12;
 
-/** The ISO day of the Monday (UTC) of a moment's week. */
+/** The ISO day of the Monday (UTC) of the week of a time. */
 export function mondayOf(time: number): string {
   const sinceMonday = (new Date(time).getUTCDay() + 6) % 7;
   return new Date(time - sinceMonday * day).toISOString().slice(0, 10);
@@ -16,7 +16,7 @@ export function listMondays(now: Date): string[] {
   return Array.from({ length: weeksShown }, (_, index) => mondayOf(now.getTime() - (weeksShown - 1 - index) * 7 * day));
 }
 
-/** The views of all pages in each of these weeks. */
+/** The views of all pages in each of those weeks. */
 export async function sumViewsByWeek(db: Db, now: Date): Promise<ViewsAnswer['weeks']> {
   const mondays = listMondays(now);
   const sums = new Map<string, number>();

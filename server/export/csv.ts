@@ -1,12 +1,18 @@
 export type CsvRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** What a spreadsheet takes for a formula at the start of a cell, or of a line where it cuts cells at line breaks; full-width signs, too. */
+/**
+ * What a spreadsheet reads as a formula: such a sign at the start of a cell, or of a line where it cuts cells at line
+ * breaks, also in full width.
+ */
 const formula = /^(?=[^\S\n]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/gm;
 const lineBreak = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Control characters but the line break, and those that turn the direction of writing. */
+/** Control characters except the line break, and those that change the direction of writing. */
 const unprintable = /[^\P{Cc}\n]|[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu;
 
-/** Rows as CSV for a spreadsheet: UTF-8 with a mark, no control characters but line breaks, and whatever would be a formula made text. */
+/**
+ * Rows as CSV for a spreadsheet: UTF-8 with a byte order mark, no control characters except line breaks, and formulas
+ * made text.
+ */
 export function toCsv(rows: readonly CsvRow[]): string {
   const names = Object.keys(rows[0] ?? {});
   const cell = (value: CsvRow[string] | undefined) => {

@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '../db/submissions.ts';
 import type { CsvRow } from './csv.ts';
 
-/** A submission as one row of a table: lists as one text each. */
+/** A submission as one row of a table; lists become one text each. */
 export function toRow({ id, createdAt, spam, answers, upload }: SubmissionRow): CsvRow {
   const fields = Object.entries(answers).map(([name, value]) => [
     name,

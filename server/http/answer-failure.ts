@@ -21,7 +21,7 @@ const fromDatabase: Readonly<Record<Trouble, () => Failure>> = {
     }),
 };
 
-/** Turns whatever a request ran into into the answer it gets; a failure that nobody foresaw is answered without its reason. */
+/** Turns any error of a request into the failure that is answered; an unknown one is answered without its reason. */
 export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const trouble = classify(error);
@@ -35,7 +35,7 @@ function speaksText(url: string): boolean {
   return url.startsWith('/api/v1.0/email/');
 }
 
-/** Answers with a failure, as JSON or as the e-mail calls do; what is ours to repair goes to the log. */
+/** Answers with a failure, as JSON or as plain text for the e-mail calls; unexpected ones are logged. */
 export async function answerFailure(
   error: unknown,
   request: FastifyRequest,
@@ -44,7 +44,7 @@ export async function answerFailure(
   const failure = toFailure(error);
   if (failure.status >= 500 && !(error instanceof Failure)) request.log.error({ err: error }, 'a request failed');
   reply.code(failure.status).headers(failure.headers);
-  // The rest of a body that is too slow is not waited for.
+  // The rest of a slow body is not waited for.
   if (failure.code === 'timeout') reply.header('connection', 'close');
   if (speaksText(request.url)) return reply.type('text/plain; charset=utf-8').send(failure.message);
   return reply.send(failure.body);

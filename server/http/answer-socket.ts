@@ -8,7 +8,7 @@ const known: Readonly<Record<string, readonly [ErrorCode, string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['timeout', 'The request took too long to arrive'],
 };
 
-/** Answers a connection whose bytes never became a request: garbage, headers too large or too slow. */
+/** Answers a connection that sent no valid request: garbage, or headers that are too large or too slow. */
 export function answerSocket(error: NodeJS.ErrnoException, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();

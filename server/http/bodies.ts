@@ -7,9 +7,9 @@ import { type BodyRules, createBodyBudget, readBody } from './read-body.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What this call takes; not given where it takes nothing. */
+    /** What this call takes; undefined when it takes no body. */
     body?: Body;
-    /** The most bytes that its body may have. */
+    /** The most bytes of its body. */
     bodyLimit?: number;
   }
 }
@@ -30,7 +30,7 @@ const types = {
 } as const;
 const charset = /charset\s*=\s*"?([^\s;"]+)/i;
 
-/** True when the headers announce no body, or one of this kind, in UTF-8 where it is text, and not compressed. */
+/** True when the headers announce no body, or an uncompressed one of this kind, in UTF-8 where it is text. */
 function isTaken(body: Body, headers: IncomingHttpHeaders): boolean {
   const { 'content-type': type, 'content-encoding': encoding = 'identity' } = headers;
   if (encoding.toLowerCase() !== 'identity') return false;
@@ -39,7 +39,10 @@ function isTaken(body: Body, headers: IncomingHttpHeaders): boolean {
   return types[body].test(type) && (body === 'form' || /^utf-?8$/i.test(charset.exec(type)?.[1] ?? 'utf-8'));
 }
 
-/** Refuses every body that its call does not take, before any limit counts the request and before it is read. Holds for the routes that are added after it. */
+/**
+ * Refuses a body that the call does not take before any limit counts the request and before it is read. Applies to
+ * routes that are added later.
+ */
 export function refuseOtherBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const body = route.config?.body;
@@ -52,7 +55,7 @@ export function refuseOtherBodies(app: FastifyInstance): void {
   });
 }
 
-/** Reads every body with its limits: JSON or plain text in UTF-8, or form data. */
+/** Reads bodies within their limits: JSON or plain text in UTF-8, or form data. */
 export function readBodies(app: FastifyInstance): void {
   const budget = createBodyBudget(96 * MiB);
 

@@ -7,7 +7,7 @@ function codeOf(issue: z.core.$ZodIssue): ErrorCode {
   return issue.code === 'invalid_type' && / is missing$/.test(issue.message) ? 'field-missing' : 'field-invalid';
 }
 
-/** Gives what a schema makes of a value, or throws the Failure of the first thing that is wrong with it. */
+/** Parses a value with a schema, or throws the Failure of its first issue. */
 export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -23,7 +23,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw new Failure(codeOf(issue), issue.message, field === undefined ? {} : { field });
 }
 
-/** The same for a JSON body that has to be there. */
+/** The same for a required JSON body. */
 export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   if (body === undefined) throw new Failure('body-empty', 'Body is empty');
   return check(schema, body);

@@ -8,7 +8,7 @@ const worthwhile = 1024;
 
 type Encoding = 'br' | 'gzip';
 
-/** A text and, made when first asked for, its compressed forms. */
+/** A text and its compressed forms, which are made when first needed. */
 interface Encoded {
   readonly plain: Buffer;
   readonly as: (encoding: Encoding) => Promise<Buffer>;
@@ -51,7 +51,10 @@ function varyByEncoding(reply: FastifyReply): string {
   return others === undefined ? 'accept-encoding' : `${others}, accept-encoding`;
 }
 
-/** Sends what an ETag names in the smallest form that the client takes, or 304 where the client has it; `make` gives its text. */
+/**
+ * Sends the text that `make` gives in the smallest form that the client accepts, or 304 when the client has this ETag
+ * already.
+ */
 export type SendVersion = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -60,7 +63,7 @@ export type SendVersion = (
   type?: string,
 ) => Promise<FastifyReply>;
 
-/** Keeps the last `kept` answers by type and ETag, so that a list that has not changed is neither read nor written again. */
+/** Caches the last `kept` answers by type and ETag, so that an unchanged list is neither read nor compressed again. */
 export function createVersionSender(kept: number): SendVersion {
   const known = new Map<string, Promise<Encoded>>();
 

@@ -7,7 +7,7 @@ interface Details {
   readonly allow?: readonly string[];
 }
 
-/** An answer that is not a success: thrown anywhere below a route, answered as `{ error, code, field }`. */
+/** A response that is not a success: thrown anywhere below a route, answered as `{ error, code, field }`. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Follows the connections of a server, and gives what ends those on which no request is open: also the ones that never
- * sent a whole one, which Node takes for busy as long as they may.
+ * Tracks the connections of a server, and gives a function that closes those without an open request, also the ones
+ * that never sent a whole request, which Node counts as busy.
  */
 export function followConnections(server: Server): () => void {
   const open = new Map<Socket, { requests: number }>();

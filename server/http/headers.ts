@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer of the API is data: it may load nothing. A page has a policy of its own. */
+/** API responses load nothing. Pages set a policy of their own. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const everywhere = {
@@ -11,7 +11,10 @@ const everywhere = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 };
 
-/** Sets the security headers and the request id of an answer, unless it says that nothing has changed: what the reader kept has them. A page has set a content policy of its own. */
+/**
+ * Sets the security headers and the request id of a response. A 304 gets no security headers, since the cached response
+ * has them. Pages have set a content policy of their own.
+ */
 export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   reply.header('x-request-id', request.id);
   if (reply.statusCode === 304) return;
@@ -20,7 +23,7 @@ export function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000');
 }
 
-/** Sets these headers on the answer of every route. */
+/** Sets these headers on every response. */
 export function addHeaders(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, next) => {
     setHeaders(request, reply);

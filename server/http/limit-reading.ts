@@ -1,12 +1,12 @@
 import type { Rate } from '../config.ts';
 import { tooMany } from './failure.ts';
 
-/** An attacker with many addresses may fill no more than this; whoever came first goes first. */
+/** At most so many addresses are counted, whatever an attacker does; the oldest go first. */
 const kept = 100_000;
 
 /**
- * Gives what counts one reading by somebody, and throws too-many-requests beyond the rate. Every visit comes by here, so
- * it costs as little as it can: a number in memory for each, and all of them start again together.
+ * Gives a function that counts one call of somebody, and throws too-many-requests beyond the rate. Every visit passes
+ * here, so it is cheap: one number in memory for each, and all reset together.
  */
 export function limitReading({ count: most, seconds }: Rate, now: () => Date): (who: string) => void {
   const counts = new Map<string, number>();
@@ -14,7 +14,7 @@ export function limitReading({ count: most, seconds }: Rate, now: () => Date): (
   return (who) => {
     const time = now().getTime();
     const left = startsAgain - time;
-    // More than the whole is left when the clock was put back.
+    // More than a whole period is left when the clock was set back.
     if (left <= 0 || left > seconds * 1000) {
       counts.clear();
       startsAgain = time + seconds * 1000;

@@ -3,25 +3,28 @@ import type { Counters } from '../db/counters.ts';
 import { tooMany } from './failure.ts';
 
 export interface Limiter {
-  /** Throws too-many-requests when somebody has used a call up; counts nothing. */
+  /** Throws too-many-requests when somebody has reached the rate of a call; counts nothing. */
   readonly assertLeft: (call: string, who: string, rate: Rate) => Promise<void>;
-  /** Counts one use of a call by somebody; throws too-many-requests, and counts nothing, beyond the rate. */
+  /** Counts one use of a call by somebody. Beyond the rate it throws too-many-requests and counts nothing. */
   readonly use: (call: string, who: string, rate: Rate) => Promise<void>;
-  /** Takes a use back that should not count. */
+  /** Subtracts a use that should not count. */
   readonly refund: (call: string, who: string) => Promise<void>;
   /**
-   * Counts one use against the rate of one address and against that of all. A quarter of the latter is kept for
+   * Counts one use against the rate of one address and against that of all. A quarter of the latter is reserved for
    * addresses that have not used the call within the hour, so that a few cannot take it away from everybody.
    */
   readonly consumeShare: (call: string, source: string, one: Rate, all: Rate) => Promise<void>;
-  /** True for the only one inside; `leave` makes room, or `seconds` do. */
+  /** True when nobody else holds the lock; it is released by `unlock`, or after `seconds`. */
   readonly tryLock: (call: string, who: string, seconds: number) => Promise<boolean>;
   readonly unlock: (call: string, who: string) => Promise<void>;
   /** Throws too-many-requests while a wait lasts; `rate` is that of the failures. */
   readonly assertNotBlocked: (call: string, who: string, rate: Rate) => Promise<void>;
-  /** Counts a failure; from the `rate.count`th within a day each makes the next try wait, twice as long each time, `rate.seconds` at most. */
+  /**
+   * Counts a failure. From the `rate.count`th within a day on each makes the next try wait, twice as long each time,
+   * `rate.seconds` at most.
+   */
   readonly countFailure: (call: string, who: string, rate: Rate) => Promise<void>;
-  /** Forgets the failures. */
+  /** Deletes the count of failures and the wait. */
   readonly clearFailures: (call: string, who: string) => Promise<void>;
 }
 
@@ -31,7 +34,7 @@ const firstWait = 30;
 const keptForOthers = 0.25;
 const everybody = 'everybody';
 
-/** Limits over counters. */
+/** Rate limits based on counters. */
 export function createLimiter(counters: Counters, now: () => number): Limiter {
   const name = (kind: string, call: string, who: string) => `${kind}:${call}:${who}`;
   const secondsUntil = (time: number) => (time - now()) / 1000;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { type FastifyInstance, LogController } from 'fastify';
 
-/** Mail servers and databases name the address in question, in brackets or quotes of all kinds. */
+/** Mail servers and databases quote the address in their errors, in brackets or quotes of all kinds. */
 const mailAddress = /(?:"[^"\s]*"|[^\s<>()[\]"'`,;:=]+)@[^\s<>()[\]"'`,;:=]+/g;
 
 function withoutAddresses(text: string): string {
@@ -12,7 +12,7 @@ function withoutAddresses(text: string): string {
 function describeError(error: Error & { readonly code?: unknown }) {
   const { name, code, message, stack = '' } = error;
   const said = withoutAddresses(message);
-  // The frames hold paths, in which a version may stand behind an `@`.
+  // The frames contain paths, in which a version may follow an `@`.
   const frames = stack.startsWith(`${name}: ${message}`) ? stack.slice(name.length + 2 + message.length) : '';
   return {
     type: name,
@@ -22,7 +22,10 @@ function describeError(error: Error & { readonly code?: unknown }) {
   };
 }
 
-/** Structured logs with a request id, on stdout where no other stream is given; addresses, bodies, queries and headers never enter them. */
+/**
+ * Fastify's options for structured logs with a request id, on stdout unless a stream is given. Addresses, bodies,
+ * queries and headers are never logged.
+ */
 export function logging(level: string, stream?: Writable) {
   return {
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,7 +39,7 @@ export function logging(level: string, stream?: Writable) {
   };
 }
 
-/** Gives a maker of request ids: a random text of this process and a number. */
+/** Gives a function that makes request ids: a random text of this process and a number. */
 export function createRequestIds(): () => string {
   const process = randomBytes(4).toString('hex');
   let number = 0;
@@ -46,7 +49,9 @@ export function createRequestIds(): () => string {
   };
 }
 
-/** Warns once when a client speaks for others, as a proxy does, without being trusted to: limits then count the proxy. */
+/**
+ * Warns once when a request was forwarded by a proxy that is not trusted: limits then count the proxy as one visitor.
+ */
 export function warnOfProxies(app: FastifyInstance): void {
   let warned = false;
   app.addHook('onRequest', (request, _reply, next) => {
@@ -58,7 +63,7 @@ export function warnOfProxies(app: FastifyInstance): void {
   });
 }
 
-/** Logs one line for each answered call of the API; files of the site are logged when something went wrong. */
+/** Logs one line for each API call; other requests are logged when they fail with 5xx. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, next) => {
     const path = request.routeOptions.url ?? 'none';

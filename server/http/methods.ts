@@ -3,7 +3,10 @@ import { Failure } from './failure.ts';
 
 const answered = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const;
 
-/** Collects the calls that are registered after it, and then answers 405 with `Allow` to every other method on their paths; OPTIONS is left to CORS where that is on. */
+/**
+ * Collects the routes that are registered after it, and on `close` answers 405 with `Allow` to every other method on
+ * their paths; OPTIONS is left to CORS where that is on.
+ */
 export function refuseOtherMethods(app: FastifyInstance, isShared: boolean): { close: () => void } {
   const calls = new Map<string, Set<string>>();
   let open = true;

@@ -6,9 +6,9 @@ function hostOf(origin: string): string {
 }
 
 /**
- * True for a request that a page of another site had a browser make. Browsers say so themselves (`Sec-Fetch-Site`);
- * those that do not name the page's origin with everything but reading, and it has to be this host. Programs that are
- * no browsers send neither. Following a link to an address of the API is nobody's attack.
+ * True for a request that a page of another site caused. Browsers say so (`Sec-Fetch-Site`). Older ones send the page's
+ * origin with everything but reads, and it has to be this host. Other programs send neither. Following a link to an
+ * address of the API is no attack.
  */
 function isForeign({ method, host, headers }: FastifyRequest, allowed: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
@@ -18,12 +18,15 @@ function isForeign({ method, host, headers }: FastifyRequest, allowed: readonly 
   return origin !== undefined && method !== 'GET' && method !== 'HEAD' && hostOf(origin) !== host.toLowerCase();
 }
 
-/** True for a call of the API. The route's own path tells: that of the request may be written in code. */
+/** True for a call of the API. The route's path decides, since the request's path may be percent-encoded. */
 function isCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') === true;
 }
 
-/** Refuses calls that pages of other sites make, unless their origin is on the list. It comes before every limit: who visits such a page must not be counted for it. */
+/**
+ * Refuses calls from pages of other sites, unless their origin is allowed. It runs before every limit: visitors of such
+ * a page must not be counted for it.
+ */
 export function refuseForeign(app: FastifyInstance, allowed: readonly string[]): void {
   let warned = false;
   app.addHook('onRequest', (request, _reply, next) => {

@@ -3,7 +3,7 @@ import { Failure } from './failure.ts';
 const decoder = new TextDecoder('utf-8', { fatal: true });
 const forbidden = ['__proto__', 'constructor', 'prototype'];
 
-/** Decodes bytes that have to be UTF-8, a byte order mark left out. */
+/** Decodes bytes that must be UTF-8, without a byte order mark. */
 export function decodeUtf8(bytes: Uint8Array, what = 'Body'): string {
   try {
     return decoder.decode(bytes);
@@ -23,7 +23,7 @@ function refuseKeys(value: unknown): void {
   }
 }
 
-/** Parses a JSON body; undefined when there is none. Names that could reach a prototype are refused at any depth. */
+/** Parses a JSON body; undefined when it is empty. Keys that could reach a prototype are refused at any depth. */
 export function parseJson(bytes: Uint8Array): unknown {
   const text = decodeUtf8(bytes);
   if (text.trim() === '') return undefined;

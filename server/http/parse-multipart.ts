@@ -26,7 +26,10 @@ function collect(stream: Readable): Promise<Buffer> {
   });
 }
 
-/** Takes a whole multipart body apart, fields and files alike as bytes. Throws body-malformed when it is cut or broken, too-many-fields beyond 24 parts. */
+/**
+ * Parses a multipart body, fields and files alike as bytes. Throws body-malformed when it is cut or broken,
+ * too-many-fields beyond 24 parts.
+ */
 export async function parseMultipart(body: Buffer, contentType: string): Promise<FormPart[]> {
   const [, quoted, bare] = boundaryPattern.exec(contentType) ?? [];
   const boundary = quoted ?? bare ?? '';
@@ -37,7 +40,7 @@ export async function parseMultipart(body: Buffer, contentType: string): Promise
     const parser = new Busboy({
       headers: { 'content-type': contentType },
       limits: { parts: mostParts, headerPairs: 20, headerSize: 8192 },
-      // Everything comes as bytes: a field is decoded where invalid UTF-8 can be refused.
+      // Every part is read as bytes: fields are decoded later, where invalid UTF-8 is refused.
       isPartAFile: () => true,
       preservePath: true,
     });

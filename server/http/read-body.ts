@@ -2,19 +2,19 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from './failure.ts';
 
-/** How long a body may take: `grace` milliseconds, and beyond them `slowest` bytes a second on the whole. */
+/** How slow a body may be: `grace` milliseconds are free, then it needs `slowest` bytes a second on average. */
 export interface BodyPace {
   readonly grace: number;
   readonly slowest: number;
 }
 
-/** Bytes that all bodies in flight may hold together; it is shared by the requests of one server. */
+/** The bytes that all bodies in flight may occupy together, shared by all requests of a server. */
 export interface BodyBudget {
   readonly take: (bytes: number) => boolean;
   readonly release: (bytes: number) => void;
 }
 
-/** A budget of so many bytes. */
+/** Creates a budget of so many bytes. */
 export function createBodyBudget(bytes: number): BodyBudget {
   let left = bytes;
   return {
@@ -38,8 +38,8 @@ export interface BodyRules {
 const checkEvery = 1000;
 
 /**
- * Reads a request's body whole. Throws body-too-large beyond `most` bytes, timeout when it is slower than its
- * pace, busy when all bodies together hold more than the budget, body-malformed when the connection is cut.
+ * Reads a whole request body. Throws body-too-large beyond `most` bytes, timeout when it is too slow, busy when all
+ * bodies together exceed the budget, body-malformed when the connection is cut.
  */
 export function readBody(request: FastifyRequest, payload: IncomingMessage, rules: BodyRules): Promise<Buffer> {
   const { most, pace, budget } = rules;

@@ -12,7 +12,7 @@ export interface Form {
   readonly file: FormFile | null;
 }
 
-/** Sorts the parts of a form into text fields and the one file that it may carry; a name that comes twice is refused. */
+/** Sorts the parts of a form into text fields and its one optional file; a name that comes twice is refused. */
 export function readForm(parts: readonly FormPart[], fileField: string | null): Form {
   const fields: Record<string, string> = {};
   const seen = new Set<string>();

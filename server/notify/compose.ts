@@ -4,7 +4,7 @@ import type { Notice } from '../db/notices.ts';
 import type { Db } from '../db/tables.ts';
 import { replyMailLink } from './reply-mail-key.ts';
 
-/** A mail, to the professor where it is to nobody else. */
+/** A mail; without `to` it goes to the professor. */
 export interface Mail {
   readonly to?: string;
   readonly subject: string;
@@ -21,7 +21,7 @@ async function composeQuestion(db: Db, id: string): Promise<Mail | null> {
 async function composeSubmission(db: Db, id: string): Promise<Mail | null> {
   const row = await db.selectFrom('submissions').select('id').where('id', '=', id).executeTakeFirst();
   if (row === undefined) return null;
-  // Answers and files stay where they can be erased.
+  // Answers and files stay in the database, where they can be erased.
   const text = `Somebody has submitted the questionnaire. Read it with:\n\nnpm run admin -- submissions export\n\nIts id is ${id}.`;
   return { subject: 'New questionnaire submission', text, replyTo: null };
 }
@@ -34,14 +34,14 @@ async function composeMessage(db: Db, id: string): Promise<Mail | null> {
   return { subject: 'New message from the contact form', text: `${from}\n\n${message}`, replyTo: address };
 }
 
-/** What a mail to a visitor needs: links below the public address of the site, and the keys in them. */
+/** What a mail to a visitor needs: the public address of the site, and the hash for the keys of links. */
 export interface MailContext {
-  /** Null where the site has no address, or another server. */
+  /** Null when the site has no address, or is served elsewhere. */
   readonly site: () => Promise<string | null>;
   readonly hash: Hash;
 }
 
-/** The address of a visitor, and the question that they want to hear of. */
+/** The address that waits for a reply, and its question. */
 async function findSubscription(db: Db, id: string) {
   return db
     .selectFrom('reply_mails')
@@ -73,7 +73,7 @@ const composers = {
   reply: composeReply,
 };
 
-/** Writes the mail of a notice from what it is about, or gives null when that has been deleted meanwhile. */
+/** Writes the mail of a notice from its subject; null when that was deleted meanwhile. */
 export function composeMail(db: Db, { kind, subject }: Notice, context: MailContext): Promise<Mail | null> {
   return composers[kind](db, subject, context);
 }

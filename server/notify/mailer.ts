@@ -12,7 +12,7 @@ interface Addresses {
   readonly to: string;
 }
 
-/** Milliseconds; a mail server that is silent must not hold the next notice up. */
+/** Milliseconds; a silent mail server must not delay the next notice. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 function connect(url: string) {
@@ -29,7 +29,7 @@ function connect(url: string) {
   });
 }
 
-/** Connects to a mail server and logs in, without sending anything. Throws what it answered. */
+/** Connects to a mail server and logs in, without sending anything. Throws its error. */
 export async function checkMailServer(url: string): Promise<void> {
   const transport = connect(url);
   try {
@@ -39,7 +39,7 @@ export async function checkMailServer(url: string): Promise<void> {
   }
 }
 
-/** Sends letters through SMTP. Addresses are passed as objects, so that none is ever parsed out of a text. */
+/** Sends mails through SMTP. Addresses are passed as objects, so that none is parsed out of a text. */
 export function createMailer({ url, from, to }: Addresses): Mailer {
   const transport = connect(url);
   const person = (address: string) => ({ name: '', address });

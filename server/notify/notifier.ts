@@ -6,12 +6,12 @@ import type { Mailer } from './mailer.ts';
 
 const minute = 60_000;
 const longestWait = 6 * 60 * minute;
-/** With the waits doubling from a minute this is about three days. */
+/** About three days, as the waits double from a minute to six hours. */
 const mostAttempts = 20;
 const lookEvery = minute;
 
 export interface Notifier {
-  /** Sends what waits; it does so by itself every minute too. */
+  /** Sends the due notices now; this happens every minute anyway. */
   readonly wake: () => void;
   /** Waits for a mail that is being sent. */
   readonly stop: () => Promise<void>;
@@ -21,7 +21,10 @@ function again(now: Date): (attempts: number) => Date {
   return (attempts) => new Date(now.getTime() + Math.min(longestWait, minute * 2 ** (attempts - 1)));
 }
 
-/** Sends the notices that are due, one after the other; one that fails waits, twice as long each time, and is given up after three days. */
+/**
+ * Sends the due notices one after the other; one that fails is retried, waiting twice as long each time, and given up
+ * after three days.
+ */
 export function startNotifier(
   db: Db,
   mailer: Mailer,
@@ -32,7 +35,7 @@ export function startNotifier(
   let running: Promise<void> | null = null;
   let woken = false;
 
-  /** An address that a reply was told to is used up. */
+  /** Deletes a notice, and with it the address that was written to about a reply. */
   async function forget({ id, kind, subject }: Notice): Promise<void> {
     await deleteNotice(db, id);
     if (kind === 'reply') await deleteReplyMail(db, subject);
@@ -49,7 +52,10 @@ export function startNotifier(
     }
   }
 
-  /** Says that it is over at once after the last look at `woken`, so that no wake falls between the two. */
+  /**
+   * Sends until nothing is due. `running` is cleared right after the last check of `woken`, so that no wake gets lost
+   * between the two.
+   */
   async function run(): Promise<void> {
     try {
       do {

@@ -4,7 +4,10 @@ import { type Context, networkOfRequest } from '../context.ts';
 import { answerRequest, type SiteAnswer } from '../contract/chat.ts';
 import { checkBody } from '../http/check.ts';
 
-/** `POST /api/answer`: answers a question of the search from the site's own texts. Nobody has to say who they are, and nothing is kept. */
+/**
+ * `POST /api/answer`: answers a question of the search from the site's own texts. It needs no address, and nothing is
+ * stored.
+ */
 export function addAnswer(app: FastifyInstance, { config, limiter }: Context, answer: Answerer): void {
   app.route({
     method: 'POST',

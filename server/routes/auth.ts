@@ -16,7 +16,7 @@ import { requireSession, tokenOf } from './session.ts';
 
 const hashesAtOnce = 2;
 const hashesWaiting = 16;
-/** Seconds after which a login that was never finished stops holding up the next one. */
+/** Seconds after which an unfinished login no longer blocks the next one. */
 const longest = 20;
 /** Wrong codes of one account. */
 const codeRate = { count: 10, seconds: 900 };
@@ -25,18 +25,24 @@ const codeRate = { count: 10, seconds: 900 };
 export function addAuth(app: FastifyInstance, context: Context): void {
   const { config, db, limiter, hash, now } = context;
   const queue = createQueue(hashesAtOnce, hashesWaiting);
-  // A flood of strangers must not fill the queue of those who are known.
+  // Unknown browsers must not fill the queue of known ones.
   const knownQueue = createQueue(1, hashesWaiting);
   const inQueue = createKeyedQueue();
 
-  /** Who is guessing: the browser when its last token shows that it is known, else the network. What is counted before the waits were lifted belongs to somebody else. */
+  /**
+   * Who is counted for a wrong guess: the browser when its last token shows that it is known, else the network. The
+   * hash changes when the waits are lifted, which resets the counts.
+   */
   async function guesserOf(request: FastifyRequest, professor: { id: string } | undefined) {
     const token = tokenOf(request);
     const isKnown = professor !== undefined && token !== null && (await isKnownToken(db, professor.id, token, now()));
     return { isKnown, who: hash(await readUnlocking(db), isKnown ? `browser ${token}` : networkOfRequest(request)) };
   }
 
-  /** Runs one login at a time for each guesser and account, in all instances together, so that no burst of guesses is tried at once. */
+  /**
+   * Runs one login at a time for each guesser and account, across all instances, so that no burst of guesses is tried
+   * at once.
+   */
   function oneByOne<Result>(guesser: string, task: () => Promise<Result>): Promise<Result> {
     return inQueue(guesser, async () => {
       if (!(await limiter.tryLock('login', guesser, longest))) throw tooMany(1);
@@ -44,7 +50,10 @@ export function addAuth(app: FastifyInstance, context: Context): void {
     });
   }
 
-  /** Checks the second factor. Codes are counted by account: only who knows the password gets here, so no stranger can make its owner wait. */
+  /**
+   * Checks the second factor. Codes are counted by account: only somebody with the password gets here, so nobody else
+   * can block its owner.
+   */
   async function assertCode(professor: string, code = ''): Promise<void> {
     if (code === '') throw new Failure('code-required', 'Enter the code of your authenticator app', { field: 'code' });
     await limiter.use('code', professor, codeRate);
@@ -60,7 +69,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
     url: '/api/auth/login',
     config: { body: 'json' },
     errorHandler: (error, request, reply) => {
-      // What is too long for this call can only be the password.
+      // A body that is too large can only have too long a password.
       const isLong = toFailure(error).code === 'body-too-large';
       const invalid = new Failure('field-invalid', 'Invalid password', { field: 'password' });
       return answerFailure(isLong ? invalid : error, request, reply);

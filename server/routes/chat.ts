@@ -11,19 +11,25 @@ import { normaliseEmail } from '../db/email.ts';
 import { checkBody } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';
 
-/** Seconds after which an answer that was never finished stops holding up its address. */
+/** Seconds after which an unfinished answer no longer blocks its address. */
 const longest = 40;
 
 function wantsEvents(accept = ''): boolean {
   return /\btext\/event-stream\b/i.test(accept);
 }
 
-/** True for a question that the site might answer one day: what is off its limits may be about somebody's own life, and is not kept a second time. */
+/**
+ * True for a declined question that the site might answer one day. What is off limits may be about somebody's own life,
+ * and is not stored a second time.
+ */
 function isUnanswered(message: string, { kind }: Given): boolean {
   return kind === 'declined' && findOffLimits(message) === null && termsOf(message).length > 1;
 }
 
-/** Sends an answer while it is being written. A failure before its first part is answered like any other; after it, the events end without an answer. */
+/**
+ * Streams an answer as events. A failure before the first part is answered like any other; after it, the events end
+ * without an answer.
+ */
 async function sendEvents(
   reply: FastifyReply,
   finish: (onPart: (text: string) => void) => Promise<ChatAnswer>,

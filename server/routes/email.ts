@@ -7,10 +7,13 @@ import { Failure } from '../http/failure.ts';
 import type { FormPart } from '../http/parse-multipart.ts';
 import { readForm } from '../http/read-form.ts';
 
-/** A message of 20,000 characters, each written as an escape. */
+/** Bytes for a message of 20,000 characters, each of them escaped. */
 const bodyLimit = 131_072;
 
-/** The calls of EmailJS, for sites without an account there: they keep the message and answer in plain text as EmailJS does. */
+/**
+ * The calls of EmailJS, for sites without an account there: they save the message and answer in plain text as EmailJS
+ * does.
+ */
 export function addEmail(app: FastifyInstance, { config, db, limiter, hash, now, makeId, notify }: Context): void {
   async function admit(request: FastifyRequest): Promise<void> {
     try {

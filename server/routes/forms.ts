@@ -9,12 +9,12 @@ import type { FormPart } from '../http/parse-multipart.ts';
 import { readForm } from '../http/read-form.ts';
 import { acceptFile } from '../upload/accept.ts';
 
-/** The fields at their longest take less than this beside the file. */
+/** Bytes for all fields at their longest. */
 const fieldBytes = 524_288;
-/** Milliseconds in which nobody fills in three steps: the pauses between them alone take as long. */
+/** Milliseconds in which nobody can fill in three steps: the pauses between them alone take longer. */
 const tooFast = 1000;
 
-/** True when a program filled the form in: the field that people do not see is filled, or it was sent too soon after it was opened. */
+/** True when a program filled in the form: its hidden field is filled, or it was sent too soon after it was opened. */
 function isSpam(website: string | undefined, startedAt: string | undefined, now: Date): boolean {
   if (website !== undefined && website.trim() !== '') return true;
   const taken = now.getTime() - Date.parse(startedAt ?? '');
@@ -26,13 +26,16 @@ function differs(): Failure {
   return new Failure('submission-differs', message, { field: 'submissionId' });
 }
 
-/** `POST /api/forms/submit`: keeps the questionnaire and its file, both or neither. What looks like spam is kept apart and answered alike. */
+/**
+ * `POST /api/forms/submit`: saves the questionnaire and its file, both or neither. What looks like spam is marked as
+ * such and answered alike.
+ */
 export function addForms(app: FastifyInstance, { config, db, limiter, now, makeId, notify }: Context): void {
   app.route({
     method: 'POST',
     url: '/api/forms/submit',
     config: { body: 'form', bodyLimit: limits.fileBytes + fieldBytes },
-    // What comes from an address that has used its share up is not worth 10 MB of reading.
+    // A sender above the limit is refused before 10 MB are read.
     onRequest: (request) => limiter.assertLeft('form', networkOfRequest(request), config.LIMIT_FORMS),
     handler: async (request, reply): Promise<SubmitAnswer> => {
       const form = readForm((request.body ?? []) as FormPart[], 'proposalFile');

@@ -17,7 +17,7 @@ import { Failure } from '../http/failure.ts';
 import { limitReading } from '../http/limit-reading.ts';
 import { createAdmission } from './session.ts';
 
-/** Lists that are kept as they were sent: most visitors ask for the same. */
+/** Cached lists: most visitors ask for the same. */
 const kept = 8;
 
 function notFound(): Failure {
@@ -124,7 +124,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       await change(sessionOf(request), 'delete', id, async (transaction) => {
         if (!(await deleteQuestion(transaction, id))) throw notFound();
       });
-      // Where a reader is in the way, the daily purge overwrites it.
+      // If a reader keeps it from being overwritten, the daily purge does it.
       await overwrite('questions').catch((err) =>
         request.log.warn({ err }, 'a deleted question is not overwritten yet'),
       );

@@ -7,12 +7,12 @@ import { createVersionSender } from '../http/encode.ts';
 import { limitReading } from '../http/limit-reading.ts';
 import { type QuestionStem, watchQuestionStem } from '../site/question-stem.ts';
 
-/** The newest ones are found, as they answer. */
+/** At most so many of the newest are found, as many as the chatbot answers from. */
 const most = 300;
 /** Characters of a question and of a reply that are searched. */
 const longest = { question: 160, reply: 400 } as const;
 
-/** The beginning of a text, in whole words. */
+/** The beginning of a text, cut between words. */
 function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
 }

@@ -11,7 +11,7 @@ import { isReplyMailKey, replyMailPath } from '../notify/reply-mail-key.ts';
 import { noticePolicy, writeNotice } from '../site/notice-page.ts';
 import type { BuiltSite } from '../site/read-site.ts';
 
-/** Mails about replies: an address is left with a question, and confirmed by the link that is sent to it. */
+/** Mails about replies: an address is left with a question, and confirmed by a link in a first mail. */
 export function addReplyMails(app: FastifyInstance, context: Context, site: BuiltSite): void {
   const { config, db, limiter, hash, now, makeId, notify } = context;
   if (notify === null) return;
@@ -33,7 +33,7 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
       const { email } = checkBody(replyMailRequest, request.body);
       const address = normaliseEmail(email);
       await limiter.use('reply-mail', networkOfRequest(request), config.LIMIT_REPLY_MAILS);
-      // Whoever is written to by others is written to no more often than this.
+      // Limits how often somebody can be written to because of others.
       await limiter.use('reply-mail-address', hash('reply-mail', address), config.LIMIT_REPLY_MAILS);
       const subscription = { id: makeId(now()), question: id.data ?? '', email: address, at: now() };
       if (!(await addReplyMail(db, subscription))) throw new Failure('question-not-found', 'Question not found');
@@ -49,7 +49,7 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
   const refuse = (reply: FastifyReply) =>
     sendPage(reply.code(404), 'This link is no longer valid', '<p>Nothing is kept of your address.</p>');
 
-  // A program that looks into mails opens links: nothing is confirmed before a person has said so.
+  // Programs that scan mails open links: only a click on the page's button confirms.
   app.get(replyMailPath, async (request: FastifyRequest, reply) => {
     const id = take(request.query);
     if (id === null) return refuse(reply);

@@ -8,7 +8,7 @@ import { Failure } from '../http/failure.ts';
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
-/** The token in the authorisation header, or null when there is none of our form. */
+/** The bearer token of a request, or null when there is no valid one. */
 export function tokenOf({ headers }: FastifyRequest): string | null {
   return bearer.exec(headers.authorization ?? '')?.[1] ?? null;
 }
@@ -19,7 +19,7 @@ export interface ProfessorSession {
   readonly professor: Owner;
 }
 
-/** The live session that a request belongs to. Throws session-invalid. */
+/** The live session of a request. Throws session-invalid. */
 export async function requireSession({ db, now }: Context, request: FastifyRequest): Promise<ProfessorSession> {
   const token = tokenOf(request);
   const professor = token === null ? null : await continueSession(db, token, now());
@@ -27,7 +27,7 @@ export async function requireSession({ db, now }: Context, request: FastifyReque
   return { token, professor };
 }
 
-/** Gives what the professor's calls share: who is admitted, and the list of what was changed. */
+/** Gives what the professor's calls share: a hook that admits the professor alone, and the list of changes. */
 export function createAdmission(context: Context) {
   const { db, now, makeId } = context;
   const sessions = new WeakMap<FastifyRequest, ProfessorSession>();
@@ -41,10 +41,10 @@ export function createAdmission(context: Context) {
       if (session === undefined) throw new Failure('session-invalid', 'Invalid or expired session');
       return session;
     },
-    /** Notes what a professor has done: a change in the transaction that makes it. */
+    /** Records what a professor did: a change, in the transaction that makes it. */
     note: (queries: Queries, { professor }: ProfessorSession, action: AuditAction, subject: string | null = null) =>
       recordChange(queries, makeId, { professor: professor.email, action, subject, at: now() }),
-    /** Makes a change and notes it, both or none; `make` throws where there is nothing to change. */
+    /** Makes a change and records it, both or none; `make` throws when there is nothing to change. */
     change: <T>(
       { professor }: ProfessorSession,
       action: AuditAction,

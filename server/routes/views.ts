@@ -8,8 +8,8 @@ import type { ViewCounter } from '../site/count-views.ts';
 const bodyLimit = 1024;
 
 /**
- * `POST /api/views`: counts a view of a page. Who views it, with what and from where is looked at to keep programs and
- * floods out, and goes no further; the answer tells nobody whether the view was counted.
+ * `POST /api/views`: counts a view of a page. The visitor's browser and address are only used to keep programs and
+ * floods out, and are not stored; the response does not tell whether the view was counted.
  */
 export function addViewCounts(app: FastifyInstance, { config, now }: Context, views: ViewCounter): void {
   const countSource = limitReading(config.LIMIT_VIEWS, now);

@@ -5,8 +5,8 @@ import type { BuiltSite } from './read-site.ts';
 import { sendNotFound } from './serve-site.ts';
 
 /**
- * Answers what the router refuses before any route or hook: an address of a page that cannot be decoded gets the
- * not-found page of its section, with 400; a call gets its failure.
+ * Answers what the router refuses before any route or hook: a path that cannot be decoded gets the not-found page of
+ * its section with 400, a call gets its failure.
  */
 export async function answerMalformed(
   built: BuiltSite,

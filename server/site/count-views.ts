@@ -2,19 +2,19 @@ import type { DayViews } from '../db/views.ts';
 import { findFile } from './find-file.ts';
 import type { BuiltSite } from './read-site.ts';
 
-/** Milliseconds between a view and the writing of it. */
+/** Milliseconds that views are collected before they are written. */
 const gatheredFor = 5000;
-/** Pages and days that are held while the database cannot be written to; what is beyond them is not counted. */
+/** At most so many counts are held while the database cannot be written to; views beyond them are lost. */
 const mostHeld = 20_000;
 
 export interface ViewCounter {
-  /** Whether the built site wants its views counted here. */
+  /** True when the built site has its views counted here. */
   readonly isOn: () => Promise<boolean>;
-  /** Counts one view of a path of the site, unless it is none of its pages. */
+  /** Counts a view of a path, if it is a page of the site. */
   readonly count: (path: string) => Promise<void>;
-  /** Writes what was counted. What cannot be written is held and tried again. */
+  /** Writes the counts; on failure they are held and retried. */
   readonly flush: () => Promise<void>;
-  /** Writes it for the last time. */
+  /** Writes the counts for the last time. */
   readonly stop: () => Promise<void>;
 }
 
@@ -25,7 +25,10 @@ export interface ViewCounterDeps {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Counts views by page and day, in memory for a few seconds and then in the database. Nothing else of a view is known to it. */
+/**
+ * Counts views by page and day, in memory for a few seconds and then in the database. Nothing else about a view is
+ * stored.
+ */
 export function createViewCounter({ site, now, write, onFailure }: ViewCounterDeps): ViewCounter {
   let counts = new Map<string, DayViews>();
   let timer: NodeJS.Timeout | undefined;
@@ -71,7 +74,10 @@ export function createViewCounter({ site, now, write, onFailure }: ViewCounterDe
   };
 }
 
-/** The page that a path is a view of; questions of the forum, which are no files, count as the forum. */
+/**
+ * The page that a path belongs to, null when there is none; questions of the forum, which are no files, count as the
+ * forum.
+ */
 async function findPage(built: BuiltSite, path: string): Promise<string | null> {
   const site = await built.read();
   if (site === null || !site.countsViews) return null;

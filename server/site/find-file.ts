@@ -2,17 +2,17 @@ import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import type { ServedSite } from './read-site.ts';
 
-/** What an address of the site leads to. Files are paths below the site's folder, without a slash in front. */
+/** What a path of the site leads to. Files are paths below the site's folder, without a leading slash. */
 export type Found =
   | { readonly kind: 'file'; readonly file: string }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'missing' };
 
 const unsafe = /[\p{Cc}\\%]|\/\/|\/\./u;
-/** Precompressed copies answer under the name of their original; a source map is nobody's business. */
+/** Precompressed copies are served under the name of their original; source maps are not served. */
 const hidden = /\.(br|gz|map)$/;
 
-/** True for a regular file that lies in the site's folder itself, symbolic links resolved. */
+/** True for a regular file within the site's folder, symbolic links resolved. */
 async function isInside(root: string, file: string): Promise<boolean> {
   try {
     const path = join(root, file);
@@ -23,13 +23,13 @@ async function isInside(root: string, file: string): Promise<boolean> {
   }
 }
 
-/** The page that stands in for what is not there: that of its section, where it has one. */
+/** The not-found page for a path: that of its section, where it has one. */
 export function notFoundPage({ sections }: Pick<ServedSite, 'sections'>, path: string): string {
   const section = sections.find((one) => path.startsWith(`${one}/`)) ?? '';
   return `${section}/404.html`.slice(1);
 }
 
-/** Finds what a decoded path of the site leads to: a page without `.html`, a file, an alias, or nothing. */
+/** Finds what a decoded path leads to: a page without `.html`, a file, an alias, or nothing. */
 export async function findFile(site: ServedSite, path: string): Promise<Found> {
   const missing: Found = { kind: 'missing' };
   if (unsafe.test(path) || hidden.test(path)) return missing;

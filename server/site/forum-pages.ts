@@ -10,14 +10,14 @@ import { limitReading } from '../http/limit-reading.ts';
 import { watchForumProgram } from './forum-program.ts';
 import type { ServedSite } from './read-site.ts';
 
-/** What the forum shows before it is asked for earlier questions. */
+/** Questions on the first page of the forum. */
 const shown = 20;
-/** Characters of questions and replies that a list may bring along: more is loaded by the app. */
+/** Characters of questions and replies on that page; the app loads the rest. */
 const longest = 200_000;
-/** Pages that are kept as they were rendered. */
+/** Rendered pages that are cached. */
 const kept = 200;
 
-/** Renders what a path of the site shows of the forum and sends it; null for every other path, and where the site is not rendered here. */
+/** Renders and sends a page of the forum; null for every other path, and where the forum is not rendered here. */
 export type SendForum = (
   site: ServedSite,
   path: string,
@@ -26,18 +26,20 @@ export type SendForum = (
 ) => Promise<FastifyReply | null>;
 
 const sitemap = '/sitemap.xml';
-/** Answered questions that the sitemap names. */
+/** At most so many answered questions are in the sitemap. */
 const mostListed = 5000;
 const address = /^(\/data\/pages)?\/forum(?:\/([a-z0-9]{1,64}))?(\.json)?$/;
 
-/** The id that a path asks for, null for the list, and whether as data; null for a path that is none of the forum's. */
+/**
+ * The question's id in a path of the forum, null for the list, and whether its data is asked for; null for other paths.
+ */
 function readAddress(path: string): { readonly id: string | null; readonly isData: boolean } | null {
   const found = address.exec(path);
   const isData = found?.[1] !== undefined;
   return found === null || isData !== (found[3] !== undefined) ? null : { id: found[2] ?? null, isData };
 }
 
-/** The newest questions as far as the budget goes. */
+/** The newest questions within the budget of characters. */
 function withinBudget(questions: ForumThread['questions']): ForumThread['questions'] {
   let left = longest;
   return questions
@@ -49,7 +51,7 @@ function withinBudget(questions: ForumThread['questions']): ForumThread['questio
     .reverse();
 }
 
-/** Gives what sends the forum's pages, rendered once for each state of the public list. */
+/** Gives a function that sends the forum's pages, rendered once for each state of the public list. */
 export function createSendForum(
   { config, db, now, readRevision }: Context,
   onFailure: (error: unknown) => void,
@@ -71,12 +73,12 @@ export function createSendForum(
     if (program === null) return null;
     countReading(networkOfRequest(request));
     const { id, isData } = asked;
-    // Read before the questions, so that nothing old is ever kept under a new revision.
+    // The revision is read before the questions, so that nothing old is cached under a new revision.
     const etag = `W/"${await readRevision()}-${program.version}-${id ?? ''}"`;
     const thread = await readThread(id);
-    // Whatever is not there has the not-found page of the site.
+    // An unknown question gets the not-found page of the site.
     if (thread === null) return null;
-    // What nobody has answered yet is a stranger's text alone.
+    // A question without a reply is only a stranger's text.
     if (id !== null && thread.questions[0]?.reply === undefined) reply.header('x-robots-tag', 'noindex');
     const type = typeOf(path, isData);
     if (type === 'text/html') reply.header('content-security-policy', site.policy);

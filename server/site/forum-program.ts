@@ -4,12 +4,12 @@ import { pathToFileURL } from 'node:url';
 import type { ForumThread } from '../contract/forum.ts';
 import type { ServedSite } from './read-site.ts';
 
-/** Whether a built site has the program that renders the forum, so that each question has a page of its own. */
+/** True when a built site has the program that renders the forum, so that each question has a page. */
 export async function hasForumProgram({ root, isServedHere }: ServedSite): Promise<boolean> {
   return isServedHere && (await findProgram(root)) !== null;
 }
 
-/** A page of the forum: its document, and the data that the app asks for when it goes there. */
+/** A page of the forum: its document, and the data that the app loads on navigation. */
 export interface ForumDocument {
   readonly html: string;
   readonly data: string;
@@ -17,7 +17,7 @@ export interface ForumDocument {
 
 export type RenderForum = (thread: ForumThread) => ForumDocument;
 
-/** What the build's own program gives; `src/app/prerender.tsx` has it. */
+/** What the build's program exports; see `src/app/prerender.tsx`. */
 interface Program {
   readonly prepareForum: (
     answers?: unknown,
@@ -34,7 +34,7 @@ const names = { document: `${folder}/forum.html`, page: 'data/pages/forum.json' 
 /** A site may have no answers. */
 const answersFile = 'data/pages/answers.json';
 
-/** The program of a built site. Each build has it in a folder of its own, since Node loads nothing twice from one place. */
+/** The program of a built site. Each build has it in a folder of its own, since Node caches modules by path. */
 async function findProgram(root: string): Promise<string | null> {
   const entries = await readdir(join(root, folder), { withFileTypes: true }).catch(() => []);
   const program = entries.find((entry) => entry.isDirectory())?.name;
@@ -56,14 +56,14 @@ async function load(root: string, file: string): Promise<RenderForum> {
 }
 
 export interface ForumProgram {
-  /** Another text with each build. */
+  /** Differs after each build. */
   readonly version: string;
   readonly render: RenderForum;
 }
 
 /**
- * Gives a function that answers with the program of a built site that renders the forum, loaded when it is first asked
- * for and again after a build; null where the site has none, or one that does not load, which is reported once.
+ * Gives a function that gives the program of a built site that renders the forum. It is loaded when first needed and
+ * again after a build; null when the site has none, or it fails to load, which is reported once.
  */
 export function watchForumProgram(
   onFailure: (error: unknown) => void,

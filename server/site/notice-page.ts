@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServedSite } from './read-site.ts';
 
-/** What a page says that a mail leads to; `rest` is HTML. */
+/** The text of a page that a mail links to; `rest` is HTML. */
 export interface NoticeText {
   readonly title: string;
   readonly rest: string;
 }
 
-/** A page of the site that does without scripts: none may run, and a form leads back here. */
+/** The policy of a page without scripts, whose form posts to this server. */
 export const noticePolicy =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; manifest-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
@@ -17,7 +17,7 @@ const loaded = /\s*<link rel="modulepreload"[^>]*>/g;
 const title = /<title>[^<·]*/;
 const main = /(<main\b[^>]*>)[\s\S]*?(<\/main>)/;
 
-/** The page in the look of the built site, within the frame of its not-found page; a bare one where no site is built. */
+/** The page in the layout of the built site, made from its not-found page; a bare page when no site is built. */
 export async function writeNotice(site: ServedSite | null, notice: NoticeText): Promise<string> {
   const text = `<div class="page"><h1>${notice.title}</h1>${notice.rest}</div>`;
   const frame = site === null ? null : await readFile(join(site.root, '404.html'), 'utf8').catch(() => null);

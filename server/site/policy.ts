@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** What the built site says about the other services that it uses. */
+/** The other services that the built site uses. */
 export interface Services {
-  /** Another API's address; empty for this server. */
+  /** The address of another API; empty for this server. */
   readonly api: string;
   readonly emailjs: { readonly origin: string | null } | null;
   /** Google's tag, or the counts of this server. */
@@ -12,7 +12,7 @@ export interface Services {
 const inlineScript = /<script(?![^>]*\ssrc\s*=)([^>]*)>([\s\S]*?)<\/script>/gi;
 const dataBlock = /\stype\s*=\s*["']?application\/(?:ld\+)?json/i;
 
-/** The sources `'sha256-…'` of the inline scripts in HTML; blocks of data run nothing and need none. */
+/** The CSP sources `'sha256-…'` of the inline scripts in HTML, without data blocks, which run nothing. */
 export function hashScripts(html: string): string[] {
   return [...html.matchAll(inlineScript)]
     .filter(([, attributes = '']) => !dataBlock.test(attributes))
@@ -23,7 +23,10 @@ function originOf(address: string): string[] {
   return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** The Content-Security-Policy of the site's pages: its own files, the hashed inline scripts, and the services it is configured for. */
+/**
+ * The Content-Security-Policy of the site's pages: its own files, the hashed inline scripts, and the services that it
+ * uses.
+ */
 export function writePolicy(scripts: readonly string[], services: Services): string {
   const { api, emailjs, analytics } = services;
   const isGoogle = analytics !== null && analytics !== 'own';

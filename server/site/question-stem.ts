@@ -1,11 +1,13 @@
 import { hasForumProgram } from './forum-program.ts';
 import { watchSite } from './read-site.ts';
 
-/** Where a question stands: on a page of its own where this server renders the forum, else in the list. */
+/**
+ * The prefix of a question's address: a page of its own where this server renders the forum, else a place in the list.
+ */
 export type QuestionStem = '/forum/' | '/forum#question-';
 export type ReadQuestionStem = () => Promise<QuestionStem>;
 
-/** Gives what tells where the questions of a built site stand now. */
+/** Gives a function that reads the current prefix of a built site. */
 export function watchQuestionStem(folder: string): ReadQuestionStem {
   const built = watchSite(folder);
   return async () => {

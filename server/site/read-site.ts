@@ -17,19 +17,19 @@ const siteFile = z.object({
 const redirectsFile = z.record(z.string(), z.string());
 const sectionsFile = z.array(z.string().startsWith('/'));
 
-/** What the server has to know of the built site. */
+/** What the server needs to know about the built site. */
 export interface ServedSite {
   readonly root: string;
   /** Path of the public address: empty, or `/folder`. */
   readonly base: string;
-  /** The public address without a slash at its end. */
+  /** The public address without a trailing slash. */
   readonly url: string;
-  /** Whether the site asks this server, and no other, for what visitors write. */
+  /** True when the site uses this server's API and not another. */
   readonly isServedHere: boolean;
   readonly redirects: ReadonlyMap<string, string>;
-  /** Whether this server is to count the views of its pages. */
+  /** True when this server counts the views of its pages. */
   readonly countsViews: boolean;
-  /** The sections that have a page of their own for what is not found there. */
+  /** The sections with a not-found page of their own. */
   readonly sections: readonly string[];
   readonly policy: string;
 }
@@ -41,7 +41,7 @@ async function readStamp(folder: string): Promise<string> {
   return (await Promise.all(times)).join(' ');
 }
 
-/** Reads what the server has to know of a built site. Throws when it is not there or not whole. */
+/** Reads what the server needs to know about a built site. Throws when the site is missing or incomplete. */
 export async function readServedSite(folder: string): Promise<ServedSite> {
   const [site = '', redirects = '', ...pages] = await Promise.all(
     sources.map((name) => readFile(join(folder, name), 'utf8')),
@@ -59,21 +59,21 @@ export async function readServedSite(folder: string): Promise<ServedSite> {
   };
 }
 
-/** A site that was built before there was such a list has none. */
+/** The list of sections; a site of an older build has none. */
 async function readSections(folder: string): Promise<readonly string[]> {
   const text = await readFile(join(folder, 'data/not-found.json'), 'utf8').catch(() => '[]');
   return sectionsFile.parse(JSON.parse(text));
 }
 
-/** The built site as it is on disk now. */
+/** The built site on the disk. */
 export interface BuiltSite {
-  /** The site, read again when a build has changed it, or null while there is none. */
+  /** The site, read again after a build; null when there is none. */
   readonly read: () => Promise<ServedSite | null>;
-  /** The base of the site that was read last. */
+  /** The base of the last site that was read. */
   readonly base: () => string;
 }
 
-/** Watches the folder that `site build` writes to; nothing is read before it is asked for. */
+/** Reads the folder that `site build` writes to, on demand. */
 export function watchSite(folder: string): BuiltSite {
   let known: { readonly stamp: string; readonly site: ServedSite } | null = null;
   return {

@@ -25,7 +25,7 @@ function splitUrl(url: string): { path: string; query: string } {
   }
 }
 
-/** Sends the not-found page of the section that an address lies in. */
+/** Sends the not-found page of the section of a path. */
 export async function sendNotFound(reply: FastifyReply, site: ServedSite, path: string): Promise<FastifyReply> {
   const html = await readFile(join(site.root, notFoundPage(site, path))).catch(() =>
     readFile(join(site.root, '404.html')),
@@ -36,7 +36,7 @@ export async function sendNotFound(reply: FastifyReply, site: ServedSite, path: 
     .send(html);
 }
 
-/** Serves the built site below `/`: pages without `.html`, files with their precompressed copies, aliases, not-found pages. */
+/** Serves the built site: pages without `.html`, files with their precompressed copies, aliases, not-found pages. */
 export async function serveSite(app: FastifyInstance, built: BuiltSite, sendForum: SendForum): Promise<void> {
   await app.register(fastifyStatic, {
     serve: false,

@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Seconds for which a code counts (RFC 6238), and how many codes before and after the present one are taken, for clocks that differ. */
+/**
+ * Seconds for which a code is valid (RFC 6238), and how many codes before and after the current one are accepted, for
+ * clocks that differ.
+ */
 const stepSeconds = 30;
 const stepsAside = 1;
 const digits = 6;
@@ -24,7 +27,7 @@ export function makeSecret(): string {
   return toBase32(randomBytes(secretBytes));
 }
 
-/** The code of a time step (RFC 4226, 6238), with SHA-1 as every authenticator app has it. */
+/** The code of a time step (RFC 4226, 6238), with SHA-1 as in every authenticator app. */
 export function codeAt(secret: Uint8Array, step: number, length = digits): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -34,7 +37,7 @@ export function codeAt(secret: Uint8Array, step: number, length = digits): strin
   return String(number % 10 ** length).padStart(length, '0');
 }
 
-/** The time step whose code this is, or null; a step that is not after `last`, the last that was used, counts no more. */
+/** The time step of a code, or null when the code is wrong or not newer than `last`, the last step that was used. */
 export function matchCode(secret: string, code: string, now: Date, last: number | null): number | null {
   const given = Buffer.from(code.replace(/\s/g, ''));
   const present = Math.floor(now.getTime() / 1000 / stepSeconds);
@@ -46,7 +49,7 @@ export function matchCode(secret: string, code: string, now: Date, last: number 
   return null;
 }
 
-/** The address with which an authenticator app takes a secret over: what it belongs to, and whose it is. */
+/** The otpauth address with which an authenticator app imports a secret: its issuer, and its account. */
 export function otpAddress(secret: string, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(issuer)}`;

@@ -6,10 +6,13 @@ import { detectType, fileTypes } from './detect.ts';
 
 const field = 'proposalFile';
 const longestName = 120;
-/** Names that Windows takes for devices, with or without an ending. */
+/** Names that Windows reserves for devices, with or without an extension. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
-/** A name that can be shown and saved anywhere: no folders, no control or direction characters, no device, 120 characters at most. */
+/**
+ * A file name that can be shown and saved anywhere: no folders, no control or direction characters, no device, 120
+ * characters at most.
+ */
 export function cleanName(name: string): string {
   const plain = name
     .replace(/^.*[/\\]/s, '')
@@ -24,7 +27,10 @@ export function cleanName(name: string): string {
   return stem === '' ? `file${ending}` : stem + ending;
 }
 
-/** Takes a proposal's file in, or throws file-too-large or file-unsupported. Its content decides; its name may not say something else. */
+/**
+ * Accepts a proposal's file, or throws file-too-large or file-unsupported. Its content decides the type, and its
+ * extension must not contradict it.
+ */
 export async function acceptFile({ filename, content }: FormFile): Promise<UploadedFile> {
   if (/[\0\r\n]/.test(filename)) throw new Failure('field-invalid', 'Invalid file name', { field });
   if (content.length > limits.fileBytes) {

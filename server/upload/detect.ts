@@ -2,7 +2,7 @@ import { isHonest, readText, readZip } from './zip.ts';
 
 export type FileType = 'pdf' | 'doc' | 'docx' | 'odt' | 'rtf' | 'text';
 
-/** The endings that a file of each type may have, and the media type it is handed out with. */
+/** The extensions that a file of each type may have, and its media type. */
 export const fileTypes: Readonly<Record<FileType, { readonly endings: readonly string[]; readonly media: string }>> = {
   pdf: { endings: ['pdf'], media: 'application/pdf' },
   doc: { endings: ['doc'], media: 'application/msword' },
@@ -16,12 +16,12 @@ const compoundFile = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const wordStream = Buffer.from('WordDocument', 'utf16le');
 const macroStream = Buffer.from('_VBA_PROJECT', 'utf16le');
 const odtMimetype = Buffer.from('mimetypeapplication/vnd.oasis.opendocument.text');
-/** Where the first name of a ZIP archive begins. */
+/** The offset of the first file name in a ZIP archive. */
 const firstNameAt = 30;
 
-/** Parts that run when a document is opened: macros of either format, and controls. */
+/** Parts of a document that contain code: macros of either format, and controls. */
 const active = /(^|\/)vba(Project|Data)[^/]*$|(^|\/)activeX\/|^(Basic|Scripts)\//i;
-/** The same by what the parts are declared to be; a declaration has no need of entities, which could hide it. */
+/** The same by their declared types; entities, which could hide a type, are not needed there. */
 const activeType = /macroEnabled|vbaProject|activeX|&#|<!DOCTYPE|<!ENTITY/i;
 
 async function detectZip(content: Buffer): Promise<FileType | null> {
@@ -31,7 +31,7 @@ async function detectZip(content: Buffer): Promise<FileType | null> {
   const at = content.subarray(firstNameAt, firstNameAt + odtMimetype.length);
   if (at.equals(odtMimetype) && has('content.xml')) return 'odt';
   if (!has('word/document.xml')) return null;
-  // Macros may have any name; what they are stands here.
+  // Macros may have any name; their type is declared here.
   const types = await readText(entries, '[Content_Types].xml');
   return types === null || activeType.test(types.replaceAll('\0', '')) ? null : 'docx';
 }
@@ -42,7 +42,7 @@ function isControl(code: number): boolean {
   return code < 0x20 && !allowedControls.includes(code);
 }
 
-/** True for text of any common encoding: no control characters but tabs and line ends. */
+/** True for text in any common encoding: no control characters except tabs and line ends. */
 function isText(content: Buffer): boolean {
   const mark = content.subarray(0, 2).toString('hex');
   if (mark !== 'fffe' && mark !== 'feff') return !content.some(isControl);
@@ -50,7 +50,9 @@ function isText(content: Buffer): boolean {
   return ![...text].some((character) => isControl(character.codePointAt(0) ?? 0));
 }
 
-/** Says what a file is by its content, or null when it is none of the types that a proposal may have, hides something or runs macros. */
+/**
+ * Detects the type of a file by its content; null when it is not an accepted type, hides something or contains macros.
+ */
 export async function detectType(content: Buffer): Promise<FileType | null> {
   const head = content.subarray(0, 8).toString('latin1');
   if (head.startsWith('%PDF-')) return 'pdf';

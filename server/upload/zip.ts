@@ -9,20 +9,20 @@ const entryLength = 46;
 const headerLength = 30;
 const longestComment = 65_535;
 const mostEntries = 5000;
-/** What a document may come to when it is unpacked; a proposal with pictures stays far below. */
+/** The most bytes of an unpacked document; a proposal with pictures stays far below. */
 const mostUnpacked = 200 * 1024 * 1024;
 const stored = 0;
 const deflated = 8;
 const encrypted = 0x1;
-/** The sizes follow the content, since they were not known before it. */
+/** The flag for sizes that follow the content. */
 const sizesFollow = 0x8;
 
 export interface ZipEntry {
   readonly name: string;
-  /** As it lies in the archive. */
+  /** The bytes in the archive. */
   readonly packed: Buffer;
   readonly isDeflated: boolean;
-  /** What the archive says that it comes to. */
+  /** The unpacked size that the archive claims. */
   readonly size: number;
 }
 
@@ -44,7 +44,7 @@ function readDirectory(content: Buffer): Directory | null {
   const searchFrom = Math.max(0, content.length - endLength - longestComment);
   const end = content.lastIndexOf(endOfDirectory);
   if (end < searchFrom || end + endLength > content.length) return null;
-  // Nothing may lie behind the end but the comment that it announces.
+  // Nothing may follow the end but the comment that it announces.
   if (end + endLength + content.readUInt16LE(end + 20) !== content.length) return null;
   const count = content.readUInt16LE(end + 10);
   if (count > mostEntries || count !== content.readUInt16LE(end + 8)) return null;
@@ -67,14 +67,14 @@ function readDirectory(content: Buffer): Directory | null {
   return at === end ? { entries, at: start } : null;
 }
 
-/** Where the sizes that follow an entry's content end; -1 when they are other ones than the directory has. */
+/** The offset behind the sizes that follow an entry's content; -1 when they differ from the directory's. */
 function skipDescriptor(content: Buffer, { packedSize, size }: Listed, at: number): number {
   const sizesAt = content.subarray(at, at + 4).equals(descriptor) ? at + 8 : at + 4;
   if (sizesAt + 8 > content.length) return -1;
   return content.readUInt32LE(sizesAt) === packedSize && content.readUInt32LE(sizesAt + 4) === size ? sizesAt + 8 : -1;
 }
 
-/** The entry at a place of the archive and where the next one begins, when its own header says the same of it as the directory. */
+/** Reads a listed entry and the offset of the next one; null when its own header differs from the directory. */
 function readEntry(content: Buffer, listed: Listed): { readonly entry: ZipEntry; readonly next: number } | null {
   const { name, method, packedSize, size, at } = listed;
   if (at + headerLength > content.length || !content.subarray(at, at + 4).equals(localHeader)) return null;
@@ -94,9 +94,9 @@ function readEntry(content: Buffer, listed: Listed): { readonly entry: ZipEntry;
 }
 
 /**
- * The entries of a ZIP archive, without unpacking anything. Null for a broken one, one that says to unpack beyond
- * 200 MB, and one that hides something: each byte belongs to an entry of the directory, no two share one or have one
- * name, and what an entry's own header says agrees with the directory.
+ * The entries of a ZIP archive, without unpacking anything. Null for a broken one, one that claims to unpack beyond 200
+ * MB, and one that hides something: each byte must belong to one entry of the directory, no two entries may have the
+ * same name, and each entry's own header must agree with the directory.
  */
 export function readZip(content: Buffer): readonly ZipEntry[] | null {
   const directory = readDirectory(content);
@@ -115,7 +115,10 @@ export function readZip(content: Buffer): readonly ZipEntry[] | null {
   return names.size === found.length && unpacked <= mostUnpacked ? found : null;
 }
 
-/** Unpacks an entry to count its bytes, a piece at a time and beside the event loop; keeps the first `most` of them. Null when they are not as many as it says. */
+/**
+ * Unpacks an entry in chunks, off the main thread, to count its bytes; keeps the first `most` of them. Null when their
+ * number is not what it claims.
+ */
 async function unpack({ packed, isDeflated, size }: ZipEntry, most: number): Promise<Buffer | null> {
   if (!isDeflated) return packed.subarray(0, most);
   const inflate = createInflateRaw();
@@ -135,13 +138,13 @@ async function unpack({ packed, isDeflated, size }: ZipEntry, most: number): Pro
   return count === size && inflate.bytesWritten === packed.length ? Buffer.concat(head) : null;
 }
 
-/** True when every entry unpacks to as many bytes as it says. */
+/** True when every entry unpacks to the size that it claims. */
 export async function isHonest(entries: readonly ZipEntry[]): Promise<boolean> {
   for (const entry of entries) if ((await unpack(entry, 0)) === null) return false;
   return true;
 }
 
-/** The text of an entry, or null when it is not there or longer than 1 MB. */
+/** The text of an entry, or null when it does not exist or is longer than 1 MB. */
 export async function readText(entries: readonly ZipEntry[], name: string): Promise<string | null> {
   const entry = entries.find((one) => one.name === name);
   if (entry === undefined || entry.size > 1024 * 1024) return null;

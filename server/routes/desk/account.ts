@@ -10,10 +10,10 @@ import type { ProfessorSession } from '../session.ts';
 import { type DeskCalls, gone } from './desk-calls.ts';
 
 const sessionName = /^[0-9a-f]{24}$/;
-/** Codes that are tried by somebody who is logged in. */
+/** Tries of codes by somebody who is logged in. */
 const codeRate = { count: 10, seconds: 900 };
 
-/** The account: its second factor and its sessions. */
+/** The account: two-factor login and sessions. */
 export function addDeskAccount({ db, now, limiter }: Context, { add, note, change }: DeskCalls): void {
   async function tryCode<Result>({ professor }: ProfessorSession, attempt: () => Promise<Result | null>) {
     await limiter.use('code', professor.id, codeRate);

@@ -12,11 +12,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Handler = (session: ProfessorSession, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 export interface DeskCalls extends ReturnType<typeof createAdmission> {
-  /** Adds a call for the professor alone: counted, never stored by a browser. Nothing to answer with is 204. */
+  /** Adds a call for the professor alone: rate-limited and never cached. A handler without a result answers 204. */
   readonly add: (method: Method, url: string, handler: Handler) => void;
 }
 
-/** What the calls of the desk are added with. */
+/** Gives what the modules of the desk add their calls with. */
 export function createDeskCalls(app: FastifyInstance, context: Context): DeskCalls {
   const countCall = limitReading(context.config.LIMIT_DESK, context.now);
   const admission = createAdmission(context);
@@ -41,7 +41,7 @@ export function createDeskCalls(app: FastifyInstance, context: Context): DeskCal
   };
 }
 
-/** The header that makes a browser save an answer under a name. */
+/** The Content-Disposition that makes a browser save a response under a name. */
 export function saveAs(name: string): string {
   const plain = name.replace(/[^\w.-]+/g, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
@@ -49,19 +49,19 @@ export function saveAs(name: string): string {
 
 const beforeQuery = z.object({ before: questionId.optional() });
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export function pageOf(request: FastifyRequest): { readonly before: string | undefined; readonly limit: number } {
   return { before: check(beforeQuery, request.query).before, limit: limits.page };
 }
 
-/** The id in an address. Throws not-found for what is none. */
+/** The id in the path. Throws not-found when it is invalid. */
 export function idOf(request: FastifyRequest): string {
   const id = questionId.safeParse((request.params as { id?: unknown }).id);
   if (!id.success) throw gone();
   return id.data;
 }
 
-/** The answer where there is nothing under an id any more. */
+/** The failure for something that does not exist any more. */
 export function gone(): Failure {
   return new Failure('not-found', 'It is not there any more');
 }

@@ -16,7 +16,7 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
     if ((await finishRemovals(db, now())) > 0) await overwrite('questions');
   }
 
-  /** A server that stops earlier finishes when it starts again. */
+  /** Finishes a removal when it can no longer be undone. A server that stops before does it when it starts again. */
   function finishLater(): void {
     const timer = setTimeout(() => {
       timers.delete(timer);

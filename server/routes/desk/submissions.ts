@@ -8,13 +8,13 @@ import { toRow } from '../../export/submission-row.ts';
 import { checkBody } from '../../http/check.ts';
 import { type DeskCalls, gone, idOf, pageOf, saveAs } from './desk-calls.ts';
 
-/** A file of a stranger's is saved and never shown: whatever it is, a browser that opens it may run nothing in it. */
+/** A stranger's file is downloaded and never shown; a browser that opens it anyway runs nothing in it. */
 const fileHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'content-type': 'application/octet-stream',
 };
 
-/** The questionnaire. */
+/** The submissions of the questionnaire. */
 export function addDeskSubmissions(
   { config, db, now, makeId, notify }: Context,
   { add, note, change }: DeskCalls,

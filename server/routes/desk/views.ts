@@ -6,7 +6,7 @@ import { toCsv } from '../../export/csv.ts';
 import type { ViewCounter } from '../../site/count-views.ts';
 import { type DeskCalls, saveAs } from './desk-calls.ts';
 
-/** How often the pages were viewed. */
+/** The views of the pages. */
 export function addDeskViews({ db, now }: Context, { add }: DeskCalls, views: ViewCounter): void {
   add('GET', '/api/desk/views', async (): Promise<ViewsAnswer> => {
     await views.flush();

@@ -15,14 +15,17 @@ import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts'
 import { simplify } from './simplify.ts';
 import { termsOf } from './terms.ts';
 
-/** What was found for a message that follows others, and the passage that these were about. */
+/** The choice for a follow-up message, and the passage that the earlier turns were about. */
 export interface FollowUpAnswer {
   readonly choice: Choice;
   readonly question: ParsedQuestion;
   readonly last: Passage | null;
 }
 
-/** A message by itself, together with what it follows on from, the question before, and what answered that. */
+/**
+ * A follow-up: the message alone, joined with the earlier question, the earlier question, and the passages that
+ * answered that.
+ */
 export interface Following {
   readonly own: ParsedQuestion;
   readonly joined: ParsedQuestion;
@@ -30,11 +33,11 @@ export interface Following {
   readonly last: readonly Passage[];
   readonly dependent: boolean;
   readonly said: Said;
-  /** What was said in the last turn alone. */
+  /** The same for the last turn only. */
   readonly justSaid: Said;
 }
 
-/** Reads a message that follows others. */
+/** Parses a message that follows earlier turns. */
 export async function readFollowing(
   corpus: Corpus,
   message: string,
@@ -55,10 +58,13 @@ export async function readFollowing(
   };
 }
 
-/** So many paragraphs that speak of a message are looked at, wherever they stand. */
+/** Paragraphs from other pages that are considered. */
 const mostElsewhere = 3;
 
-/** All that may answer a message, with what speaks for it: what stands on the pages of the last answer, and what answers the message elsewhere. */
+/**
+ * The candidates that may answer a follow-up, with their features: passages on the pages of the last answer, and
+ * passages that answer the message elsewhere.
+ */
 export function readCandidates(
   corpus: Corpus,
   following: Following,
@@ -98,11 +104,11 @@ export function readCandidates(
     });
 }
 
-/** From here on what was found answers a message, and is worth showing with doubt. */
+/** The least confidence for an answer, and for a doubtful one. */
 const from = { sure: 0.5, unsure: 0.2 };
 
-/** What answers a message that follows others: of what was said, its pages and all else, what is likeliest. */
-async function look(corpus: Corpus, read: Following): Promise<Choice> {
+/** The candidate with the highest rank for a follow-up. */
+async function chooseCandidate(corpus: Corpus, read: Following): Promise<Choice> {
   const { following } = rankings[read.own.vector === null ? 'words' : 'meaning'];
   const rated = readCandidates(corpus, read)
     .map(({ passage, features }): Hit => ({ passage, ...rate(features, following), terms: meantTerms(read.own) }))
@@ -112,7 +118,7 @@ async function look(corpus: Corpus, read: Following): Promise<Choice> {
   const isUnsure = best.confidence < from.sure;
   if (best.passage.kind === 'section') return { hits: rated.slice(0, 3), isDirect: false, isUnsure };
   if (!read.justSaid(best.passage.text)) return { hits: [best], isDirect: true, isUnsure };
-  // An answer just given goes on from where it speaks most of the message.
+  // An answer that was just given continues from its sentence that is nearest to the message.
   const { text, fits } = await readOn(corpus, read.own, best.passage);
   const isPart = !best.passage.text.startsWith(text);
   return {
@@ -123,7 +129,10 @@ async function look(corpus: Corpus, read: Following): Promise<Choice> {
   };
 }
 
-/** What was asked before, and more of it, the same more simply, or what the message asks about it. */
+/**
+ * Answers a follow-up: with more of the last answer, the same in simpler words, its sources, or what the message asks
+ * about it.
+ */
 export async function answerFollowUp(
   corpus: Corpus,
   message: string,
@@ -141,6 +150,6 @@ export async function answerFollowUp(
     return { question: subject, choice: continueAnswer(corpus, subject, last, said, how), last };
   const alone = chooseOrReply(corpus, message, own);
   const isOther = !dependent && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');
-  const choice = isOther ? alone : await look(corpus, read);
+  const choice = isOther ? alone : await chooseCandidate(corpus, read);
   return { question: own, choice, last: dependent ? last : null };
 }

@@ -14,10 +14,13 @@ import { chooseParts } from './parts.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 
-/** What a message comes to: a greeting, a reason not to answer, or the passages that answer it. */
+/**
+ * How a message is understood: a final response, such as a greeting or a refusal, or a question with the passages that
+ * answer it.
+ */
 export type Understood = { readonly given: Given } | { readonly question: ParsedQuestion; readonly choice: Choice };
 
-/** Reads a message and finds what answers it. */
+/** Parses a message and finds the passages that answer it. */
 export async function understand(corpus: Corpus, message: string, turns: readonly ChatTurn[]): Promise<Understood> {
   const courtesy = readCourtesy(message);
   if (courtesy !== null) return { given: greet(corpus, courtesy) };
@@ -30,30 +33,30 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     const whole = chooseOrReply(corpus, message, question);
     const parts = await chooseParts(corpus, message, whole);
     if (parts !== null) return { question, choice: parts };
-    if (turns.length === 0) return { question, choice: await doubt(corpus, message, question, whole) };
+    if (turns.length === 0) return { question, choice: await markUnsure(corpus, message, question, whole) };
   }
   if (wantsAdvice(message)) return { given: decline(corpus, 'advice', question) };
   const { last, ...followed } = await answerFollowUp(corpus, message, question, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
   const choice = { ...followed.choice, goesOn: true };
   const asksAnew = followed.question === question;
-  return { ...followed, choice: asksAnew ? await doubt(corpus, message, question, choice) : choice };
+  return { ...followed, choice: asksAnew ? await markUnsure(corpus, message, question, choice) : choice };
 }
 
-/** A choice, with a word of doubt where what is asked for does not stand in it. */
-async function doubt(corpus: Corpus, message: string, question: ParsedQuestion, choice: Choice): Promise<Choice> {
+/** Marks a choice as unsure when the passage lacks what the question asks for. */
+async function markUnsure(corpus: Corpus, message: string, question: ParsedQuestion, choice: Choice): Promise<Choice> {
   const [best] = choice.hits;
   if (best === undefined) return choice;
-  // What leans on the question before says too little of the figure that it asks for.
+  // A follow-up alone says too little about the figure that it asks for.
   const isFigureMissed = !refersBack(message, question) && (await lacksFigure(corpus, question, best.passage));
   return coversSpecifics(corpus, question, message, best) && !isFigureMissed ? choice : { ...choice, isUnsure: true };
 }
 
-/** Passages of a choice that may be quoted. */
+/** At most so many passages of a choice are quoted. */
 const focused = 2;
 
-/** Tells which sentences of the passages that may be quoted are nearest to the question. */
-async function focus(corpus: Corpus, choice: Choice, question: ParsedQuestion): Promise<Choice> {
+/** Adds the similarity of each sentence to the passages that may be quoted. */
+async function scoreSentences(corpus: Corpus, choice: Choice, question: ParsedQuestion): Promise<Choice> {
   const hits = choice.hits.map(async (hit, index) =>
     index < focused && hit.passage.kind === 'section'
       ? { ...hit, near: await corpus.sentenceSimilarities(question, hit.passage) }
@@ -62,12 +65,15 @@ async function focus(corpus: Corpus, choice: Choice, question: ParsedQuestion): 
   return { ...choice, hits: await Promise.all(hits) };
 }
 
-/** Sentences so near to a question are quoted with a word of doubt, alone or beside an answer that is doubtful too. */
+/** The least score for quoting the nearest sentences with doubt, alone or beside a doubtful answer. */
 const nearEnough = { alone: 0.8, beside: 0.95 };
-/** And where the question leads towards this site by so much. */
+/** And the least margin of the question. */
 const enoughMargin = -0.06;
 
-/** What was found for a question without being its answer, or the sentences of the pages that come nearer to it. */
+/**
+ * The nearest sentences of the site when they score high enough, else `found`, which does not answer the question for
+ * sure.
+ */
 async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Given): Promise<Given> {
   if ((corpus.marginOf(question) ?? 0) < enoughMargin) return found;
   const nearest = await findSentences(corpus, question);
@@ -75,10 +81,13 @@ async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Giv
   return nearest === undefined || nearest.score < enough ? found : composeNearest(nearest, found, question);
 }
 
-/** Added to an answer on somebody's own case. */
+/** Added to an answer about somebody's own case. */
 const noAdvice = 'This is what research says in general, and no personal advice.';
 
-/** The answerer that needs no other service: it answers with the site's own texts and their places, and declines what they do not cover. */
+/**
+ * The answerer without an external service: it answers with texts of the site and links to them, and declines what they
+ * do not cover.
+ */
 export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer {
   return async (message, turns = []) => {
     const corpus = await read();
@@ -88,7 +97,7 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     const understood = await understand(corpus, message, turns);
     if ('given' in understood) return understood.given;
     const { question, choice } = understood;
-    const given = compose(await focus(corpus, choice, question), question);
+    const given = compose(await scoreSentences(corpus, choice, question), question);
     if (given === null && wantsAdvice(message)) return decline(corpus, 'advice', question);
     if (given === null) return quoteNearest(corpus, question, decline(corpus, 'uncovered', question));
     if (choice.isUnsure === true && choice.goesOn !== true) return quoteNearest(corpus, question, given);

@@ -9,9 +9,9 @@ import type { Passage } from './passages.ts';
 import { escapeMarkdown, highlight, linkTo, sourceOf } from './quote.ts';
 import { verifySentence } from './verify-sentence.ts';
 
-/** What the service may be asked. */
+/** The budget for calls of the service. */
 export interface Budget {
-  /** Counts a call; false when there is none left. */
+  /** Counts a call; false when the budget is used up. */
   readonly begin: () => Promise<boolean>;
   readonly spend: (tokens: number) => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface Budget {
 const passagesAtMost = 6;
 const declined = 'NOT-COVERED';
 
-/** The rules and the passages for the service. Passages, earlier turns and message are fenced by a mark that nobody can guess, as data. */
+/** The prompt: rules and passages. Passages, earlier turns and message are fenced as data by a random mark. */
 function writeTurns(message: string, passages: readonly Passage[], before: readonly string[]): Turn[] {
   const mark = randomBytes(8).toString('hex');
   const texts = passages.map(
@@ -39,7 +39,7 @@ function writeTurns(message: string, passages: readonly Passage[], before: reado
   ];
 }
 
-/** Gathers lines as they come: what each verified one adds to the answer goes to `onPart` at once. */
+/** Collects lines as they arrive; what each verified line adds to the answer goes to `onPart` at once. */
 function gatherLines(passages: readonly Passage[], onPart: (text: string) => void) {
   const sources = new Map<string, Source>();
   const named = new Map<number, Source>();
@@ -49,7 +49,7 @@ function gatherLines(passages: readonly Passage[], onPart: (text: string) => voi
     content += text;
     onPart(text);
   };
-  /** Adds a sentence with a link to the words that it rests on, marked where they stand. */
+  /** Adds a verified sentence with a link that highlights the quoted words on their page. */
   function take(line: string): void {
     const verified = verifySentence(line, passages);
     if (verified === null) return;
@@ -81,10 +81,9 @@ const spent =
   'The assistant has answered as many questions today as it may. This is what the site itself has on yours.';
 
 /**
- * Answers with a configured service, grounded in the passages that retrieval found. What retrieval declines never
- * reaches it; each sentence that it writes quotes a passage word for word, or is dropped; when it fails, or the day's
- * budget is spent, the answer from passages is given instead. What it says is text: nothing in it can be clicked but
- * the places that it quotes.
+ * Answers with a configured service, grounded in the retrieved passages. Messages that retrieval declines never reach
+ * it. Each of its sentences must quote a passage word for word, or is dropped. When it fails, or the day's budget is
+ * used up, the answer from passages is given instead. Its text is plain: the only links are those to the quoted places.
  */
 export function answerWithService(
   service: Service,
@@ -120,7 +119,7 @@ export function answerWithService(
   };
 }
 
-/** The passages that a message is answered from; none for what is declined, doubtful or greeted. */
+/** The passages for the service; none for a message that is declined, doubtful or a greeting. */
 async function groundsOf(
   corpus: Corpus,
   message: string,

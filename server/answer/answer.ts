@@ -1,14 +1,14 @@
 import type { ChatAnswer, ChatTurn } from '../contract/chat.ts';
 
-/** What an answerer gives; the call adds id, role and time. */
+/** The answer of an answerer; the route adds id, role and time. */
 export type Given = Omit<ChatAnswer, 'id' | 'role' | 'timestamp'>;
 
 /** A place of the site that an answer links to. */
 export type Source = Given['sources'][number];
 
 /**
- * Answers a visitor's message; `turns` are the last ones before it, oldest first. What the message says is a question
- * and never an instruction. `onPart` is told what is added to the answer while it is still being written, if it is.
+ * Answers a visitor's message; `turns` are the earlier ones, oldest first. The message is treated as a question and
+ * never as an instruction. `onPart` gets parts of the answer while it is being written, if the answerer streams.
  */
 export type Answerer = (
   message: string,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Timeouts, withTimeouts } from './with-timeouts.ts';
 
-/** How a service that speaks OpenAI's protocol is reached. */
+/** The access to a service with an OpenAI-compatible API. */
 export interface Service {
   readonly baseUrl: string;
   readonly key: string;
@@ -16,13 +16,13 @@ export interface Turn {
 
 interface Read {
   readonly text: string;
-  /** What the service says it took. */
+  /** The tokens that the service reports. */
   readonly tokens: number | undefined;
 }
 
 const mostBytes = 262_144;
 const mostTokens = 600;
-/** Of English, roughly. */
+/** A rough estimate for English. */
 const charactersPerToken = 4;
 
 const completion = z.object({
@@ -30,7 +30,7 @@ const completion = z.object({
   usage: z.object({ total_tokens: z.int().nonnegative() }).optional().catch(undefined),
 });
 
-/** One piece of a streamed answer. */
+/** One chunk of a streamed answer. */
 const piece = z.object({
   choices: z.array(
     z.object({
@@ -41,7 +41,7 @@ const piece = z.object({
   usage: z.object({ total_tokens: z.int().nonnegative() }).nullish().catch(undefined),
 });
 
-/** What no database keeps and no screen shows: U+0000 and other control characters, and halves of surrogate pairs. */
+/** What cannot be stored or shown: U+0000 and other control characters, and lone surrogates. */
 const unwritable = /(?![\n\t])\p{Cc}|\p{Surrogate}/gu;
 
 async function* readCapped(response: Response, onBytes: () => void): AsyncGenerator<string> {
@@ -63,7 +63,7 @@ async function readWhole(response: Response, onBytes: () => void): Promise<Read>
   return { text: choices[0]?.message.content ?? '', tokens: usage?.total_tokens };
 }
 
-/** Reads `data:` lines as they come, the text of each at once. */
+/** Reads `data:` lines as they arrive and passes on the text of each at once. */
 async function readStream(response: Response, onBytes: () => void, onText: (text: string) => void): Promise<Read> {
   let rest = '';
   let text = '';
@@ -90,8 +90,8 @@ async function readStream(response: Response, onBytes: () => void, onText: (text
 }
 
 /**
- * Asks the service once; `onText` is told its text, piece by piece where it streams and `isStreamed` asks it to. Throws
- * on any other status than 200, a redirect, too little progress, too long an answer, or one of another shape.
+ * Asks the service once; `onText` gets its text, in pieces when `isStreamed` is set and the service streams. Throws on
+ * any status but 200, a redirect, a timeout, too long an answer, or an unknown format.
  */
 export function askService(
   service: Service,
@@ -118,15 +118,15 @@ export function askService(
       await response.body?.cancel();
       throw new Error(`the service answered ${response.status}`);
     }
-    const tell = (text: string) => {
-      // Whoever gave up has answered otherwise meanwhile.
+    const emit = (text: string) => {
+      // After a timeout the visitor has another answer already.
       if (!signal.aborted) onText(text.replace(unwritable, ''));
     };
     const isEvents = isStreamed && (response.headers.get('content-type') ?? '').includes('event-stream');
     const { text, tokens } = isEvents
-      ? await readStream(response, progress, tell)
+      ? await readStream(response, progress, emit)
       : await readWhole(response, progress);
-    if (!isEvents) tell(text);
+    if (!isEvents) emit(text);
     return { tokens: tokens ?? Math.ceil((body.length + text.length) / charactersPerToken) };
   });
 }

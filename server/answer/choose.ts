@@ -3,29 +3,29 @@ import type { Hit } from './find-sections.ts';
 import type { AskMatch } from './match-asks.ts';
 import { meantTerms, type ParsedQuestion } from './read-question.ts';
 
-/** What carries an answer: passages, best first, and whether the first was written for the question. */
+/** The passages for an answer, best first, and how they are used. */
 export interface Choice {
   readonly hits: readonly Hit[];
-  /** The first passage answers the very question that was asked, and is given whole. */
+  /** The first passage was written for this question, and is given whole. */
   readonly isDirect: boolean;
-  /** The first passage is a part of an answer, which is given as it is. */
+  /** The first passage is a part of an answer, and is given as it is. */
   readonly isPart?: boolean;
-  /** It goes on from what was said before, and need not speak of what was asked in its words. */
+  /** It continues the earlier answer, and need not mention the words of the message. */
   readonly goesOn?: boolean;
-  /** What was written for the other thing that is asked, and is given as well. */
+  /** A written answer to the second thing that is asked, which is given too. */
   readonly beside?: Hit;
-  /** It may be beside the question, and is given with a word of doubt. */
+  /** It may miss the question, and is given with a word of doubt. */
   readonly isUnsure?: boolean;
 }
 
-/** From here on a passage that was written for a question is given as its answer, and a paragraph of a page quoted. */
+/** The least confidence for giving a written answer, and for quoting a paragraph. */
 export const likely = { written: 0.5, section: 0.58 };
-/** A paragraph is quoted where the question leads towards this site by no less than this, as far as that is known. */
+/** The least margin of a question for which a paragraph is quoted; ignored when it is unknown. */
 const quotedFrom = 0.05;
 
-/** The passages that answer a question, or none when the site does not cover it. */
+/** The passages that answer a question, none when the site does not cover it. */
 export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
-  // A paragraph that shares its words with a question may speak of something else.
+  // A paragraph may share words with a question on another subject.
   const paragraphs = (corpus.marginOf(question) ?? quotedFrom) < quotedFrom ? [] : corpus.find(question);
   const sections = paragraphs.filter(({ confidence }) => confidence >= likely.section);
   const best = corpus.matchAsks(question).find(({ confidence }) => confidence >= likely.written);
@@ -33,10 +33,10 @@ export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   return { hits: [toFirst(best, question), ...sections], isDirect: true };
 }
 
-/** A question so near is the same in other words. */
+/** From this similarity on two questions are the same in other words. */
 const same = 0.9;
 
-/** The answer to a question whose words a line of the glossary answers too. */
+/** A full answer to a question that a glossary entry answers too. */
 function findFuller(corpus: Corpus, question: ParsedQuestion): AskMatch | undefined {
   return corpus
     .matchAsks(question)
@@ -46,7 +46,7 @@ function findFuller(corpus: Corpus, question: ParsedQuestion): AskMatch | undefi
     );
 }
 
-/** What was written for a message in these very words, by the site or else by the professor; null where nothing was. */
+/** The passage written for exactly this message, by the site or else by the professor; null when there is none. */
 export function chooseExact(corpus: Corpus, message: string, question: ParsedQuestion): Choice | null {
   const passage = corpus.findExact(message) ?? corpus.replies?.findExact(message);
   if (passage === undefined) return null;
@@ -56,7 +56,7 @@ export function chooseExact(corpus: Corpus, message: string, question: ParsedQue
   return { hits: [toFirst({ passage, confidence: 1 }, question), ...sections], isDirect: true, ...beside };
 }
 
-/** The same, where the professor's reply to a message comes after what was written for it, and before all else. */
+/** The passages for a message: an exact match, else a written answer, else the professor's reply, else paragraphs. */
 export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQuestion): Choice {
   const same = chooseExact(corpus, message, question);
   if (same !== null) return same;

@@ -11,16 +11,16 @@ import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 import { describeUnknown } from './unknown-words.ts';
 
-/** Characters of an answer that is given from its beginning. */
+/** Characters of a written answer that are given. */
 const longestAnswer = 1000;
-/** Another page is named when it is nearly as good as the first. */
+/** The least share of the first hit's score with which another page is listed, */
 const nearlyAsGood = 0.6;
-/** And when it speaks of so much of what was asked. */
+/** and its least confidence. */
 const nearEnough = 0.7;
 const seeAlso = 2;
 
-/** The beginning of a text, in whole sentences. */
-function begin(text: string): string {
+/** The beginning of a text, cut between sentences. */
+function truncate(text: string): string {
   let said = '';
   for (const sentence of splitSentences(text)) {
     if (said !== '' && (said + sentence).trim().length > longestAnswer) break;
@@ -31,7 +31,7 @@ function begin(text: string): string {
 
 const listItem = /^(?:\d+\.|-) /;
 
-/** Lines of plain text as Markdown: paragraphs, and items of lists where they are such. */
+/** Converts lines of plain text to Markdown: paragraphs and lists. */
 function writeLines(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
   return lines
@@ -66,17 +66,17 @@ function withSources(text: string, named: readonly Source[], others: readonly So
   return { content: `${text}${links}`, kind: 'answer', answeredBy: 'passages', sources: [...named, ...further] };
 }
 
-/** What was written to be given whole, and stands on no page in these words. */
+/** True for a passage that is given whole instead of quoted from a page. */
 function isWhole({ kind }: Passage): boolean {
   return kind === 'answer' || kind === 'term' || kind === 'fact';
 }
 
-/** A term says exactly, in a line of its own, what it means: for whoever wants more than the plain words. */
+/** A glossary term without its line `Exactly: …`, which is for those who want more than the plain words. */
 export function inPlainWords(passage: Passage): Passage {
   return passage.kind === 'term' ? { ...passage, text: passage.text.replace(/\nExactly: [\s\S]*$/, '') } : passage;
 }
 
-/** Where a passage stands: an answer on its own page, and beside that on the page that says more. */
+/** The places of a passage: an answer has its own page, and the page that says more. */
 export function placesOf(passage: Passage): [Source, ...Source[]] {
   const { address, asks } = passage;
   const place = sourceOf(passage);
@@ -85,18 +85,18 @@ export function placesOf(passage: Passage): [Source, ...Source[]] {
   return place.href === address ? [own] : [own, place];
 }
 
-/** A written answer below its question, or a part of it without, with its page. */
+/** A written answer below its question, or a part of it without the question, and its places. */
 function writeAnswer(passage: Passage, isPart: boolean): string {
-  return `${isPart ? '' : writeQuestion(passage)}${writeLines(begin(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(', ')}`;
+  return `${isPart ? '' : writeQuestion(passage)}${writeLines(truncate(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(', ')}`;
 }
 
-/** An answer begins where its question ends, so that the question stands above it. */
+/** The question above a written answer, which its text presupposes. */
 function writeQuestion({ kind, asks }: Passage): string {
   const isWritten = kind === 'answer' || kind === 'reply';
   return isWritten && asks[0] !== undefined ? `**${escapeMarkdown(shorten(asks[0]))}**\n\n` : '';
 }
 
-/** Characters of a question that stand above its answer. */
+/** Characters of the question above an answer. */
 const longestQuestion = 160;
 
 function shorten(question: string): string {
@@ -104,17 +104,17 @@ function shorten(question: string): string {
   return `${question.slice(0, longestQuestion).replace(/\s+\S*$/, '')} …`;
 }
 
-/** Whether a quotation only leads up to a question, which its page answers further down. */
+/** True for a quotation that ends with a question, which its page answers further down. */
 function asksBack(text: string): boolean {
   return /\?[”’)]*$/.test(text.trim());
 }
 
-/** Said above what may be beside the question. */
+/** Introduces an answer that may miss the question. */
 const nearest = 'The nearest that I have found on this site:';
 
-/** The answer that a choice of passages gives: the text that was written for the question, or a quotation with its place. */
+/** Writes the answer for a choice: the text that was written for the question, or a quotation with its source. */
 export function compose(choice: Choice, question: ParsedQuestion): Given | null {
-  const given = write(choice, question);
+  const given = writeChoice(choice, question);
   return given === null || choice.isUnsure !== true ? given : withDoubt(given, question);
 }
 
@@ -123,7 +123,7 @@ function withDoubt(given: Given, question: ParsedQuestion): Given {
   return { ...given, kind: 'declined', isUnsure: true, content: `${doubt} ${nearest}\n\n${given.content}` };
 }
 
-/** Sentences that may be beside the question, before what was found for it with as much doubt. */
+/** Writes the nearest sentences with doubt, before `other` when that is doubtful too. */
 export function composeNearest(
   { passage, text, isRow }: NearestSentences,
   other: Given,
@@ -139,10 +139,13 @@ export function composeNearest(
     : withDoubt({ ...other, content: `${quotation}\n\n${content}`, sources: [source, ...other.sources] }, question);
 }
 
-/** A sentence is quoted from here on: under its head it speaks of so much of the question, or is so near to it in meaning. */
+/**
+ * A quotation needs one sentence that covers so much of the question, together with its heading, or is so similar to
+ * it.
+ */
 const quotedFrom = { covered: 0.85, near: 0.55 };
 
-/** Whether a sentence of a quotation says itself what is asked, so that it can stand alone as an answer. */
+/** True when one sentence of a quotation alone speaks of what is asked. */
 function saysWhatIsAsked(text: string, { passage, near }: Hit, question: ParsedQuestion): boolean {
   return splitSentences(text).some((sentence) => {
     const terms = new Set(termsOf(`${headOf(passage)} ${sentence}`));
@@ -153,14 +156,14 @@ function saysWhatIsAsked(text: string, { passage, near }: Hit, question: ParsedQ
   });
 }
 
-function write(choice: Choice, question: ParsedQuestion): Given | null {
+function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   const { hits, isDirect, isPart = false } = choice;
   const [best, ...rest] = hits;
   if (best === undefined) return null;
   const passage = isPart ? best.passage : inPlainWords(best.passage);
   if (passage.kind === 'reply') {
     const source = sourceOf(passage);
-    const text = `${writeQuestion(passage)}${asQuotation(begin(passage.text), source)}`;
+    const text = `${writeQuestion(passage)}${asQuotation(truncate(passage.text), source)}`;
     return withSources(text, [source], differentPages(rest, passage));
   }
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
@@ -174,7 +177,7 @@ function write(choice: Choice, question: ParsedQuestion): Given | null {
   const text = quote(passage, best.terms, prefers, best.near);
   const better = rest.filter((hit) => hit.passage.kind === 'section' && hit.passage.path === passage.path);
   if (better.length > 0 && (asksBack(text) || continuesPrevious(text))) {
-    return write({ ...choice, hits: better, isDirect: false }, question);
+    return writeChoice({ ...choice, hits: better, isDirect: false }, question);
   }
   if (choice.goesOn !== true && !saysWhatIsAsked(text, best, question)) return null;
   const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';

@@ -8,7 +8,7 @@ import { continuesPrevious, reason } from './quote.ts';
 import { findWanted, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 
-/** What of a passage has not been said yet; null when nothing has, or all. */
+/** The part of a passage after what was said; null when nothing or all of it was said. */
 function rest(passage: Passage, said: Said): Passage | null {
   const sentences = splitSentences(passage.text);
   const after = sentences.findLastIndex((sentence) => said(sentence)) + 1;
@@ -16,20 +16,23 @@ function rest(passage: Passage, said: Said): Passage | null {
   return { ...passage, text: sentences.slice(after).join('').trim() };
 }
 
-/** A page's description in one sentence says less than any of its paragraphs. */
+/** A shorter section is only the description of its page. */
 const shortest = 160;
-/** What another answer to the same question counts for less than more on its page. */
+/** The least confidence for another answer to the same question. */
 const elsewhere = 0.45;
 const example = /\b(?:suppose|say that|let|take|invented|made[- ]up|for the illustration|example)\b/i;
 
-/** What of a page is a reason or an example, if one is wanted. */
+/** Gives a test for passages with a reason or an example, if one is asked for. */
 function isOfSort(how: FollowUp): (passage: Passage) => boolean {
   if (how === 'example') return ({ text }) => example.test(text);
   if (how !== 'reason') return () => true;
   return ({ text, asks }) => reason.test(text) || asks.some((ask) => findWanted(ask) === 'why');
 }
 
-/** The sentences of the last answer that were not given, another answer on its page, or what the page says next; of a sort that is wanted, first. */
+/**
+ * More on the last answer: its remaining sentences, another answer on its page, or what the page says next; passages
+ * with a reason or an example first, if one is asked for.
+ */
 export function continueAnswer(
   corpus: Corpus,
   question: ParsedQuestion,

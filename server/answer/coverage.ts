@@ -3,20 +3,20 @@ import type { ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
-/** What counts of a stretch of sentences, of the whole passage and of its page. */
+/** The weights of a window of sentences, the whole passage and its page. */
 const shares = { stretch: 0.4, passage: 0.1, page: 0.5 };
-/** So many sentences in a row are looked at together. */
+/** Sentences in a window. */
 const stretchLength = 3;
 
-/** How sure it is of each word of a question that a text speaks of it. */
+/** For each word of a question the confidence that a text mentions it. */
 type Met = readonly number[];
 
-/** What a passage says apart from its text: questions, heading and page. */
+/** The texts above a passage: page, heading and questions. */
 export function headOf({ heading, page, asks }: Pick<Passage, 'heading' | 'page' | 'asks'>): string {
   return [page, heading ?? '', ...asks].join(' ');
 }
 
-/** A term of the glossary is a page by itself. */
+/** The page of a passage; a glossary term counts as a page of its own. */
 function pageOf({ kind, id, path }: Passage): string {
   return kind === 'term' ? id : path;
 }
@@ -25,7 +25,10 @@ function best(mets: readonly Met[], length: number): Met {
   return Array.from({ length }, (_, index) => Math.max(0, ...mets.map((met) => met[index] ?? 0)));
 }
 
-/** Gives a function that says which share of a question a passage, by its index, speaks of, 0 to 1: in a stretch of sentences under its heading, in all, and on its page. */
+/**
+ * Gives a function that tells how much of a question a passage covers, 0 to 1: in a window of sentences below its
+ * heading, in all, and on its page. The passage is given by its index.
+ */
 export function createCoverage(passages: readonly Passage[]): (index: number, question: ParsedQuestion) => number {
   const heads = passages.map((passage) => new Set(termsOf(headOf(passage))));
   const sentences = passages.map(({ text }) => splitSentences(text).map((sentence) => new Set(termsOf(sentence))));

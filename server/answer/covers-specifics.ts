@@ -6,7 +6,7 @@ import { askingPart, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { isEmpty, splitWords, termsOf } from './terms.ts';
 
-/** Each line is one country, by its name and by its people. */
+/** One country a line, with its names and its people. */
 const countries = `america american americans us usa states
 britain british brits uk england english kingdom
 denmark danish danes
@@ -33,7 +33,7 @@ scotland scottish`
   .split('\n')
   .map((line) => line.split(' '));
 
-/** A question with a name of a country in it wants it there. A language that something is to be in is none, and `us` in small letters mostly is not. */
+/** True when every country in a message is among the words. Languages do not count, nor does `us` in small letters. */
 function namesCountry(message: string, pageWords: ReadonlySet<string>): boolean {
   const words = new Set(splitWords(message.replace(/\bus\b/g, ' ')));
   return countries.every(
@@ -41,14 +41,14 @@ function namesCountry(message: string, pageWords: ReadonlySet<string>): boolean 
   );
 }
 
-/** Names of three letters or more, and years: what is shorter mostly says who asks. */
+/** Names of three letters or more, and years; shorter ones mostly tell who asks. */
 const particular = /(?<=[\p{L}\p{N},;:’')]\s+[“"(]?)\p{Lu}[\p{L}\p{N}]{2,}|\b(?:1[5-9]|20)\d\d\b/gu;
-/** A message with more of them is written in capitals. */
+/** A message with more of them is taken to be written in capitals. */
 const mostParticulars = 3;
-/** Letters that a name shares with what is made of it, such as the people of a country. */
+/** Letters that a name shares with its derivatives, such as the people of a country. */
 const stemLetters = 4;
 
-/** Whether every name and year in what a message asks stands in a text, in whatever form. */
+/** True when every name and year of the question is among the words, in any form. */
 function namesAll(message: string, pageWords: ReadonlySet<string>): boolean {
   const names = (askingPart(message).match(particular) ?? []).flatMap(splitWords).filter((word) => !isEmpty(word));
   const isCountry = (word: string) => countries.some((country) => country.includes(word));
@@ -58,12 +58,12 @@ function namesAll(message: string, pageWords: ReadonlySet<string>): boolean {
   return names.length > mostParticulars || names.every((word) => isCountry(word) || isTold(word));
 }
 
-/** What has a name of its own, where one is asked for. */
+/** Questions for the name of a thing. */
 const named =
   /\b(?:which|what|whose)\s+(?:\p{L}+\s+){0,2}(compan(?:y|ies)|banks?|funds?|cit(?:y|ies)|vendors?|manufacturers?|universit(?:y|ies)|hospitals?|tools?)\b/iu;
 const name = /(?<=[\p{L}\p{N},;:’']\s+)\p{Lu}[\p{L}\p{N}]+/gu;
 
-/** Whether a text names what a question wants the name of, beside the word for it. */
+/** True when a text has a name beside the word for the thing whose name is asked for, or none is asked for. */
 function holdsName(message: string, text: string): boolean {
   const [, sought] = named.exec(message) ?? [];
   if (sought === undefined) return true;
@@ -74,10 +74,13 @@ function holdsName(message: string, text: string): boolean {
   );
 }
 
-/** As sure as this an answer has the number, in whatever words. */
+/** From this confidence on an answer need not contain the number that is asked for. */
 const certain = 0.75;
 
-/** Whether what a question asks for stands in a passage: every name and year that it has, the name that it wants, the number and the country. A fact is chosen by the words of its own questions. */
+/**
+ * True when a passage has the specifics of a question: each of its names, years and countries, and the name or number
+ * that it asks for. A fact is not checked for the name, since it is chosen by the words of its own questions.
+ */
 export function coversSpecifics(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
   const { passage, confidence } = hit;
   const texts = corpus.passages

@@ -14,14 +14,17 @@ import { watchPassages } from './passages.ts';
 import { watchReplies } from './replies.ts';
 import { type Encode, modelName } from './sentence-encoder.ts';
 
-/** Milliseconds that the service has, so that the passages can still answer within half a minute. It writes its answer whole, so that silence is normal for most of it. */
+/**
+ * Milliseconds for the service, so that the passages can still answer within half a minute. It writes its answer whole,
+ * so it is silent for most of the time.
+ */
 const timeouts = { whole: 28_000, idle: 20_000 };
 
 interface Deps {
   readonly config: Config;
   readonly database: Database;
   readonly now: () => Date;
-  /** Gives texts their meaning; without it answers are chosen by words alone. */
+  /** Computes embeddings; without it answers are chosen by words alone. */
   readonly encode?: Encode | undefined;
   readonly onFailure: (error: unknown) => void;
 }
@@ -34,15 +37,18 @@ function createBudget({ config, database: { db }, now }: Deps): Budget {
   };
 }
 
-/** Who answers what: the chat as the configuration asks, the search always from the site's own texts. */
+/** The answerer of the chat, as configured, and of the search, which is always the one from passages. */
 export interface Answerers {
   readonly chat: Answerer;
   readonly search: Answerer;
-  /** Reads what there is to answer with and begins to learn what it means, so that the first question finds it learnt. */
+  /** Reads the passages and begins to compute their embeddings, before the first question. */
   readonly warmUp: () => Promise<void>;
 }
 
-/** The answerers of the configuration: with a service the chat asks it, grounded in the passages; without, both answer from them. */
+/**
+ * Creates the answerers: with a service the chat asks it, grounded in the passages; without one both answer from
+ * passages.
+ */
 export function createAnswerers(deps: Deps): Answerers {
   const { AI_BASE_URL: baseUrl, AI_API_KEY: key, AI_MODEL: model, PASSAGES_FILE, DIST_DIR } = deps.config;
   const { encode, onFailure } = deps;

@@ -10,16 +10,18 @@ import type { ParsedQuestion } from './read-question.ts';
 import type { Courtesy } from './small-talk.ts';
 import { describeUnknown } from './unknown-words.ts';
 
-/** As likely as this to answer the question, a page is named as near; where the reason to decline is another, only one that surely does. */
+/** The least confidence for naming a page as near, by the reason to decline; none is named for other reasons. */
 const near = { uncovered: 0.2, advice: 0.2, personal: 0.43, task: 0.6 };
-/** The same for a written answer to be given, with a word of doubt. */
-export const nearAnswer = 0.2;
-/** And where the question leads towards this site by so much; less, for a page to be named. */
+/** The same for giving a written answer with doubt. */
+const nearAnswer = 0.2;
+/** The least margin of the question for giving an answer, and for naming a page. */
 const margins = { answer: 0.05, page: 0 };
 const nearPages = 3;
 const namedPages = 4;
 
-/** Why something is not answered; `advice` is wanted on somebody's own case, on which nothing was found. */
+/**
+ * Why something is not answered; `advice` means that advice on somebody's own case was asked for and nothing was found.
+ */
 type Reason = OffLimits | 'uncovered' | 'advice';
 
 const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
@@ -36,10 +38,10 @@ const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
   uncovered: 'I found no sure answer to that on the pages of this site.',
 };
 
-/** Said where pages are near. */
+/** Introduces the near pages. */
 const nearest = 'The nearest on this site:';
 
-/** Pages that a visitor may be pointed to, from all over the site. */
+/** A few pages from all over the site, as suggestions. */
 function pointToPages({ passages }: Corpus): readonly Source[] {
   const pages = new Map(passages.filter(({ kind }) => kind === 'section').map((passage) => [passage.path, passage]));
   const offered = [...pages.values()].filter(({ path }) => /^\/(resources|research)\//.test(path));
@@ -49,16 +51,16 @@ function pointToPages({ passages }: Corpus): readonly Source[] {
     .map(({ page, path }) => ({ title: page, heading: null, href: path }));
 }
 
-/** Words that only somebody is asked with, and no page. */
+/** Words of questions to a person. */
 const asksPerson = /(?<!\b(?:can|could|would|will) )\byou(?:rs?)?\b|\bthe (?:professor|author)\b/i;
 
-/** The page by which a visitor reaches a person. */
+/** The contact page. */
 function findContact({ passages }: Corpus): Source | undefined {
   const passage = passages.find(({ path, kind }) => path === '/contact' && kind === 'section');
   return passage === undefined ? undefined : { title: passage.page, heading: null, href: passage.path };
 }
 
-/** The pages and answers that are near to a question, best first. */
+/** The pages and answers that are nearest to a question, best first. */
 function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): readonly Source[] {
   if ((corpus.marginOf(question) ?? 1) < (from > near.uncovered ? margins.answer : margins.page)) return [];
   const matches = [...corpus.matchAsks(question), ...corpus.find(question)]
@@ -73,7 +75,7 @@ function list(sources: readonly Source[]): string {
   return sources.map((source) => `- ${linkTo(source)}`).join('\n');
 }
 
-/** The answer to what the site does not cover: it says so and why, and names the nearest answer or pages, or what can be asked. */
+/** The answer that declines a question: the reason, and the nearest answer or pages, or suggestions. */
 export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion): Given {
   const said = { kind: 'declined', answeredBy: 'passages' } as const;
   const unknown = reason === 'uncovered' ? describeUnknown(question) : '';
@@ -101,7 +103,7 @@ export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion
   };
 }
 
-/** The answer to a question about the last answer that the pages say nothing more on: it names the page that was given. */
+/** The answer when there is nothing more on the last answer: it names the page of that. */
 export function declineMore(last: Passage): Given {
   const source = sourceOf(last);
   const content = `I found nothing more on that here. What the site says is on ${linkTo(source)}.`;

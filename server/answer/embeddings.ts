@@ -2,19 +2,19 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { Encode, Vector } from './sentence-encoder.ts';
 
-/** The vectors of the texts that a corpus chooses among, and of questions. */
+/** The embeddings of the texts of a corpus, and of questions. */
 export interface Embeddings {
-  /** What a text means that was learnt; there is nothing before all of them are known. */
+  /** The embedding of an indexed text; undefined until all texts are indexed. */
   readonly get: (text: string) => Vector | undefined;
-  /** The vector of what is asked; null as long as it could be compared with none. */
+  /** The embedding of a question; null while nothing is indexed that it could be compared with. */
   readonly embed: (question: string) => Promise<Vector | null>;
-  /** The vectors of texts that need not be learnt, in their order; null under the same condition. */
+  /** The embeddings of texts that are not indexed, in their order; null under the same condition. */
   readonly embedAll: (texts: readonly string[]) => Promise<readonly Vector[] | null>;
-  /** Learns the texts to be compared with, and forgets all others. */
+  /** Computes the embeddings of these texts and deletes all others. */
   readonly index: (texts: readonly string[]) => Promise<void>;
 }
 
-/** For a corpus that answers by words alone. */
+/** For a corpus without embeddings. */
 export const noEmbeddings: Embeddings = {
   get: () => undefined,
   embed: async () => null,
@@ -22,19 +22,19 @@ export const noEmbeddings: Embeddings = {
   index: async () => {},
 };
 
-/** Where vectors outlast the process. */
+/** A file that caches embeddings between processes. */
 export interface VectorFile {
   readonly path: string;
-  /** Names the model: vectors of another one mean nothing here. */
+  /** The model; embeddings of another one cannot be compared. */
   readonly model: string;
 }
 
 type Known = ReadonlyMap<string, Vector>;
 
-/** Characters that are encoded in one go: texts of a batch are filled up to the longest. */
+/** The size of a batch; its texts are padded to the longest. */
 const batch = { characters: 600, texts: 10 };
 
-/** So many texts are learnt between two times that they are kept: a server may be stopped in the minutes of the first learning. */
+/** Texts between two writes of the file: a server may be stopped in the minutes of the first indexing. */
 const untilKept = 500;
 
 function inBatches(texts: readonly string[]): string[][] {
@@ -48,7 +48,7 @@ function inBatches(texts: readonly string[]): string[][] {
   return batches;
 }
 
-/** What an earlier process kept; nothing when the file is of another model, broken or not there. */
+/** The embeddings of an earlier process; none when the file is of another model, broken or missing. */
 async function readKept({ path, model }: VectorFile): Promise<Map<string, Vector>> {
   try {
     const kept = deserialize(await readFile(path));
@@ -64,14 +64,16 @@ async function keep({ path, model }: VectorFile, vectors: Known): Promise<void> 
   await rename(temporary, path);
 }
 
-/** Learns with an encoder; of texts that were learnt before, in this process or in the one that wrote `file`, the vectors are used again. */
+/**
+ * Computes embeddings with an encoder; those computed before, in this process or the one that wrote `file`, are reused.
+ */
 export function createEmbeddings(encode: Encode, file: VectorFile | null = null): Embeddings {
   let known: Known = new Map();
   let latest: readonly string[] = [];
-  /** What was encoded so far, also for texts that others have since replaced. */
+  /** All embeddings so far, also of texts that have been replaced since. */
   const encoded = file === null ? Promise.resolve(new Map<string, Vector>()) : readKept(file);
 
-  /** Adds the vectors of texts, as long as they are wanted; false when they are not, or cannot be computed. */
+  /** Adds the embeddings of texts while they are wanted; false when they are not any more, or cannot be computed. */
   async function encodeInto(
     found: Map<string, Vector>,
     texts: readonly string[],
@@ -108,7 +110,7 @@ export function createEmbeddings(encode: Encode, file: VectorFile | null = null)
       for (let start = 0; start < sorted.length; start += untilKept) {
         if (!(await encodeInto(all, sorted.slice(start, start + untilKept), isLatest))) return;
         const isLast = start + untilKept >= sorted.length;
-        // That it cannot be kept is told at the end, when all is known.
+        // A failed write is reported at the end, when all embeddings are known.
         if (file !== null && !isLast) await keep(file, all).catch(() => undefined);
       }
       for (const text of all.keys()) if (!wanted.has(text)) all.delete(text);

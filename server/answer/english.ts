@@ -1,15 +1,15 @@
 import { createRequire } from 'node:module';
 
-/** How much a word says, judged by how rare it is in spoken English. */
+/** English words, weighted by their rarity in spoken English. */
 export interface English {
   readonly isWord: (word: string) => boolean;
-  /** From 0 for what nearly every sentence holds (`the`, `think`) to 1 for what hardly any does (`mortgage`) or what is no English word. */
+  /** From 0 for words in nearly every sentence (`the`, `think`) to 1 for rare ones (`mortgage`) and unknown ones. */
   readonly weigh: (word: string) => number;
-  /** Words that are common enough for a slip to stand for one of them, by their first letter. */
+  /** Words that are common enough to be the correction of a misspelling, by their first letter. */
   readonly common: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Bits of information in a word: below the first it says nothing, from the second on all that one word can say. */
+/** Bits of information in a word: up to the first its weight is 0, from the second on it is 1. */
 const silent = 9;
 const telling = 18;
 /** Occurrences in the list's fifty million words. */
@@ -35,7 +35,7 @@ export function readEnglish(): English {
     if (alike === undefined) common.set(word.charAt(0), [word]);
     else alike.push(word);
   }
-  /** An ending makes a word rarer without making it say more. */
+  /** An inflected word is as telling as its base form. */
   const countOf = (word: string) => {
     const base = word.replace(endings, '');
     return Math.max(counts.get(word) ?? 0, counts.get(base) ?? 0, counts.get(`${base}e`) ?? 0);

@@ -3,16 +3,19 @@ import { termsOf, type Word } from './terms.ts';
 const shortestPrefix = 5;
 const mostLettersApart = 5;
 const shortestHalf = 3;
-/** How sure it is that another word is meant: a word with the same beginning or the halves of a compound. */
+/** The confidence that a word with the same beginning is meant, or the halves of a compound. */
 const confidences = { relative: 0.7, half: 0.6 };
 
-/** A term of the site that a word may mean, and how sure that is, up to 1. */
+/** A term of the site that a word may mean, with a confidence up to 1. */
 export interface Meant {
   readonly term: string;
   readonly confidence: number;
 }
 
-/** Gives a function that answers with the terms of the site that a word of a question may mean: itself, and for an unknown one its relatives or its halves. `terms` has the stems that the site uses. */
+/**
+ * Gives a function that expands a word of a question to terms of the site: itself, or for an unknown one words with the
+ * same beginning, or its halves. `terms` has the stems that the site uses.
+ */
 export function createExpander(terms: ReadonlySet<string>): (asked: Word) => readonly Meant[] {
   function relatives(term: string): string[] {
     return [...terms].filter((other) => {

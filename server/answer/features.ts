@@ -5,52 +5,58 @@ import type { Similarity } from './similarity.ts';
 import { termsOf } from './terms.ts';
 import { type Ask, compareWords, readAsk } from './word-overlap.ts';
 
-/** What speaks for a passage that may answer a message after another, or against it. */
+/** The features by which candidates for a follow-up are ranked. */
 export interface FollowUpFeatures {
-  /** How near in meaning it is to the message by itself. */
+  /** Its similarity to the message alone. */
   readonly own: number;
-  /** The shares that it speaks of: of the message, and of what was asked before. */
+  /** How much it covers of the message, and of the earlier question. */
   readonly covered: number;
   readonly subject: number;
-  /** How surely it is found for the message by itself, and together with what was asked before. */
+  /** The confidence that it answers the message alone, and the message joined with the earlier question. */
   readonly confidence: number;
   readonly confidenceJoined: number;
-  /** Where the message leans on what was said: whether it was said, stands on a page of that, and how near it is to both together. */
+  /**
+   * For a message that refers back: whether the passage was said already, stands on a page of the last answer, and its
+   * similarity to both questions together.
+   */
   readonly dependentSaid: number;
   readonly dependentNear: number;
   readonly dependentJoined: number;
   readonly dependent: number;
-  /** How much nearer the message by itself is to what is answered here than to what is asked elsewhere. */
+  /**
+   * The margin of the message alone: how much more similar it is to questions answered here than to questions asked
+   * elsewhere.
+   */
   readonly margin: number;
 }
 
-/** What speaks for a written answer, or against it: what it is ranked by. */
+/** The features by which written answers are ranked. */
 export interface Features {
-  /** How near in meaning the nearest of its questions is. */
+  /** The similarity of its nearest question. */
   readonly nearest: number;
-  /** The same on average over its nearest questions. */
+  /** The mean similarity of its nearest questions. */
   readonly nearestMean: number;
-  /** How much nearer the nearest of its questions is than one that is asked elsewhere. */
+  /** How much more similar its nearest question is than one that is asked elsewhere. */
   readonly margin: number;
-  /** How like in words the likest of its questions is; looked at only where meaning cannot be. */
+  /** The largest word overlap with its questions; 0 where embeddings are known. */
   readonly overlap: number;
-  /** The share of what is asked that its questions and its text speak of. */
+  /** How much of the question its questions and its text cover. */
   readonly covered: number;
-  /** A line on what a word means says less than an answer. */
+  /** A glossary entry says less than an answer. */
   readonly isTerm: number;
-  /** A number is wanted, and it has none of the kind. */
+  /** The question asks for a number that it does not contain. */
   readonly lacksNumber: number;
 }
 
-/** A passage that was written for questions, ready to be compared. */
+/** A passage that was written for questions, prepared for comparison. */
 export interface Written {
   readonly passage: Passage;
   readonly asks: readonly Ask[];
-  /** The terms of its questions and of all that it says. */
+  /** The terms of its questions, page and text. */
   readonly terms: ReadonlySet<string>;
 }
 
-/** So many of its questions speak for an answer. */
+/** Nearest questions that are averaged. */
 const some = 3;
 
 export function readWritten(passage: Passage, weigh: Reader['weigh']): Written {

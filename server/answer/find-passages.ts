@@ -13,30 +13,30 @@ import { readVocabulary } from './vocabulary.ts';
 export interface Corpus {
   readonly passages: readonly Passage[];
   readonly read: (message: string) => ParsedQuestion;
-  /** A question together with what it means. */
+  /** Adds the embedding to a question. */
   readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
-  /** How much nearer in meaning a question is to one that is answered here than to any that people ask elsewhere; null where that cannot be said. */
+  /** How much more similar a question is to one answered here than to any asked elsewhere; null without embeddings. */
   readonly marginOf: (question: ParsedQuestion) => number | null;
-  /** How near in meaning a question is to what a passage answers, or to what stands above it. */
+  /** The similarity of a question to the questions of a passage, or to its title. */
   readonly similarityTo: (question: ParsedQuestion, passage: Passage) => number;
-  /** How near in meaning each sentence of a passage is to a question. */
+  /** The similarity of each sentence of a passage to a question. */
   readonly sentenceSimilarities: (question: ParsedQuestion, passage: Passage) => Promise<SentenceSimilarities>;
-  /** The paragraphs of pages that speak of a question, best first. */
+  /** The paragraphs of pages that match a question, best first. */
   readonly find: (question: ParsedQuestion) => readonly Hit[];
-  /** The passages whose own questions are like the one asked, best first. */
+  /** The passages whose questions match the one asked, best first. */
   readonly matchAsks: AskIndex;
-  /** What was written for a question in these very words. */
+  /** The passage that was written for exactly this question. */
   readonly findExact: (question: string) => Passage | undefined;
-  /** What the professor replied in the forum: found apart, so that a new reply need not wait for the whole site. */
+  /** The professor's replies in the forum, indexed apart, so that a new reply does not index the whole site again. */
   readonly replies?: Corpus;
 }
 
-/** What a passage answers, or what stands above it. */
+/** The questions of a passage, or its title. */
 function titlesOf({ kind, asks, page, heading }: Passage): readonly string[] {
   return kind === 'section' ? [heading ?? page] : asks;
 }
 
-/** Indexes the passages for retrieval: paragraphs by their words, what was written for questions by these. */
+/** Indexes passages for retrieval: paragraphs by their words, written answers by their questions. */
 export function indexPassages(
   all: readonly Passage[],
   english: English = readEnglish(),
@@ -71,7 +71,10 @@ export function indexPassages(
   };
 }
 
-/** The texts that passages are chosen by: what they answer, or what stands above them, and what is asked elsewhere. A fact is found by words. */
+/**
+ * The texts whose embeddings are needed: questions, titles, and the questions that are asked elsewhere. Facts are found
+ * by words.
+ */
 export function textsOf(passages: readonly Passage[]): string[] {
   const own = passages.flatMap(({ kind, asks, page, heading }) =>
     kind === 'section' ? [page, heading ?? page] : kind === 'fact' ? [] : asks,

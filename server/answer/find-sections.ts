@@ -9,25 +9,25 @@ import { termsOf } from './terms.ts';
 
 export interface Hit {
   readonly passage: Passage;
-  /** By which the hits are ordered. */
+  /** Orders the hits. */
   readonly score: number;
-  /** The terms of the site by which it was found. */
+  /** The terms of the site that matched. */
   readonly terms: readonly string[];
-  /** How sure it is that this passage answers the question, 0 to 1. */
+  /** The confidence that this passage answers the question, 0 to 1. */
   readonly confidence: number;
-  /** How near in meaning each of its sentences is to the question; none where that cannot be said. */
+  /** The similarity of each of its sentences to the question; none without embeddings. */
   readonly near?: SentenceSimilarities;
 }
 
-/** A passage that was found by what it answers, or that is given whatever was asked. */
+/** Makes a hit of a passage that was found by its questions, or that is given in any case. */
 export function toHit(passage: Passage, confidence = 1): Hit {
   return { passage, confidence, score: confidence, terms: [] };
 }
 
 const most = 24;
-/** What each sign counts for that a paragraph answers a question, in log odds, fitted on the questions of test/bench/server. */
+/** The weights of the features of a paragraph, in log odds, fitted on the questions of test/bench/server. */
 const odds = { none: -4, covered: 5.5, head: 2, unknown: -1.5, notSought: -1.5 };
-/** What a passage counts for more when it tells a number of what is asked, and a number is asked. */
+/** The factor for a passage with a number, when the question asks for one. */
 const fitting = 4;
 interface Indexed {
   readonly id: number;
@@ -36,7 +36,10 @@ interface Indexed {
   readonly page: string;
 }
 
-/** Gives a function that finds the paragraphs of pages by BM25 over stems, the heading and the page's title counting for more; `nearTitles` tells how near in meaning these are. */
+/**
+ * Gives a function that finds paragraphs by BM25 over stems, with a boost for heading and page title; `titleSimilarity`
+ * compares a question with these.
+ */
 export function createFind(
   passages: readonly Passage[],
   titleSimilarity: (question: ParsedQuestion, passage: Passage) => number,

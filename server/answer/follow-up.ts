@@ -2,39 +2,42 @@ import type { ChatTurn } from '../contract/chat.ts';
 import type { Corpus } from './find-passages.ts';
 import { type AskedWord, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
 
-/** What a message that follows on wants of the last answer: more of it, the same more simply, a reason, an example or what it rests on; or it asks something. */
+/**
+ * What a follow-up asks for: more of the last answer, the same in simpler words, a reason, an example or its sources;
+ * or it is a question.
+ */
 export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'source' | 'question';
 
 const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
 const simpler =
   /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|(?:like|as if) i(?:['’]?m| am| were| was) (?:an? )?(?:five|six|seven|eight|nine|ten|twelve|\d{1,2}|child|kid|beginner)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+))\b/i;
-/** What a finding stands in, and what somebody does who has found one. */
+/** Where findings are published, and the verbs for finding something. */
 const work =
   'stud(?:y|ies)|papers?|sources?|evidence|research(?:ers)?|authors?|references?|citations?|proof|experiment|survey|trial';
 const found = 'found|finds|showed|shows|discovered|sa(?:ys?|id)|wrote|ran|did|made|claims?|proved|measured|studied';
-/** Asks who says so, or where it stands. */
+/** Questions for the source of a statement. */
 const source = new RegExp(
   `\\b(?:${work}|says who|by whom|who by|comes? from)\\b|\\bwho\\b.*\\b(?:${found})\\b|\\bhow\\b.*\\bknow\\b`,
   'i',
 );
 const aroundSource =
   'a|all|and|any|anybody|anyone|are|behind|but|by|can|cite|come|comes|could|do|does|economists|figures?|find|for|from|got|have|how|in|is|it|its|know|numbers?|of|ok|okay|on|one|out|people|really|so|that|the|there|these|they|this|those|to|was|we|well|were|when|what|where|which|who|whom|whose|year|you|your';
-/** Whoever asks that alone needs no other words. */
+/** A message of these words alone asks for the source only. */
 const sourceWords = new RegExp(`^(?:\\W|\\b(?:${work}|${found}|${aroundSource})\\b)+$`, 'i');
-/** Words by which a message goes on from another. */
+/** Words at the start of a message that continues another one. */
 const goesOn =
   /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about|what if|how come|why not)\b/i;
 const elliptical =
   /^\W*(?:why|how so|by how|what(?:['’]?s| is| was) the (?:main |real |chief )?reason|who|whose|when|where|which(?: one)?s?|really|are you sure|for (?:example|instance)|any|an? example)\b/i;
 const pointsBack =
   /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|then|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
-/** A message that says no more than this may need the one before it to be understood. */
+/** A message of less weight may need the one before it to be understood. */
 const little = 1.5;
-/** What the last question counts for beside the message. */
+/** The weight of the earlier question beside the message. */
 const lastTurn = 0.6;
 
-/** What a message that follows another one wants. */
+/** Classifies a follow-up. */
 export function readFollowUp(message: string, question: ParsedQuestion): FollowUp {
   if (more.test(message)) return 'more';
   if (source.test(message) && sourceWords.test(message)) return 'source';
@@ -45,7 +48,7 @@ export function readFollowUp(message: string, question: ParsedQuestion): FollowU
   return /\bwhy\b|\bhow come\b/i.test(message) ? 'reason' : 'question';
 }
 
-/** Whether a message can only be understood by what was said before it. */
+/** True when a message can only be understood with the earlier ones. */
 export function refersBack(message: string, question: ParsedQuestion): boolean {
   const own = weightOf(question);
   const bare = withoutPhrasing(message);
@@ -57,14 +60,14 @@ function weightOf({ words }: ParsedQuestion): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** The question that the last turns were about: a turn that leans on the one before it brings that one's words along. */
+/** The question that the last turns were about: a turn that refers back is joined with the one before it. */
 export function readSubject(corpus: Corpus, turns: readonly ChatTurn[]): ParsedQuestion {
   const question = corpus.read(turns.at(-1)?.question ?? '');
   const isFirst = turns.length <= 1 || !refersBack(turns.at(-1)?.question ?? '', question);
   return isFirst ? question : join(question, readSubject(corpus, turns.slice(0, -1)));
 }
 
-/** A message together with what it follows on from. */
+/** Joins a message with the earlier question. */
 export function join(question: ParsedQuestion, subject: ParsedQuestion): ParsedQuestion {
   const words = new Map<string, AskedWord>(question.words.map((word) => [word.term, word]));
   for (const word of subject.words) {

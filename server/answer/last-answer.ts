@@ -5,24 +5,24 @@ import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 
-/** Whether any of a passage was said in the answers so far. */
+/** Tells whether any sentence of a text was said in the answers. */
 export type Said = (text: string) => boolean;
 
 const letters = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
-/** A shorter sentence may stand in many texts. */
+/** Shorter sentences may be in many texts. */
 const shortest = 30;
 
-/** Reads what was said in the last turns: a text was where one of its sentences was. */
+/** Gives a function that tells whether a text was said in these turns: it was when one of its sentences was. */
 export function readSaid(turns: readonly ChatTurn[]): Said {
   const all = letters(turns.map(({ answer }) => answer).join(' '));
   return (text) =>
     splitSentences(text).some((sentence) => sentence.trim().length > shortest && all.includes(letters(sentence)));
 }
 
-/** As likely as this a passage was meant by a question that was declined. */
+/** The least confidence for what a declined question may have meant. */
 const near = 0.1;
 
-/** What the last answer was made of, first what stood first; where nothing was answered, what came nearest. */
+/** The passages of the last answer, the first shown first; when nothing was answered, the nearest one. */
 export function findLast(corpus: Corpus, turns: readonly ChatTurn[], subject: ParsedQuestion): readonly Passage[] {
   const [answer = ''] = (turns.at(-1)?.answer ?? '').split('\n\nSee also ');
   const hrefs = [...answer.replace(/^- .*$/gm, '').matchAll(/\]\((\/[^):]*)/g)].map(([, href = '']) => href);

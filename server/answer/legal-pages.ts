@@ -5,12 +5,12 @@ const pages = /^\/(?:privacy|imprint|terms|legal)/;
 const words =
   /\b(?:privacy|data|cookies?|e-?mails?|address(?:es)?|delet\w+|stor(?:e|ed|es|age)|consent\w*|gdpr|hack\w*|personal|track\w*|law|legal\w*|sent|policy|keep|kept|log(?:s|ged)?|imprint|rights|copyright)\b/i;
 
-/** Whether a passage is from a page that tells of the site's duties, and shares everyday words with much else. */
+/** True for a passage of a legal page, which shares everyday words with many questions. */
 export function isLegal({ path }: Pick<Passage, 'path'>): boolean {
   return pages.test(path);
 }
 
-/** Whether a question speaks of what such pages hold. */
+/** True for a question about what legal pages say. */
 export function speaksOfLaw({ text }: Pick<ParsedQuestion, 'text'>): boolean {
   return words.test(text);
 }

@@ -4,10 +4,10 @@ import type { Corpus } from './find-passages.ts';
 import { toHit } from './find-sections.ts';
 import type { Passage } from './passages.ts';
 
-/** So many publications are named. */
+/** At most so many publications are listed. */
 const most = 3;
 
-/** What the last answer rests on: its publications, each with who wrote it and what it found; null where it names none. */
+/** The publications that the last answer cites, each with its authors and finding; null when there is none. */
 export function listSources({ passages }: Corpus, last: Passage | null): Choice | null {
   if (last === null) return null;
   const facts = (last.sources ?? [])

@@ -5,7 +5,7 @@ import { rankings, rate } from './ranking.ts';
 import type { ParsedQuestion, Reader } from './read-question.ts';
 import type { Similarity } from './similarity.ts';
 
-/** A passage and how sure it is that it answers the question asked, 0 to 1. */
+/** A passage with the confidence that it answers the question, 0 to 1. */
 export interface AskMatch {
   readonly passage: Passage;
   readonly confidence: number;
@@ -13,19 +13,19 @@ export interface AskMatch {
 
 export type AskIndex = (question: ParsedQuestion) => readonly AskMatch[];
 
-/** What comparing questions needs to know: how much a word says, and what a question means. */
+/** What is needed to compare questions: the weights of words, and similarities. */
 export interface Comparer extends Pick<Reader, 'weigh'> {
   readonly compare: (question: ParsedQuestion) => Similarity;
 }
 
 const most = 8;
 
-/** What a word means is no reason. */
+/** A glossary entry answers no question for a reason. */
 function mayServe({ kind }: Passage, { wanted }: ParsedQuestion): boolean {
   return kind !== 'term' || wanted !== 'why';
 }
 
-/** In the order of their score, none surer than the one before: what fits less cannot be meant more. */
+/** Sorted by score, with confidences that never rise. */
 function inOrder(rated: readonly (AskMatch & { readonly score: number })[]): AskMatch[] {
   let limit = 1;
   return [...rated]
@@ -36,7 +36,10 @@ function inOrder(rated: readonly (AskMatch & { readonly score: number })[]): Ask
     });
 }
 
-/** Indexes what was written to answer questions: by the meaning and the words of its questions, and the words of its text. */
+/**
+ * Indexes passages that were written for questions: by the embeddings and words of their questions, and the words of
+ * their text.
+ */
 export function indexAsks(passages: readonly Passage[], { weigh: weighWord, compare }: Comparer): AskIndex {
   const asked = passages.filter(({ asks }) => asks.length > 0);
   const written = asked.filter(({ kind }) => kind !== 'fact').map((passage) => readWritten(passage, weighWord));

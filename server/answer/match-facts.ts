@@ -3,18 +3,18 @@ import { logistic } from './ranking.ts';
 import type { ParsedQuestion, Reader, Wanted } from './read-question.ts';
 import { type Ask, compareWords, readAsk } from './word-overlap.ts';
 
-/** Whether two questions want different things. */
+/** True when two questions ask for different things. */
 function differs(a: Wanted, b: Wanted): boolean {
   return a !== b && a !== 'other' && b !== 'other';
 }
 
-/** Another question word than the one asked with speaks against a fact. */
+/** The factor for a fact with another question word. */
 const otherWanted = 0.72;
-/** How like a fact's question has to be to the one asked, to be as likely as not what is meant; and how fast that grows. */
+/** The word overlap at which a fact is as likely as not to be meant, and how steeply the confidence grows with it. */
 const from = 0.69;
 const slope = 20;
 
-/** Indexes facts made of the site's data: one answers its own questions only, for many share their words with others. */
+/** Indexes facts made from the site's data: a fact answers only its own questions, since many facts share words. */
 export function indexFacts(
   passages: readonly Passage[],
   weigh: Reader['weigh'],

@@ -8,22 +8,25 @@ import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
-/** Sentences of a passage that come near to a question, and how near. */
+/** The sentences of a passage that are nearest to a question, with their score. */
 export interface NearestSentences {
   readonly passage: Passage;
   readonly text: string;
   readonly score: number;
-  /** They are a row of a figure below its title, and do not stand on the page in these words. */
+  /** True for a row of a figure below its title, which is not on the page in these words. */
   readonly isRow: boolean;
-  /** They have the number or the name that is asked for, if one is. */
+  /** True when they contain the number or the name that is asked for, or none is. */
   readonly fits: boolean;
 }
 
-/** So many paragraphs are looked at. */
+/** At most so many paragraphs are read. */
 const mostSections = 3;
-/** What counts for a sentence: what it and its neighbours say of the question under their head, what it means, what its heading means, and that it has the number or the name that is asked for. */
+/**
+ * The weights of a sentence's features: coverage with its neighbours and headings, similarity, similarity of its
+ * heading, having the number or name that is asked for, and being a question itself.
+ */
 const counts = { covered: 0.5, near: 1, title: 0.3, fits: 0.3, asks: -0.2 };
-/** Without vectors a sentence is as near as it shares words. */
+/** Stands for the similarity, as a factor of the coverage, without embeddings. */
 const likeWords = 0.6;
 
 const amount =
@@ -39,10 +42,13 @@ function wantsThing(question: ParsedQuestion): boolean {
   return question.wanted === 'who' || wantsFigure(question);
 }
 
-/** As near as this a sentence with a figure may tell the one that is asked for. */
+/** From this similarity on a sentence with a figure may contain the one that is asked for. */
 const figureFrom = 0.35;
 
-/** Whether a passage has no figure near to a question that asks for one. A fact is chosen by its figure, and `when` asks for a case as often as for a day. */
+/**
+ * True when a question asks for a figure and no similar sentence of the passage has one. Facts are chosen by their
+ * figures, and `when` asks for a case as often as for a day.
+ */
 export async function lacksFigure(corpus: Corpus, question: ParsedQuestion, passage: Passage): Promise<boolean> {
   if (passage.kind === 'fact' || question.wanted === 'when' || !wantsFigure(question)) return false;
   const near = await corpus.sentenceSimilarities(question, passage);
@@ -51,22 +57,22 @@ export async function lacksFigure(corpus: Corpus, question: ParsedQuestion, pass
   );
 }
 
-/** Whether a sentence has the number or the name that a question wants. */
+/** True when a sentence contains the number or the name that a question asks for. */
 function fits(question: ParsedQuestion, sentence: string): boolean {
   return wantsFigure(question) ? figure.test(sentence) : question.wanted === 'who' && name.test(sentence);
 }
 
-/** A line with a number behind a colon: a row of a figure. */
+/** A row of a figure: a line with a number after a colon. */
 const row = /^[^:.?!]{1,80}: [^\n]*\d[^\n]*\n?$/;
 
-/** The line above the rows that a row is among; none for what is no row. */
+/** The title above a row of a figure; undefined for other sentences. */
 function titleOf(sentences: readonly string[], at: number): string | undefined {
   const isLine = (index: number) => index < 0 || (sentences[index] ?? '').endsWith('\n');
   if (!row.test(sentences[at] ?? '') || !isLine(at - 1)) return undefined;
   return sentences.slice(0, at).findLast((sentence) => !row.test(sentence));
 }
 
-/** How near each sentence of a passage comes to a question. */
+/** The scores of a passage's sentences for a question. */
 async function scoreSentences(
   corpus: Corpus,
   question: ParsedQuestion,
@@ -77,7 +83,7 @@ async function scoreSentences(
   const head = termsOf(headOf(passage));
   const title = question.vector === null ? 0 : corpus.similarityTo(question, passage);
   return sentences.map((sentence, at) => {
-    // The title of rows is quoted with one of them only.
+    // A title is quoted only together with a row.
     if (titleOf(sentences, at + 1) === sentence) return 0;
     const above = titleOf(sentences, at);
     const around = above === undefined ? sentences.slice(Math.max(0, at - 1), at + 2) : [above, sentence];
@@ -93,7 +99,7 @@ async function scoreSentences(
   });
 }
 
-/** The sentences of a passage that come nearest to a question. */
+/** The best sentences of a passage for a question. */
 async function readSentences(corpus: Corpus, question: ParsedQuestion, passage: Passage): Promise<NearestSentences> {
   const sentences = splitSentences(passage.text);
   const scores = await scoreSentences(corpus, question, passage, sentences);
@@ -104,10 +110,13 @@ async function readSentences(corpus: Corpus, question: ParsedQuestion, passage: 
   return { passage, text, score, isRow: above !== undefined, fits: wantsThing(question) ? fits(question, text) : true };
 }
 
-/** Fewer sentences than these say too little by themselves. */
+/** The least number of sentences that are read on. */
 const fewest = 2;
 
-/** What a passage says from the sentence that comes nearest to a question, or one that this leans on, to its end; and whether the number or the name that is asked for stands in it. */
+/**
+ * The text of a passage from its best sentence for a question on, or from one that this refers to; and whether it
+ * contains the number or name that is asked for.
+ */
 export async function readOn(
   corpus: Corpus,
   question: ParsedQuestion,
@@ -121,7 +130,7 @@ export async function readOn(
   return { text, fits: !wantsThing(question) || fits(question, text) };
 }
 
-/** The sentences of the site's pages that come nearest to a question; legal pages are left to questions on what they hold. */
+/** The best sentences of all pages for a question; legal pages only answer questions about what they say. */
 export async function findSentences(corpus: Corpus, question: ParsedQuestion): Promise<NearestSentences | undefined> {
   const hits = corpus.find(question).filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question));
   const read = await Promise.all(

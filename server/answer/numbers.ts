@@ -8,7 +8,7 @@ const number =
 const counted = new RegExp(`\\b${number}\\b((?:[ -]+[\\p{L}-]+){1,4})`, 'giu');
 const money = /[$€£]\s?\d|\d\s?(?:dollars?|euros?|pounds?|kroner|cents|usd|eur|dkk)\b/i;
 
-/** Whoever is counted: the text may call them visitors or workers. */
+/** Words for people who are counted. */
 const anybody = new Set(termsOf('people person persons humans'));
 const people = new Set(
   termsOf(
@@ -16,7 +16,10 @@ const people = new Set(
   ),
 );
 
-/** Whether a passage has the number that a question asks for: so many of what is counted, or an amount of money. */
+/**
+ * True when a passage contains the number that a question asks for: a count of the thing, an amount of money or a
+ * measure.
+ */
 export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }: ParsedQuestion): boolean {
   if (wanted === 'price') return splitSentences(text).some((sentence) => money.test(sentence));
   if (wanted === 'measure') return text.search(counted) >= 0;
@@ -25,12 +28,12 @@ export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }:
   return [...text.matchAll(counted)].some(([, things = '']) => termsOf(things).some((term) => fits.has(term)));
 }
 
-/** Whether a question wants a number, an amount or a day. */
+/** True for a question for a number, an amount or a day. */
 export function wantsNumber({ wanted }: ParsedQuestion): boolean {
   return wanted === 'count' || wanted === 'price' || wanted === 'measure' || wanted === 'when';
 }
 
-/** Whether one sentence of a passage has a number beside two of the terms. */
+/** True when a sentence of a passage has a number and two of the terms. */
 export function statesNumber({ text }: Pick<Passage, 'text'>, terms: readonly string[]): boolean {
   return splitSentences(text).some(
     (sentence) => /\d/.test(sentence) && new Set(termsOf(sentence).filter((term) => terms.includes(term))).size >= 2,

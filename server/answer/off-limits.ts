@@ -1,10 +1,10 @@
 import { withoutPhrasing } from './read-question.ts';
 import { givesOrders } from './small-talk.ts';
 
-/** Why a message is not a question that the site could answer. */
+/** Why a message is declined without looking for an answer. */
 export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' | 'private' | 'news';
 
-/** Work that somebody wants done. */
+/** Requests to do some work. */
 const tasks: readonly RegExp[] = [
   /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|e-?mail|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call(?! cent)|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
   /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
@@ -14,7 +14,7 @@ const tasks: readonly RegExp[] = [
   /\b(?:make|give|create|cook|build)\s+me\s+(?:a|an|some)\s+(?:poem|song|story|joke|recipe|picture|image|website|app|script|list of \w+ to buy)\b/i,
 ];
 
-/** What may be an emergency: whoever writes it needs a person and no page. */
+/** Possible emergencies: the writer needs a person and no page. */
 const health: readonly RegExp[] = [
   /\bmy (?:\w+ )?(?:chest|heart|head|arm|stomach|back|throat|eyes?|leg|breast|baby|child|son|daughter|mother|father|mum|mom|dad|wife|husband|symptoms?|pain|tumou?r|mole|lump|pregnancy|medication|diagnosis)\b[^?.!]*\b(?:hurts?|aches?|pains?|painful|bleed\w*|numb|swollen|burns?|sick|ill|fever|fainted|unconscious|breath\w*|vomit\w*|dying|serious|normal|dangerous)\b/i,
   /\b(?:i|we) (?:have|'ve got|feel|am having|keep having|suffer from|got)\b[^?.!]{0,40}\b(?:pain|fever|headaches?|dizz\w*|numb\w*|bleeding|rash|chest|lump|mole|itch\w*|depress\w*|suicid\w*|panic|overdose\w*)\b/i,
@@ -22,13 +22,14 @@ const health: readonly RegExp[] = [
   /\b(?:kill|hurt|harm) (?:myself|himself|herself)\b|\bsuicid(?:e|al)\b|\bcan(?:'t|not) breathe\b|\bi (?:took|swallowed) (?:too many|an overdose)\b/i,
 ];
 
-/** A step in somebody's own life, on which the site gives no advice. */
+/** Decisions in somebody's own life, on which the site gives no advice. */
 const steps =
   'buy|sell|invest|borrow|lend|refinance|remortgage|rent|quit|resign|accept|leave|divorce|marry|sue|sign(?! up)|vote|retire|move|study medicine|switch|stop taking|take (?:the|this|my|a|an) (?:drug|medicine|pill|job|loan|mortgage|offer)|have (?:an? )?(?:operation|surgery|child|baby)|see a doctor|get (?:married|divorced|a mortgage|surgery|vaccinated)|put my (?:money|savings)|become|change (?:my )?(?:job|career)';
 const should =
   /\b(?:should|shall|ought|must|how (?:do|can)) (?:i|we|my \w+)\b|\bdo (?:i|we|my \w+) (?:really |still )?need\b/i;
 const personal: readonly RegExp[] = [
-  // A third person that nothing was said of before is somebody of one's own; in an example one was.
+  // `Should he …` without anything before it is about somebody the writer knows; in an example the person was mentioned
+  // before.
   /^\W*(?:(?:and|so|but|then) )?(?:should|must|ought) (?:he|she)\b|\b(?:my|our)\b[\s\S]*\b(?:should|must|ought) (?:he|she)\b/i,
   new RegExp(`\\b(?:should|shall|ought|must) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
   new RegExp(
@@ -48,15 +49,15 @@ const personal: readonly RegExp[] = [
   /\bwhich (?:one )?(?:should|do|shall) (?:i|we) (?:take|choose|pick|buy|sign)\b/i,
 ];
 
-/** What is known of many is asked. */
+/** Questions about people in general. */
 const inGeneral =
   /\bin general\b|\bwhat (?:do|does|did) (?:the |your )?(?:research\w*|science|stud(?:y|ies)|evidence|literature|site|book) (?:say|find|tell|show)s?\b/i;
 
-/** Work of many people, on which research has something to say: teaching, study, research itself, and what a firm does. */
+/** Work on which research has something to say: teaching, studying, research itself, and business. */
 const work =
   /\b(?:teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|samples?|respondents?|customers?|clients|staff|employees|leaflets?|hospital|clinic|committee)\b/i;
 
-/** Somebody's own life: research may say something on it in general. */
+/** Questions about the writer's own life, on which research may say something in general. */
 const ownCase: readonly RegExp[] = [
   new RegExp(`\\b(?:can|could|may|do|would) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
   /\b(?:my|his|her) (?:\w+(?:'s|’s)? )?(?:bank account|school|will|inheritance|tax return|neighbou?r|ex|contract|lease|deposit|house|home|flat)\b/i,
@@ -65,7 +66,7 @@ const ownCase: readonly RegExp[] = [
   /\bi(?: have| feel| suffer| got| take| owe| earn| am|['’](?:ve|m)|m)\b[^?.!]{0,60}\b(?:pain|fever|headaches?|depress\w*|cancer|pregnant|debts?|\d+ ?k|saved|savings|mortgage|worried|\d\d(?! ?%| per ?cent))\b/i,
 ];
 
-/** What is asked of the assistant as if it were a person. */
+/** Questions to the assistant as if it were a person. */
 const assistant: readonly RegExp[] = [
   /\bhow (?:are|do) you (?:doing|feeling|feel|today)\b|^\W*how are you\W*$|\bhow(?:'s| is) (?:it going|your day|life)\b/i,
   /\b(?:do|did|are|were|have|would|can|will) you (?:ever |really |also )?(?:love|like|hate|feel|sleep|eat|dream|enjoy|afraid|alive|human|conscious|married|single|happy|sad|tired|bored|get (?:bored|tired|angry|sad|lonely)|have (?:a |any )?(?:feelings|friends|family|children|breakfast|lunch|dinner))\b/i,
@@ -74,13 +75,13 @@ const assistant: readonly RegExp[] = [
   /\bhow old are you\b|\bwho (?:made|built|created|trained|programmed) you\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:robot|bot|chatgpt|gpt|claude|ai|real|person)\b|\bwhich (?:model|llm) are you\b/i,
 ];
 
-/** What belongs to somebody's private life, of which the site says nothing. */
+/** Questions about the author's private life. */
 const privateLife: readonly RegExp[] = [
   /\b(?:caplin|professor|author|researcher|his|her)(?:'s|’s|s)? (?:\w+ )?(?:childhood|wife|husband|children|parents|birthday|age|salary|income|hobby|hobbies|religion|home address|private life|family|politics)\b/i,
   /\b(?:is|are|was|did|does|how|when|where) (?:old |rich |tall )?(?:is |was |did |does )?(?:andrew |mr |professor |the professor |the author |he )(?:caplin )?(?:old|married|rich|born|live|grow up|divorced|religious|vote)\b/i,
 ];
 
-/** What changes from day to day, which pages that are written once do not know. */
+/** Questions about what changes from day to day, which the pages do not follow. */
 const news: readonly RegExp[] = [
   /\b(?:current|today'?s|this (?:week|month)'?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
   /\b(?:rates?|prices?|weather|inflation|unemployment|temperature|exchange)\b[^?.!]*\b(?:right now|at the moment|today|tomorrow|this (?:week|month|year)|currently)\b/i,
@@ -91,36 +92,36 @@ const news: readonly RegExp[] = [
   /\bwhat time is it\b|\bwhat(?:'s| is) the (?:date|time|day)\b/i,
 ];
 
-/** Whether a message is about somebody's own life. */
+/** True for a message about the writer's own life. */
 function isOwnCase(message: string): boolean {
   return !work.test(message) && ownCase.some((pattern) => pattern.test(message));
 }
 
-/** What somebody is to do, or whether they may. */
+/** Asks what somebody should or may do. */
 const whatToDo =
   /\b(?:should|shall|can|could|may|must|ought|do|am)\s+(?:i|we|he|she|they|my)\b(?! (?:tell|explain))|\bwhat (?:now|about|to do|can be done)\b|\bhow (?:do|can) (?:i|we)\b|\bis (?:this|that|it) (?:legal|valid|allowed|normal)\b/i;
-/** Somebody of one's own, whoever it is. */
+/** Mentions something of the writer's own. */
 const somebodysOwn = /\b(?:my|our)\b/i;
 const whatIShould = /\b(?:should|shall|must|ought) (?:i|we)\b/i;
 
-/** Whether a message wants to be told what to do in somebody's own case. */
+/** True for a message that asks what to do in the writer's own case. */
 export function wantsAdvice(message: string): boolean {
   const isOwn = whatIShould.test(message) || (somebodysOwn.test(message) && whatToDo.test(message));
   return isOwn && !work.test(message) && !asksInGeneral(message);
 }
 
-/** Whether a message asks what is known in general, whatever it tells of somebody's own life. */
+/** True for a message that asks what is known in general, whatever it tells about the writer. */
 function asksInGeneral(message: string): boolean {
   return inGeneral.test(message);
 }
 
-/** Whether what research says could be taken for advice. */
+/** True when the answer to a message could be taken for advice. */
 export function mayTakeAsAdvice(message: string): boolean {
   const bare = withoutPhrasing(message);
   return isOwnCase(bare) || (!work.test(bare) && /^\W*should (?:i|we)\b/i.test(bare));
 }
 
-/** Why a message is not to be answered from the site, or null when it may be. */
+/** Why a message is declined, or null when it may be answered. */
 export function findOffLimits(message: string): OffLimits | null {
   const bare = withoutPhrasing(message);
   const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(bare));

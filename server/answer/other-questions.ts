@@ -1,7 +1,7 @@
 /**
- * What people ask elsewhere: of the weather, a bank, a doctor, a lecturer, another science. A question that is nearer to
- * one of these than to any that the site answers is rather not for this site. None is here for what it says: together
- * they stand for all that could be asked. One that a site does answer counts for nothing there.
+ * Questions that people ask elsewhere: about the weather, a bank, a doctor, a lecturer, another science. A question
+ * that is more similar to one of these than to any that the site answers is probably not for this site. Together they
+ * stand for everything else that could be asked; one that a site does answer is ignored there.
  */
 export const otherQuestions: readonly string[] = [
   'What is the weather like tomorrow?',

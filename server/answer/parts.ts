@@ -15,17 +15,17 @@ const compared: readonly RegExp[] = [
   /^\W*(?:please )?(?:compare|contrast)\s+(.+?)\s+(?:and|with|to)\s+(.+?)[\s?.!]*$/i,
   /^\W*(?:what(?:'s| is) )?(.+?)\s+(?:vs\.?|versus)\s+(.+?)[\s?.!]*$/i,
 ];
-/** Where a second question begins. */
+/** Splits a message before its second question. */
 const second =
   /(?<=\?)\s+(?=\S)|,?\s+and\s+(?=(?:who|what|when|where|why|how|which|is|are|was|were|does|do|did|can)\b)/i;
 
-/** The two things that a message wants compared. */
+/** The two things that a message asks to compare; null for other messages. */
 function readPair(message: string): readonly [string, string] | null {
   const found = compared.map((pattern) => pattern.exec(message)).find((match) => match !== null);
   return found?.[1] !== undefined && found[2] !== undefined ? [found[1], found[2]] : null;
 }
 
-/** So much of a thing has to be named by what is said of it. */
+/** The least coverage of a thing's name by a text about it. */
 const named = 0.7;
 
 function names(question: ParsedQuestion, text: string): boolean {
@@ -33,7 +33,7 @@ function names(question: ParsedQuestion, text: string): boolean {
   return knownShare(question, (term) => terms.has(term)) >= named;
 }
 
-/** What says what a thing is. */
+/** The written answer to what a thing is. */
 async function define(corpus: Corpus, thing: string): Promise<Hit | undefined> {
   const question = await corpus.encode(corpus.read(`What is ${thing}?`));
   const match = corpus
@@ -44,7 +44,7 @@ async function define(corpus: Corpus, thing: string): Promise<Hit | undefined> {
   return match === undefined ? undefined : toHit(match.passage, match.confidence);
 }
 
-/** The two things that are to be compared, side by side, where nothing was written that compares them. */
+/** The definitions of both things, when no written answer compares them. */
 async function chooseBoth(corpus: Corpus, pair: readonly [string, string], whole: Choice): Promise<Choice | null> {
   const things = pair.map((thing) => corpus.read(thing));
   const [best] = whole.hits;
@@ -64,15 +64,15 @@ function isGood(
   return best !== undefined && isDirect && isUnsure !== true && coversSpecifics(corpus, question, message, best);
 }
 
-/** What a second question means by these is what the first one was about. */
+/** Pronouns by which a second question refers to the first one. */
 const pronoun = /\b(?:it|its|they|them|their|this|that|these|those|he|she|him|his|her)\b/i;
 
-/** Whether a passage stands on a page that another is on or leads to. */
+/** True when a passage is on the page of another one, or on a page that this links to. */
 function standsWith({ path }: Passage, other: Passage): boolean {
   return [other.path, ...other.more.map(({ href }) => href.replace(/#.*/, ''))].includes(path);
 }
 
-/** What answers each of two questions, the second as one that follows on from the first; the first alone where only that has an answer. */
+/** The answers to both questions, the second as a follow-up; the first alone when only that has an answer. */
 async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
   const [first = '', next = '', ...others] = message.split(second).filter((part) => part.trim() !== '');
   if (next === '' || others.length > 0 || [first, next].some((part) => findOffLimits(part) !== null)) return null;
@@ -98,7 +98,10 @@ async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promi
   return isOther ? { ...alone, beside: other } : alone;
 }
 
-/** What answers a message that asks two things, or for what sets two things apart; null where `whole`, which was found for all of it, is to stay. */
+/**
+ * The choice for a message with two questions, or one that asks to compare two things; null when `whole`, the choice
+ * for the whole message, is to stay.
+ */
 export async function chooseParts(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
   const pair = readPair(message);
   return pair === null ? chooseEach(corpus, message, whole) : chooseBoth(corpus, pair, whole);

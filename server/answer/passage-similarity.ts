@@ -5,21 +5,21 @@ import { cosine, type Vector } from './sentence-encoder.ts';
 import { splitSentences } from './sentences.ts';
 import type { Similarity } from './similarity.ts';
 
-/** How near in meaning sentences are to a question. */
+/** The similarity of sentences to a question. */
 export type SentenceSimilarities = ReadonlyMap<string, number>;
 
-/** How near in meaning a question is to parts of passages. */
+/** The similarity of a question to parts of passages. */
 export interface PassageSimilarity {
-  /** To the nearest of these texts. */
+  /** To the most similar of these texts. */
   readonly toAny: (question: ParsedQuestion, texts: readonly string[]) => number;
-  /** To each sentence of a passage; none where that cannot be said. */
+  /** To each sentence of a passage; empty without embeddings. */
   readonly toSentences: (question: ParsedQuestion, passage: Passage) => Promise<SentenceSimilarities>;
 }
 
-/** How near in meaning texts are where there are no vectors. */
+/** Stands for the similarity without embeddings. */
 const unread = 0.4;
 
-/** Compares questions with passages; what the sentences of a passage mean is computed when it is first asked for. */
+/** Compares questions with passages; the embeddings of a passage's sentences are computed on first use. */
 export function createPassageSimilarity(
   compare: (question: ParsedQuestion) => Similarity,
   { embedAll }: Pick<Embeddings, 'embedAll'>,

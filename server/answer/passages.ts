@@ -5,26 +5,32 @@ const linkShape = z.object({ title: z.string(), href: z.string().startsWith('/')
 const passageShape = z.object({
   kind: z.enum(['answer', 'term', 'fact', 'section']),
   id: z.string(),
-  /** Address of the page within the site. */
+  /** Path of the page within the site. */
   path: z.string().startsWith('/'),
-  /** The page of its own that an answer has. */
+  /** Path of an answer's own page. */
   address: z.string().startsWith('/').optional(),
   anchor: z.string().nullable(),
   page: z.string(),
   heading: z.string().nullable(),
-  /** Questions that it answers, as people put them. */
+  /** Questions that it answers, as people phrase them. */
   asks: z.array(z.string()),
   text: z.string(),
-  /** Pages that say more. */
+  /** Pages with more on it. */
   more: z.array(linkShape),
-  /** Ids of the publications that it rests on. */
+  /** Ids of the publications that it cites. */
   sources: z.array(z.string()).optional(),
 });
 type Compiled = Readonly<z.output<typeof passageShape>>;
-/** A paragraph or two of the site, or a sentence made of its data, as the compiler writes them; or what the professor replied in the forum. */
+/**
+ * A text to answer from: a paragraph or two of the site, or a sentence made from its data, as the compiler writes them,
+ * or a reply of the professor in the forum.
+ */
 export type Passage = Omit<Compiled, 'kind'> & { readonly kind: Compiled['kind'] | 'reply' };
 
-/** Gives a function that answers with what `make` builds of the compiled passages, built again when the file has changed, or null while there is none. */
+/**
+ * Gives a function that gives what `make` makes of the compiled passages, made again when the file has changed; null
+ * while there is none.
+ */
 export function watchPassages<Made>(
   file: string,
   make: (passages: readonly Passage[]) => Made,

@@ -2,7 +2,7 @@ import type { List, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { remark } from 'remark';
 
-/** Characters of Markdown that are read; more than an answer ever gives. */
+/** Characters of Markdown that are read, more than any answer gives. */
 const most = 4000;
 
 function writeList({ ordered, start, children }: List): string {
@@ -16,7 +16,7 @@ function writeBlock(block: RootContent): string {
   return textOf(block, { includeHtml: false }).replace(/\s+/g, ' ').trim();
 }
 
-/** The words of a reply without its Markdown, a line for each paragraph and for each item of a list. */
+/** The text of a reply without Markdown, with a line for each paragraph and list item. */
 export function plainReply(markdown: string): string {
   const { children } = remark().parse(markdown.slice(0, most));
   return children

@@ -4,15 +4,15 @@ import type { Passage } from './passages.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
-/** Characters that a quotation may have; its sentences stay whole. */
+/** Characters of a quotation, which is cut between sentences. */
 const longestQuote = 540;
 const directiveWords = 6;
-/** What a preferred sentence counts for, in words asked for. */
+/** The weight of a preferred sentence, in matching words. */
 const preferred = 1.5;
-/** What counts for a sentence that means the same as the question, in words asked for. */
+/** The weight of the similarity, in matching words. */
 const meant = 4;
 
-/** Plain text as markdown that reads the same. */
+/** Escapes plain text for Markdown. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<|~$]/g, '\\$&')
@@ -21,7 +21,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/^(\s*)(?=[-=+#>])/gm, '$1\\');
 }
 
-/** The place of the site that a passage is from. */
+/** The place of a passage on the site. */
 export function sourceOf({
   page,
   heading,
@@ -31,11 +31,11 @@ export function sourceOf({
   return { title: page, heading, href: anchor === null ? path : `${path}#${anchor}` };
 }
 
-function percent(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 }
 
-/** A source whose link marks the quoted text where it stands, in browsers that know text fragments. */
+/** A source whose link highlights the quoted text, in browsers with text fragments. */
 export function highlight(source: Source, quoted: string): Source {
   const words = quoted.replace(/\s+/g, ' ').trim().split(' ');
   const encode = (part: readonly string[]) => encodeURIComponent(part.join(' ')).replace(/[-*()'!~_]/g, percent);
@@ -45,50 +45,50 @@ export function highlight(source: Source, quoted: string): Source {
   return { ...source, href: `${source.href}${source.href.includes('#') ? '' : '#'}:~:text=${text}` };
 }
 
-/** A link to a place of the site, in markdown. */
+/** A Markdown link to a place of the site. */
 export function linkTo({ title, heading, href }: Source): string {
   const label = heading === null || heading === title ? title : `${title} › ${heading}`;
   return `[${escapeMarkdown(label)}](${href.replace(/[()\s]/g, percent)})`;
 }
 
-/** Words at the head of a sentence that lean on the one before it. */
+/** Words at the start of a sentence that refers to the one before it. */
 const continuing =
   /^["“'(]?(?:it|its|this|that|these|those|they|them|their|he|she|his|her|such|both|neither|either|the (?:first|second|third|other|others|latter|former|same|rest|result|answer|reason|difference|two)|one (?:is|was|reason|lies)|another|others|so|but|and|yet|nor|or|then|thus|hence|therefore|however|instead|moreover|also|finally|again|still|even so|similarly|likewise|conversely|otherwise|here|there|in (?:both|either|the (?:first|second|same|other|example))|for (?:example|instance|this)|that is|what is (?:new|more)|more (?:often|precisely)|as a result|two (?:of|reasons)|some (?:of|do)|most (?:of|do)|which|when it|if it|if they|where it)\b/i;
 
-/** What a sentence has that gives a reason. */
+/** Words of sentences that give a reason. */
 export const reason = /\b(?:because|since|so that|therefore|the reason|which is why|that is why)\b/i;
 
 /** An item of a list within a paragraph. */
 const item = /^\(\d+\)/;
 
-/** Whether a sentence needs the one before it to be understood. */
+/** True for a sentence that needs the one before it to be understood. */
 export function continuesPrevious(sentence: string): boolean {
   return continuing.test(sentence.trimStart()) || item.test(sentence.trimStart());
 }
 
-/** A sentence in brackets, without them. */
+/** Removes the brackets around a whole text. */
 function unwrap(text: string): string {
   return /^\([^()]*\)$/.test(text) ? text.slice(1, -1) : text;
 }
 
-/** Formulas stand on lines of their own, and say little beside their words. */
+/** True for a formula with few words. */
 function isFormula(sentence: string): boolean {
   const words = sentence.match(/\p{L}{3,}/gu) ?? [];
   return /[=≥≤∑∞]/.test(sentence) && words.length < 6;
 }
 
-/** A sentence that only leads to what follows it: a question, an announcement, or a table. */
+/** The end of a sentence that only introduces the next one: a question, an announcement, or a table. */
 const leadsOn = /[:?]\s*$|\bTable \d/;
 
 const invented = /\b(?:invented|made[- ]up|imaginary|suppose|say that|let (?:a|the|an|each|us))\b/i;
 
-/** Whether words of a passage have numbers of an example that is said to be invented before them, and not in them. */
+/** True for a quotation with numbers of an invented example, when the passage says that only before the quotation. */
 export function isInvented({ text }: Pick<Passage, 'text'>, quoted: string): boolean {
   const at = text.indexOf(quoted.slice(0, 40));
   return /\d/.test(quoted) && !invented.test(quoted) && invented.test(text.slice(0, Math.max(0, at)));
 }
 
-/** Where the paragraph of a sentence begins, if the quotation can hold it with the best sentence. */
+/** The start of the paragraph, when the quotation has room for it up to the best sentence; else `at`. */
 function openParagraph(sentences: readonly string[], at: number, best: number): number {
   const first = sentences.slice(0, at).findLastIndex((sentence) => sentence.endsWith('\n')) + 1;
   const led = sentences
@@ -98,7 +98,7 @@ function openParagraph(sentences: readonly string[], at: number, best: number): 
   return led.length <= longestQuote && !continuesPrevious(sentences[first] ?? '') ? first : at;
 }
 
-/** Which sentence speaks most of what was asked: in its words and in what it means. */
+/** The index of the best sentence, by its matching words and its similarity. */
 function findBest(
   sentences: readonly string[],
   terms: readonly string[],
@@ -115,7 +115,7 @@ function findBest(
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** A sentence with what it leans on and the one after it. */
+/** A sentence with those that it refers to and the one after it. */
 export function quoteAround(sentences: readonly string[], best: number): string {
   let start = best;
   while (start > 0 && continuesPrevious(sentences[start] ?? '')) start -= 1;
@@ -125,7 +125,10 @@ export function quoteAround(sentences: readonly string[], best: number): string 
     .trim();
 }
 
-/** The sentences of a passage that speak most of what was asked, from one that stands on its own, as many as a quotation may have; `prefers` marks sentences to begin with where several speak of it alike. */
+/**
+ * Quotes the sentences of a passage around the best one, from one that stands on its own, as many as fit. `prefers`
+ * marks sentences that are preferred to others with as many matching words.
+ */
 export function quote(
   { text }: Pick<Passage, 'text'>,
   terms: readonly string[],

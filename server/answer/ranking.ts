@@ -2,20 +2,23 @@ import type { Features, FollowUpFeatures } from './features.ts';
 
 type Weights<S> = Readonly<Partial<Record<keyof S, number>>>;
 
-/** How passages are put in order by what speaks for them, and how likely the first of them is to answer, in log odds. */
+/** The weights of features: for the order of passages, and for the log odds that the first of them is the answer. */
 export interface Ranking<S> {
   readonly order: Weights<S>;
   readonly odds: { readonly none: number; readonly score: number } & Weights<S>;
 }
 
 export interface Rankings {
-  /** Of what was written for questions. */
+  /** For passages that were written for questions. */
   readonly written: Ranking<Features>;
-  /** Of all that may answer a message that follows others. */
+  /** For candidates for a follow-up. */
   readonly following: Ranking<FollowUpFeatures>;
 }
 
-/** Learnt by test/bench/server/learn-ranking.ts from questions whose answers are known: with the sentence encoder, and by words alone. */
+/**
+ * Fitted by test/bench/server/learn-ranking.ts on questions whose answers are known: with embeddings, and by words
+ * alone.
+ */
 export const rankings: Readonly<Record<'meaning' | 'words', Rankings>> = {
   meaning: {
     written: {
@@ -57,7 +60,7 @@ export const rankings: Readonly<Record<'meaning' | 'words', Rankings>> = {
   },
 };
 
-/** What orders passages, and how sure one is that it answers. */
+/** The score of a passage, and the confidence that it is the answer. */
 export function rate<S>(
   features: Readonly<Record<keyof S, number>>,
   { order, odds }: Ranking<S>,
@@ -68,7 +71,7 @@ export function rate<S>(
   return { score, confidence: logistic(odds.none + odds.score * score + weigh(odds)) };
 }
 
-/** Log odds as a chance, 0 to 1. */
+/** The logistic function: log odds as a probability. */
 export function logistic(logOdds: number): number {
   return 1 / (1 + Math.exp(-logOdds));
 }

@@ -2,39 +2,39 @@ import type { Meant } from './expand.ts';
 import type { Vector } from './sentence-encoder.ts';
 import { isEmpty, splitWords, wordsOf } from './terms.ts';
 
-/** What a question wants to be told. */
+/** What a question asks for. */
 export type Wanted = 'who' | 'when' | 'where' | 'why' | 'count' | 'price' | 'measure' | 'other';
 
 export interface AskedWord {
   readonly word: string;
   readonly term: string;
-  /** How much of the question it is: from 0 for a word that says nothing. */
+  /** Its weight in the question; 0 for a word that says nothing. */
   readonly weight: number;
-  /** What the site may mean by it; empty for a word that the site has nothing of. */
+  /** The terms of the site that it may mean; empty for an unknown word. */
   readonly means: readonly Meant[];
 }
 
 export interface ParsedQuestion {
   readonly words: readonly AskedWord[];
   readonly wanted: Wanted;
-  /** The terms of what is to be counted, where a number of things is wanted. */
+  /** The terms of the thing to be counted, when a number of things is asked for. */
   readonly counts: readonly string[];
-  /** The terms of what it is after, such as the thing after `which`; empty where it has no such word. */
+  /** The terms of the thing that is asked for, such as the one after `which`; empty when there is none. */
   readonly after: readonly string[];
-  /** It, put right and without manners: what is to be encoded. */
+  /** The corrected question without phrasing, as it is embedded. */
   readonly text: string;
-  /** What it means; null before it is encoded, and without a model. */
+  /** The embedding; null before it is computed, and without a model. */
   readonly vector: Vector | null;
 }
 
-/** What reading needs to know of English and of the site. */
+/** The vocabulary for parsing questions: English and the words of the site. */
 export interface Reader {
   readonly weigh: (word: string, term: string) => number;
   readonly correct: (word: string) => string;
   readonly expand: (word: { readonly word: string; readonly term: string }) => readonly Meant[];
 }
 
-/** How somebody wants to be answered, or why they ask: nothing about the subject. */
+/** Phrases that tell how to answer or why somebody asks, and nothing about the subject. */
 const phrasings: readonly RegExp[] = [
   /\b(?:in|with|using)\s+(?:very\s+)?(?:plain|simple|easy|other|everyday|ordinary|normal|your own|a few|one|two|three)\s+(?:words?|terms?|language|english|sentences?)\b/gi,
   /\bin (?:a nutshell|short|brief|a sentence|general)\b/gi,
@@ -51,10 +51,10 @@ const phrasings: readonly RegExp[] = [
 const asks =
   /\?\s*$|^\s*(?:and |so |but |then )?(?:who|whose|whom|what|which|when|where|why|how|is|are|was|were|do|does|did|dose|can|could|will|would|should|shall|may|has|have|had|explain|explane|describe|tell|give|define|compare|show|list|name)\b/i;
 const asksWithin = /\b(?:who|whose|what|which|when|where|why|how)\b/i;
-/** A clause that only says who asks or why. */
+/** The weight of a clause that only tells who asks or why. */
 const aside = 0.3;
 
-/** The parts of a message that ask, and those beside them, which count for less. */
+/** Splits a message into parts that ask, and asides, which have less weight. */
 function splitAsides(message: string): { readonly text: string; readonly weight: number }[] {
   const parts = message.split(/(?<=[.!?;:])\s+|\s+[–—-]\s+|\n+/).filter((part) => part.trim() !== '');
   const isAsking = parts.map((part) => asks.test(part) || asksWithin.test(part));
@@ -62,18 +62,21 @@ function splitAsides(message: string): { readonly text: string; readonly weight:
   return parts.map((text, index) => ({ text, weight: some && !isAsking[index] ? aside : 1 }));
 }
 
-/** What of a message asks, without what it only says beside. */
+/** The parts of a message that ask, without asides. */
 export function askingPart(message: string): string {
   const asking = splitAsides(message).filter(({ weight }) => weight === 1);
   return asking.map(({ text }) => text).join(' ');
 }
 
-/** A word with a capital inside a sentence is a name, which is not put right. */
+/** A capitalised word within a sentence is a name, which is not corrected. */
 const capitalised = /(?<=\p{L}\s+)\p{Lu}\p{L}+/gu;
-/** What a question counts. */
+/** The thing that a question counts. */
 const countedNoun =
   /\b(?:how many|(?<!(?:phone|telephone|house|account|personal) )number of)\s+(?:of (?:the|these|those|your|all)\s+)?(\p{L}+)/iu;
-/** What a question is after: what it counts, the thing after `which`, or the step after `how do I`. Without it a passage is no answer. */
+/**
+ * The thing that a question asks for: what it counts, the word after `which`, or the verb after `how do I`. A passage
+ * without it is no answer.
+ */
 const heads: readonly RegExp[] = [
   countedNoun,
   /\b(?:which|what)\s+(?!is\b|are\b|was\b|were\b|do\b|does\b|did\b|has\b|have\b|had\b|can\b|could\b|will\b|would\b|should\b|the\b|a\b|an\b|if\b|about\b|kind\b|sort\b|else\b|exactly\b)(\p{L}+)/iu,
@@ -81,10 +84,10 @@ const heads: readonly RegExp[] = [
   /\bhow (?:do|can|could|should|would) (?:i|we|you|one)\s+(?!know\b|tell\b|see\b)(\p{L}+)/iu,
 ];
 const headShare = 1.6;
-/** A shorter word that nobody knows is a slip, and says nothing; a longer one is what the question is about. */
+/** Shorter unknown words are slips with little weight; longer ones are what the question is about. */
 const shortestUnknown = 4;
 const unknownShare = { short: 0.2, long: 1.25 };
-/** A number says little beside words: many texts have the same. */
+/** The factor for numbers, since many texts contain the same. */
 const numberShare = 0.4;
 
 const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
@@ -103,12 +106,12 @@ const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
   ['why', /\bwhy\b|\bwhat for\b|\bhow come\b/i],
 ];
 
-/** What a question wants to be told, by its question word. */
+/** Classifies a question by its question word. */
 export function findWanted(text: string): Wanted {
   return wantedBy.find(([, words]) => words.test(text))?.[0] ?? 'other';
 }
 
-/** A message without the words that say how to answer it. */
+/** Removes phrases that tell how to answer. */
 export function withoutPhrasing(message: string): string {
   return phrasings.reduce((text, phrasing) => text.replace(phrasing, ' '), message);
 }
@@ -118,7 +121,10 @@ export function meantTerms({ words }: ParsedQuestion): string[] {
   return words.flatMap(({ means }) => means.map(({ term }) => term));
 }
 
-/** The share of a question that a text speaks of whose terms `has` knows, each word as much as it weighs; without it, the share that the site has words for. */
+/**
+ * The share of a question, weighted by words, that a text covers; `has` tells whether the text has a term. Without it,
+ * the share that the site has words for.
+ */
 export function knownShare({ words }: ParsedQuestion, has: (term: string) => boolean = () => true): number {
   let total = 0;
   let known = 0;
@@ -129,7 +135,7 @@ export function knownShare({ words }: ParsedQuestion, has: (term: string) => boo
   return total === 0 ? 0 : known / total;
 }
 
-/** A text with its slips put right; all else stays. */
+/** Corrects the misspelt words of a text. */
 function correctText(text: string, correct: Reader['correct']): string {
   const names = new Set([...text.matchAll(capitalised)].map(([name]) => name));
   const put = (word: string) => {
@@ -142,7 +148,7 @@ function correctText(text: string, correct: Reader['correct']): string {
     .trim();
 }
 
-/** Reads what a message asks for: its words put right, with their weights and what the site may mean by them. */
+/** Parses a message: its corrected words, with their weights and the terms that they may mean. */
 export function readQuestion(message: string, { weigh, correct, expand }: Reader): ParsedQuestion {
   const bare = withoutPhrasing(message);
   const words = new Map<string, AskedWord>();

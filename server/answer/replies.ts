@@ -8,9 +8,9 @@ import { type Corpus, indexPassages, textsOf } from './find-passages.ts';
 import type { Passage } from './passages.ts';
 import { plainReply } from './plain-reply.ts';
 
-/** The newest ones answer; older ones can still be read in the forum. */
+/** At most so many of the newest replies answer; older ones stay in the forum. */
 const most = 300;
-/** Characters of a stranger's question that are read. */
+/** Characters of a question that are read. */
 const longestAsk = 300;
 
 function toPassage({ id, question, reply }: Replied, stem: string): Passage {
@@ -28,7 +28,7 @@ function toPassage({ id, question, reply }: Replied, stem: string): Passage {
   };
 }
 
-/** Gives a function that answers with the replies of the forum, indexed again when one of them has changed. */
+/** Gives a function that gives the index of the forum's replies, made again when one of them has changed. */
 export function watchReplies(
   db: Db,
   readRevision: ReadRevision,
@@ -45,7 +45,7 @@ export function watchReplies(
     const current = stem + (await readRevision());
     if (current === version) return corpus;
     const replies = await listReplies(db, most);
-    // A question that waits for its reply changes the list, and no answer.
+    // A new question without a reply changes the revision, but no answer.
     const list = stem + JSON.stringify(replies);
     if (list !== listed) {
       const passages = replies.map((replied) => toPassage(replied, stem));

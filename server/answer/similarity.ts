@@ -3,19 +3,22 @@ import { otherQuestions } from './other-questions.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { cosine, type Vector } from './sentence-encoder.ts';
 
-/** How near a question is in meaning to texts: up to 1, and null where that cannot be said. */
+/** The similarity of a question to texts, up to 1; null when it is unknown. */
 export interface Similarity {
   readonly to: (text: string) => number | null;
-  /** To the nearest question that people ask elsewhere. */
+  /** To the most similar question that is asked elsewhere. */
   readonly toOthers: number;
-  /** The nearest question that is answered here is so much nearer than that one. */
+  /** How much more similar the nearest question answered here is than that one. */
   readonly margin: number | null;
 }
 
-/** From here on two questions ask the same. */
+/** From this similarity on two questions ask the same. */
 const same = 0.8;
 
-/** Gives a function that compares a question with the questions `asks` that are answered here, and with others, by their vectors. */
+/**
+ * Gives a function that compares a question with the questions `asks` that are answered here, and with those asked
+ * elsewhere, by their embeddings.
+ */
 export function createSimilarity(
   asks: readonly string[],
   { get }: Pick<Embeddings, 'get'>,

@@ -7,7 +7,7 @@ import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 
-/** How sure it has to be that a term is meant, to say what it means instead. */
+/** The least confidence for a glossary entry. */
 const meant = 0.5;
 const plainSentences = 2;
 
@@ -17,7 +17,7 @@ function countFormulas(text: string): number {
   return text.match(formula)?.length ?? 0;
 }
 
-/** What says the same in the plainest words: what a term means, the beginning of the answer that was given, else the page in one paragraph. */
+/** The same in simpler words: a glossary entry, the beginning of the answer, or else of its page. */
 export function simplify(corpus: Corpus, subject: ParsedQuestion, last: Passage | null, said: Said): Choice {
   const most = last === null ? Number.POSITIVE_INFINITY : countFormulas(last.text);
   const isPlain = (passage: Passage) => countFormulas(inPlainWords(passage).text) <= most;

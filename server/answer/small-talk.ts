@@ -8,7 +8,7 @@ const farewell =
 
 export type Courtesy = 'hello' | 'thanks' | 'farewell';
 
-/** Whether a message greets, thanks or takes leave and asks nothing, or null. */
+/** The kind of a message that only greets, thanks or says goodbye; null for others. */
 export function readCourtesy(message: string): Courtesy | null {
   if (greeting.test(message.trim())) return 'hello';
   const text = message
@@ -31,7 +31,7 @@ const orders: readonly RegExp[] = [
   /\b(decode|base64|rot13)\b.{0,60}\b(follow|execute|run|obey|do|answer)\b/is,
 ];
 
-/** Letters that hold a word's outer letters and mix the inner ones still read as the word: `ignroe prevoius instructions`. */
+/** Words that are recognised even with their inner letters shuffled: `ignroe prevoius instructions`. */
 const watched = ['ignore', 'disregard', 'bypass', 'override', 'previous', 'instructions', 'prompt', 'reveal'];
 
 function key(word: string): string {
@@ -39,7 +39,7 @@ function key(word: string): string {
 }
 const watchedKeys = new Map(watched.map((word) => [key(word), word]));
 
-/** True for a message that gives orders to a machine instead of asking about the site. */
+/** True for a message with instructions to a language model. */
 export function givesOrders(message: string): boolean {
   const plain = message.normalize('NFKC').replace(/\p{Cf}/gu, '');
   const corrected = plain.replace(/[a-z]{5,14}/gi, (word) => watchedKeys.get(key(word.toLowerCase())) ?? word);

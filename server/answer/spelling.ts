@@ -1,10 +1,13 @@
 import type { English } from './english.ts';
 
-/** Shorter words have too many neighbours to be told what they were meant to be. */
+/** Shorter words have too many possible corrections. */
 const shortest = 4;
 const longEnoughForTwo = 7;
 
-/** How many letters have to be added, left out, changed or swapped with their neighbour; more than `most` is not counted out. */
+/**
+ * The Damerau-Levenshtein distance (insertions, deletions, changes and swaps of neighbours); more than `most` is not
+ * computed exactly.
+ */
 function countSlips(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let before: number[] = [];
@@ -29,13 +32,16 @@ function countSlips(a: string, b: string, most: number): number {
   return last[b.length] ?? most + 1;
 }
 
-/** Whether two words have the same letters between the same outer ones: `whitout` for `without`. */
+/** True when two words differ only in the order of their inner letters: `whitout` for `without`. */
 function isShuffled(a: string, b: string): boolean {
   if (a.length !== b.length || a.at(0) !== b.at(0) || a.at(-1) !== b.at(-1)) return false;
   return [...a].sort().join('') === [...b].sort().join('');
 }
 
-/** Gives a function that puts a word right that neither English nor the site has: as a word of the site, else as a common one. */
+/**
+ * Gives a function that corrects a word that neither English nor the site has: to a word of the site, else to a common
+ * one.
+ */
 export function createSpelling(known: ReadonlySet<string>, english: English): (word: string) => string {
   const siteEmbeddings = new Map<string, string[]>();
   for (const word of known) siteEmbeddings.set(word.charAt(0), [...(siteEmbeddings.get(word.charAt(0)) ?? []), word]);

@@ -1,6 +1,6 @@
 import { stemmer } from 'stemmer';
 
-/** Words of grammar, which say nothing about a subject. */
+/** Stop words. */
 const empty = new Set(
   (
     'a about above after again against all also am an and any anybody anyone anything are aren as at be because been before being below ' +
@@ -19,7 +19,7 @@ const empty = new Set(
   ).split(' '),
 );
 
-/** British endings as the American ones, so that either spelling finds the other. */
+/** British endings and their American form, so that either spelling matches the other. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/(?<=\p{L}{3})is(e[sdr]?|ing|ation|ations)$/u, 'iz$1'],
   [/(?<=\p{L}{2})ys(e[sd]?|ing)$/u, 'yz$1'],
@@ -40,14 +40,16 @@ const spoken = /(?<=\p{L})([24])(?=\p{L})/gu;
 
 export interface Word {
   readonly word: string;
-  /** Its stem: what is indexed. */
+  /** Its stem, which is indexed. */
   readonly term: string;
 }
 
-/** A longer one is no word that anybody looks for. */
+/** Longer words are cut. */
 const longestWord = 40;
 
-/** The words of a text in lower case, without accents, with American endings, in their order; a number with a fraction is one of them. */
+/**
+ * The words of a text in order, in lower case, without accents, with American endings; a decimal number is one word.
+ */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFKD')
@@ -61,12 +63,12 @@ export function splitWords(text: string): string[] {
   return (plain.match(anyWord) ?? []).map((found) => respell(found.slice(0, longestWord)));
 }
 
-/** Whether a word says nothing about a subject. */
+/** True for a stop word. */
 export function isEmpty(word: string): boolean {
   return empty.has(word);
 }
 
-/** The words of a text with their stems, without empty ones. */
+/** The words of a text with their stems, without stop words. */
 export function wordsOf(text: string): Word[] {
   return splitWords(text)
     .filter((word) => !empty.has(word))

@@ -1,11 +1,11 @@
 import type { ParsedQuestion } from './read-question.ts';
 import { splitWords } from './terms.ts';
 
-/** So much a word has to say for a question to be on it. */
+/** The least weight of an unknown word that is named. */
 const telling = 0.75;
 const most = 2;
 
-/** The words of a question that say much of it and stand nowhere on the site, as they were written. */
+/** The weighty words of a question that are nowhere on the site, as they were written. */
 export function findUnknownWords({ text, words }: ParsedQuestion): readonly string[] {
   const unknown = new Set(
     words.filter(({ means, weight }) => means.length === 0 && weight >= telling).map(({ word }) => word),
@@ -14,7 +14,7 @@ export function findUnknownWords({ text, words }: ParsedQuestion): readonly stri
   return [...new Set(written.filter((each) => splitWords(each).some((word) => unknown.has(word))))].slice(0, most);
 }
 
-/** Says which words of a question stand on no page; empty where all do. */
+/** A sentence that names the unknown words of a question; empty when there are none. */
 export function describeUnknown(question: ParsedQuestion): string {
   const words = findUnknownWords(question).map((word) => `“${word}”`);
   return words.length === 0

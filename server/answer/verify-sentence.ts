@@ -2,25 +2,27 @@ import type { Passage } from './passages.ts';
 import { termsOf } from './terms.ts';
 import { withoutLinks } from './without-links.ts';
 
-/** A sentence of a service's that its quotation bears out. */
+/** A sentence of a service that is supported by its quotation. */
 export interface Verified {
   readonly sentence: string;
   readonly passage: Passage;
   /** The number of the passage, from 1. */
   readonly number: number;
-  /** The words that it quotes, as the passage has them. */
+  /** The quoted words as they are in the passage. */
   readonly span: string;
 }
 
-/** A sentence, the number of a passage, and words of that passage: `Curves get steeper. [2: "the steeper the curve"]`. */
+/**
+ * A sentence with the number of a passage and a quotation from it: `Curves get steeper. [2: "the steeper the curve"]`.
+ */
 const quoted = /^[\s*•-]*(.+?)\s*\[(\d{1,2}):\s*["“„”](.+)["”“]\s*\]\s*\.?\s*$/u;
 const shortest = { words: 4, characters: 20 };
 const longest = 400;
-/** Of what a sentence speaks of, the share that the quotation and the whole passage have to speak of. */
+/** The least share of a sentence's terms in the quotation, and in the whole passage. */
 const borneOut = { bySpan: 0.3, byPassage: 0.5 };
 
-/** One sign for another, so that places stay: what services write differently without quoting differently. */
-function level(text: string): string {
+/** Replaces quotation marks, dashes and spaces, one character for another, so that offsets stay. */
+function normalise(text: string): string {
   return text
     .replace(/[\u2018-\u201b]/g, "'")
     .replace(/[\u201c-\u201f]/g, '"')
@@ -28,14 +30,14 @@ function level(text: string): string {
     .replace(/[\u00a0\u2009\u202f]/g, ' ');
 }
 
-/** Where a passage has the words of a quotation, whole and in a row within one paragraph; null when nowhere. */
+/** Finds a quotation in a passage, in one piece within a paragraph; null when it is not there. */
 function findSpan({ text }: Pick<Passage, 'text'>, quotation: string): string | null {
   const words = quotation.replace(/\s+/g, ' ').trim();
   if (words.length < shortest.characters || words.length > longest || words.split(' ').length < shortest.words)
     return null;
-  const start = level(text).indexOf(level(words));
+  const start = normalise(text).indexOf(normalise(words));
   if (start < 0) return null;
-  const isWord = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+  const isWord = (character: string) => /[\p{L}\p{N}]/u.test(character);
   const isCut = (before: string, after: string) => isWord(before) && isWord(after);
   const end = start + words.length;
   if (isCut(text.charAt(start - 1), text.charAt(start)) || isCut(text.charAt(end - 1), text.charAt(end))) return null;
@@ -47,10 +49,10 @@ function share(terms: readonly string[], within: string): number {
   return terms.length === 0 ? 0 : terms.filter((term) => held.has(term)).length / terms.length;
 }
 
-/** Numbers and names, which a sentence may not bring along by itself. */
+/** Numbers and names, which have to be in the passage too. */
 const particulars = /\p{N}[\p{N}.,]*(?<=\p{N})|(?<=[\p{L}\p{N},;]\s+)\p{Lu}[\p{L}-]+/gu;
 
-/** The sentence of a line and its quotation, or null: the words must stand in the very passage that the line names, and bear the sentence out. */
+/** Verifies a line: its quotation must be in the passage that it names, and support the sentence; null otherwise. */
 export function verifySentence(line: string, passages: readonly Passage[]): Verified | null {
   const [, written = '', digits = '', quotation = ''] = quoted.exec(line.trim()) ?? [];
   const number = Number(digits);

@@ -6,12 +6,12 @@ import type { Reader } from './read-question.ts';
 import { createSpelling } from './spelling.ts';
 import { wordsOf } from './terms.ts';
 
-/** Words in fewer passages than this weigh alike. */
+/** Words in fewer passages than this have the same weight. */
 const rare = 3;
-/** Of the weight that a word has by itself, what is left if every passage of the site holds it. */
+/** The factor for a word that every passage of the site contains. */
 const commonHere = 0.3;
 
-/** Gives what reading a question needs to know of the words of the site: what each may mean, how it is spelt, and how much it says. */
+/** Gives the vocabulary of the site for parsing questions: expansions, corrections and weights of words. */
 export function readVocabulary(passages: readonly Passage[], english: English): Reader {
   const texts = passages.filter(({ kind }) => kind !== 'fact').length;
   const known = new Set<string>();

@@ -1,14 +1,14 @@
 /** Milliseconds. */
 export interface Timeouts {
-  /** For all of it. */
+  /** For the whole. */
   readonly whole: number;
   /** Without any progress. */
   readonly idle: number;
 }
 
 /**
- * Waits for something as long as our own timers allow, whatever becomes of it: the signal asks it to stop, and nobody
- * waits for it to do so. A signal alone is not enough, since a body that drips can outlive it.
+ * Runs something with timeouts. When one expires, the signal is aborted and the promise rejects at once, since a slowly
+ * dripping body can outlive an aborted signal.
  */
 export function withTimeouts<Result>(
   { whole, idle }: Timeouts,

@@ -1,7 +1,7 @@
 import { findWanted, type ParsedQuestion, type Reader, type Wanted, withoutPhrasing } from './read-question.ts';
 import { termsOf, wordsOf } from './terms.ts';
 
-/** A question that is answered here, by its words. */
+/** A question that is answered here, with the weights of its words. */
 export interface Ask {
   readonly text: string;
   readonly weights: ReadonlyMap<string, number>;
@@ -9,7 +9,7 @@ export interface Ask {
   readonly wanted: Wanted;
 }
 
-/** Words that say what is wanted of a book or a paper: a match without them would only share its subject. */
+/** Words for what is asked about a book or a paper: a match without them would only share the subject. */
 const kindWords = new Set(
   'paper article publication chapter book author reference order page topic write wrote written read publish published publisher company title doi list join participate involved partner plan planned'
     .split(' ')
@@ -21,7 +21,7 @@ function heavier(term: string, weight: number): number {
   return kindWords.has(term) ? Math.max(kindWeight, weight) : weight;
 }
 
-/** Reads the words of a question that is answered here. */
+/** Parses a question that is answered here. */
 export function readAsk(text: string, weigh: Reader['weigh']): Ask {
   const words = wordsOf(withoutPhrasing(text)).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
   const weights = new Map(words.map(({ term, weight }) => [term, heavier(term, weight)]));
@@ -29,7 +29,7 @@ export function readAsk(text: string, weigh: Reader['weigh']): Ask {
   return { text, weights, total, wanted: findWanted(text) };
 }
 
-/** Twice what both questions say by what each says. */
+/** The Dice coefficient of two questions' weighted words, and whether they share a word for what is asked. */
 export function compareWords(
   { words }: ParsedQuestion,
   ask: Ask,

@@ -1,4 +1,4 @@
-/** Options with their signs, as numbers, of which at least one is right. */
+/** Options with their features, as numbers, of which at least one is right. */
 export interface Case {
   readonly options: readonly (readonly number[])[];
   readonly right: readonly boolean[];

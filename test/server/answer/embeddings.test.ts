@@ -108,7 +108,7 @@ test('a question is compared with nothing before all texts are known', async () 
   assert.equal(await embeddings.embed('question'), Float32Array.of(1));
 });
 
-test('without a model nothing has a meaning', async ({ folder }) => {
+test('without a model nothing has an embedding', async ({ folder }) => {
   const embeddings = createEmbeddings(async () => null, { path: join(folder, 'vectors'), model: 'one' });
   await embeddings.index(['text']);
   assert.is(embeddings.get('text'), undefined);

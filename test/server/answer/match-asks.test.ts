@@ -47,7 +47,7 @@ test('an answer is ranked by its nearest question, by the average of three, and 
   });
 });
 
-test('a number that is asked for and not told is a sign against an answer', () => {
+test('a number that is asked for and not told counts against an answer', () => {
   assert.is(readFeatures(read('how many pensioners dread nursing'), written, near).lacksNumber, 1);
 });
 

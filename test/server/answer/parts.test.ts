@@ -49,7 +49,7 @@ test('where only the first of two questions has an answer, that one is given', a
   assert.equal((await hrefs('What is the bullwhip effect? And where do penguins sleep?'))[0], '/answers/bullwhip');
 });
 
-test('a second question that leans on the first is not answered by something else', async () => {
+test('a second question that refers to the first is not answered by something else', async () => {
   const { content } = await ask('What is the bullwhip effect and who named it?');
   assert.match(content, 'named it');
   assert.not.match(content, 'Hieronymus');

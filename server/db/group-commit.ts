@@ -66,8 +66,14 @@ export function createGroupCommit(file: SqliteFile, assertSameFile: () => void):
     });
   }
 
-  async function writeGroup(): Promise<void> {
+  async function writeGroup(since: number): Promise<void> {
     const group: Committing[] = [];
+    try {
+      await retryWhileLocked(() => file.exec('begin immediate'), since);
+    } catch (error) {
+      waiting.shift()?.refuse(error);
+      return;
+    }
     try {
       while (waiting[0] !== undefined && group.length < most) {
         await giveTurn(waiting.shift() as Waiting, group);
@@ -79,8 +85,8 @@ export function createGroupCommit(file: SqliteFile, assertSameFile: () => void):
       file.exec('commit');
       assertSameFile();
     } catch (error) {
-      if (file.isTransaction) file.exec('rollback');
       for (const { reject } of group) reject(error);
+      if (file.isTransaction) file.exec('rollback');
       return;
     }
     for (const { resolve } of group) resolve();
@@ -89,16 +95,11 @@ export function createGroupCommit(file: SqliteFile, assertSameFile: () => void):
   async function run(): Promise<void> {
     // By then all requests that arrived together have been read.
     await nextTick();
-    for (let first = waiting[0]; first !== undefined; first = waiting[0]) {
-      try {
-        await retryWhileLocked(() => file.exec('begin immediate'), first.since);
-      } catch (error) {
-        waiting.shift()?.refuse(error);
-        continue;
-      }
-      await writeGroup();
+    try {
+      for (let first = waiting[0]; first !== undefined; first = waiting[0]) await writeGroup(first.since);
+    } finally {
+      isRunning = false;
     }
-    isRunning = false;
   }
 
   return () =>

@@ -36,7 +36,7 @@ export async function preparePrerender(): Promise<(prerendered: Prerendered) => 
 }
 
 /** What of the forum is rendered for a server. */
-export interface ServedForum {
+interface ServedForum {
   /** The page with its questions, as its data file has it. */
   readonly page: ServedForumPage;
   readonly document: DocumentParts;

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 
 export type Theme = 'light' | 'dark';
 
-export interface ThemeState {
+interface ThemeState {
   /** What the visitor chose; null follows the system. */
   readonly chosen: Theme | null;
   readonly system: Theme;

@@ -23,7 +23,7 @@ export interface ShownPage {
   readonly landing: Landing;
 }
 
-export interface PageState {
+interface PageState {
   /** The page on the screen: it stays until the next one is loaded. */
   readonly shown: ShownPage;
   /** The path that is being loaded. */

@@ -10,7 +10,7 @@ export interface LoginProblem {
   readonly field: string | null;
 }
 
-export type LoginOutcome =
+type LoginOutcome =
   | { readonly token: string }
   /** The password is right, and the account wants a code as well. */
   | { readonly wantsCode: true }

@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { CitationFile } from '../content/types.ts';
 
-export interface CiteState {
+interface CiteState {
   readonly file: CitationFile | null;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly text: string;
@@ -12,7 +12,7 @@ export interface CiteState {
   readonly copy: () => Promise<void>;
 }
 
-export interface CiteDeps {
+interface CiteDeps {
   readonly load: (href: string) => Promise<string>;
   /** Throws where the browser does not let a page write to the clipboard. */
   readonly copy: (text: string) => Promise<void>;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-export interface Fold {
+interface Fold {
   /** Whether the element holds more than it shows while it is folded. */
   readonly long: boolean;
   readonly open: boolean;

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 import type { Slot } from '../../lib/storage.ts';
 
-export type Consent = 'accepted' | 'refused';
+type Consent = 'accepted' | 'refused';
 
-export interface ConsentState {
+interface ConsentState {
   /** What was chosen on this device; null as long as nothing was. */
   readonly choice: Consent | null;
   /** Whether the bar is shown. */

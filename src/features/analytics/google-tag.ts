@@ -9,7 +9,7 @@ declare global {
 const library = 'https://www.googletagmanager.com/gtag/js';
 
 /** Google's tag; nothing of it is loaded before the first view is told. */
-export interface GoogleTag {
+interface GoogleTag {
   /** Says that a page is shown: its path on this host and its title. */
   readonly track: (path: string, title: string) => void;
   /** Has the tag send nothing more, and takes the cookies away that it has set. */

@@ -16,7 +16,7 @@ const missing: Readonly<Record<ContactField, string>> = {
 };
 const most: Readonly<Record<ContactField, number>> = { name: limits.short, email: limits.short, message: limits.long };
 
-export interface ContactState {
+interface ContactState {
   readonly values: ContactValues;
   readonly status: 'idle' | 'sending' | 'success' | 'error';
   readonly problems: Partial<Readonly<Record<ContactField, string>>>;
@@ -30,7 +30,7 @@ export interface ContactState {
   readonly submit: () => Promise<void>;
 }
 
-export interface ContactDeps {
+interface ContactDeps {
   readonly deliver: Deliver;
   readonly slot: Slot;
   readonly log: (what: string, why: unknown) => void;

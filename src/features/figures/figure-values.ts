@@ -8,7 +8,7 @@ type Chosen = { readonly [Name in FigureName]?: Readonly<Record<string, number>>
 const chosen = createStore<Chosen>(() => ({}));
 
 /** The values of a figure, by the names that the compiler knows. */
-export type Values<Name extends FigureName> = Readonly<Record<FigureParameters[Name], number>>;
+type Values<Name extends FigureName> = Readonly<Record<FigureParameters[Name], number>>;
 
 /** The values of a figure as they are chosen, and what chooses others. */
 export function useFigureValues<Name extends FigureName>(name: Name, start: Values<Name>) {

@@ -2,7 +2,7 @@ import type { GlossaryPage } from '../../content/types.ts';
 
 type Term = GlossaryPage['terms'][number];
 
-export interface LetterGroup {
+interface LetterGroup {
   readonly id: string;
   readonly title: string;
   readonly terms: readonly Term[];

@@ -2,7 +2,7 @@ import type { SubmitFields } from '../../../server/contract/questionnaire.ts';
 import type { Answers } from './fields.ts';
 
 /** What goes with the answers: the id that makes a retry the same submission, and what keeps robots out. */
-export interface Envelope {
+interface Envelope {
   readonly submissionId: string;
   readonly startedAt: string;
   readonly website: string;

@@ -7,7 +7,7 @@ import { type Answers, blankAnswers, type Step } from './fields.ts';
 export type Offered = Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>;
 
 /** What survives a reload. The file itself cannot; its name says which one has to be chosen again. */
-export interface KeptAnswers {
+interface KeptAnswers {
   readonly answers: Answers;
   readonly step: Step;
   readonly submissionId: string;

@@ -22,7 +22,7 @@ const transition = 500;
 
 export const bannerText = '❌ Please fill in all required fields before proceeding to the next step.';
 
-export interface QuestionnaireState {
+interface QuestionnaireState {
   readonly step: Step;
   readonly answers: Answers;
   readonly file: File | null;
@@ -50,7 +50,7 @@ export interface QuestionnaireState {
   readonly accept: () => void;
 }
 
-export interface QuestionnaireDeps {
+interface QuestionnaireDeps {
   readonly api: Pick<Api, 'submit'>;
   readonly slot: Slot;
   readonly now: () => Date;

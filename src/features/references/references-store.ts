@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type Filters, noFilters, readFilters } from './filters.ts';
 
-export interface ReferencesState {
+interface ReferencesState {
   readonly filters: Filters;
   /** Whether the whole list is shown, and not its beginning alone. */
   readonly isWhole: boolean;

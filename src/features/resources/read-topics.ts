@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { Slot } from '../../lib/storage.ts';
 
-export interface ReadTopics {
+interface ReadTopics {
   /** The addresses of the topics that were read to their end on this device. */
   readonly read: ReadonlySet<string>;
   /** Takes what the device has kept, and what other tabs have added to it. */

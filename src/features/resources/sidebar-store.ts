@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { GroupSlug } from '../../content/types.ts';
 
-export interface SidebarState {
+interface SidebarState {
   /** The one group that is open, if any. */
   readonly expanded: GroupSlug | null;
   /** Whether the drawer of small screens is open. */

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { Finder, FoundEntry, HitGroup } from './create-finder.ts';
 import { isQuestion } from './is-question.ts';
 
-export interface SearchState {
+interface SearchState {
   readonly open: boolean;
   readonly query: string;
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';

@@ -8,7 +8,7 @@ export interface Estimate {
 export const levels = { min: 0.5, max: 1, step: 0.1 };
 
 /** How often the answers of each level of confidence are right. */
-export interface ConfidenceLevel {
+interface ConfidenceLevel {
   readonly confidence: number;
   readonly right: number;
   readonly count: number;
@@ -25,7 +25,7 @@ export function groupByConfidence(answers: readonly Estimate[]): ConfidenceLevel
 }
 
 /** What there is to say of answers as a whole. */
-export interface Score {
+interface Score {
   readonly right: number;
   readonly meanConfidence: number;
   /** The mean squared distance between what is said and what is so: 0 is perfect, 0.25 is what saying one half gives. */

@@ -6,7 +6,7 @@ export interface QuizAnswer {
   readonly confidence: number;
 }
 
-export interface QuizState {
+interface QuizState {
   readonly isOpen: boolean;
   readonly given: readonly QuizAnswer[];
   readonly begin: () => void;

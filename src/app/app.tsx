@@ -17,7 +17,7 @@ import { useLanding } from './use-landing.ts';
 interface AppProps {
   readonly pages: PageStore;
   readonly navigator: Pick<Navigator, 'go' | 'retry'>;
-  /** Is told of every page that is shown, once its title stands. */
+  /** Called with every page that is shown, once its title is set. */
   readonly onView: (path: string, title: string) => void;
 }
 
@@ -41,7 +41,7 @@ function Layout({ pages, onView, onRetry }: LayoutProps) {
   const shown = useStore(pages, (state) => state.shown);
   const announcement = useLanding(shown);
   useEffect(() => {
-    // The desk is no page that anybody visits.
+    // The desk does not count as a page view.
     if (shown.result.status !== 'desk') onView(shown.path, document.title);
   }, [shown, onView]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other plots

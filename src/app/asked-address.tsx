@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { site } from '../content/site.ts';
 import { useHydrated } from '../ui/use-hydrated.ts';
 
-/** The address that was asked for, in brackets, once the app runs: one document stands for all that are not there. */
+/** The requested address in brackets, once the app runs: one prerendered document serves all missing addresses. */
 export function AskedAddress() {
   const [path] = useLocation();
   return (

@@ -1,8 +1,8 @@
 import type { Loader } from '../content/load.ts';
 
 /**
- * Brings what only somebody who is there can ask for: a page that nobody touches is not printed, and nothing on it is
- * pointed at. A page to be filled in asks for nothing, so that a line which fails costs no more than the sending.
+ * Loads the reading aids at the reader's first input. Pages with a form load none, so that on a failing connection only
+ * the sending can fail.
  */
 export function awaitTouch(document: Document, load: Loader['load']): void {
   const bring = () => {

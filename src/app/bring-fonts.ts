@@ -1,12 +1,14 @@
 import type { PageStore } from '../content/page-store.ts';
 
 const faces = ['1em "Source Serif 4 Late"', 'italic 1em "Source Serif 4 Late"'];
-/** Lines that stay within so many px stay where they are: up and down nothing may be seen to move, sideways no word. */
+/**
+ * How far a line may move, in px, and still count as unmoved: hardly at all vertically, less than a word horizontally.
+ */
 const slack = { top: 2, left: 20 };
 
 /**
- * Puts the web fonts in the place of the installed ones on a page that was painted before they came: at once where
- * nothing in the window moves for it, otherwise with the next page.
+ * Swaps the web fonts in on a page that was painted with installed ones: at once if nothing in the window moves,
+ * otherwise with the next page.
  */
 export async function bringFonts(document: Document, pages: PageStore): Promise<void> {
   const { dataset } = document.documentElement;
@@ -26,7 +28,7 @@ export async function bringFonts(document: Document, pages: PageStore): Promise<
   });
 }
 
-/** The texts in the window; what lies outside is not even looked into. */
+/** The text nodes in the window; elements outside it are skipped with all their content. */
 function listTexts(document: Document): Node[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
     node instanceof Element && isOutside(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
@@ -42,7 +44,7 @@ function isOutside(element: Element): boolean {
   return bottom < 0 || top > innerHeight;
 }
 
-/** Where the lines of a text stand. */
+/** The boxes of a text's lines. */
 function placeOf(text: Node): readonly DOMRect[] {
   const range = new Range();
   range.selectNode(text);

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { ReferenceCite } from '../ui/reference-cite.tsx';
 
-/** Shows the citation of a publication, whose texts are at `href`, until the reader closes it. */
+/** Shows the citation of a publication in a dialog until the reader closes it; its texts are loaded from `href`. */
 export function openCiteDialog(href: string): void {
   const box = document.createElement('div');
   document.body.append(box);

@@ -1,6 +1,6 @@
 /**
- * Makes the `Cite` of every publication open its citation in place, whoever drew the link; the code comes with the
- * first one that is asked for. Where it cannot be had, the link leads to the citation as a file.
+ * Opens the citation of a publication in a dialog when its `Cite` link is clicked, whether React or the compiler made
+ * the link. The code is loaded at the first click; if that fails, the link leads to the citation's file.
  */
 export function startCiteLinks(document: Document): void {
   document.addEventListener('click', (event) => {

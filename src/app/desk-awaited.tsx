@@ -1,4 +1,4 @@
-/** The desk before its code is there, or where no code runs. */
+/** What stands for the desk until its code is loaded, and where scripts are off. */
 export function DeskAwaited() {
   return (
     <div className="page desk">

@@ -2,9 +2,8 @@ import { pathOf } from '../content/address.ts';
 import type { Navigator } from './navigator.ts';
 
 /**
- * Makes every plain link to a page of the site, whoever wrote it, change the page without loading the document:
- * the ones of the shell and the ones in compiled text alike. A link that is pointed at, focused or touched is
- * loaded ahead.
+ * Follows links to pages of the site without loading a new document, those of the app and those in compiled text alike.
+ * Pages are prefetched when a link is hovered, focused or touched.
  */
 export function followLinks(document: Document, navigator: Pick<Navigator, 'go' | 'prefetch'>, base: string): void {
   document.addEventListener('click', (event) => {
@@ -25,7 +24,7 @@ export function followLinks(document: Document, navigator: Pick<Navigator, 'go' 
   document.addEventListener('touchstart', intend, { passive: true });
 }
 
-/** What marks a passage on the page that a link leads to. */
+/** A text fragment, which marks a passage on the page that a link leads to. */
 const directive = /:~:.*$/;
 
 function withoutDirective(href: string): string {
@@ -38,7 +37,7 @@ function pageLink(target: EventTarget | null, base: string): { url: URL; path: s
   if (!link?.href || link.target || link.hasAttribute('download')) return null;
   const url = new URL(link.href);
   if (url.origin !== location.origin) return null;
-  // The browser marks a passage only on a page that it loads by itself.
+  // The browser marks a text fragment only on a page that it loads itself.
   if (directive.test(url.hash) && 'fragmentDirective' in document) return null;
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   const path = pathOf(url.pathname, base);

@@ -7,7 +7,7 @@ import { SiteLink } from '../ui/site-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { askConsent } from './measure.ts';
 
-/** The year is the visitor's own, so it is filled in when the page has come to life. */
+/** The year comes from the visitor's clock, so it is filled in after hydration. */
 export function Footer({ shown }: { shown: ShownPage }) {
   const isHydrated = useHydrated();
   return (
@@ -32,7 +32,7 @@ export function Footer({ shown }: { shown: ShownPage }) {
   );
 }
 
-/** Where else the researcher is found. */
+/** Links to the researcher's profiles elsewhere. */
 function Profiles() {
   return (
     site.profiles.length > 0 && (
@@ -50,7 +50,7 @@ function Profiles() {
   );
 }
 
-/** Leads to where a mistake of the page is put right, or told to its author; pages to be filled in have none. */
+/** A link to edit the page's source or else to report a mistake in the contact form; pages with forms have none. */
 function Correction({ shown: { path, result } }: { shown: ShownPage }) {
   if (result.status !== 'ready' || forms.has(result.page.kind)) return null;
   const { edit } = result.page;

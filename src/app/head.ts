@@ -9,7 +9,7 @@ export interface Tag {
   readonly text?: string;
 }
 
-/** Everything that a page says about itself in the head, to readers, to search engines and to reference managers. */
+/** The head of a page: for readers, search engines and reference managers. */
 export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, site: SiteData): Tag[] {
   if (result.status !== 'ready') {
     return [title(`${nameWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
@@ -27,7 +27,7 @@ export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, s
   ];
 }
 
-/** What to call what is no page of the site: the desk, or what stands in place of one that is not there. */
+/** The title where no page is shown: for the desk, a missing page, or one that could not be loaded. */
 function nameWithoutPage(path: string, status: 'missing' | 'failed' | 'desk'): string {
   if (status === 'desk') return 'Desk';
   if (status === 'failed') return 'This page could not be loaded';
@@ -44,7 +44,7 @@ function socialTags(head: PageHead, site: SiteData): Tag[] {
     property('og:site_name', site.title),
     property('og:image', head.card),
     property('og:image:alt', head.title),
-    // Title, description and picture are taken from the tags above.
+    // Twitter takes title, description and picture from the tags above.
     meta('twitter:card', 'summary_large_image'),
   ];
 }

@@ -1,6 +1,6 @@
 /**
- * Lets whoever points at a heading of a text take its address: a `#` after it, which is gone with the pointer. By
- * keyboard the contents of the page give the same addresses.
+ * Shows a `#` link after a heading while the pointer is over it, so that its address can be copied. Keyboard users get
+ * the same addresses from the table of contents.
  */
 export function startHeadingLinks(document: Document): void {
   const link = document.createElement('a');

@@ -3,11 +3,13 @@ import type { Loader } from '../content/load.ts';
 
 const pages = '.prose:not(.link-preview) a[href^="/"]:not(.cite-link, [download])';
 const marks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${pages}`;
-/** How long a preview waits to appear, and stays so that the pointer can reach it, in milliseconds. */
+/** Milliseconds until a preview opens, and until it closes, so that the pointer can reach it. */
 const patience = 150;
 const margin = 12;
 
-/** Shows the reference, the footnote, the page or the meaning of the word behind a link while it is pointed at or focused; Escape puts it away. */
+/**
+ * Shows the reference, footnote, page or glossary entry behind a link while it is hovered or focused; Escape closes it.
+ */
 export function startLinkPreview(document: Document, load: Loader['load']): void {
   const box = document.createElement('div');
   box.className = 'link-preview prose';
@@ -17,7 +19,7 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
   document.body.append(box);
 
   let described: Element | null = null;
-  /** Whose text is on its way. */
+  /** The link whose preview is being loaded. */
   let wanted: Element | null = null;
   let timer = 0;
   const soon = (action: () => void) => {
@@ -75,12 +77,12 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
   });
   document.addEventListener('click', hide);
 
-  // What was pointed at or focused before this code was there.
+  // A link that was hovered or focused before this code was loaded.
   const waiting = document.querySelector<HTMLAnchorElement>(`:is(${marks}):is(:hover, :focus-visible)`);
   if (waiting) soon(() => show(waiting));
 }
 
-/** The text of a reference without its way back and without links, which the list itself has; it can be cited from here. */
+/** The text of a reference or footnote without its backlink and other links; its `Cite` link stays. */
 function previewOf(entry: HTMLElement | null): DocumentFragment | null {
   if (entry === null) return null;
   const text = document.createDocumentFragment();
@@ -90,7 +92,7 @@ function previewOf(entry: HTMLElement | null): DocumentFragment | null {
   return text;
 }
 
-/** Below the mark, or above it where there is no room, and within the window. */
+/** Positions the box below the link, or above it where there is no room, and within the window. */
 function place(box: HTMLElement, mark: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
   const below = mark.bottom + margin;

@@ -4,7 +4,9 @@ import type { Navigator } from './navigator.ts';
 
 type Location = [path: string, go: (href: string, options?: { readonly replace?: boolean }) => void];
 
-/** Lets wouter take the page on the screen for the location: address, marked links and text change together. */
+/**
+ * Gives wouter the page on the screen as the location, so that routes and current links change together with the text.
+ */
 export function createLocationHook(pages: PageStore, navigator: Pick<Navigator, 'go'>, base: string): () => Location {
   const go: Location[1] = (href, options) => void navigator.go(href, options);
   return () => [base + useStore(pages, (state) => state.shown.path), go];

@@ -4,7 +4,7 @@ import type { GoogleAnalytics } from '../features/analytics/start-google.tsx';
 const { analytics } = site;
 let google: Promise<GoogleAnalytics> | null = null;
 
-/** Google's tag and the bar that asks for consent. Their code comes with the first page of a site that uses them. */
+/** Google's tag and the consent bar; their code is loaded with the first page view. */
 function loadGoogle(settings: Extract<typeof analytics, object>): Promise<GoogleAnalytics> {
   google ??= Promise.all([
     import('../features/analytics/start-google.tsx'),
@@ -14,7 +14,7 @@ function loadGoogle(settings: Extract<typeof analytics, object>): Promise<Google
   return google;
 }
 
-/** Says that a page is shown: its path and its title. */
+/** Records a page view. */
 export function trackPageView(path: string, title: string): void {
   if (analytics === null) return;
   if (analytics === 'own')
@@ -22,9 +22,9 @@ export function trackPageView(path: string, title: string): void {
   else loadGoogle(analytics).then(({ track }) => track(path, title), ignore);
 }
 
-/** Asks again whether visits may be measured; null where there is nothing to ask. */
+/** Opens the consent bar again; null on sites that need no consent. */
 export const askConsent =
   analytics === null || analytics === 'own' ? null : () => void loadGoogle(analytics).then(({ ask }) => ask(), ignore);
 
-/** What cannot be loaded measures nothing. */
+/** If the code cannot be loaded, nothing is measured. */
 function ignore(): void {}

@@ -6,10 +6,10 @@ import { createPlaces } from './places.ts';
 export interface Navigator {
   /** Goes to an address of the site: the old page stays until the new one is loaded. */
   readonly go: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /** Loads the shown page again; if it fails once more, and the host can be reached, its document anew. */
+  /** Loads the shown page again; if that fails although the host can be reached, reloads the document. */
   readonly retry: () => Promise<void>;
   readonly prefetch: (path: string) => void;
-  /** Shows the page of the address bar if it is another one, and follows back and forward from now on. */
+  /** Shows the page of the address bar if it differs from the shown one, and starts to follow Back and Forward. */
   readonly start: () => void;
 }
 
@@ -22,7 +22,9 @@ export function createNavigator(
   const places = createPlaces();
   let lastVisit = 0;
 
-  /** `arrive` writes the history, at the moment when the page is there; a later visit makes an earlier one void. */
+  /**
+   * Loads a page and shows it. `arrive` writes the history once the page is loaded; a newer visit cancels an older one.
+   */
   async function visit(url: URL, landing: Landing, arrive: (url: URL) => void): Promise<void> {
     const path = pathOf(url.pathname, base);
     if (path === null) return location.assign(url);
@@ -75,7 +77,7 @@ export function createNavigator(
   return { go, retry, prefetch: loader.prefetch, start };
 }
 
-/** Whether the document is a not-found page that fits the address under which the host has sent it. */
+/** Whether the prerendered document is the not-found page for this path. */
 function isKnownMissing({ result }: ShownPage, path: string): boolean {
   return result.status === 'missing' && (result.sidebar !== null) === isResource(path);
 }

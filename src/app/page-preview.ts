@@ -3,7 +3,10 @@ import type { Loader } from '../content/load.ts';
 import { site } from '../content/site.ts';
 import type { Page } from '../content/types.ts';
 
-/** What a link to a page of the site leads to: its title and what it says, or the meaning of a word; null where that is not known. */
+/**
+ * The preview of a link to a page: the page's title and description, or a glossary term with its meaning; null if the
+ * page cannot be loaded.
+ */
 export async function previewPage(link: HTMLAnchorElement, load: Loader['load']): Promise<DocumentFragment | null> {
   const path = pathOf(link.pathname, site.base);
   const page = path === null ? null : await find(path, load);
@@ -11,7 +14,7 @@ export async function previewPage(link: HTMLAnchorElement, load: Loader['load'])
   return words && write(words);
 }
 
-/** An alias leads on to its page. */
+/** Loads a page; an alias is followed to its page. */
 async function find(path: string, load: Loader['load']): Promise<Page | null> {
   const result = await load(path);
   if (result.status === 'moved') return find(result.to, load);

@@ -2,7 +2,7 @@ import type { Landing } from '../content/page-store.ts';
 
 const storageKey = 'places';
 
-/** Remembers how far each entry of the browser's history was scrolled, so that back returns to the same line. */
+/** Keeps the scroll position of each history entry, so that Back returns to the same line. */
 export function createPlaces() {
   const tops = new Map<string, number>(Object.entries(recall()));
   let current = '';
@@ -32,7 +32,10 @@ export function createPlaces() {
     history.replaceState({ key: current }, '', url);
   }
 
-  /** Where to land in the entry that the browser has gone to; null for an anchor within the page, which it shows itself. */
+  /**
+   * Where to land in the history entry that the browser moved to; null for an anchor on the same page, to which the
+   * browser scrolls itself.
+   */
   function enter(state: unknown): Landing | null {
     leave();
     const key = keyOf(state);
@@ -43,7 +46,7 @@ export function createPlaces() {
   return { start, push, replace, enter };
 }
 
-/** Gives the present entry of the history a key. */
+/** Gives the current history entry a key. */
 function mark(): string {
   const key = newKey();
   history.replaceState({ key }, '');

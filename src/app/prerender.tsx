@@ -21,7 +21,10 @@ interface DocumentParts {
   readonly data: string;
 }
 
-/** What turns a page into the three parts of its document: head, content of the root element and of the `page` element. */
+/**
+ * Gives a function that renders a page into the parts of its document: the head, the content of the root element, and
+ * the content of the `page` element.
+ */
 export async function preparePrerender(): Promise<(prerendered: Prerendered) => DocumentParts> {
   await loadFigures();
   for (const kind of lateKinds) await loadScreen(kind, async () => undefined);
@@ -35,19 +38,22 @@ export async function preparePrerender(): Promise<(prerendered: Prerendered) => 
   };
 }
 
-/** What of the forum is rendered for a server. */
+/** A page of the forum as it is rendered for a server. */
 interface ServedForum {
   /** The page with its questions, as its data file has it. */
   readonly page: ServedForumPage;
   readonly document: DocumentParts;
 }
 
-/** What turns, with the list of the site's answers, the compiled page of the forum and some of its questions into the page that a server sends. */
+/**
+ * Gives a function that renders the compiled forum page with some questions into the page that a server sends; the
+ * answers related to a single question come from `answers`.
+ */
 export async function prepareForum(
   answers: Pick<AnswersPage, 'groups'> = { groups: [] },
 ): Promise<(page: ServedForumPage, thread: ForumThread) => ServedForum> {
   const prerender = await preparePrerender();
-  // Asked for as the screens ask for it: one that stood in this file would be another than theirs for a server that loads this file anew.
+  // Imported as the screens import it: a static import would give a server that reloads this file another instance.
   const { loadMarkdown, WrittenText } = await import('../ui/written-text.tsx');
   renderToString(<WrittenText text="" />);
   await loadMarkdown();

@@ -1,9 +1,9 @@
-/** Links that lead off the page: an anchor, a word of the glossary and a citation are no notes. */
+/** The links that get notes; anchors, glossary terms and citations get none. */
 const noted = ".prose a[href]:not([href^='#'], [href*='/glossary#'], .cite-link, .references *, .print-notes *)";
 
 /**
- * Numbers the links of the text while a page is printed and puts their addresses as notes at its end; what is cited
- * keeps its address in the list of references. Without scripts the addresses stand in the text.
+ * For printing, numbers the links of the text and lists their addresses as notes at the end of the page. References
+ * keep their addresses in their own list. Without scripts the addresses are printed in the text.
  */
 export function startPrintNotes(document: Document): void {
   const root = document.documentElement;

@@ -1,7 +1,7 @@
-/** What a reader would correct is a sentence or two, and has to fit into an address. */
+/** The most characters of a selection that are quoted: a sentence or two, which have to fit into a URL. */
 const longest = 500;
 
-/** Gives what a reader has selected to the link that suggests a correction, before a click can take the selection away. */
+/** Adds the reader's selection to the `Suggest a correction` link, before a click can clear it. */
 export function startQuotes(document: Document): void {
   const quote = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="/contact?about="]') : null;

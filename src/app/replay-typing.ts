@@ -1,8 +1,8 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Tells the app what was typed, ticked or chosen before it came to life: React takes the document as it was sent, and
- * would lay the empty fields of its own state over it. To be called when the screens have taken up their drafts.
+ * Replays to React what was typed, ticked or chosen before hydration, which would otherwise reset the fields to the
+ * app's own empty state. To be called once the screens have restored their drafts.
  */
 export function replayTyping(root: HTMLElement): void {
   const texts = [...root.querySelectorAll<TextField>('input, textarea')]
@@ -13,7 +13,7 @@ export function replayTyping(root: HTMLElement): void {
   );
   const lists = [...root.querySelectorAll('select')].filter(({ selectedIndex }) => selectedIndex > 0);
 
-  // React restores what it knows while it is at work; afterwards it listens.
+  // React resets the fields while it commits; afterwards it listens to events.
   queueMicrotask(() => {
     for (const { field, value, start, end } of texts) {
       retype(field, value);
@@ -27,7 +27,10 @@ export function replayTyping(root: HTMLElement): void {
   });
 }
 
-/** React hears of a change only if it was made past the property with which it watches the element. */
+/**
+ * React ignores the event unless the value was set by the prototype's setter, past the one with which it tracks the
+ * field.
+ */
 function retype(field: TextField, value: string): void {
   field.value = field.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);

@@ -11,7 +11,7 @@ import { Screen } from './screen.tsx';
 import { deskScreen } from './screens.ts';
 import { SearchHere } from './search-here.tsx';
 
-/** What stands in the main area. Each section has its own words for an address that it does not know. */
+/** The main area. Each section has its own message for an unknown address. */
 export function Routes({ shown, onRetry }: { shown: ShownPage; onRetry: () => void }) {
   const { path, result } = shown;
   const sidebar = ('sidebar' in result ? result.sidebar : null) ?? [];

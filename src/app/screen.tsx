@@ -7,7 +7,7 @@ import { ResourcesScreen } from '../features/resources/resources-screen.tsx';
 import { TopicScreen } from '../features/resources/topic-screen.tsx';
 import { type EarlyKind, isLate, lateScreen, type ScreenOf } from './screens.ts';
 
-/** The screens that are there from the start; `screens.ts` has those that come with their pages. */
+/** The screens of the start bundle; those in `screens.ts` are loaded with their pages. */
 const early: { readonly [Kind in EarlyKind]: ScreenOf<Kind> } = {
   home: HomeScreen,
   resources: ({ page }) => <ResourcesScreen groups={page.groups} />,
@@ -16,7 +16,7 @@ const early: { readonly [Kind in EarlyKind]: ScreenOf<Kind> } = {
   paper: PaperScreen,
 };
 
-/** The screen of each kind of page; a late one has been loaded with its page. */
+/** The screen of a page; a late one has to be loaded already. */
 export function Screen({ page }: { page: Page }) {
   const screen = isLate(page.kind) ? lateScreen(page.kind) : early[page.kind];
   return createElement(screen as ComponentType<{ page: Page }>, { page });

@@ -6,7 +6,7 @@ import { DeskAwaited } from './desk-awaited.tsx';
 
 export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Extract<Page, { kind: Kind }> }>;
 
-/** The screens that readers of texts do without: their code comes with the first page that needs it. */
+/** The screens that are not needed to read texts: their code is loaded with the first page of their kind. */
 const late = {
   forum: async () => (await import('../features/forum/forum-screen.tsx')).ForumScreen,
   contact: async () => (await import('../features/contact/contact-screen.tsx')).ContactScreen,
@@ -35,32 +35,32 @@ const loaded: { [Kind in LateKind]?: ScreenOf<Kind> } = {};
 
 export const lateKinds = Object.keys(late) as LateKind[];
 
-/** What has styles beyond those of every page: a kind of page, the desk, and an address that has no page. */
+/** Whatever has styles of its own: the kinds of pages, the desk, and the not-found page. */
 export type StyledKind = Page['kind'] | 'desk' | 'missing';
 
-/** Brings the styles that a kind of page has beyond those of every page, and those of figures; in the browser alone. */
+/** Loads the styles of a kind of page, and those of figures; outside the browser it does nothing. */
 export type LoadStyles = (kind: StyledKind, hasFigures: boolean) => Promise<unknown>;
 
-/** Loads what a kind of page needs beyond the first load: its screen and its styles. */
+/** Loads the screen and the styles of a kind of page. */
 export async function loadScreen(kind: Page['kind'], loadStyles: LoadStyles, hasFigures = false): Promise<void> {
   const load = isLate(kind) && !loaded[kind] ? late[kind] : null;
   const [screen] = await Promise.all([load?.(), loadStyles(kind, hasFigures)]);
   if (screen) Object.assign(loaded, { [kind]: screen });
 }
 
-/** The screen of a late kind; it has to be loaded. */
+/** The screen of a late kind. Throws if it is not loaded. */
 export function lateScreen<Kind extends LateKind>(kind: Kind): ScreenOf<Kind> {
   const screen = loaded[kind];
   if (!screen) throw new Error(`The screen of ${kind} was not loaded before it was shown.`);
   return screen;
 }
 
-/** Whether the screen of a kind comes with its first page. */
+/** Whether the screen of a kind is loaded with its first page. */
 export function isLate(kind: Page['kind']): kind is LateKind {
   return kind in late;
 }
 
-/** Whether a page holds a figure that the compiler drew; those that move bring their styles themselves. */
+/** Whether a page has a figure or table that the compiler drew; interactive figures load their styles themselves. */
 function hasDataFigure(page: Page): boolean {
   return (
     'body' in page &&
@@ -73,7 +73,7 @@ function hasDataFigure(page: Page): boolean {
 
 let desk: ComponentType = DeskAwaited;
 
-/** The professor's desk, or what stands there before it is loaded. */
+/** The professor's desk, or its placeholder until it is loaded. */
 export function deskScreen(): ComponentType {
   return desk;
 }
@@ -88,7 +88,7 @@ async function loadDesk(loadStyles: LoadStyles): ReturnType<Loader['load']> {
   }
 }
 
-/** A loader whose pages come with their screens. */
+/** Wraps a loader so that pages are loaded together with their screens and styles. */
 export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
   async function load(path: string): ReturnType<Loader['load']> {
     if (path === deskPath) return loadDesk(loadStyles);

@@ -1,7 +1,7 @@
-/** So much of what is above stays in sight, in pixels. */
+/** Pixels that stay visible above the target. */
 const margin = 24;
 
-/** Scrolls a page to a place among the headings of its text: 2.5 is half of the way from the second to the third. */
+/** Scrolls to a position among the headings of the text: 2.5 is halfway from the second to the third. */
 export function scrollToPlace(document: Document, place: number): void {
   const headings = document.querySelectorAll('.prose :is(h2, h3, h4)[id]');
   const tops = Array.from(headings, (heading) => heading.getBoundingClientRect().top + scrollY - margin);

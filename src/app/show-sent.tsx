@@ -13,14 +13,14 @@ import { startTheme } from './start-theme.ts';
 
 type Sent = Extract<ShownPage['result'], { status: 'ready' }> & { readonly path: string };
 
-/** Where the text beside this frame is read. */
+/** Where the text beside this frame is scrolled to. */
 interface Place {
   readonly place: number;
 }
 
 /**
- * Shows the pages that the window around this frame sends, as readers would see them: another one from its beginning,
- * the same one anew without moving. A link is not followed here: its path is told to that window, as is the wish to save.
+ * Shows the pages that the studio sends to this frame as readers would see them: another page from its top, the same
+ * page without scrolling. Links are not followed here: their paths are posted to the studio, and so is Ctrl+S.
  */
 export function showSent(root: HTMLElement, loadStyles: LoadStyles): void {
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });

@@ -3,8 +3,8 @@ import { type Theme, themeOf, themeStore } from './theme-store.ts';
 const key = 'theme';
 
 /**
- * Ties the theme to the system and to what the browser remembers. The script in the head of index.html has already
- * set `data-theme`, so that nothing flashes.
+ * Ties the theme to the system's and to the stored choice. The script in the head of index.html has already set
+ * `data-theme`, so that nothing flashes.
  */
 export function startTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
@@ -26,6 +26,6 @@ function remember(chosen: Theme | null): void {
     if (chosen) localStorage.setItem(key, chosen);
     else localStorage.removeItem(key);
   } catch {
-    // A browser that forbids storage forgets the choice with the page.
+    // Without storage the choice lasts as long as the page.
   }
 }

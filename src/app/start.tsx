@@ -18,8 +18,8 @@ import { startTheme } from './start-theme.ts';
 import { writeHead } from './write-head.ts';
 
 /**
- * Brings the page to life: the one in the document, or, on an empty shell, the one of the address bar. A shell counts as
- * a page that could not be loaded: which page it stands for, and whether there is one, is still to be asked.
+ * Starts the app: hydrates the prerendered page or, in an empty shell, loads the page of the address bar. Until then a
+ * shell counts as a page that could not be loaded.
  */
 export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   const prerendered = readPrerendered(document);
@@ -52,13 +52,13 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   navigator.start();
 }
 
-/** The app on a page that was there, and perhaps written on, before it. */
+/** The app on a prerendered page, whose fields may have been filled in before hydration. */
 function Revived({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => replayTyping(root), [root]);
   return children;
 }
 
-/** Calls back when the first page is there. */
+/** Calls back once the first page is loaded. */
 function whenShown(pages: PageStore, callback: () => void): void {
   const stop = pages.subscribe(() => {
     if (pages.getState().pending !== null) return;
@@ -67,5 +67,5 @@ function whenShown(pages: PageStore, callback: () => void): void {
   });
 }
 
-/** Without its code a screen is the plain HTML that it was sent as. */
+/** If the screen's code cannot be loaded, the page stays plain HTML. */
 function stayPlain(): void {}

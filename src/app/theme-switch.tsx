@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { themeOf, themeStore } from './theme-store.ts';
 
-/** Hidden by the style sheet where no script runs. */
+/** The style sheet hides it where scripts are off. */
 export function ThemeSwitch() {
   const dark = useStore(themeStore, (state) => themeOf(state) === 'dark');
   return (

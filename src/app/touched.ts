@@ -4,7 +4,7 @@ import { startLinkPreview } from './link-preview.ts';
 import { startPrintNotes } from './print-notes.ts';
 import { startQuotes } from './quotes.ts';
 
-/** What a page can do for somebody who is there. */
+/** Starts what helps an active reader: heading links, link previews, notes on paper, and quotes for corrections. */
 export function startTouched(document: Document, load: Loader['load']): void {
   startHeadingLinks(document);
   startLinkPreview(document, load);

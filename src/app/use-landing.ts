@@ -4,7 +4,10 @@ import { site } from '../content/site.ts';
 import { headTags } from './head.ts';
 import { writeHead } from './write-head.ts';
 
-/** Arrives on a page after navigation: head, scroll position, focus. Gives the words that announce the new page. */
+/**
+ * After navigation, updates the head, the scroll position and the focus. Gives the announcement of the new page for
+ * screen readers.
+ */
 export function useLanding(shown: ShownPage): string {
   const [announcement, setAnnouncement] = useState('');
   const last = useRef(shown);

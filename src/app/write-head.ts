@@ -27,7 +27,7 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Gives the document the head of another page. */
+/** Replaces the tags of the shown page in the document head. */
 export function writeHead(document: Document, tags: readonly Tag[]): void {
   for (const element of document.head.querySelectorAll(ours)) element.remove();
   for (const { name, attributes, text } of tags) {

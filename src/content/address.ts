@@ -1,12 +1,14 @@
-/** An origin that no address of a text can name. */
+/** An origin that no link can have, to resolve paths against. */
 const nowhere = 'https://site.invalid';
 
-/** The address under which a path of the site is reached; addresses that leave the site stay as they are. */
+/** Puts the site's base before a path of the site; other addresses stay as they are. */
 export function addressOf(href: string, base: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? base + href : href;
 }
 
-/** An address within the site, without its base, as a browser reads it (`/\\evil.example` leads elsewhere); null for every other. */
+/**
+ * A path of the site, normalised as a browser would; null for addresses that lead elsewhere, such as `/\\evil.example`.
+ */
 export function ownAddress(href: string): string | null {
   if (!href.startsWith('/') || !URL.canParse(href, nowhere)) return null;
   const { origin, pathname, search, hash } = new URL(href, nowhere);
@@ -14,8 +16,8 @@ export function ownAddress(href: string): string | null {
 }
 
 /**
- * The path of the site that a pathname shows, without base, trailing slash, `.html` or `/index`;
- * null for an address outside the site or one of a file.
+ * The path of the site that a pathname stands for, without base, trailing slash, `.html` or `/index`; null outside the
+ * site and for files.
  */
 export function pathOf(pathname: string, base: string): string | null {
   if (pathname !== base && !pathname.startsWith(`${base}/`)) return null;
@@ -31,7 +33,7 @@ export function dataOf(path: string): string {
   return `/data/pages${path === '/' ? '/index' : path}.json`;
 }
 
-/** The id that the hash of an address names, `#caf%C3%A9`; one that cannot be decoded stays as it is. */
+/** The decoded id in a hash such as `#caf%C3%A9`; as it is if it cannot be decoded. */
 export function decodeAnchor(hash: string): string {
   const anchor = hash.slice(1);
   try {
@@ -41,7 +43,7 @@ export function decodeAnchor(hash: string): string {
   }
 }
 
-/** An address as it reads without percent signs; one that cannot be decoded stays as it is. */
+/** A percent-decoded address; as it is if it cannot be decoded. */
 export function decodeAddress(address: string): string {
   try {
     return decodeURI(address);

@@ -4,17 +4,17 @@ import { isPrerendered } from './prerendered.ts';
 import type { Page, Redirects, ResourcesPage, SidebarEntries } from './types.ts';
 
 export interface Loader {
-  /** What a path shows; asks the network once for each file. */
+  /** Loads what a path shows; each file is fetched once. */
   readonly load: (path: string) => Promise<PageResult>;
-  /** Starts loading what will probably be wanted. */
+  /** Loads a path that will probably be wanted. */
   readonly prefetch: (path: string) => void;
-  /** Whether the host answers for a path at all. */
+  /** Whether the host can be reached and answers without a server error. */
   readonly reaches: (path: string) => Promise<boolean>;
 }
 
 class Missing extends Error {}
 
-/** A loader with its own memory: an answer is kept, a failure is forgotten so that it can be tried again. */
+/** A loader with a cache: answers are kept, failures are not, so that they can be retried. */
 export function createLoader(request: typeof fetch, base: string): Loader {
   const files = new Map<string, Promise<unknown>>();
 
@@ -45,7 +45,10 @@ export function createLoader(request: typeof fetch, base: string): Loader {
     return { status: 'failed', why: 'incomplete' };
   }
 
-  /** Whether the site has a document for a path; hosts that answer every address with some page do not count. */
+  /**
+   * Whether the site has a prerendered document for a path; the page that some hosts send for every address does not
+   * count.
+   */
   async function hasDocument(path: string): Promise<boolean> {
     const answer = await request(addressOf(path, base));
     return answer.ok && isPrerendered(await answer.text(), path);

@@ -2,8 +2,8 @@ import { createStore } from 'zustand/vanilla';
 import type { Page, ResourcesPage, SidebarEntries } from './types.ts';
 
 /**
- * What came of asking for a path. The sidebar comes with every page of the resources section, and their overview with
- * an address below it that is no topic.
+ * The result of loading a path. Pages of the resources section come with the sidebar, and unknown addresses there with
+ * the overview of the topics.
  */
 export type PageResult =
   | { readonly status: 'ready'; readonly page: Page; readonly sidebar: SidebarEntries | null }
@@ -11,10 +11,13 @@ export type PageResult =
   /** The professor's desk, which is no page of the compiled site. */
   | { readonly status: 'desk' }
   | { readonly status: 'moved'; readonly to: string }
-  /** `incomplete`: the page is there, and its data or the code of its screen is not. */
+  /** `incomplete`: the page exists, but its data or the code of its screen could not be loaded. */
   | { readonly status: 'failed'; readonly why: 'connection' | 'incomplete' };
 
-/** Where a page is entered: at a distance from its top, or at an element named by the address; a page written anew is not entered. */
+/**
+ * Where to scroll on a new page: to a distance from the top, or to an element; a page that is only updated stays where
+ * it is.
+ */
 export type Landing = { readonly top: number } | { readonly anchor: string } | 'stay';
 
 export interface ShownPage {

@@ -3,7 +3,7 @@ import type { ShownPage } from './page-store.ts';
 import { readShownParts, readSidebar, type ShownParts } from './read-back.ts';
 import type { PageHead } from './types.ts';
 
-/** What a prerendered page carries about itself: its data without what stands in the document already. */
+/** A page as it is embedded in its document, or read back from there. */
 export type Prerendered = Pick<ShownPage, 'path' | 'result'>;
 
 const emptyHead: PageHead = {
@@ -18,7 +18,7 @@ const emptyHead: PageHead = {
   jsonLd: '',
 };
 
-/** What a page does not carry, since its document shows it. */
+/** The fields that are not embedded, because the document shows them. */
 const leftOut: Record<'head' | keyof ShownParts, undefined> = {
   head: undefined,
   body: undefined,
@@ -29,9 +29,9 @@ const leftOut: Record<'head' | keyof ShownParts, undefined> = {
 };
 
 /**
- * The text of the `page` element: JSON that cannot close its own element. What stands in the document already is left
- * out: the head, the sidebar, a text with the lists of links around it, and all html; and other ways to ask a question,
- * which are most of a list of answers. The desk carries nothing: what it shows follows from who is signed in.
+ * The embedded page as JSON that is safe inside a script element. It leaves out what the document shows: the head, the
+ * sidebar, texts with the lists of links around them, and all HTML; and the other ways to ask a question, which are
+ * most of a list of answers. The desk embeds nothing: what it shows depends on who is signed in.
  */
 export function writePrerendered({ path, result }: Prerendered): string {
   if (result.status === 'desk') return '';
@@ -49,7 +49,10 @@ export function isPrerendered(html: string, path: string): boolean {
   return html.includes(`id="page">{"path":${JSON.stringify(path).replaceAll('<', '\\u003c')},`);
 }
 
-/** What the page in `document` carries, with what was left out taken back from where it is shown; null on an empty shell. */
+/**
+ * The page embedded in `document`, with what was left out read back from the elements that show it; null in an empty
+ * shell.
+ */
 export function readPrerendered(document: Document): Prerendered | null {
   const text = document.getElementById('page')?.textContent;
   if (!text) return null;

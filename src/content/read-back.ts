@@ -12,10 +12,13 @@ import type {
   TopicPage,
 } from './types.ts';
 
-/** What a page shows whole: its text and the lists of links around it. */
+/** The parts of a page that its document shows completely: its text and the lists of links around it. */
 export type ShownParts = Pick<TopicPage, 'body' | 'toc' | 'cite' | 'previous' | 'next'>;
 
-/** What the page in `document` shows of a text; what it does not have is empty. Lists have contents of their own making. */
+/**
+ * Reads these parts from `document`; what a page does not have is empty. The contents that lists make for themselves
+ * are not read.
+ */
 export function readShownParts(document: Document): ShownParts {
   return {
     body: [...document.querySelectorAll<HTMLElement>(textParts)].map(readPart),
@@ -66,7 +69,7 @@ function readNeighbour(document: Document, selector: string): Link | null {
   return link && { title: textOf(link, '.pager-title'), href: hrefOf(link) };
 }
 
-/** Where a link leads, as a path of the site. */
+/** The path of the site that a link leads to. */
 function hrefOf(link: HTMLAnchorElement): Href {
   return link.pathname.slice(site.base.length) as Href;
 }

@@ -1,3 +1,3 @@
-/** The shapes of the compiled data, for every room of the app. */
+/** The shapes of the compiled data, for the whole app. */
 export type * from '../../generated/names.ts';
 export type * from '../../generated/shapes.ts';

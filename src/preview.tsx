@@ -1,8 +1,8 @@
-import { showSent } from './app/show-sent.tsx';
+import { startPreview } from './app/start-preview.tsx';
 import { loadLaterStyles, loadStyles } from './first-styles.ts';
 
 /** The page that the studio shows in a frame; it is in no build. */
 const root = document.getElementById('root');
 loadLaterStyles();
-if (root) showSent(root, loadStyles);
+if (root) startPreview(root, loadStyles);
 import.meta.hot?.send('site:frame');

@@ -12,23 +12,23 @@ export function followLinks(document: Document, navigator: Pick<Navigator, 'go' 
     const link = pageLink(event.target, base);
     if (link === null) return;
     event.preventDefault();
-    void navigator.go(withoutDirective(link.url.href));
+    void navigator.go(withoutTextFragment(link.url.href));
   });
 
-  const intend = (event: Event) => {
+  const prefetch = (event: Event) => {
     const link = pageLink(event.target, base);
     if (link !== null) navigator.prefetch(link.path);
   };
-  document.addEventListener('pointerover', intend, { passive: true });
-  document.addEventListener('focusin', intend, { passive: true });
-  document.addEventListener('touchstart', intend, { passive: true });
+  document.addEventListener('pointerover', prefetch, { passive: true });
+  document.addEventListener('focusin', prefetch, { passive: true });
+  document.addEventListener('touchstart', prefetch, { passive: true });
 }
 
 /** A text fragment, which marks a passage on the page that a link leads to. */
-const directive = /:~:.*$/;
+const textFragment = /:~:.*$/;
 
-function withoutDirective(href: string): string {
-  return href.replace(directive, '');
+function withoutTextFragment(href: string): string {
+  return href.replace(textFragment, '');
 }
 
 /** The page that a link at `target` leads to; null where the browser itself should follow: files, anchors, new tabs. */
@@ -38,7 +38,7 @@ function pageLink(target: EventTarget | null, base: string): { url: URL; path: s
   const url = new URL(link.href);
   if (url.origin !== location.origin) return null;
   // The browser marks a text fragment only on a page that it loads itself.
-  if (directive.test(url.hash) && 'fragmentDirective' in document) return null;
+  if (textFragment.test(url.hash) && 'fragmentDirective' in document) return null;
   if (url.hash && url.pathname === location.pathname && url.search === location.search) return null;
   const path = pathOf(url.pathname, base);
   return path === null ? null : { url, path };

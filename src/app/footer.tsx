@@ -5,7 +5,7 @@ import type { Page } from '../content/types.ts';
 import { ExternalLink } from '../ui/external-link.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
-import { askConsent } from './measure.ts';
+import { askConsent } from './analytics.ts';
 
 /** The year comes from the visitor's clock, so it is filled in after hydration. */
 export function Footer({ shown }: { shown: ShownPage }) {

@@ -12,7 +12,7 @@ export interface Tag {
 /** The head of a page: for readers, search engines and reference managers. */
 export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, site: SiteData): Tag[] {
   if (result.status !== 'ready') {
-    return [title(`${nameWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
+    return [title(`${titleWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
   }
   const { head } = result.page;
   return [
@@ -28,7 +28,7 @@ export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, s
 }
 
 /** The title where no page is shown: for the desk, a missing page, or one that could not be loaded. */
-function nameWithoutPage(path: string, status: 'missing' | 'failed' | 'desk'): string {
+function titleWithoutPage(path: string, status: 'missing' | 'failed' | 'desk'): string {
   if (status === 'desk') return 'Desk';
   if (status === 'failed') return 'This page could not be loaded';
   if (path.startsWith('/resources/')) return 'Topic not found';

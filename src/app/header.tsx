@@ -23,7 +23,7 @@ export function Header({ path }: { path: string }) {
         <ul>
           {site.navigation.map((link) => (
             <li key={link.title}>
-              <SiteLink href={link.href} aria-current={currency(link.href, path)}>
+              <SiteLink href={link.href} aria-current={ariaCurrent(link.href, path)}>
                 {link.title}
               </SiteLink>
             </li>
@@ -40,7 +40,7 @@ export function Header({ path }: { path: string }) {
 }
 
 /** A link is current on its own page and, as the entry of its section, on every page of the section. */
-function currency(href: string, path: string): 'page' | 'true' | undefined {
+function ariaCurrent(href: string, path: string): 'page' | 'true' | undefined {
   if (href === path) return 'page';
   return href !== '/' && href.split('/')[1] === path.split('/')[1] ? 'true' : undefined;
 }

@@ -1,10 +1,10 @@
 import { decodeAnchor } from '../content/address.ts';
 import type { Loader } from '../content/load.ts';
 
-const pages = '.prose:not(.link-preview) a[href^="/"]:not(.cite-link, [download])';
-const marks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${pages}`;
+const pageLinks = '.prose:not(.link-preview) a[href^="/"]:not(.cite-link, [download])';
+const previewLinks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${pageLinks}`;
 /** Milliseconds until a preview opens, and until it closes, so that the pointer can reach it. */
-const patience = 150;
+const delay = 150;
 const margin = 12;
 
 /**
@@ -20,66 +20,66 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
 
   let described: Element | null = null;
   /** The link whose preview is being loaded. */
-  let wanted: Element | null = null;
+  let loading: Element | null = null;
   let timer = 0;
-  const soon = (action: () => void) => {
+  const schedule = (action: () => void) => {
     clearTimeout(timer);
-    timer = window.setTimeout(action, patience);
+    timer = window.setTimeout(action, delay);
   };
 
   function hide(): void {
     clearTimeout(timer);
-    wanted = null;
+    loading = null;
     described?.removeAttribute('aria-describedby');
     described = null;
     box.hidePopover();
   }
 
-  function show(mark: HTMLAnchorElement): void {
-    wanted = mark;
-    if (mark.matches(pages))
+  function show(link: HTMLAnchorElement): void {
+    loading = link;
+    if (link.matches(pageLinks))
       import('./page-preview.ts')
-        .then(({ previewPage }) => previewPage(mark, load))
+        .then(({ previewPage }) => previewPage(link, load))
         .then(
-          (text) => wanted === mark && open(mark, text),
+          (text) => loading === link && open(link, text),
           () => undefined,
         );
-    else open(mark, previewOf(document.getElementById(decodeAnchor(mark.hash))));
+    else open(link, previewOf(document.getElementById(decodeAnchor(link.hash))));
   }
 
-  function open(mark: HTMLAnchorElement, text: DocumentFragment | null): void {
-    if (text === null || !mark.isConnected) return;
+  function open(link: HTMLAnchorElement, text: DocumentFragment | null): void {
+    if (text === null || !link.isConnected) return;
     hide();
     box.replaceChildren(text);
     box.showPopover();
-    place(box, mark.getBoundingClientRect());
-    mark.removeAttribute('title');
-    mark.setAttribute('aria-describedby', box.id);
-    described = mark;
+    positionBox(box, link.getBoundingClientRect());
+    link.removeAttribute('title');
+    link.setAttribute('aria-describedby', box.id);
+    described = link;
   }
 
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (!(target instanceof Element) || pointerType === 'touch') return;
-    const mark = target.closest<HTMLAnchorElement>(marks);
-    if (mark && mark !== described) soon(() => show(mark));
-    else if (mark || box.contains(target)) clearTimeout(timer);
-    else if (described || wanted) soon(hide);
+    const link = target.closest<HTMLAnchorElement>(previewLinks);
+    if (link && link !== described) schedule(() => show(link));
+    else if (link || box.contains(target)) clearTimeout(timer);
+    else if (described || loading) schedule(hide);
     else clearTimeout(timer);
   });
   document.addEventListener('focusin', ({ target }) => {
-    const mark = target instanceof Element ? target.closest<HTMLAnchorElement>(marks) : null;
-    if (mark?.matches(':focus-visible')) show(mark);
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(previewLinks) : null;
+    if (link?.matches(':focus-visible')) show(link);
     else hide();
   });
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && hide());
-  document.addEventListener('scroll', () => described && place(box, described.getBoundingClientRect()), {
+  document.addEventListener('scroll', () => described && positionBox(box, described.getBoundingClientRect()), {
     passive: true,
   });
   document.addEventListener('click', hide);
 
   // A link that was hovered or focused before this code was loaded.
-  const waiting = document.querySelector<HTMLAnchorElement>(`:is(${marks}):is(:hover, :focus-visible)`);
-  if (waiting) soon(() => show(waiting));
+  const pointedAt = document.querySelector<HTMLAnchorElement>(`:is(${previewLinks}):is(:hover, :focus-visible)`);
+  if (pointedAt) schedule(() => show(pointedAt));
 }
 
 /** The text of a reference or footnote without its backlink and other links; its `Cite` link stays. */
@@ -93,11 +93,11 @@ function previewOf(entry: HTMLElement | null): DocumentFragment | null {
 }
 
 /** Positions the box below the link, or above it where there is no room, and within the window. */
-function place(box: HTMLElement, mark: DOMRect): void {
+function positionBox(box: HTMLElement, link: DOMRect): void {
   const { width, height } = box.getBoundingClientRect();
-  const below = mark.bottom + margin;
-  const left = Math.min(Math.max(margin, mark.left - margin), innerWidth - width - margin);
-  const top = below + height > innerHeight - margin ? mark.top - height - margin : below;
+  const below = link.bottom + margin;
+  const left = Math.min(Math.max(margin, link.left - margin), innerWidth - width - margin);
+  const top = below + height > innerHeight - margin ? link.top - height - margin : below;
   box.style.left = `${left}px`;
   box.style.top = `${Math.max(margin, top)}px`;
 }

@@ -1,7 +1,7 @@
 import { decodeAnchor, pathOf } from '../content/address.ts';
 import { isResource, type Loader } from '../content/load.ts';
 import type { Landing, PageStore, ShownPage } from '../content/page-store.ts';
-import { createPlaces } from './places.ts';
+import { createScrollPositions } from './scroll-positions.ts';
 
 export interface Navigator {
   /** Goes to an address of the site: the old page stays until the new one is loaded. */
@@ -19,7 +19,7 @@ export function createNavigator(
   base: string,
   reload = () => location.reload(),
 ): Navigator {
-  const places = createPlaces();
+  const scrollPositions = createScrollPositions();
   let lastVisit = 0;
 
   /**
@@ -40,14 +40,14 @@ export function createNavigator(
   function go(href: string, { replace = false } = {}): Promise<void> {
     const url = new URL(href, location.href);
     if (url.origin !== location.origin) return Promise.resolve(location.assign(url));
-    const arrive = replace || url.href === location.href ? places.replace : places.push;
+    const arrive = replace || url.href === location.href ? scrollPositions.replace : scrollPositions.push;
     return visit(url, landingOf(url.hash), arrive);
   }
 
   /** Shows the page of the address bar. */
   function enter(landing: Landing): Promise<void> {
     return visit(new URL(location.href), landing, (url) => {
-      if (url.href !== location.href) places.replace(url);
+      if (url.href !== location.href) scrollPositions.replace(url);
     });
   }
 
@@ -59,12 +59,12 @@ export function createNavigator(
   }
 
   function follow(event: PopStateEvent): void {
-    const landing = places.enter(event.state);
+    const landing = scrollPositions.enter(event.state);
     if (landing !== null) void enter(landing);
   }
 
   function start(): void {
-    places.start();
+    scrollPositions.start();
     addEventListener('popstate', follow);
     const path = pathOf(location.pathname, base);
     const { shown } = pages.getState();

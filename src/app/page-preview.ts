@@ -9,24 +9,24 @@ import type { Page } from '../content/types.ts';
  */
 export async function previewPage(link: HTMLAnchorElement, load: Loader['load']): Promise<DocumentFragment | null> {
   const path = pathOf(link.pathname, site.base);
-  const page = path === null ? null : await find(path, load);
-  const words = page && tell(page, decodeAnchor(link.hash));
-  return words && write(words);
+  const page = path === null ? null : await loadPage(path, load);
+  const preview = page && describePage(page, decodeAnchor(link.hash));
+  return preview && render(preview);
 }
 
 /** Loads a page; an alias is followed to its page. */
-async function find(path: string, load: Loader['load']): Promise<Page | null> {
+async function loadPage(path: string, load: Loader['load']): Promise<Page | null> {
   const result = await load(path);
-  if (result.status === 'moved') return find(result.to, load);
+  if (result.status === 'moved') return loadPage(result.to, load);
   return result.status === 'ready' ? result.page : null;
 }
 
-interface Words {
+interface Preview {
   readonly title: string;
   readonly text: string;
 }
 
-function tell(page: Page, anchor: string): Words {
+function describePage(page: Page, anchor: string): Preview {
   const term = page.kind === 'glossary' ? page.terms.find(({ slug }) => slug === anchor) : undefined;
   if (term !== undefined) return { title: term.term, text: term.plain };
   const title = 'title' in page ? page.title : page.head.title;
@@ -34,7 +34,7 @@ function tell(page: Page, anchor: string): Words {
   return { title: heading === undefined ? title : `${title} › ${heading}`, text: page.head.description };
 }
 
-function write({ title, text }: Words): DocumentFragment {
+function render({ title, text }: Preview): DocumentFragment {
   const name = document.createElement('strong');
   name.textContent = title;
   const all = document.createDocumentFragment();

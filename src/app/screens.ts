@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Loader } from '../content/load.ts';
 import type { Page } from '../content/types.ts';
 import { deskPath } from '../lib/desk-address.ts';
-import { DeskAwaited } from './desk-awaited.tsx';
+import { DeskPlaceholder } from './desk-placeholder.tsx';
 
 export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Extract<Page, { kind: Kind }> }>;
 
@@ -71,7 +71,7 @@ function hasDataFigure(page: Page): boolean {
   );
 }
 
-let desk: ComponentType = DeskAwaited;
+let desk: ComponentType = DeskPlaceholder;
 
 /** The professor's desk, or its placeholder until it is loaded. */
 export function deskScreen(): ComponentType {

@@ -15,13 +15,13 @@ export function startTheme(): void {
   dark.addEventListener('change', follow);
   themeStore.subscribe((state, before) => {
     if (state.chosen === before.chosen) return;
-    remember(state.chosen);
+    storeChoice(state.chosen);
     if (state.chosen) document.documentElement.dataset.theme = themeOf(state);
     else delete document.documentElement.dataset.theme;
   });
 }
 
-function remember(chosen: Theme | null): void {
+function storeChoice(chosen: Theme | null): void {
   try {
     if (chosen) localStorage.setItem(key, chosen);
     else localStorage.removeItem(key);

@@ -4,17 +4,17 @@ import { createLoader } from '../content/load.ts';
 import { createPageStore, type PageStore } from '../content/page-store.ts';
 import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
+import { trackPageView } from './analytics.ts';
 import { App } from './app.tsx';
-import { awaitTouch } from './await-touch.ts';
-import { bringFonts } from './bring-fonts.ts';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { headTags } from './head.ts';
-import { trackPageView } from './measure.ts';
+import { loadReadingAids } from './load-reading-aids.ts';
 import { createNavigator } from './navigator.ts';
 import { replayTyping } from './replay-typing.ts';
 import { type LoadStyles, loadScreen, withScreens } from './screens.ts';
 import { startTheme } from './start-theme.ts';
+import { swapFonts } from './swap-fonts.ts';
 import { writeHead } from './write-head.ts';
 
 /**
@@ -34,7 +34,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   const show = () => {
     const app = <App pages={pages} navigator={navigator} onView={trackPageView} />;
     if (prerendered) {
-      hydrateRoot(root, <Revived root={root}>{app}</Revived>);
+      hydrateRoot(root, <Hydrated root={root}>{app}</Hydrated>);
     } else {
       writeHead(document, headTags(pages.getState().shown, site));
       createRoot(root).render(app);
@@ -42,24 +42,24 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
     startTheme();
   };
 
-  if (!prerendered) whenShown(pages, show);
+  if (!prerendered) onceLoaded(pages, show);
   else if (prerendered.result.status !== 'ready') show();
   else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, stayPlain);
-  void bringFonts(document, pages);
+  void swapFonts(document, pages);
   startCiteLinks(document);
-  awaitTouch(document, files.load);
+  loadReadingAids(document, files.load);
   followLinks(document, navigator, site.base);
   navigator.start();
 }
 
 /** The app on a prerendered page, whose fields may have been filled in before hydration. */
-function Revived({ root, children }: { root: HTMLElement; children: ReactNode }) {
+function Hydrated({ root, children }: { root: HTMLElement; children: ReactNode }) {
   useEffect(() => replayTyping(root), [root]);
   return children;
 }
 
 /** Calls back once the first page is loaded. */
-function whenShown(pages: PageStore, callback: () => void): void {
+function onceLoaded(pages: PageStore, callback: () => void): void {
   const stop = pages.subscribe(() => {
     if (pages.getState().pending !== null) return;
     stop();

@@ -8,13 +8,13 @@ import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { startLinkPreview } from './link-preview.ts';
 import { type LoadStyles, loadScreen } from './screens.ts';
-import { scrollToPlace } from './scroll-to-place.ts';
+import { scrollToPosition } from './scroll-to-position.ts';
 import { startTheme } from './start-theme.ts';
 
-type Sent = Extract<ShownPage['result'], { status: 'ready' }> & { readonly path: string };
+type PageMessage = Extract<ShownPage['result'], { status: 'ready' }> & { readonly path: string };
 
 /** Where the text beside this frame is scrolled to. */
-interface Place {
+interface PositionMessage {
   readonly place: number;
 }
 
@@ -22,40 +22,43 @@ interface Place {
  * Shows the pages that the studio sends to this frame as readers would see them: another page from its top, the same
  * page without scrolling. Links are not followed here: their paths are posted to the studio, and so is Ctrl+S.
  */
-export function showSent(root: HTMLElement, loadStyles: LoadStyles): void {
+export function startPreview(root: HTMLElement, loadStyles: LoadStyles): void {
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
-  const around = window.parent;
-  let shown = false;
+  const studio = window.parent;
+  let hasRendered = false;
 
-  async function show({ path, page, sidebar }: Sent): Promise<void> {
+  async function show({ path, page, sidebar }: PageMessage): Promise<void> {
     await loadScreen(page.kind, loadStyles, true);
     const isSame = pages.getState().shown.path === path;
     if (!isSame) scrollTo({ top: 0, behavior: 'instant' });
     pages.getState().show({ path, result: { status: 'ready', page, sidebar }, landing: 'stay' });
-    if (!shown) createRoot(root).render(<App pages={pages} navigator={navigator} onView={() => undefined} />);
-    shown = true;
+    if (!hasRendered) createRoot(root).render(<App pages={pages} navigator={navigator} onView={() => undefined} />);
+    hasRendered = true;
   }
 
-  const tell = (href: string) => {
+  const postLink = (href: string) => {
     const { pathname, hash } = new URL(href, location.href);
-    around.postMessage({ open: pathOf(pathname, site.base), hash }, location.origin);
+    studio.postMessage({ open: pathOf(pathname, site.base), hash }, location.origin);
     return Promise.resolve();
   };
-  const navigator = { go: tell, retry: () => Promise.resolve() };
+  const navigator = { go: postLink, retry: () => Promise.resolve() };
   followLinks(document, { ...navigator, prefetch: () => undefined }, site.base);
-  addEventListener('message', ({ source, origin, data }: MessageEvent<Sent | Place | string | null>) => {
-    if (source !== around || origin !== location.origin || data === null || typeof data === 'string') return;
-    if ('place' in data) scrollToPlace(document, data.place);
-    else if (data.page) void show(data);
-  });
+  addEventListener(
+    'message',
+    ({ source, origin, data }: MessageEvent<PageMessage | PositionMessage | string | null>) => {
+      if (source !== studio || origin !== location.origin || data === null || typeof data === 'string') return;
+      if ('place' in data) scrollToPosition(document, data.place);
+      else if (data.page) void show(data);
+    },
+  );
   addEventListener('keydown', (event) => {
     if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    around.postMessage({ wantsSaving: true }, location.origin);
+    studio.postMessage({ wantsSaving: true }, location.origin);
   });
   document.documentElement.dataset.fonts = '';
   startLinkPreview(document, createLoader((...request) => fetch(...request), site.base).load);
   startCiteLinks(document);
   startTheme();
-  around.postMessage({ isReady: true }, location.origin);
+  studio.postMessage({ isReady: true }, location.origin);
 }

@@ -1,5 +1,5 @@
 /** What stands for the desk until its code is loaded, and where scripts are off. */
-export function DeskAwaited() {
+export function DeskPlaceholder() {
   return (
     <div className="page desk">
       <h1>Desk</h1>

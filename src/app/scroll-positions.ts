@@ -3,27 +3,27 @@ import type { Landing } from '../content/page-store.ts';
 const storageKey = 'places';
 
 /** Keeps the scroll position of each history entry, so that Back returns to the same line. */
-export function createPlaces() {
-  const tops = new Map<string, number>(Object.entries(recall()));
+export function createScrollPositions() {
+  const tops = new Map<string, number>(Object.entries(readStored()));
   let current = '';
 
-  const leave = () => tops.set(current, scrollY);
+  const save = () => tops.set(current, scrollY);
 
   function start(): void {
     history.scrollRestoration = 'manual';
-    current = keyOf(history.state) ?? mark();
+    current = keyOf(history.state) ?? addKey();
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual';
     });
     addEventListener('pagehide', () => {
-      leave();
+      save();
       history.scrollRestoration = 'auto';
-      keep(Object.fromEntries(tops));
+      store(Object.fromEntries(tops));
     });
   }
 
   function push(url: URL): void {
-    leave();
+    save();
     current = newKey();
     history.pushState({ key: current }, '', url);
   }
@@ -37,9 +37,9 @@ export function createPlaces() {
    * browser scrolls itself.
    */
   function enter(state: unknown): Landing | null {
-    leave();
+    save();
     const key = keyOf(state);
-    current = key ?? mark();
+    current = key ?? addKey();
     return key === null ? null : { top: tops.get(key) ?? 0 };
   }
 
@@ -47,7 +47,7 @@ export function createPlaces() {
 }
 
 /** Gives the current history entry a key. */
-function mark(): string {
+function addKey(): string {
   const key = newKey();
   history.replaceState({ key }, '');
   return key;
@@ -63,7 +63,7 @@ function keyOf(state: unknown): string | null {
     : null;
 }
 
-function recall(): Record<string, number> {
+function readStored(): Record<string, number> {
   try {
     return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
   } catch {
@@ -71,7 +71,7 @@ function recall(): Record<string, number> {
   }
 }
 
-function keep(tops: Record<string, number>): void {
+function store(tops: Record<string, number>): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(tops));
   } catch {

@@ -2,11 +2,11 @@
 const margin = 24;
 
 /** Scrolls to a position among the headings of the text: 2.5 is halfway from the second to the third. */
-export function scrollToPlace(document: Document, place: number): void {
+export function scrollToPosition(document: Document, position: number): void {
   const headings = document.querySelectorAll('.prose :is(h2, h3, h4)[id]');
   const tops = Array.from(headings, (heading) => heading.getBoundingClientRect().top + scrollY - margin);
   const bounds = [0, ...tops, document.documentElement.scrollHeight];
-  const from = bounds[Math.floor(place)] ?? 0;
-  const to = bounds[Math.floor(place) + 1] ?? from;
-  scrollTo({ top: from + (to - from) * (place % 1), behavior: 'instant' });
+  const from = bounds[Math.floor(position)] ?? 0;
+  const to = bounds[Math.floor(position) + 1] ?? from;
+  scrollTo({ top: from + (to - from) * (position % 1), behavior: 'instant' });
 }

@@ -5,7 +5,7 @@ import { startPrintNotes } from './print-notes.ts';
 import { startQuotes } from './quotes.ts';
 
 /** Starts what helps an active reader: heading links, link previews, notes on paper, and quotes for corrections. */
-export function startTouched(document: Document, load: Loader['load']): void {
+export function startReadingAids(document: Document, load: Loader['load']): void {
   startHeadingLinks(document);
   startLinkPreview(document, load);
   startPrintNotes(document);

@@ -10,15 +10,15 @@ const slack = { top: 2, left: 20 };
  * Swaps the web fonts in on a page that was painted with installed ones: at once if nothing in the window moves,
  * otherwise with the next page.
  */
-export async function bringFonts(document: Document, pages: PageStore): Promise<void> {
+export async function swapFonts(document: Document, pages: PageStore): Promise<void> {
   const { dataset } = document.documentElement;
   await import('../app-styles.ts');
   await Promise.all(faces.map((face) => document.fonts.load(face)));
 
   const texts = listTexts(document);
-  const before = texts.map(placeOf);
+  const before = texts.map(boxesOf);
   dataset.fonts = '';
-  if (texts.every((text, index) => isSamePlace(placeOf(text), before[index]))) return;
+  if (texts.every((text, index) => isUnmoved(boxesOf(text), before[index]))) return;
 
   delete dataset.fonts;
   const stop = pages.subscribe(({ shown }, { shown: last }) => {
@@ -45,13 +45,13 @@ function isOutside(element: Element): boolean {
 }
 
 /** The boxes of a text's lines. */
-function placeOf(text: Node): readonly DOMRect[] {
+function boxesOf(text: Node): readonly DOMRect[] {
   const range = new Range();
   range.selectNode(text);
   return [...range.getClientRects()];
 }
 
-function isSamePlace(lines: readonly DOMRect[], before: readonly DOMRect[] = []): boolean {
+function isUnmoved(lines: readonly DOMRect[], before: readonly DOMRect[] = []): boolean {
   const [first] = lines;
   const [last] = before;
   if (first === undefined || last === undefined) return first === last;

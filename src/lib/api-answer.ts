@@ -1,6 +1,9 @@
 import type { ApiError } from '../../server/contract/errors.ts';
 
-/** What came of a call. A status of 0 means that no whole answer arrived: no network, a cut line, or the time limit. */
+/**
+ * The result of a call. Status 0 means that no complete answer arrived: no network, a broken connection, or the time
+ * limit.
+ */
 export type Answer<T> = { readonly ok: true; readonly data: T } | Refusal;
 
 export interface Refusal {
@@ -17,7 +20,10 @@ export type BodyReader<T> = (body: unknown) => T | null;
 
 export const noAnswer: Refusal = { ok: false, status: 0, error: null, code: null, field: null };
 
-/** Judges a whole answer: a web page in place of data is a refusal, whatever its status (a proxy, a captive portal). */
+/**
+ * Reads a complete answer. A web page in place of data is a refusal, whatever its status: a proxy or a captive portal
+ * sent it.
+ */
 export function readAnswer<T>(status: number, text: string, reader: BodyReader<T>): Answer<T> {
   if (isWebPage(text)) return { ...noAnswer, status };
   const body = parse(text);
@@ -31,17 +37,20 @@ export function anything(): true {
   return true;
 }
 
-/** Why a call came to nothing, for the person who made it: the server's sentence, or that there was no answer. */
+/**
+ * Why a call failed, for the person who made it: the server's sentence, or that there was no answer; null if neither is
+ * known.
+ */
 export function explainRefusal({ error, status }: Refusal): string | null {
   return error ?? (status === 0 ? 'The server did not answer. Check your connection, then try again.' : null);
 }
 
-/** Whether a text is a web page: what a proxy or a captive portal sends in place of an answer. */
+/** Whether a text is a web page, as a proxy or a captive portal sends it in place of an answer. */
 export function isWebPage(text: string): boolean {
   return /^\s*<(?:!doctype html|html|head|body)\b/i.test(text);
 }
 
-/** Whether a value is an object with fields to look at. */
+/** Whether a value is an object and no list. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

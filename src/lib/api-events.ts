@@ -3,12 +3,15 @@ import { withinLimit } from './api-request.ts';
 
 interface EventCall<T> {
   readonly body: object;
-  /** Milliseconds for everything. */
+  /** Milliseconds for the whole call. */
   readonly limit: number;
   readonly reader: BodyReader<T>;
 }
 
-/** Makes a call whose answer comes as events: `onPart` is told each `part` at once, and `answer` is what came of it. An answer that comes whole, a refusal among them, is read as one. */
+/**
+ * Makes a call that is answered with server-sent events: `onPart` gets the text of each event `part`, and the event
+ * `answer` is the result. An answer that is no stream, such as a refusal, is read as usual.
+ */
 export async function requestEvents<T>(
   fetcher: typeof fetch,
   address: string,

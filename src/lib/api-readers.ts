@@ -20,7 +20,7 @@ export function readQuestions(body: unknown): readonly Question[] | null {
   return Array.isArray(body) ? body.flatMap((entry) => readQuestion(entry) ?? []) : null;
 }
 
-/** Replies that the search can find; entries without one of their parts are left out. */
+/** Replies that the search can find; incomplete entries are left out. */
 export function readReplies(body: unknown): readonly FoundReply[] | null {
   return Array.isArray(body) ? body.flatMap((entry) => readFoundReply(entry) ?? []) : null;
 }
@@ -36,25 +36,28 @@ function isForumPath(href: unknown): href is FoundReply['href'] {
   return typeof href === 'string' && href.startsWith('/forum');
 }
 
-/** The id in the answer to a question; whatever else a backend answers is as good. */
+/** The id in the answer to a question; null if the backend sends none. */
 export function readAsked(body: unknown): { readonly id: string | null } {
   return { id: isRecord(body) && typeof body._id === 'string' ? body._id : null };
 }
 
-/** The token of a login answer, and whether the backend takes it at the next login as a sign of this browser. */
+/**
+ * The token of a login answer, and whether the backend accepts it at the next login as proof that it knows this
+ * browser.
+ */
 export interface LoginReply {
   readonly token: string;
   readonly isSign: boolean;
 }
 
-/** What a login answer holds. Our own server alone says until when it knows the browser by the token. */
+/** Reads a login answer. Only our own server says until when it knows the browser by the token. */
 export function readLogin(body: unknown): LoginReply | null {
   if (!isRecord(body) || typeof body.token !== 'string' || body.token === '') return null;
   const knownUntil: keyof LoginAnswer = 'knownUntil';
   return { token: body.token, isSign: typeof body[knownUntil] === 'string' };
 }
 
-/** What a chat answer holds; an empty body holds nothing, and text that is not JSON is no answer. */
+/** Reads a chat answer; an empty body is an answer without fields, and text that is not JSON is none. */
 export function readChatReply(body: unknown): ChatReply | null {
   if (body === undefined) return null;
   const { id, content, role, timestamp, sources, kind } = isRecord(body) ? body : {};
@@ -72,10 +75,10 @@ function readCited(source: unknown): string | null {
   return isRecord(source) && typeof source.href === 'string' ? source.href : null;
 }
 
-/** Every extra there is: one that the contract gains is missed here by the type check. */
+/** All extras; the type check fails here when the contract gains one. */
 const extras = { turns: 1, stream: 1, answer: 1, desk: 1, replies: 1, mail: 1, views: 1 } satisfies Record<Extra, 1>;
 
-/** What our own server takes beyond the calls that every backend has; null when the health call is not one of ours. */
+/** What our own server takes beyond the calls that every backend has; null when the answer is not from our server. */
 export function readHealth(body: unknown): readonly Extra[] | null {
   if (!isRecord(body) || body.live !== true) return null;
   const name: keyof HealthAnswer = 'takes';

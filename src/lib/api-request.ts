@@ -5,12 +5,12 @@ export interface Call<T> {
   /** Sent as JSON. */
   readonly body?: object;
   readonly token?: string;
-  /** Milliseconds for everything, from the first byte out to the last byte in. */
+  /** Milliseconds for the whole call, from the first byte out to the last byte in. */
   readonly limit: number;
   readonly reader: BodyReader<T>;
 }
 
-/** Makes one call and gives what came of it as a value: it never throws and never takes longer than its limit. */
+/** Makes one call. It never throws and never takes longer than its limit. */
 export async function request<T>(fetcher: typeof fetch, address: string, call: Call<T>): Promise<Answer<T>> {
   return withinLimit(call.limit, async (signal) => {
     const response = await fetcher(address, { ...toInit(call), signal });
@@ -18,7 +18,7 @@ export async function request<T>(fetcher: typeof fetch, address: string, call: C
   });
 }
 
-/** What a call gives, which is aborted after so many milliseconds; whatever it throws counts as no answer. */
+/** Runs a call and aborts it after so many milliseconds; an exception counts as no answer. */
 export async function withinLimit<T>(
   limit: number,
   call: (signal: AbortSignal) => Promise<Answer<T>>,

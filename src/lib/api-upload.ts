@@ -1,6 +1,6 @@
 import { type Answer, anything, noAnswer, readAnswer } from './api-answer.ts';
 
-/** Sends a form and tells how much of it has left, from 0 to 1. Resolves as `request` does. */
+/** Sends a form and reports how much of it was sent, from 0 to 1. Like `request` it never throws. */
 export type Upload = (
   address: string,
   form: FormData,
@@ -9,8 +9,8 @@ export type Upload = (
 ) => Promise<Answer<true>>;
 
 /**
- * An upload by XMLHttpRequest, because fetch does not tell its progress. The limit counts from the last progress:
- * a large file on a slow line may take its time, a line that has died may not.
+ * An upload by XMLHttpRequest, because fetch does not report its progress. The time limit restarts at each progress: a
+ * large file on a slow line may take long, but a dead line is given up.
  */
 export const upload: Upload = (address, form, limit, onProgress) =>
   new Promise((resolve) => {

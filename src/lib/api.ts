@@ -22,7 +22,7 @@ export const timeLimits = { call: 15_000, chat: 60_000 } as const;
 
 export interface Api {
   readonly questions: (before?: string) => Promise<Answer<readonly Question[]>>;
-  /** The id that the question was given; null from a backend that does not say. */
+  /** The id of the new question; null from a backend that does not say. */
   readonly ask: (question: AskRequest) => Promise<Answer<{ readonly id: string | null }>>;
   /** Only for a server that takes `mail`. */
   readonly hearOfReply: (id: string, request: ReplyMailRequest) => Promise<Answer<true>>;
@@ -31,9 +31,12 @@ export interface Api {
   readonly reply: (id: string, reply: ReplyRequest, token: string) => Promise<Answer<true>>;
   readonly submit: (form: FormData, onProgress: (part: number) => void) => Promise<Answer<true>>;
   readonly verify: (request: VerifyRequest) => Promise<Answer<true>>;
-  /** `onPart` asks for the answer as events and is told what is added to it; only for a server that takes `stream`. */
+  /** With `onPart` the answer comes as events, and each part is handed to it; only for a server that takes `stream`. */
   readonly chat: (request: ChatRequest, onPart?: (text: string) => void) => Promise<Answer<ChatReply>>;
-  /** What our own server takes beyond the calls that every backend has; refused by others, which may lack the calls below. */
+  /**
+   * What our own server takes beyond the calls that every backend has; other backends refuse this call and may lack the
+   * ones below.
+   */
   readonly health: () => Promise<Answer<readonly Extra[]>>;
   readonly answer: (request: AnswerRequest) => Promise<Answer<ChatReply>>;
   readonly replies: () => Promise<Answer<readonly FoundReply[]>>;

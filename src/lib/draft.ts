@@ -4,24 +4,27 @@ import type { Slot } from './storage.ts';
 /** The strings and lists of strings that a visitor has typed or ticked. */
 export type Draft = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a slot keeps of a draft: the fields that `blank` has, each of the same kind, and `blank` for the rest. */
+/**
+ * Reads a draft from a slot: of each field of `blank` the stored value, or that of `blank` where none of its type is
+ * stored.
+ */
 export function readDraft<T extends Draft>(slot: Slot, blank: T): T {
   const kept = parse(slot.read());
   const fields = Object.entries(blank).map(([name, value]) => [name, sameKind(value, kept[name]) ? kept[name] : value]);
   return Object.fromEntries(fields) as T;
 }
 
-/** Keeps a draft, and clears the slot when nothing is typed any more. */
+/** Stores a draft, or clears the slot when nothing is typed any more. */
 export function keepDraft(slot: Slot, draft: Draft): void {
   slot.write(Object.values(draft).every((value) => value.length === 0) ? null : JSON.stringify(draft));
 }
 
-/** A text with more below what may stand there already, once. */
+/** Appends a paragraph to a text, unless the text already contains it. */
 export function addText(before: string, more: string): string {
   return before.includes(more) ? before : [before, more].filter((text) => text !== '').join('\n\n');
 }
 
-/** The texts that a slot keeps under names that nobody knows beforehand. */
+/** Reads the texts that a slot keeps under any names. */
 export function readDraftTexts(slot: Slot): Readonly<Record<string, string>> {
   const texts = Object.entries(parse(slot.read())).filter(([, text]) => typeof text === 'string');
   return Object.fromEntries(texts) as Record<string, string>;

@@ -9,7 +9,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
-/** Text as a reader might type it: lower case, without accents, with straight quotes. */
+/** Normalises text for comparison: lower case, without accents, with straight quotes. */
 export function fold(text: string): string {
   return text
     .toLowerCase()

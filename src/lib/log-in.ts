@@ -17,7 +17,7 @@ type LoginOutcome =
   /** `isSent`: the server has refused it, or was not reached; otherwise it was never asked. */
   | { readonly problem: LoginProblem; readonly isSent: boolean };
 
-/** What is wrong with a login before anybody is asked. */
+/** What is wrong with a login before it is sent. */
 function findProblem({ email, password, code }: LoginRequest): LoginProblem | null {
   const wrongEmail = email.trim() === '' ? 'Enter your email address' : checkEmail(email);
   if (wrongEmail !== null) return { text: wrongEmail, field: 'email' };
@@ -39,7 +39,7 @@ export async function logIn(login: Api['login'], lastToken: Slot, request: Login
     return { token };
   }
   if (answer.code === 'code-required') return { wantsCode: true };
-  // Our own server says its refusals in codes: this one may be another, which the token of ours means nothing to.
+  // Our own server refuses with a code. Without one it may be another backend, and the token means nothing to it.
   if (answer.status >= 400 && answer.status < 500 && answer.code === null) lastToken.write(null);
   const text = answer.status === 401 && answer.field === null ? null : explainRefusal(answer);
   return { problem: { text, field: answer.field }, isSent: true };

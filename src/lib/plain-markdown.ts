@@ -1,7 +1,7 @@
 /**
- * The words of a text in which somebody typed Markdown, for places that render none: its lines stay, lists get dots, a
- * link keeps its address, and a sign that marks nothing stays as it was typed. What it looks for is of limited length,
- * so that no text is slow to read.
+ * Strips the Markdown from a text for places that render none: lines stay, list items get dots, links keep their
+ * addresses, and signs that mark nothing stay as typed. The patterns match limited lengths, so that no text is slow to
+ * read.
  */
 export function plainMarkdown(text: string): string {
   return text

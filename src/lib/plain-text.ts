@@ -1,6 +1,6 @@
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
 
-/** The words in compiled HTML, without those that only screen readers hear. */
+/** The text of compiled HTML, without what is for screen readers alone. */
 export function plainText(html: string): string {
   return html
     .replace(/<span class="visually-hidden">[^<]*<\/span>/g, '')

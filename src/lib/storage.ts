@@ -1,10 +1,12 @@
-/** The browser's keeping place for one string. */
+/** A place in the browser's storage for one string. */
 export interface Slot {
   readonly read: () => string | null;
   readonly write: (value: string | null) => void;
 }
 
-/** A slot of the browser's storage. Where storage is forbidden or full, it keeps its value as long as the page is open. */
+/**
+ * A slot of the browser's storage. Where storage is forbidden or full, the value is kept as long as the page is open.
+ */
 export function storageSlot(storage: () => Storage, key: string): Slot {
   let unkept: string | null = null;
   return {

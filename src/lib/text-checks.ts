@@ -12,7 +12,10 @@ export function isBlank(text: string): boolean {
   return !visible.test(text);
 }
 
-/** What is wrong with a text for the server (too long, characters that cannot be kept); null when it can be sent. */
+/**
+ * What is wrong with a text for the server (too long, or with characters that cannot be stored); null when it can be
+ * sent.
+ */
 export function checkText(text: string, most: number): string | null {
   const { length } = text;
   if (length > most) return explainExcess(length - most, most);

@@ -1,11 +1,11 @@
 import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from 'react';
 
 interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button is doing; while it does, it cannot be pressed again. */
+  /** What the button is doing right now, shown in place of its label; it is disabled meanwhile. */
   readonly doing?: string | false;
 }
 
-/** A button that says what it is doing, and has the focus again when it has done it. */
+/** A button that says what it is doing, and gets the focus back when it is done. */
 export function ActionButton({ doing = false, disabled, className = 'button', children, ...rest }: ActionButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);

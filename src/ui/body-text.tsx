@@ -2,10 +2,10 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { Body, FigurePart } from '../content/types.ts';
 import { MarkupBlock } from './markup-block.tsx';
 
-/** What draws a figure in a text; the shell gives it, so that no screen knows the figures. */
+/** The component that draws the figures of a text; the app provides it, so that screens need not know the figures. */
 export const FigureContext = createContext<ComponentType<FigurePart>>(() => null);
 
-/** A text with its figures; `children` stand at its end. */
+/** A text with its figures; `children` are shown at its end. */
 export function BodyText({ body, children }: { body: Body; children?: ReactNode }) {
   const Figure = useContext(FigureContext);
   return (

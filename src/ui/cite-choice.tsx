@@ -9,7 +9,7 @@ import { createCiteStore } from './cite-store.ts';
 export interface CiteChoiceProps {
   /** `name` is what a file is saved as, where its address does not say so. */
   readonly files: readonly (CitationFile & { readonly name?: string })[];
-  /** The text at the address of a file. */
+  /** Loads the text of a file. */
   readonly load?: (href: string) => Promise<string>;
 }
 

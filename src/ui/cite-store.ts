@@ -5,7 +5,7 @@ interface CiteState {
   readonly file: CitationFile | null;
   readonly status: 'loading' | 'ready' | 'failed';
   readonly text: string;
-  /** What came of copying, to be announced. */
+  /** The result of copying, to be announced. */
   readonly notice: string;
   /** Shows a citation in another format, or tries again to show this one. */
   readonly choose: (file: CitationFile) => Promise<void>;

@@ -10,12 +10,14 @@ interface CiteProps {
   readonly what: string;
 }
 
-/** How to cite something, in a part that folds: the files of all formats, and once it is opened a choice of formats to copy. */
+/**
+ * How to cite something, folded: links to the files of all formats, and once it is opened a choice of formats to copy.
+ */
 export function Cite({ files, what }: CiteProps) {
   const [Choice, setChoice] = useState<ComponentType<CiteChoiceProps> | null>(null);
   if (files.length === 0) return null;
 
-  /** Where the choice cannot be loaded, the files do as well. */
+  /** If the choice cannot be loaded, the links to the files stay. */
   function load(): void {
     Promise.all([import('./cite-choice.tsx'), import('../cite-styles.ts')]).then(
       ([{ CiteChoice }]) => setChoice(() => CiteChoice),

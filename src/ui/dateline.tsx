@@ -3,7 +3,7 @@ import { formatDay } from '../lib/dates.ts';
 interface DatelineProps {
   readonly date?: string | undefined;
   readonly updated: string | null;
-  /** Not given for a text that is read at a glance. */
+  /** Left out for short texts. */
   readonly minutes?: number;
   readonly draft: boolean;
 }

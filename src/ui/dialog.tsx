@@ -6,7 +6,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog, as the browser does it: it traps the focus, closes on Escape, and gives the focus back. */
+/** A modal dialog of the browser: it traps the focus, closes on Escape, and gives the focus back. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -23,7 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       ref={ref}
       aria-labelledby={id}
       onCancel={(event) => {
-        // Closing is the state's affair, at once; `close` comes by itself only where the browser insists.
+        // The store closes the dialog, at once. The event `close` comes without that only where the browser insists.
         event.preventDefault();
         onClose();
       }}

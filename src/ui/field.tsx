@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a control needs, so that its label, hint and problem belong to it. */
+/** What ties a control to its label, hint and problem. */
 interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
@@ -15,7 +15,7 @@ interface FieldProps {
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label, the control under it, and what there is to say about it: a hint before, a problem in its place. */
+/** A label, its hint, the control, and what is wrong with its value. */
 export function Field({ id, label, hint, problem, children }: FieldProps) {
   const wrong = Boolean(problem);
   const described = [hint ? `${id}-hint` : '', wrong ? `${id}-problem` : ''].join(' ').trim();

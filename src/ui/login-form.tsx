@@ -10,7 +10,7 @@ interface LoginFormProps {
   /** The account has a second factor: its code is asked for too. */
   readonly wantsCode: boolean;
   readonly onLogin: (request: LoginRequest) => void;
-  /** What stands beside the button. */
+  /** Shown beside the button. */
   readonly children?: ReactNode;
 }
 

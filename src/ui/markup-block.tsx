@@ -1,6 +1,8 @@
 import type { Markup } from '../content/types.ts';
 
-/** HTML of content/, compiled and sanitised by the compiler; `data-markup` is where a prerendered page is read back. */
+/**
+ * HTML of content/, compiled and sanitised by the compiler. By `data-markup` it is found again in a prerendered page.
+ */
 export function MarkupBlock({ markup, className }: { markup: Markup; className?: string }) {
   return (
     <div

@@ -4,7 +4,7 @@ import { SiteLink } from './site-link.tsx';
 
 interface NewsRowsProps {
   readonly news: readonly NewsItem[];
-  /** They stand below their year, which their days leave out. */
+  /** They are listed below their year, so their days leave it out. */
   readonly ofYear?: boolean;
 }
 

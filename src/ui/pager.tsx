@@ -8,7 +8,7 @@ interface PagerProps {
   readonly next: Link | null;
 }
 
-/** The ways to the pages before and after this one. */
+/** Links to the pages before and after this one. */
 export function Pager({ what, previous, next }: PagerProps) {
   return (
     <nav className="pager" aria-label={`Previous and next ${what.toLowerCase()}`}>

@@ -5,12 +5,12 @@ import { CiteChoice } from './cite-choice.tsx';
 import { Dialog } from './dialog.tsx';
 
 interface ReferenceCiteProps {
-  /** Where the texts of its citation are. */
+  /** The file with its citation in all formats. */
   readonly href: string;
   readonly onClose: () => void;
 }
 
-/** The citation of one publication in a dialog, in the format of one's choice. */
+/** A dialog with the citation of one publication in a choice of formats. */
 export function ReferenceCite({ href, onClose }: ReferenceCiteProps) {
   const [files, setFiles] = useState<readonly CitationFile[] | null>([]);
   const load = useCallback(() => {
@@ -46,7 +46,7 @@ export function ReferenceCite({ href, onClose }: ReferenceCiteProps) {
 
 const textAddress = 'data:text/plain;charset=utf-8,';
 
-/** The text is here already: it is its own address, from which it can be saved. */
+/** The text is already loaded, so its address is a data URL, from which it can be saved. */
 function toFile({ title, file, text }: ReferenceCitation): CitationFile & { readonly name: string } {
   return { title, name: file, href: textAddress + encodeURIComponent(`${text}\n`) };
 }

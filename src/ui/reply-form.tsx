@@ -14,11 +14,14 @@ interface ReplyFormProps {
   readonly onType: (text: string) => void;
   readonly onSend: () => void;
   readonly onCancel: () => void;
-  /** What stands between the text and the buttons. */
+  /** Shown between the text and the buttons. */
   readonly children?: ReactNode;
 }
 
-/** Where a reply is written: it has the focus, again whenever something is wrong with it, and Ctrl+Enter sends it. */
+/**
+ * A form for a reply: its field has the focus at first and whenever something is wrong with it, and Ctrl+Enter sends
+ * it.
+ */
 export function ReplyForm({ id, label, hint, text, problem, words, working, children, ...does }: ReplyFormProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const isWrong = Boolean(problem);

@@ -9,7 +9,7 @@ interface SectionDetailsProps {
   readonly level: 'h2' | 'h3';
 }
 
-/** A section that folds, as plain HTML does it; it opens when the address names it. */
+/** A section in a `details` element; it opens when the address names it. */
 export function SectionDetails({ section, title, open, level: Heading }: SectionDetailsProps) {
   const ref = useRef<HTMLDetailsElement>(null);
 

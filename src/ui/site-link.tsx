@@ -9,7 +9,7 @@ interface SiteLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'h
   readonly external?: boolean;
 }
 
-/** A plain link; the shell follows those that stay on the site without loading the document again. */
+/** A plain link; within the site the app follows it without loading a new document. */
 export function SiteLink({ href, external = false, ...rest }: SiteLinkProps) {
   return external ? <ExternalLink {...rest} href={href} /> : <a {...rest} href={addressOf(href, site.base)} />;
 }

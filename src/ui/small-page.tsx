@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CurveFamily } from './curve-family.tsx';
 
-/** A screen with little on it: the text in the middle of the frame, the next step, and below them the curves, drawn large. */
+/** A screen with little text, and below it the curves, drawn large. */
 export function SmallPage({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
     <div className="page small-page">

@@ -6,7 +6,7 @@ import { usePopover } from './use-popover.ts';
 /** A heading of a page; without a depth it is one of the upper ones. */
 type Heading = Pick<TocEntry, 'id' | 'title'> & Partial<TocEntry>;
 
-/** So few headings are seen at a glance. */
+/** Fewer headings are seen at a glance and need no contents. */
 const fewest = 2;
 
 /** Opens the headings of a page where the screen is too narrow for them to stand beside the text. */

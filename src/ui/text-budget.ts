@@ -3,7 +3,9 @@ import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { limits } from '../lib/limits.ts';
 
-/** What a text may become on the page; beyond it, it is shown as it was typed. */
+/**
+ * How many elements a text may have on the page, and how deeply they may be nested; a larger text is shown as typed.
+ */
 export const budget = { elements: 2000, depth: 12 } as const;
 
 /** Characters that open or close emphasis and links: the parser compares each with those before it. */
@@ -15,13 +17,15 @@ interface File {
   readonly data: Record<string, unknown>;
 }
 
-/** Whether the parser is done with a text soon: the longest reply, nothing nested without end, not marks alone. */
+/** Whether a text can be parsed quickly: no longer than a reply may be, not nested too deeply, and not mostly marks. */
 export function canBeParsed(text: string): boolean {
   if (text.length > limits.reply || nestedTooDeep.test(text)) return false;
   return (text.match(/[*_~[\]]/g)?.length ?? 0) <= mostMarks;
 }
 
-/** Empties a tree with a table that is over the budget: the next step would fill up each short row, to half a million cells. */
+/**
+ * Empties a tree whose tables are over the budget: the next step would pad every short row, up to half a million cells.
+ */
 export function remarkTableBudget() {
   return (tree: MarkdownRoot, file: File): void => {
     let cells = 0;
@@ -34,7 +38,7 @@ export function remarkTableBudget() {
   };
 }
 
-/** Puts the text as it was typed, as one paragraph, in the place of a tree that is over the budget. */
+/** Replaces a tree that is over the budget by one paragraph with the text as typed. */
 export function rehypeBudget() {
   return (tree: Root, file: File): void => {
     if (file.data.overBudget !== true && isWithin(tree)) return;

@@ -3,8 +3,8 @@ import { visit } from 'unist-util-visit';
 import type { Follow } from './text-links.ts';
 
 /**
- * Leaves of a text's tree what belongs into running text. Headings would tear the page's outline, pictures would fetch
- * from anywhere, and links lead only where `follow` says: all three become text. Line breaks are the style's affair.
+ * Reduces a tree to running text. Headings would break the page's outline, pictures would load from anywhere, and links
+ * may lead only where `follow` says: all three become text. Line breaks are left to the style sheet.
  */
 export function rehypeRunningText({ follow }: { readonly follow: Follow }) {
   return (tree: Root): void => {
@@ -18,7 +18,7 @@ export function rehypeRunningText({ follow }: { readonly follow: Follow }) {
   };
 }
 
-/** What stands in the place of an element; null when the element, perhaps changed, stays. */
+/** What replaces an element; null when the element stays, perhaps changed. */
 function replace(node: Element, follow: Follow): Element['children'] | null {
   switch (node.tagName) {
     case 'h1':
@@ -44,7 +44,7 @@ function replace(node: Element, follow: Follow): Element['children'] | null {
   }
 }
 
-/** The line that says where an answer stands begins with a dash; it becomes a line of its own kind, without it. */
+/** Marks the line that names the source of an answer, `— [page]`, and puts `From` in place of its dash. */
 function markSource(node: Element): null {
   const [dash, link] = node.children;
   if (dash?.type === 'text' && dash.value === '— ' && link?.type === 'element' && link.tagName === 'a') {

@@ -15,7 +15,7 @@ export function useCurrentHeading(entries: readonly Pick<TocEntry, 'id'>[]): str
       const read = headings.findLast(isAbove(innerHeight * 0.34)) ?? headings.slice(0, 1).find(isAbove(innerHeight));
       setCurrent(read?.id ?? null);
     };
-    // It watches everything above the line, however far, so that no jump leaps over a heading unseen.
+    // It observes everything above the line, however far, so that no jump skips a heading.
     const observer = new IntersectionObserver(mark, { rootMargin: '999999px 0px -66% 0px' });
     for (const heading of headings) observer.observe(heading);
     mark();

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** When an element goes that has the focus, or holds it, the focus goes to another instead of getting lost. */
+/** When an element that has or contains the focus is removed, the focus moves to another instead of getting lost. */
 export function useFocusHandover(ref: RefObject<HTMLElement | null>, heir: () => HTMLElement | null): void {
   const latest = useRef(heir);
   latest.current = heir;

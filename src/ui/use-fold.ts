@@ -7,7 +7,7 @@ interface Fold {
   readonly setOpen: (open: boolean) => void;
 }
 
-/** Folds an element to the lines that its style leaves it. Folding it again keeps its beginning in view. */
+/** Folds an element to the number of lines that its style allows. Folding it again keeps its beginning in view. */
 export function useFold(ref: RefObject<HTMLElement | null>): Fold {
   const [long, setLong] = useState(false);
   const [open, setOpen] = useState(false);
@@ -34,6 +34,6 @@ export function useFold(ref: RefObject<HTMLElement | null>): Fold {
 }
 
 function holdsMore({ scrollHeight, clientHeight }: HTMLElement): boolean {
-  // A glyph that reaches below the last line is no further line.
+  // A glyph that reaches below the last line does not count as another line.
   return scrollHeight > clientHeight * 1.05;
 }

@@ -1,6 +1,9 @@
 import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef } from 'react';
 
-/** From 768 pixels on, more where letters are larger, the header's links and the sidebar stand beside the text: nothing hovers over it. */
+/**
+ * From this width on, 768 px with letters of the usual size, menu and sidebar stand beside the text and are no
+ * popovers.
+ */
 export const wide = '(min-width: 48em)';
 
 interface Popover {
@@ -10,9 +13,9 @@ interface Popover {
 }
 
 /**
- * Ties an element with the `popover` attribute to a state: the browser opens and closes it (button, click outside,
- * Escape) with or without scripts; with them the state follows, also what was opened before the page came to life,
- * and a link inside or a wide screen closes it.
+ * Ties an element with the `popover` attribute to a state. The browser opens and closes it (button, click outside,
+ * Escape) with or without scripts; with them the state follows, even when it was opened before hydration, and a link
+ * inside or a wide screen closes it.
  */
 export function usePopover(open: boolean, setOpen: (open: boolean) => void): Popover {
   const ref = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { memo, useId, useRef } from 'react';
 import { useFold } from './use-fold.ts';
 
-/** What a visitor wrote, letter by letter: no markup, no links. More than twelve lines are folded on the screen. */
+/** What a visitor wrote, as typed: no markup, no links. On the screen more than twelve lines are folded. */
 export const VisitorText = memo(function VisitorText({ text }: { text: string }) {
   const id = useId();
   const ref = useRef<HTMLParagraphElement>(null);

@@ -7,7 +7,9 @@ import { followAll, followCited } from './text-links.ts';
 
 export interface WrittenTextProps {
   readonly text: string;
-  /** The places of this site that an AI's answer cites: nothing else in it can be clicked. Not given, all links can. */
+  /**
+   * The pages of this site that an AI's answer cites, the only links allowed in it; without this list all links are.
+   */
   readonly cited?: readonly string[];
 }
 

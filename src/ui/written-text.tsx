@@ -3,7 +3,10 @@ import type { WrittenTextProps } from './written-markdown.tsx';
 
 let loading: Promise<{ readonly default: typeof import('./written-markdown.tsx').WrittenMarkdown }> | undefined;
 
-/** Loads the code of Markdown. Whoever renders in one go draws a text first, and waits for this. */
+/**
+ * Loads the Markdown renderer. A server, which renders synchronously, renders a text once to start this, and waits for
+ * it.
+ */
 export function loadMarkdown(): NonNullable<typeof loading> {
   loading ??= import('./written-markdown.tsx').then((module) => ({ default: module.WrittenMarkdown }));
   return loading;
@@ -11,7 +14,7 @@ export function loadMarkdown(): NonNullable<typeof loading> {
 
 const WrittenMarkdown = lazy(loadMarkdown);
 
-/** What the professor or an AI wrote, with its Markdown; plain until the code for that is there, or if it never comes. */
+/** What the professor or an AI wrote, with its Markdown; plain until the renderer is loaded, or if it cannot be. */
 export function WrittenText(props: WrittenTextProps) {
   const plain = <p>{props.text}</p>;
   return (

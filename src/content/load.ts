@@ -27,7 +27,7 @@ export function createLoader(request: typeof fetch, base: string): Loader {
     return answer as Promise<T>;
   }
 
-  async function find(path: string): Promise<PageResult> {
+  async function loadPath(path: string): Promise<PageResult> {
     const sidebar = isResource(path) ? read<SidebarEntries>('/data/sidebar.json') : null;
     sidebar?.catch(() => undefined);
     try {
@@ -54,7 +54,8 @@ export function createLoader(request: typeof fetch, base: string): Loader {
     return answer.ok && isPrerendered(await answer.text(), path);
   }
 
-  const load = (path: string): Promise<PageResult> => find(path).catch(() => ({ status: 'failed', why: 'connection' }));
+  const load = (path: string): Promise<PageResult> =>
+    loadPath(path).catch(() => ({ status: 'failed', why: 'connection' }));
   const reaches = (path: string) =>
     request(addressOf(path, base), { cache: 'no-store' }).then(
       ({ status }) => status < 500,

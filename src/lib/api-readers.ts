@@ -47,14 +47,14 @@ export function readAsked(body: unknown): { readonly id: string | null } {
  */
 export interface LoginReply {
   readonly token: string;
-  readonly isSign: boolean;
+  readonly identifiesBrowser: boolean;
 }
 
 /** Reads a login answer. Only our own server says until when it knows the browser by the token. */
 export function readLogin(body: unknown): LoginReply | null {
   if (!isRecord(body) || typeof body.token !== 'string' || body.token === '') return null;
   const knownUntil: keyof LoginAnswer = 'knownUntil';
-  return { token: body.token, isSign: typeof body[knownUntil] === 'string' };
+  return { token: body.token, identifiesBrowser: typeof body[knownUntil] === 'string' };
 }
 
 /** Reads a chat answer; an empty body is an answer without fields, and text that is not JSON is none. */

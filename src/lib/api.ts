@@ -25,7 +25,7 @@ export interface Api {
   /** The id of the new question; null from a backend that does not say. */
   readonly ask: (question: AskRequest) => Promise<Answer<{ readonly id: string | null }>>;
   /** Only for a server that takes `mail`. */
-  readonly hearOfReply: (id: string, request: ReplyMailRequest) => Promise<Answer<true>>;
+  readonly requestReplyMail: (id: string, request: ReplyMailRequest) => Promise<Answer<true>>;
   /** `lastToken` is that of this browser's last session, where the backend takes it. */
   readonly login: (login: LoginRequest, lastToken: string | null) => Promise<Answer<LoginReply>>;
   readonly reply: (id: string, reply: ReplyRequest, token: string) => Promise<Answer<true>>;
@@ -70,7 +70,7 @@ export function createApi(address: string, deps: Deps = browser): Api {
         reader: readQuestions,
       }),
     ask: (body) => post('/api/questions', { body, reader: readAsked }),
-    hearOfReply: (id, body) => post(`${question(id)}/mail`, { body, reader: anything }),
+    requestReplyMail: (id, body) => post(`${question(id)}/mail`, { body, reader: anything }),
     login: (body, token) => post('/api/auth/login', { body, ...(token === null ? {} : { token }), reader: readLogin }),
     reply: (id, body, token) => post(`${question(id)}/reply`, { body, token, reader: anything }),
     submit: (form, onProgress) => deps.upload(`${address}/api/forms/submit`, form, deps.limits.call, onProgress),

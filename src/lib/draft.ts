@@ -20,7 +20,7 @@ export function keepDraft(slot: Slot, draft: Draft): void {
 }
 
 /** Appends a paragraph to a text, unless the text already contains it. */
-export function addText(before: string, more: string): string {
+export function appendText(before: string, more: string): string {
   return before.includes(more) ? before : [before, more].filter((text) => text !== '').join('\n\n');
 }
 

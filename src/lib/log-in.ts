@@ -34,8 +34,8 @@ export async function logIn(login: Api['login'], lastToken: Slot, request: Login
   if (problem !== null) return { problem, isSent: false };
   const answer = await login({ ...request, email: request.email.trim() }, lastToken.read() || null);
   if (answer.ok) {
-    const { token, isSign } = answer.data;
-    lastToken.write(isSign ? token : null);
+    const { token, identifiesBrowser } = answer.data;
+    lastToken.write(identifiesBrowser ? token : null);
     return { token };
   }
   if (answer.code === 'code-required') return { wantsCode: true };

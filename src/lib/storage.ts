@@ -8,22 +8,22 @@ export interface Slot {
  * A slot of the browser's storage. Where storage is forbidden or full, the value is kept as long as the page is open.
  */
 export function storageSlot(storage: () => Storage, key: string): Slot {
-  let unkept: string | null = null;
+  let fallback: string | null = null;
   return {
     read() {
       try {
-        return storage().getItem(key) ?? unkept;
+        return storage().getItem(key) ?? fallback;
       } catch {
-        return unkept;
+        return fallback;
       }
     },
     write(value) {
-      unkept = null;
+      fallback = null;
       try {
         if (value === null) storage().removeItem(key);
         else storage().setItem(key, value);
       } catch {
-        unkept = value;
+        fallback = value;
       }
     },
   };

@@ -22,7 +22,7 @@ interface ReplyFormProps {
  * A form for a reply: its field has the focus at first and whenever something is wrong with it, and Ctrl+Enter sends
  * it.
  */
-export function ReplyForm({ id, label, hint, text, problem, words, working, children, ...does }: ReplyFormProps) {
+export function ReplyForm({ id, label, hint, text, problem, words, working, children, ...handlers }: ReplyFormProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const isWrong = Boolean(problem);
 
@@ -33,7 +33,7 @@ export function ReplyForm({ id, label, hint, text, problem, words, working, chil
 
   function send() {
     if (isWrong) input.current?.focus();
-    does.onSend();
+    handlers.onSend();
   }
 
   return (
@@ -53,7 +53,7 @@ export function ReplyForm({ id, label, hint, text, problem, words, working, chil
             rows={4}
             required
             value={text}
-            onChange={({ target }) => does.onType(target.value)}
+            onChange={({ target }) => handlers.onType(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
               event.preventDefault();
@@ -67,7 +67,7 @@ export function ReplyForm({ id, label, hint, text, problem, words, working, chil
         <ActionButton type="submit" doing={working && words.sending}>
           {words.send}
         </ActionButton>
-        <button type="button" className="button-quiet" onClick={does.onCancel}>
+        <button type="button" className="button-quiet" onClick={handlers.onCancel}>
           {words.cancel}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { addText, keepDraft, readDraft } from '../../lib/draft.ts';
+import { appendText, keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import type { Slot } from '../../lib/storage.ts';
 import { checkEmail, checkText, isBlank } from '../../lib/text-checks.ts';
@@ -48,7 +48,7 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
 
     open(beginning = '') {
       const values = isUntouched(get().values) ? readDraft(slot, blank) : get().values;
-      set({ values: { ...values, message: addText(values.message, beginning) } });
+      set({ values: { ...values, message: appendText(values.message, beginning) } });
     },
 
     type(field, value) {

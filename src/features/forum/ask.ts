@@ -20,7 +20,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
     set({ own: ids });
     const { email, canMail } = get();
     if (!canMail || isBlank(email)) return;
-    const answer = await api.hearOfReply(id, { email });
+    const answer = await api.requestReplyMail(id, { email });
     set(answer.ok ? { mailed: 'sent', email: '' } : { mailed: 'failed' });
   }
 

@@ -71,10 +71,10 @@ test('POST /api/questions sends the text as JSON', async () => {
 test('POST /api/auth/login reads the token and whether it is taken again, and carries the last one as bearer', async () => {
   const login = { email: 'prof@example.org', password: 'secret' };
   const { answer, received } = await call((api) => api.login(login, null), json({ token: 't' }));
-  assert.equal(answer, ok({ token: 't', isSign: false }));
+  assert.equal(answer, ok({ token: 't', identifiesBrowser: false }));
   assert.is(received?.headers.authorization, undefined);
   const again = await call((api) => api.login(login, 'last'), json({ token: 't', knownUntil: '2025-06-09T10:00:00Z' }));
-  assert.equal(again.answer, ok({ token: 't', isSign: true }));
+  assert.equal(again.answer, ok({ token: 't', identifiesBrowser: true }));
   assert.is(again.received?.headers.authorization, 'Bearer last');
   assert.is(received?.line, 'POST /api/auth/login');
   assert.equal(JSON.parse(received?.body ?? ''), login);

@@ -85,13 +85,13 @@ export function createDesk(memory = new Map<string, string>([['professorToken', 
     confirmTwoFactor: () => answer({ codes: ['aaaaa-bbbbb'] }),
     download: () => answer(new Blob(['x'])),
   };
-  const login: Answer<{ token: string; isSign: boolean }>[] = [];
+  const login: Answer<{ token: string; identifiesBrowser: boolean }>[] = [];
   const logins: unknown[] = [];
   const store = createDeskStore({
     api: {
       login: (request) => {
         logins.push(request);
-        return Promise.resolve(login.shift() ?? ok({ token: 'fresh', isSign: true }));
+        return Promise.resolve(login.shift() ?? ok({ token: 'fresh', identifiesBrowser: true }));
       },
       logout: () => Promise.resolve(done),
       ask: (asked) => {

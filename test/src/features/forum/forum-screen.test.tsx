@@ -29,8 +29,8 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
   const api: Api = {
     questions: () => Promise.resolve(list),
     ask: never,
-    hearOfReply: never,
-    login: () => Promise.resolve(ok({ token: 'token', isSign: true })),
+    requestReplyMail: never,
+    login: () => Promise.resolve(ok({ token: 'token', identifiesBrowser: true })),
     reply: never,
     submit: never,
     verify: never,

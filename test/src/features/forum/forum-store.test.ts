@@ -17,7 +17,7 @@ function createForum(memory = new Map<string, string>(), thread: ForumThread | n
   const { slot } = createSlots(memory);
   const questions = createCall<[string?], Answer<readonly Question[]>>();
   const ask = createCall<Parameters<Api['ask']>, Answer<{ readonly id: string | null }>>();
-  const hearOfReply = createCall<Parameters<Api['hearOfReply']>, Answer<true>>();
+  const requestReplyMail = createCall<Parameters<Api['requestReplyMail']>, Answer<true>>();
   const login = createCall<Parameters<Api['login']>, Answer<LoginReply>>();
   const reply = createCall<Parameters<Api['reply']>, Answer<true>>();
   const logout = createCall<Parameters<Api['logout']>, Answer<true>>();
@@ -30,7 +30,7 @@ function createForum(memory = new Map<string, string>(), thread: ForumThread | n
       api: {
         questions: questions.call,
         ask: ask.call,
-        hearOfReply: hearOfReply.call,
+        requestReplyMail: requestReplyMail.call,
         login: login.call,
         reply: reply.call,
         logout: logout.call,
@@ -59,7 +59,7 @@ function createForum(memory = new Map<string, string>(), thread: ForumThread | n
     },
     thread,
   );
-  const calls = { questions, ask, hearOfReply, login, reply, logout, health, hide, remove };
+  const calls = { questions, ask, requestReplyMail, login, reply, logout, health, hide, remove };
   return { store, state: store.getState, alerts, memory, calls, otherTab: () => otherTab() };
 }
 
@@ -235,7 +235,7 @@ test("'Reply as Professor' opens the login, and a login stores the token and ope
   const { state, memory, calls } = await createLoaded([question('1')]);
   state().begin({ kind: 'reply', id: '1' });
   assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
-  calls.login.answer(ok({ token: 'secret', isSign: true }));
+  calls.login.answer(ok({ token: 'secret', identifiesBrowser: true }));
   await state().login({ email: ' prof@example.org ', password: 'pass word' });
   assert.equal(calls.login.asked, [[{ email: 'prof@example.org', password: 'pass word' }, null]]);
   assert.is(memory.get('professorToken'), 'secret');
@@ -269,10 +269,10 @@ test('the token of the last session goes with the next login, after a logout too
     await state().login({ email: 'prof@example.org', password: 'right' });
     state().logout();
   };
-  await logIn({ token: 'first', isSign: true });
+  await logIn({ token: 'first', identifiesBrowser: true });
   assert.equal([memory.get('professorToken'), memory.get('professorLastToken')], [undefined, 'first']);
-  await logIn({ token: 'second', isSign: false });
-  await logIn({ token: 'third', isSign: false });
+  await logIn({ token: 'second', identifiesBrowser: false });
+  await logIn({ token: 'third', identifiesBrowser: false });
   assert.equal(
     calls.login.asked.map(([, lastToken]) => lastToken),
     [null, 'first', null],
@@ -339,7 +339,7 @@ test('a session that has ended alerts, asks for the login, and comes back to the
   assert.equal(alerts, ['Failed to submit reply. Try again.']);
   assert.not.ok(memory.has('professorToken'));
   assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
-  calls.login.answer(ok({ token: 'new', isSign: true }));
+  calls.login.answer(ok({ token: 'new', identifiesBrowser: true }));
   await state().login({ email: 'prof@example.org', password: 'right' });
   assert.equal(state().dialog, { kind: 'reply', id: '1' });
   assert.is(state().replies[1], 'Because.');
@@ -489,7 +489,7 @@ test('a question that was asked here is marked, on this device and after a reloa
   calls.ask.answer(taken);
   await settle();
   assert.equal(state().own, ['q9']);
-  assert.equal(calls.hearOfReply.asked, []);
+  assert.equal(calls.requestReplyMail.asked, []);
   assert.equal((await createLoaded([], memory)).state().own, ['q9']);
 });
 
@@ -504,8 +504,8 @@ test('an address is left with the question on a server that writes mails, and ke
   void state().ask();
   calls.ask.answer(taken);
   await settle();
-  assert.equal(calls.hearOfReply.asked, [['q9', { email: 'ada@example.org' }]]);
-  calls.hearOfReply.answer(done);
+  assert.equal(calls.requestReplyMail.asked, [['q9', { email: 'ada@example.org' }]]);
+  calls.requestReplyMail.answer(done);
   await settle();
   assert.equal([state().mailed, state().email], ['sent', '']);
   assert.not.match([...memory.values()].join(), 'ada@');

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Whether the browser asks sites not to follow its reader: by Global Privacy Control or Do Not Track. */
+/** Whether the browser asks not to be tracked, by Global Privacy Control or Do Not Track. */
 export function asksForPrivacy({ globalPrivacyControl, doNotTrack }: Navigator): boolean {
   return globalPrivacyControl === true || doNotTrack === '1';
 }

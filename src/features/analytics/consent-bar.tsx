@@ -6,11 +6,11 @@ import type { ConsentStore } from './consent-store.ts';
 interface ConsentBarProps {
   readonly store: ConsentStore;
   readonly consent: 'express' | 'implied';
-  /** The browser has answered for its reader. */
+  /** The browser asks not to be tracked, which answers for the visitor. */
   readonly isPrivate: boolean;
 }
 
-/** Asks whether visits may be measured, below the page and without keeping anybody from it. */
+/** Asks whether visits may be measured, below the page and without blocking it. */
 export function ConsentBar(props: ConsentBarProps) {
   const isOpen = useStore(props.store, (state) => state.isOpen);
   return isOpen ? <Bar {...props} /> : null;
@@ -51,7 +51,10 @@ function Bar({ store, consent, isPrivate }: ConsentBarProps) {
   );
 }
 
-/** Whoever asked for the bar is taken to it; when it goes, the focus that was in it returns to where it came from, or to the page. */
+/**
+ * Moves the focus to a bar that the visitor asked for. When the bar closes, the focus that was in it returns to where
+ * it was before, or to the page.
+ */
 function useFocusFromFooter(isAskedFor: boolean) {
   const bar = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the bar came to be shown does not change while it is.

@@ -18,7 +18,10 @@ interface ConsentState {
 
 export type ConsentStore = ReturnType<typeof createConsent>;
 
-/** Whether a visitor may be measured, as this device keeps it. One who has not chosen is asked, unless the browser has answered already. */
+/**
+ * The consent to be measured, as this device stores it. A visitor who has not chosen is asked, unless the browser has
+ * answered already.
+ */
 export function createConsent(slot: Slot, isPrivate: boolean) {
   const read = (): Consent | null => {
     const kept = slot.read();
@@ -40,7 +43,7 @@ export function createConsent(slot: Slot, isPrivate: boolean) {
   }));
 }
 
-/** Whether Google's tag may be loaded. What the browser asks for counts more than what was chosen before. */
+/** Whether Google's tag may be loaded. What the browser asks for outweighs an earlier choice. */
 export function mayMeasure(choice: Consent | null, consent: 'express' | 'implied', isPrivate: boolean): boolean {
   return !isPrivate && (choice === 'accepted' || (choice === null && consent === 'implied'));
 }

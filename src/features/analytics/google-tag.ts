@@ -8,15 +8,15 @@ declare global {
 
 const library = 'https://www.googletagmanager.com/gtag/js';
 
-/** Google's tag; nothing of it is loaded before the first view is told. */
+/** Google's tag; nothing of it is loaded before the first page view. */
 interface GoogleTag {
-  /** Says that a page is shown: its path on this host and its title. */
+  /** Records a page view: the path on this host, and the title. */
   readonly track: (path: string, title: string) => void;
-  /** Has the tag send nothing more, and takes the cookies away that it has set. */
+  /** Stops the tag from sending anything, and removes the cookies that it has set. */
   readonly stop: () => void;
 }
 
-/** Page views for Google's tag with this id. The page does not depend on whether its script comes. */
+/** Google's tag with this id. The page works whether or not its script loads. */
 export function createGoogleTag(id: string, view: () => Window): GoogleTag {
   let last: string | null = null;
 

@@ -7,11 +7,11 @@ interface OwnViewsDeps {
   /** What the backend takes beyond the calls that every backend has. */
   readonly takes: () => Promise<readonly string[]>;
   readonly send: (path: string) => void;
-  /** Whether this browser is not to be counted: it asks for privacy, or the professor is logged in with it. */
+  /** Whether this browser is not counted, because it asks for privacy or the professor is logged in with it. */
   readonly isLeftOut: () => boolean;
 }
 
-/** Tells the site's own server, where it counts views, that a page is shown: its path and nothing else. */
+/** Reports a page view, its path and nothing else, to the site's own server if that counts views. */
 export function createOwnViews({ takes, send, isLeftOut }: OwnViewsDeps): (path: string) => Promise<void> {
   let last: string | null = null;
   return async (path) => {
@@ -23,10 +23,10 @@ export function createOwnViews({ takes, send, isLeftOut }: OwnViewsDeps): (path:
 
 const professor = lastingSlot('professorToken');
 
-/** The views of this browser. */
+/** Reports the page views of this browser. */
 export const trackOwnView = createOwnViews({
   takes: siteExtras,
-  // Text needs no leave of another server, and a beacon outlives the page.
+  // Plain text needs no CORS preflight, and a beacon outlives the page.
   send: (path) => void navigator.sendBeacon(`${site.api || site.base}/api/views`, path),
   isLeftOut: () => asksForPrivacy(navigator) || professor.read() !== null,
 });

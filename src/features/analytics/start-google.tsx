@@ -9,14 +9,14 @@ import { createGoogleTag } from './google-tag.ts';
 
 const key = 'analytics';
 
-/** What a site with the id of a Google tag measures visits with. */
+/** How a site with Google's tag measures visits. */
 export interface GoogleAnalytics {
   readonly track: (path: string, title: string) => void;
-  /** Asks again whether visits may be measured. */
+  /** Opens the consent bar again. */
   readonly ask: () => void;
 }
 
-/** Shows the bar where there is something to ask, and tells Google's tag of page views once it may. */
+/** Shows the consent bar where it is needed, and reports page views to Google's tag once that is allowed. */
 export function startGoogle({ id, consent }: Extract<SiteData['analytics'], object>): GoogleAnalytics {
   const isPrivate = asksForPrivacy(navigator);
   const store = createConsent(lastingSlot(key), isPrivate);

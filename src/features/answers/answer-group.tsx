@@ -2,13 +2,13 @@ import type { AnswersPage } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { groupId } from './group-id.ts';
 
-/** So many questions of a group stand in the open; one or two more are not worth a fold. */
+/** How many questions of a group are shown unfolded; one or two more are shown with them. */
 const shown = 4;
 const foldedAtLeast = 3;
 
 interface AnswerGroupProps {
   readonly group: AnswersPage['groups'][number];
-  /** Whether all of it is shown at once. */
+  /** Whether all questions are shown unfolded. */
   readonly isWhole: boolean;
 }
 

@@ -9,8 +9,8 @@ import { groupId } from './group-id.ts';
 import { loadAsks } from './load-asks.ts';
 
 /**
- * All questions stand in the page, folded below the first ones of each topic, so that it is a plain list without
- * scripts; the running app narrows it down.
+ * The page holds all questions, folded after the first ones of each topic, so that it is a plain list without scripts;
+ * with them it can be filtered.
  */
 export function AnswersScreen({ page }: { page: AnswersPage }) {
   const [text, setText] = useState('');

@@ -3,7 +3,10 @@ import { fold, foldWords } from '../../lib/fold.ts';
 
 type Groups = AnswersPage['groups'];
 
-/** The questions that have every word that was typed, in themselves, in other ways to ask them, or in their topic; a group without any is left out. */
+/**
+ * The questions with every word that was typed, in themselves, in other ways to ask them, or in their topic; empty
+ * groups are left out.
+ */
 export function filterAnswers(groups: Groups, text: string): Groups {
   const words = foldWords(text);
   if (words.length === 0) return groups;

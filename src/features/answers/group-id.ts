@@ -1,6 +1,6 @@
 import type { AnswersPage } from '../../content/types.ts';
 
-/** What the heading of a group is called in addresses: as the page that the group is about. */
+/** The id of a group's heading: the last part of its topic's address. */
 export function groupId({ href }: AnswersPage['groups'][number]): string {
   return href === null ? 'this-site' : href.slice(href.lastIndexOf('/') + 1);
 }

@@ -13,7 +13,7 @@ interface ChatLogProps {
   readonly onShut: () => void;
 }
 
-/** The conversation. Of what is added, only thinking, answers and failures are announced: the visitor knows the rest. */
+/** The conversation. Screen readers announce only thinking, answers and failures: the visitor knows the rest. */
 export function ChatLog({ store, onShut }: ChatLogProps) {
   const { messages, loading, partial, sendAgain } = useStore(store);
   const log = useRef<HTMLDivElement>(null);

@@ -20,17 +20,17 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
 
   useEffect(() => {
     if (turns === 0) return;
-    // Where a browser scrolls to what gets the focus, it puts it into the middle, and half of the conversation outside.
+    // A browser that scrolled to the focus would center it, and half of the conversation would be out of the window.
     chat.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
     showWhole(chat.current);
   }, [turns]);
 
-  // It grows with its first message.
+  // The conversation grows with its first message.
   useEffect(() => {
     if (isBegun) showWhole(chat.current);
   }, [isBegun]);
 
-  /** The visitor has opened or shut the gate: the focus goes to the input that has come. */
+  /** Called when the gate was opened or shut: the input that replaces it gets the focus. */
   const turn = () => setTurns((count) => count + 1);
 
   return (
@@ -46,7 +46,7 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
   );
 }
 
-/** Scrolls so far that all of the conversation is in the window, and nothing of the text above it that was scrolled into. */
+/** Scrolls so that the whole conversation is in the window, and none of the text above it. */
 function showWhole(chat: HTMLElement | null): void {
   if (chat === null) return;
   const isCut = chat.getBoundingClientRect().bottom > innerHeight;

@@ -5,18 +5,21 @@ import type { Slot } from '../../lib/storage.ts';
 import type { Message } from './messages.ts';
 
 export interface GateSlice {
-  /** The verified e-mail address; null: the gate is shut. */
+  /** The verified e-mail address; null while the gate is shut. */
   readonly email: string | null;
   /** What is typed into the gate. */
   readonly candidate: string;
   readonly verifying: boolean;
-  /** Why the gate stayed shut: `typo` is seen here, `refused` comes from the server and leads to the questionnaire. */
+  /**
+   * Why the gate stayed shut: `typo` is found in the browser, `refused` comes from the server and leads to the
+   * questionnaire.
+   */
   readonly gateProblem: { readonly kind: 'typo' | 'refused'; readonly text: string } | null;
   readonly typeCandidate: (candidate: string) => void;
   readonly verify: () => Promise<void>;
   /** Shuts the gate again. */
   readonly forgetEmail: () => void;
-  /** Takes over the address that is kept, which another tab may have changed. */
+  /** Reads the stored address, which another tab may have changed. */
   readonly restoreEmail: () => void;
 }
 
@@ -25,30 +28,33 @@ export interface ConversationSlice {
   readonly message: string;
   /** Whether an answer is being waited for. */
   readonly loading: boolean;
-  /** What has come of it so far; empty while nothing has. */
+  /** The part of the answer that has arrived; empty at first. */
   readonly partial: string;
-  /** What is wrong with the message, told beside it. */
+  /** What is wrong with the message, shown beside it. */
   readonly messageProblem: string | null;
   readonly typeMessage: (message: string) => void;
   readonly send: () => Promise<void>;
-  /** Asks one of the questions that an empty chat offers. */
+  /** Asks one of the suggested questions of an empty chat. */
   readonly start: (question: string) => Promise<void>;
-  /** Sends a message again that was not answered. */
+  /** Sends an unanswered message again. */
   readonly sendAgain: (id: string) => Promise<void>;
   readonly clear: () => void;
   readonly restoreConversation: () => void;
   /** Finds out what the backend takes. */
   readonly readExtras: () => Promise<void>;
-  /** The conversation is this address's from now on: somebody else's is cleared. */
+  /** Ties the conversation to this address; one that belongs to another is cleared. */
   readonly claim: (email: string) => void;
 }
 
 export interface ChatbotState extends GateSlice, ConversationSlice {
-  /** The screen is on: brings back the address, the conversation and what was typed. Gives the way to close it again. */
+  /**
+   * To be called when the screen is shown: restores the address, the conversation and what was typed. Gives a function
+   * to call when it closes.
+   */
   readonly open: () => () => void;
 }
 
-/** What the store needs of the world outside. */
+/** What the store needs from outside. */
 export interface ChatbotDeps {
   readonly api: Pick<Api, 'verify' | 'chat'>;
   /** What the backend takes beyond the calls that every backend has. */
@@ -59,7 +65,7 @@ export interface ChatbotDeps {
   readonly email: Slot;
   readonly messages: Slot;
   readonly message: Slot;
-  /** Whose conversation this tab keeps. */
+  /** The address that the stored conversation belongs to. */
   readonly owner: Slot;
   readonly onOtherTab: (key: string, changed: () => void) => () => void;
 }

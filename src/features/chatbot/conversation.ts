@@ -19,7 +19,7 @@ export function createConversation(set: SetChatbot, get: GetChatbot, deps: Chatb
     set({ message, messageProblem: checkText(message, limits.chatMessage) });
   }
 
-  /** The address that is kept at this moment: it may have been deleted since the gate was opened. */
+  /** The address that is stored right now: it may have been deleted since the gate was opened. */
   function verifiedEmail(): string | null {
     get().restoreEmail();
     const { email } = get();
@@ -27,7 +27,7 @@ export function createConversation(set: SetChatbot, get: GetChatbot, deps: Chatb
     return email;
   }
 
-  /** Puts a message at the end of the conversation and waits for its answer. */
+  /** Appends a message to the conversation and waits for the answer. */
   async function ask(own: Message, email: string) {
     say([...get().messages.filter(({ id }) => id !== own.id), own]);
     set({ loading: true, partial: '' });

@@ -2,7 +2,7 @@ import type { ChatbotPage } from '../../content/types.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-/** A question of this site with its answer, in the form in which the chatbot answers. */
+/** A question of this site with its answer, in the form of the chatbot's answers. */
 export function ExampleAnswer({ example }: { example: NonNullable<ChatbotPage['example']> }) {
   const { title, body, source } = example;
   return (

@@ -6,7 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
 
-/** What stands before the chat: the curves of the site, and over them, blurring what it covers, the question for an e-mail address. */
+/** The form for an e-mail address that comes before the chat, over the curves of the site, which it blurs. */
 export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () => void }) {
   const { candidate, verifying, gateProblem, typeCandidate, verify } = useStore(store);
   const input = useRef<HTMLInputElement>(null);

@@ -56,7 +56,7 @@ export function MessageForm({ store, input, onShut }: MessageFormProps) {
   );
 }
 
-/** Keeps the input above an on-screen keyboard, which covers the end of the page when it opens. */
+/** Keeps the input above an on-screen keyboard, which covers the end of the page. */
 function useKeyboardRoom(input: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const view = window.visualViewport;

@@ -14,11 +14,11 @@ export interface Message {
   readonly failed: boolean;
   /** Addresses of the places that an answer cites. */
   readonly cited: readonly string[];
-  /** Whether it says that the site does not answer the question. */
+  /** Whether the site has no answer to the question. */
   readonly declined: boolean;
 }
 
-/** What the visitor says. */
+/** A new message of the visitor. */
 export function ownMessage(content: string, now: Date): Message {
   return {
     id: randomId(),
@@ -31,7 +31,7 @@ export function ownMessage(content: string, now: Date): Message {
   };
 }
 
-/** What an answer says, with what a backend left out filled in. */
+/** The message of an answer, with defaults for what a backend left out. */
 export function answerMessage(reply: ChatReply, known: readonly Message[], now: Date): Message {
   const { id, content = '[No response]', role = 'assistant', timestamp, cited = [], kind } = reply;
   const taken = id === undefined || known.some((message) => message.id === id);
@@ -39,7 +39,7 @@ export function answerMessage(reply: ChatReply, known: readonly Message[], now: 
   return { id: taken ? randomId() : id, ...shown, declined: kind === 'declined' };
 }
 
-/** The conversation that a text holds. A message that was still waiting for its answer counts as failed. */
+/** Reads a stored conversation. A message that was still waiting for its answer counts as failed. */
 export function readMessages(text: string | null): readonly Message[] {
   const messages = parse(text).flatMap((entry) => readMessage(entry) ?? []);
   const last = messages.at(-1);
@@ -49,7 +49,7 @@ export function readMessages(text: string | null): readonly Message[] {
 const turnsAtMost = 4;
 const longestAnswer = 4000;
 
-/** The last questions with their answers, before the message that stands at the end. */
+/** The last questions with their answers, before the last message. */
 export function lastTurns(messages: readonly Message[]): readonly ChatTurn[] {
   const turns = messages.flatMap((message, index) => {
     const answer = messages[index + 1];
@@ -59,13 +59,13 @@ export function lastTurns(messages: readonly Message[]): readonly ChatTurn[] {
   return turns.slice(-turnsAtMost);
 }
 
-/** The question that an answer answers. */
+/** The message before this one: of an answer its question. */
 export function questionBefore(messages: readonly Message[], id: string): string {
   const index = messages.findIndex((message) => message.id === id);
   return messages[index - 1]?.content ?? '';
 }
 
-/** A moment is shown in the visitor's zone; a backend may also send the hour and minute itself. */
+/** A moment is shown in the visitor's zone; a backend may also send hour and minute as text. */
 function readTimestamp(timestamp: string | undefined, now: Date): string {
   if (timestamp === undefined) return formatClock(now);
   const date = new Date(timestamp);

@@ -8,7 +8,7 @@ const questions = [
   'What are the chapters of the book?',
 ] as const;
 
-/** What an empty chat offers to begin with. */
+/** The suggested questions of an empty chat. */
 export function Starters({ store, onShut }: { store: ChatbotStore; onShut: () => void }) {
   const loading = useStore(store, (state) => state.loading);
 

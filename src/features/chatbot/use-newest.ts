@@ -6,7 +6,7 @@ const near = 48;
 /** Pixels left free above a message that begins at the upper edge. */
 const margin = 12;
 
-/** Keeps the newest message in view, unless the reader has scrolled up; sending something leads back to the end. */
+/** Keeps the newest message in view unless the reader has scrolled up; sending a message scrolls to the end again. */
 export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly Message[], loading: boolean): void {
   const atEnd = useRef(true);
 
@@ -17,7 +17,7 @@ export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < near;
     };
     const stay = new ResizeObserver(() => {
-      // Whoever unfolds a message goes on reading where it stands.
+      // Somebody who unfolds a message goes on reading there.
       const reading = element.querySelector('ol')?.contains(document.activeElement);
       if (atEnd.current && !reading) showNewest(element);
     });
@@ -37,8 +37,8 @@ export function useNewest(log: RefObject<HTMLElement | null>, messages: readonly
 }
 
 /**
- * Scrolls to the end, but not past the beginning of what is newest: a long answer is read from its first line, below
- * the question that it answers if that leaves it half of the room.
+ * Scrolls to the end, but not past the first line of the newest message, so that a long answer is read from its
+ * beginning; its question stays visible above it if that takes less than half of the height.
  */
 function showNewest(log: HTMLElement): void {
   const newest = log.querySelector<HTMLElement>('ol > :last-child');

@@ -1,6 +1,8 @@
 import { ownAddress } from '../../content/address.ts';
 
-/** How a message begins that corrects the page which the address of the form names, with the words that were selected there. */
+/**
+ * The beginning of a message about the page that the query names in `about`, with the words that were selected there.
+ */
 export function beginCorrection(search: string, url: string): string {
   const asked = new URLSearchParams(search);
   const about = ownAddress(asked.get('about') ?? '');

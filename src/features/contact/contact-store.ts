@@ -20,11 +20,11 @@ interface ContactState {
   readonly values: ContactValues;
   readonly status: 'idle' | 'sending' | 'success' | 'error';
   readonly problems: Partial<Readonly<Record<ContactField, string>>>;
-  /** Counts the refused attempts to send: each one moves the focus to the first problem. */
+  /** Counts the attempts to send that were refused: each moves the focus to the first problem. */
   readonly refusals: number;
-  /** What is known of why a message was not sent. */
+  /** Why a message was not sent, as far as it is known. */
   readonly reason: string | null;
-  /** Takes up what was typed earlier, with how a message on a page begins below it. */
+  /** Restores what was typed earlier, and appends the beginning of a message about a page. */
   readonly open: (beginning?: string) => void;
   readonly type: (field: ContactField, value: string) => void;
   readonly submit: () => Promise<void>;
@@ -74,7 +74,7 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
       }));
       if (Object.keys(problems).length > 0) return;
       set({ status: 'sending' });
-      // The call names an occupation, and the form has no input for it.
+      // The call has a field for an occupation, which the form does not ask for.
       const delivery = await deliver({ ...values, email: values.email.trim(), occupation: '' });
       if (delivery.status >= 200 && delivery.status <= 299) {
         slot.write(null);

@@ -4,7 +4,7 @@ import type { SiteData } from '../../content/types.ts';
 import { isWebPage } from '../../lib/api-answer.ts';
 import type { Slot } from '../../lib/storage.ts';
 
-/** Delivers a message as e-mail, and says how: a status of 200 to 299 is success, 0 is no answer. */
+/** Sends a message as e-mail; a status of 200 to 299 is success, 0 is no answer. */
 export type Deliver = (params: ContactParams) => Promise<Delivery>;
 export type Delivery = Pick<EmailJSResponseStatus, 'status' | 'text'>;
 
@@ -17,10 +17,13 @@ interface Post {
 }
 
 const noAnswer: Delivery = { status: 0, text: 'Network Error' };
-/** The slot of the time of the last success. */
+/** The storage key of the time of the last success. */
 export const throttleId = 'contact-last-sent';
 
-/** The way to EmailJS with the identifiers of the site; without them to our own server, which answers the same call. */
+/**
+ * The settings for EmailJS with the identifiers of the site, or without them for our own server, which answers the same
+ * call.
+ */
 export function toPost({ emailjs, api, base }: Pick<SiteData, 'emailjs' | 'api' | 'base'>): Post {
   if (emailjs === null) {
     const identifiers = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
@@ -36,8 +39,8 @@ export function toPost({ emailjs, api, base }: Pick<SiteData, 'emailjs' | 'api' 
 }
 
 /**
- * Delivery by the EmailJS library, with what it lacks: a time limit, a value for every failure, and a throttle that
- * counts from the last success (the library itself writes its stamp before it sends; here that write does nothing).
+ * Sends messages by the EmailJS library and adds what it lacks: a time limit, a value for every failure, and a throttle
+ * that counts from the last success (the library writes its stamp before it sends; here that write does nothing).
  */
 export function createDeliver(
   { identifiers, blockHeadless, throttle, origin }: Post,

@@ -5,7 +5,7 @@ import { Awaited, LongList, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { TwoFactor } from './two-factor.tsx';
 
-/** The professor's login: its second factor, where it is used, and what was changed with it. */
+/** The professor's account: the second factor, the sessions, and what was changed with it. */
 export function AccountView({ store }: { store: DeskStore }) {
   const account = usePart(store, 'account');
   const audit = usePart(store, 'audit');

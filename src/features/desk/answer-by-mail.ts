@@ -1,6 +1,9 @@
 import type { DeskMessage } from '../../../server/contract/desk.ts';
 
-/** Mail programs are handed about 2,000 characters and cut the rest; each may become three once it is written in an address. */
+/**
+ * Characters that are quoted: mail programs take addresses of about 2,000 characters, in which each may be encoded as
+ * three.
+ */
 const quoted = 600;
 
 function quote(text: string): string {
@@ -12,7 +15,10 @@ function quote(text: string): string {
     .join('\r\n');
 }
 
-/** The address that opens the professor's own mail program with an answer to a message begun: nothing that a stranger wrote can add a reader or a header to it. */
+/**
+ * A `mailto:` address for the answer to a message. It is encoded so that nothing that a stranger wrote can add a
+ * recipient or a header.
+ */
 export function answerByMail({ name, email, message, createdAt }: DeskMessage): string {
   const to = encodeURIComponent(email.trim()).replace('%40', '@');
   const body = `Dear ${name.replace(/\s+/g, ' ').trim()},\r\n\r\n\r\n\r\nYou wrote on ${createdAt.slice(0, 10)}:\r\n${quote(message)}\r\n`;

@@ -5,7 +5,7 @@ import { lastingSlot, onOtherTab } from '../../lib/storage.ts';
 import { createDeskApi } from './desk-api.ts';
 import { createDeskStore } from './desk-store.ts';
 
-/** Calls back when the page is looked at again, or the network is back. */
+/** Calls back when the page becomes visible again, or the network is back. */
 function onReturn(back: () => void): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') back();

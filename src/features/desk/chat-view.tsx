@@ -119,7 +119,7 @@ function ClusterEntry({ cluster, store }: { cluster: DeclinedCluster; store: Des
   );
 }
 
-/** The question as it will stand in the forum. */
+/** The question as it will be asked in the forum. */
 function QuestionField({ id, store }: { id: string; store: DeskStore }) {
   const text = useStore(store, ({ drafts }) => drafts[id] ?? '');
   const problem = isBlank(text) ? 'Write the question first' : checkText(text, limits.question);

@@ -11,7 +11,7 @@ interface Column {
 
 const joined = (list: readonly string[]) => list.join('; ');
 
-/** What can be shown of a submission in the table; the first that is shown leads to the submission. */
+/** The columns that the table of submissions can show; the first one shown links to the submission. */
 export const columns = {
   proposal: { title: 'Proposal', text: ({ answers }) => answers.proposalTitle },
   name: { title: 'Name', text: ({ answers }) => answers.name },
@@ -34,7 +34,7 @@ export const columnNames = Object.keys(columns) as ColumnName[];
 
 const atFirst: readonly ColumnName[] = ['proposal', 'name', 'when', 'file'];
 
-/** The columns that this browser was told to show. */
+/** The columns that were chosen in this browser. */
 export function readColumns(slot: Slot): readonly ColumnName[] {
   const kept = readDraft(slot, { columns: [...atFirst] as readonly string[] }).columns;
   return columnNames.filter((name) => kept.includes(name));
@@ -43,7 +43,7 @@ export function readColumns(slot: Slot): readonly ColumnName[] {
 export const submissionFilters = { waiting: 'Waiting', done: 'Done', spam: 'Spam', all: 'All' } as const;
 export type SubmissionFilter = keyof typeof submissionFilters;
 
-/** The submissions that a filter lets through and that hold all words, in whatever column. */
+/** The submissions that pass a filter and contain all words, in any column. */
 export function filterSubmissions(
   lines: readonly SubmissionLine[],
   filter: SubmissionFilter,

@@ -2,7 +2,7 @@ import { type Answer, explainRefusal, noAnswer } from '../../lib/api-answer.ts';
 import type { DeskData, DeskPart } from './desk-api.ts';
 import type { DataSlice, DeskDeps, GetDesk, SetDesk } from './desk-state.ts';
 
-/** What a change may concern beside what it says. */
+/** Parts that any change may concern. */
 const always: readonly DeskPart[] = ['overview', 'audit'];
 
 export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, changed, now }: DeskDeps): DataSlice {
@@ -30,7 +30,7 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
     set(({ loading }) => ({ loading: [...loading, part] }));
     const answer: Answer<DeskData[Part]> = await desk.read(part, token);
     set(({ loading }) => ({ loading: without(loading, part) }));
-    // An older answer than the one that is shown, or one for somebody who has left, counts no more.
+    // An outdated answer, or one for a session that has ended, is dropped.
     if (latest.get(part) !== turn || get().token !== token) return;
     if (!answer.ok) return explain(answer, [part]);
     set(({ data, problem }) => ({
@@ -62,7 +62,7 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
         set({ done });
         changed.write(String(now()));
       }
-      // What was refused because it has changed meanwhile is to be seen as it is now.
+      // What was refused because it changed meanwhile is loaded again.
       const isOld = !answer.ok && (answer.status === 404 || answer.status === 409);
       const shown = Object.keys(get().data) as DeskPart[];
       if (answer.ok || isOld) await reload([...parts, ...always.filter((part) => shown.includes(part))], isOld);
@@ -72,7 +72,7 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
     dismissProblem: () => set({ problem: null }),
   };
 
-  /** Reads parts again; what stands there of a refusal stays. */
+  /** Loads parts again; the message about a refusal stays. */
   async function reload(parts: readonly DeskPart[], keepsProblem: boolean): Promise<void> {
     const { problem } = get();
     await get().load(...new Set(parts));

@@ -18,7 +18,7 @@ import { limits } from '../../lib/limits.ts';
 /** Milliseconds before a call is given up; a list or a file may take longer than a form. */
 const patience = 30_000;
 
-/** What the desk shows, part by part. */
+/** The data of the desk by part. */
 export interface DeskData {
   readonly overview: DeskOverview;
   readonly questions: readonly DeskQuestion[];
@@ -62,7 +62,10 @@ export interface Change {
   readonly body?: object;
 }
 
-/** Our own server, which alone has a desk, keeps to its contract: what is no object or list is something else's answer. */
+/**
+ * Trusts our own server, which alone has a desk, to keep to its contract; what is no object or list comes from
+ * something else.
+ */
 function trust<T>(): BodyReader<T> {
   return (body) => (isRecord(body) || Array.isArray(body) ? (body as T) : null);
 }
@@ -72,7 +75,7 @@ export function createDeskApi(address: string, fetcher: typeof fetch = (...call)
     return request(fetcher, address + path, { ...options, limit: patience });
   }
 
-  /** The list whole, however many answers it takes. */
+  /** Loads a whole list, page by page. */
   async function readAll(path: string, token: string): Promise<Answer<readonly { readonly id: string }[]>> {
     const all: { readonly id: string }[] = [];
     for (let before = ''; ; before = `?before=${nameOf(all.at(-1))}`) {

@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import type { DeskPart } from './desk-api.ts';
 import type { DeskStore } from './desk-state.ts';
 
-/** The heading of a section, which has the focus when the section is entered. */
+/** The heading of a section, which gets the focus when the section is entered. */
 export function ViewHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The first view of a page is not gone to, it is there.
+    // The first section of a page is not navigated to.
     if (document.activeElement !== document.body) ref.current?.focus({ preventScroll: true });
   }, []);
   return (
@@ -17,18 +17,18 @@ export function ViewHeading({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the focus goes when what had it has gone. */
+/** Where the focus goes when the element that had it is gone. */
 export function findViewHeading(): HTMLElement | null {
   return document.querySelector<HTMLElement>('.desk-view h2');
 }
 
-/** Reads a part of the desk when its section is entered. */
+/** Loads a part of the desk when its section is entered. */
 export function usePart<Part extends DeskPart>(store: DeskStore, part: Part) {
   useEffect(() => void store.getState().load(part), [store, part]);
   return useStore(store, ({ data }) => data[part]);
 }
 
-/** What stands in place of a part that is not there yet; why it does not come is told above. */
+/** What is shown until a part is loaded; errors are shown above it. */
 export function Awaited({ part, store }: { part: DeskPart; store: DeskStore }) {
   const isLoading = useStore(store, ({ loading }) => loading.includes(part));
   return <p className="quiet">{isLoading && 'Loading...'}</p>;
@@ -36,14 +36,14 @@ export function Awaited({ part, store }: { part: DeskPart; store: DeskStore }) {
 
 interface LongListProps<Entry> {
   readonly entries: readonly Entry[];
-  /** So many are shown at first, and with each step more. */
+  /** How many are shown at first, and added with each step. */
   readonly step: number;
-  /** What is said where there is none. */
+  /** The message for an empty list. */
   readonly none: string;
   readonly children: (shown: readonly Entry[]) => ReactNode;
 }
 
-/** A list that begins short. */
+/** A list that is lengthened step by step. */
 export function LongList<Entry>({ entries, step, none, children }: LongListProps<Entry>) {
   const [steps, setSteps] = useState(1);
   if (entries.length === 0) return <p className="quiet desk-none">{none}</p>;
@@ -66,7 +66,7 @@ interface SearchFieldProps {
   readonly onType: (words: string) => void;
 }
 
-/** Narrows a list to what holds some words. */
+/** Filters a list by words. */
 export function SearchField({ label, words, onType }: SearchFieldProps) {
   return (
     <input

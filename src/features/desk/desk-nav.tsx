@@ -14,7 +14,7 @@ const sections: readonly { readonly name: DeskView['name']; readonly title: stri
     { name: 'account', title: 'Account' },
   ];
 
-/** The sections of the desk, each with how much waits in it. */
+/** The sections of the desk, each with the number of what waits in it. */
 export function DeskNav({ view, store }: { view: DeskView; store: DeskStore }) {
   const overview = useStore(store, ({ data }) => data.overview);
   return (

@@ -17,7 +17,7 @@ import { SubmissionsView } from './submissions-view.tsx';
 import { type DeskView, useView } from './use-view.ts';
 import { ViewsView } from './views-view.tsx';
 
-/** The professor's desk, or the way to it. */
+/** The professor's desk, or its login. */
 export function DeskScreen({ store = deskStore }: { store?: DeskStore }) {
   const token = useStore(store, (desk) => desk.token);
   useEffect(() => store.getState().open(), [store]);
@@ -61,7 +61,7 @@ function Entrance({ store }: { store: DeskStore }) {
 
 function Desk({ store }: { store: DeskStore }) {
   const view = useView();
-  // The counts beside the sections are needed whichever is shown; what waits reads them itself.
+  // Every section shows the counts; the overview loads them itself.
   const isOverview = view.name === '';
   useEffect(() => {
     if (!isOverview && store.getState().data.overview === undefined) void store.getState().load('overview');

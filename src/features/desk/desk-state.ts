@@ -21,14 +21,14 @@ export interface DataSlice {
   readonly data: Partial<DeskData>;
   /** The parts that are being read. */
   readonly loading: readonly DeskPart[];
-  /** Why the desk could not be read or changed, for everybody to see; the parts that are to be read again. */
+  /** Why the desk could not be loaded or changed, and the parts to load again. */
   readonly problem: { readonly text: string; readonly parts: readonly DeskPart[] } | null;
-  /** What was done last, for a screen reader. */
+  /** The message on what was done last. */
   readonly done: string;
   readonly load: (...parts: DeskPart[]) => Promise<void>;
-  /** Makes a call with the token; one that is refused is explained, and a session that has ended leads to the login. */
+  /** Makes a call with the token; a refusal is explained, and an expired session leads to the login. */
   readonly use: <T>(call: (token: string) => Promise<Answer<T>>) => Promise<Answer<T>>;
-  /** Changes something, says what was done, reads the parts that it concerns again, and has other tabs do so. */
+  /** Changes something, reports it, loads the parts that it concerns again, and lets other tabs do so. */
   readonly change: (change: Change, done: string, ...parts: DeskPart[]) => Promise<boolean>;
   readonly dismissProblem: () => void;
 }
@@ -40,46 +40,49 @@ export interface Removed {
 }
 
 export interface DeskQuestionsSlice {
-  /** What was begun and not sent, by what it is for: `reply ID`, `edit ID`, `answer ID`. */
+  /** Unsent drafts by key: `reply ID`, `edit ID`, `question ID`, `answer ID`. */
   readonly drafts: Readonly<Record<string, string>>;
   readonly removed: Removed | null;
   readonly typeDraft: (key: string, text: string | null) => void;
   readonly reply: (id: string) => Promise<boolean>;
-  /** `was` is the reply as it was read. */
+  /** `was` is the reply as it was loaded. */
   readonly edit: (id: string, was: string) => Promise<boolean>;
   readonly hide: (id: string, hidden: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
   readonly undoRemoval: () => Promise<void>;
-  /** Asks in the forum what visitors asked of the chatbot, and replies to it; `cluster` is then done with. */
+  /**
+   * Publishes an answer to declined questions: asks the question in the forum, replies to it, and marks `cluster` as
+   * done.
+   */
   readonly publish: (cluster: string) => Promise<boolean>;
 }
 
-/** What is asked for beside the lists; null when it was refused, which is explained. */
+/** What is loaded beside the lists; null when it was refused, which is then explained. */
 export interface AccountSlice {
   readonly beginTwoFactor: () => Promise<TwoFactorStart | null>;
   readonly confirmTwoFactor: (code: string) => Promise<readonly string[] | null>;
   readonly endTwoFactor: (code: string) => Promise<boolean>;
   readonly readSubmission: (id: string) => Promise<SubmissionLine | null>;
-  /** `done` is said once it is there. */
+  /** `done` is the message for when it is loaded. */
   readonly download: (path: string, done: string) => Promise<Blob | null>;
 }
 
 export interface DeskState extends SessionSlice, DataSlice, DeskQuestionsSlice, AccountSlice {
-  /** The screen is on. Gives the way to close it again. */
+  /** To be called when the screen is shown. Gives a function to call when it closes. */
   readonly open: () => () => void;
 }
 
-/** What the store needs of the world outside. */
+/** What the store needs from outside. */
 export interface DeskDeps {
   readonly api: Pick<Api, 'login' | 'logout' | 'ask'>;
   readonly desk: DeskApi;
   readonly token: Slot;
   readonly lastToken: Slot;
   readonly drafts: Slot;
-  /** Written at each change, so that other tabs read again. */
+  /** Written at each change, so that other tabs load again. */
   readonly changed: Slot;
   readonly onOtherTab: (key: string, changed: () => void) => () => void;
-  /** Calls back when the page is looked at again, or the network is back. */
+  /** Calls back when the page becomes visible again, or the network is back. */
   readonly onReturn: (back: () => void) => () => void;
   readonly later: (task: () => void, milliseconds: number) => void;
   readonly now: () => number;

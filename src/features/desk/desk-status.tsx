@@ -4,7 +4,7 @@ import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { findViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
-/** What was done, what went wrong, and the way to bring a deleted question back. */
+/** What was done, what went wrong, and the button that brings a deleted question back. */
 export function DeskStatus({ store }: { store: DeskStore }) {
   const { problem, done, removed, load, dismissProblem, undoRemoval } = useStore(store);
   return (
@@ -31,7 +31,7 @@ export function DeskStatus({ store }: { store: DeskStore }) {
   );
 }
 
-/** It has the focus when the question has gone that had it, and gives it on when it goes itself. */
+/** It gets the focus when the focused question is deleted, and passes it on when it is gone itself. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
   useFocusHandover(ref, findViewHeading);

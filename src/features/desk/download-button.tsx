@@ -5,16 +5,16 @@ import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {
   readonly path: string;
-  /** What the file is called. */
+  /** The name of the file. */
   readonly name: string;
   readonly store: DeskStore;
-  /** What is said once it is saved. */
+  /** The message for when it is saved. */
   readonly done?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Saves a file that is asked for with the token, which no link can carry. */
+/** Saves a file that is loaded with the token, which a link cannot carry. */
 export function DownloadButton({
   path,
   name,

@@ -25,7 +25,7 @@ function addressOf(kind: WaitingKind, id: string): string {
   return kind === 'declined' ? '#chat' : `#${kinds[kind].view}/${id}`;
 }
 
-/** What waits and is not named in the list, with the way to it. */
+/** Links to what waits and is not in the list of the newest. */
 function Unnamed({ overview: { newest, waiting } }: { overview: DeskOverview }) {
   const rest = names.flatMap((kind) => {
     const count = waiting[kind] - newest.filter((one) => one.kind === kind).length;
@@ -45,7 +45,7 @@ function Unnamed({ overview: { newest, waiting } }: { overview: DeskOverview }) 
   );
 }
 
-/** What waits, newest first, and what came in week by week. */
+/** What waits, newest first, and how much came in week by week. */
 export function OverviewView({ store }: { store: DeskStore }) {
   const overview = usePart(store, 'overview');
   if (overview === undefined) return <Awaited part="overview" store={store} />;

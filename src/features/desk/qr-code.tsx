@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Modules of white that a camera wants around the code. */
+/** Modules of white that a camera needs around the code. */
 const border = 4;
 
-/** The dark modules of a QR code as one path, a run of them at a time. */
+/** The dark modules of a QR code as one path, each run of them a rectangle. */
 function draw(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
@@ -16,13 +16,13 @@ function draw(rows: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** An address as a code for the camera of a phone; dark on light in either theme, as cameras want it. */
+/** An address as a QR code; dark on light in either theme, as cameras need it. */
 export function QrCode({ address, label }: { readonly address: string; readonly label: string }) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[]>([]);
 
   useEffect(() => {
     let isShown = true;
-    // Without it the address can still be copied by hand: a connection that fails here is no fault to tell of.
+    // If the encoder cannot be loaded, the key can still be typed: that is no error to report.
     import('uqr').then(
       ({ encode }) => isShown && setRows(encode(address, { ecc: 'M', border }).data),
       () => {},

@@ -26,7 +26,7 @@ export function QuestionsView({ id, store }: { id: string | null; store: DeskSto
   const questions = usePart(store, 'questions');
   const [filter, setFilter] = useState<Filter>('waiting');
   const [words, setWords] = useState('');
-  // What was just answered stays where it is until another filter is chosen.
+  // A question that was just answered stays in the list until another filter is chosen.
   const [kept, setKept] = useState<readonly string[]>([]);
   const keep = (one: string) => setKept((others) => [...others, one]);
 

@@ -6,7 +6,7 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
   const { api, desk, drafts: kept, changed, later, now } = deps;
   const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
 
-  /** Sends what was written under a key; the draft goes once it has arrived. */
+  /** Sends the draft of a key, which is deleted once it has arrived. */
   async function send(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
     const text = get().drafts[key] ?? '';
     if (checkReply(text) !== null) return false;
@@ -20,7 +20,7 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
     removed: null,
 
     typeDraft(key, text) {
-      // Another tab may have kept something in the meantime.
+      // Another tab may have stored something in the meantime.
       const { [key]: _, ...others } = readDraftTexts(kept);
       const drafts = text === null ? others : { ...others, [key]: text };
       kept.write(Object.keys(drafts).length === 0 ? null : JSON.stringify(drafts));

@@ -16,7 +16,7 @@ interface ReplyEditorProps {
 
 const words = { send: 'Publish', sending: 'Publishing...', cancel: 'Discard' };
 
-/** A reply that is being written, with how it will look. */
+/** A form for a reply, with a preview. */
 export function ReplyEditor({ id, label, store, onSend, onCancel }: ReplyEditorProps) {
   const text = useStore(store, ({ drafts }) => drafts[id] ?? '');
   const shown = useDeferredValue(text);

@@ -10,7 +10,7 @@ export function createSession(set: SetDesk, get: GetDesk, { api, token, lastToke
 
     restoreToken() {
       const kept = token.read() || null;
-      // What another professor could see is nothing for this one.
+      // One professor must not see the data of another.
       if (kept !== get().token) set({ token: kept, data: {}, problem: null, removed: null });
     },
 

@@ -15,12 +15,12 @@ function sizeOf(bytes: number): string {
     : `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
 }
 
-/** One submission with all that it says. */
+/** One submission with all its answers. */
 export function SubmissionPage({ id, store }: { id: string; store: DeskStore }) {
   const listed = useStore(store, ({ data }) => data.submissions?.find((line) => line.id === id));
   const [whole, setWhole] = useState<SubmissionLine | null>(null);
   const [isGone, setGone] = useState(false);
-  // What is marked here is read again with the list.
+  // The marks are loaded again with the list.
   const marks = listed && { spam: listed.spam, done: listed.done };
 
   useEffect(() => {

@@ -90,7 +90,7 @@ function ColumnChoice({ shown, onChoose }: ColumnChoiceProps) {
 interface SubmissionTableProps {
   readonly lines: readonly SubmissionLine[];
   readonly shown: readonly ColumnName[];
-  /** Whether lines of every state stand in it. */
+  /** Whether it has lines of every state. */
   readonly isMixed: boolean;
 }
 

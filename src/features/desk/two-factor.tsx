@@ -10,7 +10,7 @@ interface TwoFactorProps {
   readonly store: DeskStore;
 }
 
-/** A code of an authenticator app beside the password, for those who want it. */
+/** Turns the second factor on and off: the code of an authenticator app beside the password. */
 export function TwoFactor({ account, store }: TwoFactorProps) {
   const [started, setStarted] = useState<TwoFactorStart | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -96,7 +96,7 @@ function CodeForm({ label, action, onCode }: CodeFormProps) {
   );
 }
 
-/** The codes that are shown once. */
+/** The recovery codes, which are shown once. */
 function RecoveryList({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   return (
     <>

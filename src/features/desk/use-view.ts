@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const names = ['', 'questions', 'submissions', 'messages', 'chat', 'views', 'account'] as const;
 
-/** What of the desk is shown: a section, or one thing in it. It stands behind the `#` of the address, which no server is told. */
+/**
+ * The section of the desk that is shown, or one entry in it. It is named by the hash of the address, which no server
+ * sees.
+ */
 export interface DeskView {
   readonly name: (typeof names)[number];
   readonly id: string | null;

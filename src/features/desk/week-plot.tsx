@@ -7,19 +7,19 @@ interface Week {
 
 interface WeekPlotProps {
   readonly title: string;
-  /** What is said of the numbers below the title. */
+  /** A line below the title. */
   readonly note?: string;
   /** Oldest first; the last one is this week. */
   readonly weeks: readonly Week[];
-  /** The count of a bar of full height: the same in plots that stand together. */
+  /** The count of a bar of full height, the same for plots that stand together. */
   readonly most?: number;
 }
 
 const bar = { width: 10, step: 14, height: 40, number: 14, days: 14 };
 
 /**
- * A small plot: one bar a week, the highest with its number, the days of the first and the last, and all numbers as a
- * sentence for a screen reader. Where one week alone has something, or none, words say it and nothing is drawn.
+ * A small plot with one bar a week, the number of the highest, the days of the first and the last, and all numbers as a
+ * sentence for screen readers. With one week alone that has something, or none, it is words without a plot.
  */
 export function WeekPlot({ title, note, weeks, most = Math.max(...weeks.map(({ count }) => count)) }: WeekPlotProps) {
   const filled = weeks.filter(({ count }) => count > 0);
@@ -73,7 +73,7 @@ export function WeekPlot({ title, note, weeks, most = Math.max(...weeks.map(({ c
   );
 }
 
-/** All of twelve weeks in words, where one of them has something, or none. */
+/** All weeks in words, where one of them has something, or none. */
 function tellOne(one: Week | undefined, weeks: readonly Week[]): string {
   if (one === undefined) return `None in ${weeks.length} weeks`;
   const isNow = one.monday === weeks.at(-1)?.monday;

@@ -7,7 +7,7 @@ import { groupLetters } from './group-letters.ts';
 
 type Term = GlossaryPage['terms'][number];
 
-/** Every term in plain words, then exactly, then where the texts use it first. */
+/** Every term with its meaning in plain words, the exact one, and a link to where the texts use it first. */
 export function GlossaryScreen({ page }: { page: GlossaryPage }) {
   const letters = useMemo(() => groupLetters(page.terms), [page]);
   return (

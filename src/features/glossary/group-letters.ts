@@ -8,7 +8,7 @@ interface LetterGroup {
   readonly terms: readonly Term[];
 }
 
-/** The terms under the letters that they begin with, accents and brackets apart, in the order of the letters. */
+/** The terms grouped by first letter, without accents and brackets, in alphabetical order. */
 export function groupLetters(terms: readonly Term[]): LetterGroup[] {
   const letters = new Map<string, Term[]>();
   for (const term of terms) {

@@ -1,7 +1,7 @@
 import { site } from '../../content/site.ts';
 import { CurveFamily } from '../../ui/curve-family.tsx';
 
-/** The cover, drawn: the title in type over the curves of choice. */
+/** A drawn cover: the title over the curves of choice. */
 export function BookCover({ of }: { of: string }) {
   const [title = '', subtitle] = of.split(/:\s*/);
   return (

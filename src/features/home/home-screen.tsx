@@ -21,8 +21,8 @@ function Quote({ quote }: { quote: NonNullable<HomePage['quote']> }) {
 }
 
 /**
- * What this is, the book, the papers, the topics, and then what else there is. The figures of the introduction have
- * room further down. One alone needs no number.
+ * The introduction, the book, the papers, the topics, and the rest. The figures of the introduction are shown further
+ * down, where there is room; a single one has no number.
  */
 export function HomeScreen({ page }: { page: HomePage }) {
   const texts = page.intro.filter((part) => !('figure' in part));

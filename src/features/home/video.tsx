@@ -2,7 +2,7 @@ import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { HomePage } from '../../content/types.ts';
 
-/** Nothing but the poster is loaded before the video is wanted. Its words stand in the picture: captions are offered, and off. */
+/** Only the poster is loaded before the video is played. Its words are in the picture, so captions are off at first. */
 export function Video({ video }: { video: NonNullable<HomePage['video']> }) {
   const at = (href: string) => addressOf(href, site.base);
   return (

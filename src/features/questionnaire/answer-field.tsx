@@ -36,7 +36,7 @@ export function AnswerField({ field, store, hint, rows, ...input }: AnswerFieldP
   );
 }
 
-/** Scrolling over a number field would change the number. */
+/** Scrolling over a focused number field would change the number. */
 function keepNumber(event: WheelEvent<HTMLInputElement>): void {
   event.currentTarget.blur();
 }

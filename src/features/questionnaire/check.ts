@@ -2,14 +2,14 @@ import { checkEmail, checkText, isBlank } from '../../lib/text-checks.ts';
 import { type Answers, type FieldName, fields, type Step } from './fields.ts';
 import { checkFile } from './proposal-file.ts';
 
-/** Why a field stands in the way. `missing` calls for the banner; `limit` is told while typing. */
+/** What is wrong with a field. `missing` shows the banner; `limit` is reported while typing. */
 export interface AnswerProblem {
   readonly field: FieldName;
   readonly kind: 'missing' | 'limit' | 'wrong';
   readonly text: string;
 }
 
-/** What stands in the way of leaving a step, in the order of the screen. */
+/** What is wrong with the answers of a step, in the order of the screen. */
 export function checkStep(step: Step, answers: Answers, file: File | null): readonly AnswerProblem[] {
   const inStep = (Object.keys(fields) as FieldName[]).filter((field) => fields[field].step === step);
   return inStep.flatMap((field) => checkField(field, answers, file) ?? []);

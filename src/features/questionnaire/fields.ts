@@ -23,7 +23,7 @@ export type FieldName = keyof Answers | 'proposalFile';
 interface FieldRule {
   readonly step: Step;
   readonly label: string;
-  /** What to do when it is missing; null: it may be. */
+  /** The message when it is missing; null where it is optional. */
   readonly missing: string | null;
   /** The most characters of a text. */
   readonly most: number;
@@ -77,12 +77,12 @@ export const fields: Readonly<Record<FieldName, FieldRule>> = {
   proposalFile: { step: 2, label: 'Supporting file', missing: null, most: 0 },
 };
 
-/** Whether a name that a server calls a field by is one of ours. */
+/** Whether a field name from the server is one of ours. */
 export function isField(name: string | null): name is FieldName {
   return name !== null && Object.hasOwn(fields, name);
 }
 
-/** The element of a field, which the summary of problems links to. */
+/** The id of a field's element, which the summary of problems links to. */
 export function fieldId(field: FieldName): string {
   return `answer-${field}`;
 }

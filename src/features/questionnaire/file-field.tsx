@@ -6,7 +6,7 @@ import { fieldId, fields } from './fields.ts';
 import { formatSize, proposalTypes } from './proposal-file.ts';
 import type { QuestionnaireStore } from './questionnaire-store.ts';
 
-/** The supporting file: chosen here, named by what was chosen, and told off before it is sent. */
+/** The supporting file: the input, the name of the chosen file, and a check before it is sent. */
 export function FileField({ store }: { store: QuestionnaireStore }) {
   const { file, lostFile, chooseFile } = useStore(store);
   const problem = useStore(store, ({ problems }) => problems.find(({ field }) => field === 'proposalFile')?.text);

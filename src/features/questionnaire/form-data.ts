@@ -1,7 +1,9 @@
 import type { SubmitFields } from '../../../server/contract/questionnaire.ts';
 import type { Answers } from './fields.ts';
 
-/** What goes with the answers: the id that makes a retry the same submission, and what keeps robots out. */
+/**
+ * What is sent with the answers: the id by which a retry is recognised as the same submission, and what keeps bots out.
+ */
 interface Envelope {
   readonly submissionId: string;
   readonly startedAt: string;

@@ -3,10 +3,10 @@ import { keepDraft, readDraft } from '../../lib/draft.ts';
 import type { Slot } from '../../lib/storage.ts';
 import { type Answers, blankAnswers, type Step } from './fields.ts';
 
-/** What a page offers to tick. */
+/** The options of the page's tick lists. */
 export type Offered = Pick<QuestionnairePage, 'chapters' | 'books' | 'participation'>;
 
-/** What survives a reload. The file itself cannot; its name says which one has to be chosen again. */
+/** What survives a reload. The file does not; its name tells which one has to be chosen again. */
 interface KeptAnswers {
   readonly answers: Answers;
   readonly step: Step;
@@ -17,13 +17,13 @@ interface KeptAnswers {
 
 const blank = { ...blankAnswers, step: '', submissionId: '', startedAt: '', fileName: '' };
 
-/** Keeps the answers of this tab, and nothing at all while there are none. */
+/** Stores the answers of this tab, or clears the slot while there are none. */
 export function keepAnswers(slot: Slot, { answers, step, ...rest }: KeptAnswers): void {
   if (hasNoAnswer(answers) && rest.fileName === '') slot.write(null);
   else keepDraft(slot, { ...answers, ...rest, step: String(step) });
 }
 
-/** The answers that this tab keeps, without ticks for what the page no longer offers; blank ones when it keeps none. */
+/** Reads the stored answers of this tab, without ticks for what the page no longer offers. */
 export function readAnswers(slot: Slot, offered: Offered): KeptAnswers {
   const { step, submissionId, startedAt, fileName, ...answers } = readDraft(slot, blank);
   return {

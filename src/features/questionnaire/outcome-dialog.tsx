@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { QuestionnaireStore } from './questionnaire-store.ts';
 
-/** The modal that shows the result. */
+/** The modal with the result of a submission. */
 export function OutcomeDialog({ store }: { store: QuestionnaireStore }) {
   const { outcome, accept } = useStore(store);
   if (outcome === null) return null;

@@ -2,13 +2,13 @@ import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
 import type { AnswerProblem } from './check.ts';
 import { isField } from './fields.ts';
 
-/** What the modal shows after a submission. */
+/** The result of a submission, as the modal shows it. */
 export interface Outcome {
   readonly success: boolean;
   readonly text: string;
   /** Why it failed, where the server said so or did not answer. */
   readonly reason: string | null;
-  /** The problem that the server named a field for. */
+  /** The problem with the field that the server named. */
   readonly problem: AnswerProblem | null;
 }
 
@@ -19,7 +19,7 @@ export const success: Outcome = {
   problem: null,
 };
 
-/** The failure that a refusal means; one that names a field leads there. */
+/** The result for a refusal; if it names a field, the modal leads there. */
 export function failure(refusal: Refusal): Outcome {
   const { field, error } = refusal;
   return {

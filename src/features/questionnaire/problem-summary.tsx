@@ -4,8 +4,8 @@ import { fieldId, fields } from './fields.ts';
 import { bannerText, missingRequired, type QuestionnaireStore } from './questionnaire-store.ts';
 
 /**
- * What stands in the way of the next step, with a link to each field, beside which it says what is wrong. It takes the
- * focus when it appears.
+ * The problems that block the next step, with a link to each field, which says what is wrong. It gets the focus when it
+ * appears.
  */
 export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
   const state = useStore(store);
@@ -50,7 +50,7 @@ function Cross() {
   );
 }
 
-/** A message whose first sign is drawn beside it: not every device has a letter for it. */
+/** A message whose emoji is drawn beside it instead, because not every device has it. */
 function WithoutEmoji({ text }: { text: string }) {
   const [sign = '', ...words] = text.split(' ');
   return (

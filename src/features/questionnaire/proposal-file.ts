@@ -1,6 +1,6 @@
 import { limits } from '../../lib/limits.ts';
 
-/** The kinds of file that a proposal may have: the server checks their content, the form their names. */
+/** The types of file that a proposal may have: the server checks the content, the form the name. */
 export const proposalTypes = ['.pdf', '.doc', '.docx', '.odt', '.rtf', '.txt', '.md'] as const;
 
 /** What is wrong with a chosen file; null when it can be sent. */

@@ -31,7 +31,7 @@ export function QuestionnaireScreen({ page, store = questionnaireStore }: Questi
   );
 }
 
-/** Lets the browser ask before it leaves a page with answers that were not sent. */
+/** Has the browser ask before it leaves a page with unsent answers. */
 function askBeforeLeaving(store: QuestionnaireStore): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (isUnsaved(store.getState())) event.preventDefault();

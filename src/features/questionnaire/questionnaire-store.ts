@@ -31,12 +31,12 @@ interface QuestionnaireState {
   /** The spinner between two steps. */
   readonly moving: boolean;
   readonly submitting: boolean;
-  /** How much of the submission has left, from 0 to 1. */
+  /** The share of the submission that was sent, from 0 to 1. */
   readonly progress: number;
   readonly problems: readonly AnswerProblem[];
-  /** Whether an attempt to go on was refused, so that the problems are summed up above the step. */
+  /** Whether the last attempt to continue was refused, so that the problems are listed above the step. */
   readonly refused: boolean;
-  /** Counts these attempts: each one moves the focus to the summary. */
+  /** Counts the refused attempts: each moves the focus to the summary. */
   readonly refusals: number;
   readonly outcome: Outcome | null;
   readonly open: (offered: Offered) => void;
@@ -46,7 +46,7 @@ interface QuestionnaireState {
   readonly next: () => Promise<void>;
   readonly previous: () => Promise<void>;
   readonly submit: (website: string) => Promise<void>;
-  /** The OK of the modal: after success a new, empty form. */
+  /** The OK of the modal: after success the form is emptied. */
   readonly accept: () => void;
 }
 
@@ -74,7 +74,7 @@ const untouched = {
 } satisfies Partial<QuestionnaireState>;
 
 export function createQuestionnaireStore({ api, slot, now, wait }: QuestionnaireDeps): QuestionnaireStore {
-  /** Made with the first attempt to submit, changed with the answers, kept until success. */
+  /** Created at the first attempt to submit and kept until success, unless the answers change. */
   let submissionId = '';
   let startedAt = '';
 
@@ -115,7 +115,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
         startedAt ||= now().toISOString();
         if (!hasNoAnswer(get().answers) || get().file !== null) return;
         const kept = readAnswers(slot, offered);
-        // Without the file that was chosen it is another submission than the one that may have arrived.
+        // Without its file it is another submission than the one that may have arrived.
         submissionId = kept.fileName === '' ? kept.submissionId : '';
         startedAt = kept.startedAt || startedAt;
         set({ answers: kept.answers, step: kept.step, lostFile: kept.fileName });
@@ -171,17 +171,20 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
   });
 }
 
-/** Whether leaving the page now would take something away that was not sent. */
+/** Whether leaving the page now would lose unsent answers. */
 export function isUnsaved({ answers, file, outcome }: QuestionnaireState): boolean {
   return outcome?.success !== true && (!hasNoAnswer(answers) || file !== null);
 }
 
-/** Whether the banner is due. */
+/** Whether the banner on missing fields is shown. */
 export function missingRequired({ problems }: QuestionnaireState): boolean {
   return problems.some(({ kind }) => kind === 'missing');
 }
 
-/** The problems after a field has changed: what was told is told until it is mended, and a limit as soon as it is passed. */
+/**
+ * The problems after a field has changed: a reported one stays until it is fixed, and a new one is added only for a
+ * limit.
+ */
 function recheck(
   problems: readonly AnswerProblem[],
   now: AnswerProblem | null,

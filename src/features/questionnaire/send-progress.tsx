@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import type { QuestionnaireStore } from './questionnaire-store.ts';
 
-/** How much of a submission with a file has left: only then does it take long enough to be worth telling. */
+/** The progress of a submission with a file; without one it is too quick to show. */
 export function SendProgress({ store }: { store: QuestionnaireStore }) {
   const { submitting, file, progress } = useStore(store);
   if (!submitting || file === null) return null;

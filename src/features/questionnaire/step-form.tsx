@@ -15,7 +15,7 @@ interface StepFormProps {
   readonly page: QuestionnairePage;
 }
 
-/** One step at a time. Nothing submits but the button: Enter in a field does nothing. */
+/** Shows one step at a time. Only the button submits: Enter in a field does nothing. */
 export function StepForm({ store, page }: StepFormProps) {
   const { step, moving, submitting, outcome, next, previous, submit } = useStore(store);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { stepTitles } from './fields.ts';
 import type { QuestionnaireStore } from './questionnaire-store.ts';
 
-/** The three steps as a line, and how far along it the visitor is. */
+/** The three steps as a progress line. */
 export function Steps({ store }: { store: QuestionnaireStore }) {
   const step = useStore(store, (state) => state.step);
   return (

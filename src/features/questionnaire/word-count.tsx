@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import type { QuestionnaireStore } from './questionnaire-store.ts';
 import { countWords, mostSummaryWords } from './words.ts';
 
-/** The live count of the summary's words. Only its warning is announced: a number with every word would be noise. */
+/** The live word count of the summary. Only its warning is announced: a number with every word would be noise. */
 export function WordCount({ store }: { store: QuestionnaireStore }) {
   const words = useStore(store, ({ answers }) => countWords(answers.proposalSummary));
   const over = words > mostSummaryWords;

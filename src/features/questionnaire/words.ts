@@ -1,4 +1,4 @@
-/** The words that a summary should not exceed; nothing enforces it. */
+/** The most words that a summary should have; nothing enforces it. */
 export const mostSummaryWords = 200;
 
 /** How many words a text has. */

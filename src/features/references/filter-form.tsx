@@ -11,12 +11,12 @@ interface FilterFormProps {
 
 const sortingNames = { year: 'Year, newest first', cited: 'Times cited on this site' };
 
-/** An author of a single publication is offered where the address names one. */
+/** Adds the author whom the address names, if a single publication keeps that author out of the list. */
 function withOther(authors: ReferencesPage['authors'], value: string): ReferencesPage['authors'] {
   return value === '' ? authors : [{ value, title: value }, ...authors];
 }
 
-/** What the list can be narrowed down by; it takes effect at once, so there is nothing to send. */
+/** The filters of the list; they take effect at once, so there is nothing to send. */
 export function FilterForm({ page, store }: FilterFormProps) {
   const { filters, change } = useStore(store);
   const [isOpen, setOpen] = useState(false);

@@ -2,7 +2,7 @@ import type { ReferenceEntry } from '../../content/types.ts';
 import { fold, foldWords } from '../../lib/fold.ts';
 import { plainText } from '../../lib/plain-text.ts';
 
-/** What the list is narrowed down to, as it is typed; an empty filter narrows nothing. */
+/** The filters as they are typed; an empty one filters nothing. */
 export interface Filters {
   readonly text: string;
   readonly topic: string;
@@ -14,12 +14,12 @@ export interface Filters {
   readonly sort: string;
 }
 
-/** What the list can be sorted by; by author it is sorted as it comes. */
+/** The orders of the list beside that of authors, in which it comes. */
 export const sortings = ['year', 'cited'] as const;
 
 export const noFilters: Filters = { text: '', topic: '', author: '', type: '', from: '', to: '', sort: '' };
 
-/** The filters that the query of an address names, `?text=choice&from=2000`. */
+/** Reads the filters from a query such as `?text=choice&from=2000`. */
 export function readFilters(query: string): Filters {
   const words = new URLSearchParams(query);
   const read = (name: keyof Filters) => words.get(name) ?? '';
@@ -34,14 +34,14 @@ export function readFilters(query: string): Filters {
   };
 }
 
-/** A family name as addresses have it, however it was typed: `?author=Almås` finds what `?author=almas` does. */
+/** A family name in the form of addresses: `?author=Almås` finds the same as `?author=almas`. */
 function authorValue(name: string): string {
   return fold(name)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }
 
-/** The query that names these filters, with its question mark; empty when they narrow nothing. */
+/** Writes the filters as a query with its question mark; empty when they filter nothing. */
 export function writeFilters(filters: Filters): string {
   const words = new URLSearchParams();
   for (const [name, value] of Object.entries(filters)) if (value !== '') words.set(name, value);
@@ -50,8 +50,8 @@ export function writeFilters(filters: Filters): string {
 }
 
 /**
- * The words of an entry as a filter looks for them, read when they are first asked for: a list that nobody narrows
- * needs none. The names of the pages that cite it have a filter of their own.
+ * The searched text of an entry, computed at the first call, because an unfiltered list needs none. The names of the
+ * pages that cite the entry are left out: they have a filter of their own.
  */
 export function searchTextOf(entry: ReferenceEntry): () => string {
   let words: string | undefined;
@@ -65,7 +65,10 @@ export function searchTextOf(entry: ReferenceEntry): () => string {
   };
 }
 
-/** Whether an entry with these words is wanted: every word of the text occurs in it, and a year counts once it is whole. */
+/**
+ * Whether an entry with this searched text passes the filters: it contains every word, and a year counts once it has
+ * four digits.
+ */
 export function isWanted(entry: ReferenceEntry, words: () => string, filters: Filters): boolean {
   const { text, topic, author, type, from, to } = filters;
   return (
@@ -77,7 +80,7 @@ export function isWanted(entry: ReferenceEntry, words: () => string, filters: Fi
   );
 }
 
-/** The entries in the order that was chosen: the newest first, or those that most pages cite; else as they come. */
+/** Sorts the entries: the newest first, those that most pages cite first, or in the given order. */
 export function sortEntries<T extends { readonly entry: ReferenceEntry }>(entries: readonly T[], sort: string): T[] {
   if (sort === 'year') return [...entries].sort((a, b) => rankYear(b.entry.year) - rankYear(a.entry.year));
   if (sort === 'cited') return [...entries].sort((a, b) => b.entry.citedOn.length - a.entry.citedOn.length);
@@ -89,7 +92,7 @@ function rankYear(year: ReferenceEntry['year']): number {
   return year === 'n.d.' ? Number.NEGATIVE_INFINITY : year;
 }
 
-/** What is still to appear comes after every year, and what bears no date is in no span of years. */
+/** Forthcoming entries come after every year; those without a date are in no range of years. */
 function isWithin(year: ReferenceEntry['year'], from: number | null, to: number | null): boolean {
   if (year === 'n.d.') return from === null && to === null;
   if (year === 'forthcoming') return to === null;

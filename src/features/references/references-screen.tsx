@@ -11,16 +11,20 @@ import { isWanted, noFilters, searchTextOf, sortEntries } from './filters.ts';
 import { createReferencesStore, type ReferencesStore } from './references-store.ts';
 import { useAddress } from './use-address.ts';
 
-/** So many entries are shown before the reader asks for the rest. */
+/** How many entries are shown before the reader asks for the rest. */
 const firstShown = 50;
 
-/** Entered anew with every address: a link to one publication finds the whole list, whatever was filtered before. */
+/**
+ * Starts anew with every query, so that a link to one publication finds the whole list, whatever was filtered before.
+ */
 export function ReferencesScreen({ page }: { page: ReferencesPage }) {
   const query = typeof location === 'undefined' ? '' : location.search;
   return <ReferenceList key={query} page={page} />;
 }
 
-/** All entries stand in the page, so that it is a plain list without scripts; the running app shows those wanted. */
+/**
+ * The page holds all entries, so that it is a plain list without scripts; the app hides those that are filtered out.
+ */
 function ReferenceList({ page }: { page: ReferencesPage }) {
   const [store] = useState(enterStore);
   useAddress(store);
@@ -84,7 +88,7 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
   );
 }
 
-/** The first entry below each letter that names begin with. */
+/** The first entry for each initial letter. */
 function firstOfLetters(entries: ReferencesPage['entries']): [letter: string, id: string][] {
   const first = new Map<string, string>();
   for (const { id, body } of entries) {
@@ -94,7 +98,9 @@ function firstOfLetters(entries: ReferencesPage['entries']): [letter: string, id
   return [...first];
 }
 
-/** The store as the address has it. A prerendered page comes to life with the whole list, and follows the address then. */
+/**
+ * A store with the filters of the address. A prerendered page is hydrated with the whole list, and filtered after that.
+ */
 function enterStore(): ReferencesStore {
   const store = createReferencesStore();
   if (typeof location !== 'undefined') store.getState().enter(location.search, location.hash);
@@ -104,7 +110,7 @@ function enterStore(): ReferencesStore {
 interface EntryProps {
   readonly entry: ReferenceEntry;
   readonly hidden: boolean;
-  /** Shown once the reader asks for the whole list, without scripts at once. */
+  /** Hidden until the reader asks for the whole list; without scripts it is shown. */
   readonly isLater: boolean;
 }
 

@@ -3,11 +3,11 @@ import { type Filters, noFilters, readFilters } from './filters.ts';
 
 interface ReferencesState {
   readonly filters: Filters;
-  /** Whether the whole list is shown, and not its beginning alone. */
+  /** Whether the whole list is shown, not only its beginning. */
   readonly isWhole: boolean;
   readonly showWhole: () => void;
   readonly change: (change: Partial<Filters>) => void;
-  /** Takes the filters that the query of an address names; one that names an entry too is shown the whole list. */
+  /** Takes the filters from a query; with a hash, which names an entry, the whole list is shown. */
   readonly enter: (query: string, hash?: string) => void;
 }
 

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { writeFilters } from './filters.ts';
 import type { ReferencesStore } from './references-store.ts';
 
-/** Browsers refuse a page that changes its address too often. */
+/** The debounce in milliseconds: browsers refuse to change the address too often. */
 const patience = 200;
 
-/** Keeps the filters in the address, which follows what the reader chooses. */
+/** Writes the filters into the address when they change, and reads them on Back and Forward. */
 export function useAddress(store: ReferencesStore): void {
   useEffect(() => {
     let timer = 0;

@@ -3,12 +3,12 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { SmallPage } from '../../ui/small-page.tsx';
 
 interface PaperMissingProps {
-  /** Names the address. */
+  /** The requested address. */
   readonly address: ReactNode;
   readonly search: ReactNode;
 }
 
-/** What an address below /research shows that is no paper. */
+/** The page for an address below /research that is no paper. */
 export function PaperMissing({ address, search }: PaperMissingProps) {
   return (
     <SmallPage title="Paper not found">

@@ -5,7 +5,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 import { ResearchTopicRow } from './research-topic-row.tsx';
 
-/** The lines of research with what each asks and found, and the back story below. */
+/** The lines of research with the question and finding of each, and the back story below. */
 export function ResearchScreen({ page }: { page: ResearchPage }) {
   const contents = [{ id: 'papers', title: 'Papers' }, ...page.sections];
   return (

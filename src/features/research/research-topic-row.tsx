@@ -7,7 +7,7 @@ interface ResearchTopicRowProps {
   readonly number: number;
 }
 
-/** A line of research: what it asks, what it found, and folded below them its publications. */
+/** A line of research: its question, its finding, and folded below them its publications. */
 export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
   const { title, href, question, finding, papers, years } = topic;
   return (

@@ -4,13 +4,13 @@ import type { Slot } from '../../lib/storage.ts';
 interface ReadTopics {
   /** The addresses of the topics that were read to their end on this device. */
   readonly read: ReadonlySet<string>;
-  /** Takes what the device has kept, and what other tabs have added to it. */
+  /** Reads what is stored, which other tabs may have changed. */
   readonly recall: () => void;
   readonly add: (href: string) => void;
   readonly forget: () => void;
 }
 
-/** What a visitor has read: kept on the device, told to nobody. */
+/** The topics that a visitor has read: stored on the device, sent to nobody. */
 export function createReadTopics(slot: Slot) {
   return createStore<ReadTopics>()((set) => ({
     read: new Set(),
@@ -27,7 +27,7 @@ export function createReadTopics(slot: Slot) {
   }));
 }
 
-/** Whatever else stands in the slot counts as nothing. */
+/** Anything else in the slot counts as nothing. */
 function readKept(slot: Slot): Set<string> {
   try {
     const kept: unknown = JSON.parse(slot.read() ?? '[]');

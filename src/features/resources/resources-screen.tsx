@@ -5,11 +5,11 @@ import { readTopics } from './browser-store.ts';
 import { SyllabusGroup } from './syllabus-group.tsx';
 
 interface ResourcesScreenProps extends Pick<ResourcesPage, 'groups'> {
-  /** The address below /resources is that of no topic: what names it, and what searches for another. */
+  /** Given for an unknown address below /resources: the address, and a search field. */
   readonly missing?: { readonly address: ReactNode; readonly search: ReactNode };
 }
 
-/** All topics in order, and which were read: what /resources shows, and any address below it that is no topic. */
+/** All topics in order and which were read: for /resources, and for unknown addresses below it. */
 export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
   const { read, recall, forget } = useStore(readTopics);
   useEffect(recall, [recall]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SidebarEntries } from '../../content/types.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** The frame of every address below /resources. */
+/** The sidebar beside every page below /resources. */
 export function ResourcesSection({
   groups,
   path,

@@ -9,7 +9,7 @@ interface SidebarGroupProps {
   readonly onToggle: (open: boolean) => void;
 }
 
-/** `name` lets the browser keep one group open at a time before, or without, any script. */
+/** By `name` the browser keeps one group open at a time, even before scripts run or without them. */
 export function SidebarGroup({ group, path, open, onToggle }: SidebarGroupProps) {
   const box = useRef<HTMLDetailsElement>(null);
 

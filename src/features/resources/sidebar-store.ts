@@ -8,7 +8,7 @@ interface SidebarState {
   readonly drawer: boolean;
   /** A group was opened or closed by hand; opening one closes the others. */
   readonly toggle: (group: GroupSlug, open: boolean) => void;
-  /** A page of this group is shown now: its group opens by itself. */
+  /** To be called when another page is shown: its group is opened. */
   readonly follow: (group: GroupSlug | null) => void;
   readonly setDrawer: (open: boolean) => void;
 }

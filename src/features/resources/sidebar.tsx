@@ -5,7 +5,7 @@ import { usePopover } from '../../ui/use-popover.ts';
 import { SidebarGroup } from './sidebar-group.tsx';
 import { createSidebarStore } from './sidebar-store.ts';
 
-/** Beside the text on wide screens; on small ones a drawer that the floating button opens over it. */
+/** Stands beside the text on wide screens; on small ones it is a drawer that the floating button opens. */
 export function Sidebar({ groups, path }: { groups: SidebarEntries; path: string }) {
   const current = groups.find((group) => group.items.some((item) => item.href === path))?.slug ?? null;
   const [store] = useState(() => createSidebarStore(current));

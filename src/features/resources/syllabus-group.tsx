@@ -5,7 +5,7 @@ interface SyllabusGroupProps {
   readonly group: ResourcesPage['groups'][number];
   /** The addresses of the topics that were read. */
   readonly read: ReadonlySet<string>;
-  /** Titles alone. */
+  /** Whether only titles are shown. */
   readonly isBrief: boolean;
 }
 
@@ -44,7 +44,7 @@ export function SyllabusGroup({ group, read, isBrief }: SyllabusGroupProps) {
   );
 }
 
-/** A title whose lines do not end at the hyphen of a short compound. */
+/** Keeps the lines of a title from ending at the hyphen of a short compound. */
 function keepCompounds(title: string) {
   return title.split(/(?<!\S)(\S{1,6}-\S{1,6})(?!\S)/).map((part, at) =>
     at % 2 === 1 ? (

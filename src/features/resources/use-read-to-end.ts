@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { readTopics } from './browser-store.ts';
 
-/** Notes that a topic has been read once its end has come into view; gives the ref of what stands there. */
+/** Marks a topic as read once its end comes into view; gives the ref for an element there. */
 export function useReadToEnd(href: string): RefObject<HTMLDivElement | null> {
   const end = useRef<HTMLDivElement>(null);
 

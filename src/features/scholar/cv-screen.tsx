@@ -12,7 +12,7 @@ import { CvSection } from './cv-section.tsx';
 import { Links } from './links.tsx';
 import { nameTerms } from './name-terms.ts';
 
-/** What is written by hand stands first, and what the site knows follows. */
+/** The curriculum vitae: first what is written by hand, then what the site knows. */
 export function CvScreen({ page }: { page: CvPage }) {
   return (
     <article className="page wide cv">
@@ -105,7 +105,7 @@ function CvHead({ page }: { page: CvPage }) {
   );
 }
 
-/** The day on which it is printed, which is that of what it says; without scripts that of the last change. */
+/** The day of printing; without scripts the day of the last change. */
 function PrintDay({ updated }: { updated: string | null }) {
   const day = useHydrated() ? todayOf(new Date()) : updated;
   return day && <time className="print-only">{formatDay(day)}</time>;

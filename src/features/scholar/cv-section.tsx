@@ -1,6 +1,6 @@
 import { Children, type ReactNode } from 'react';
 
-/** A part of the curriculum vitae; there is none without an entry. */
+/** A section of the curriculum vitae; without entries it is left out. */
 export function CvSection({ title, children }: { title: string; children: ReactNode }) {
   const id = `cv-${title.toLowerCase().replaceAll(' ', '-')}`;
   return (

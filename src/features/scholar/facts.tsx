@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 interface FactsProps {
-  /** What each is called, and what it is; one that is empty is left out. */
+  /** The name and value of each fact; empty ones are left out. */
   readonly facts: readonly (readonly [name: string, value: ReactNode])[];
-  /** What stands above them. */
+  /** Shown above them. */
   readonly children?: ReactNode;
 }
 
-/** What is known of something in a few words: beside its text, or above it where there is no room beside it. */
+/** Short facts about something: beside its text, or above it where there is no room. */
 export function Facts({ facts, children }: FactsProps) {
   const known = facts.filter(([, value]) => value);
   if (known.length === 0 && !children) return null;

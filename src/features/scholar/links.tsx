@@ -5,11 +5,11 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 interface LinksProps {
   readonly links: readonly (Link | AnyLink)[];
-  /** What they are, in a word before them. */
+  /** A word before them that says what they are. */
   readonly label?: string;
 }
 
-/** Slides, files and whatever else belongs to something, in one line. */
+/** Slides, files and other links of something, in one line. */
 export function Links({ links, label }: LinksProps) {
   return (
     links.length > 0 && (
@@ -27,7 +27,7 @@ export function Links({ links, label }: LinksProps) {
   );
 }
 
-/** A file with days in it, for the visitor's own calendar. */
+/** A calendar file to download. */
 export function CalendarLink({ href, children }: { href: TalkPage['calendar']; children: string }) {
   return (
     <a className="calendar-link" href={addressOf(href, site.base)} download>

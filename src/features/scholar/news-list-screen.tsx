@@ -1,7 +1,7 @@
 import type { NewsItem, NewsPage } from '../../content/types.ts';
 import { NewsRows } from '../../ui/news-rows.tsx';
 
-/** The news by their years. */
+/** The news by year. */
 export function NewsListScreen({ page }: { page: NewsPage }) {
   const years = new Map<string, NewsItem[]>();
   for (const item of page.news) {

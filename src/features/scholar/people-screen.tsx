@@ -42,7 +42,7 @@ function Person({ person: { href, title, role, affiliation, photo } }: { person:
   );
 }
 
-/** The first letters of the first and the last name, where there is no picture. */
+/** The initials of the first and the last name, shown where there is no picture. */
 function nameInitials(name: string): string {
   const words = name.split(' ');
   return [...new Set([words[0], words.at(-1)])].map((word) => word?.charAt(0)).join('');

@@ -46,7 +46,7 @@ export function PersonScreen({ page }: { page: PersonPage }) {
   );
 }
 
-/** Where else the person is found. */
+/** Links to the person's pages elsewhere. */
 function listAddresses({ orcid, page }: PersonPage): AnyLink[] {
   return [
     ...(page === null ? [] : [{ title: 'Website', ...page }]),

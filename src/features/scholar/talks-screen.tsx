@@ -4,7 +4,7 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CalendarLink, Links } from './links.tsx';
 
-/** The talks to come and those that were given; what has passed since the site was made moves once the page has come to life. */
+/** Upcoming and past talks; those that took place since the site was built move to the past after hydration. */
 export function TalksScreen({ page }: { page: TalksPage }) {
   const today = useHydrated() ? todayOf(new Date()) : '';
   const upcoming = page.upcoming.filter(({ date }) => date >= today);

@@ -7,21 +7,21 @@ import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-conten
 
 interface TextPageProps {
   readonly page: Pick<TalkPage, 'title' | 'body' | 'toc' | 'updated' | 'draft'> & Partial<Pick<TalkPage, 'list'>>;
-  /** What it is, above its title. */
+  /** A line above the title. */
   readonly eyebrow?: ReactNode;
-  /** The day that it is from. */
+  /** The day of the page. */
   readonly date?: string;
-  /** What stands below its title. */
+  /** Shown below the title. */
   readonly lead?: ReactNode;
   readonly facts?: ReactNode;
-  /** What stands below its text. */
+  /** Shown below the text. */
   readonly children?: ReactNode;
 }
 
-/** So many headings of a short text are seen at a glance. */
+/** A short text with so few headings needs no contents. */
 const glance = 3;
 
-/** A page with a text of its own, below the list in which it stands. */
+/** A page with a text, a link to the list that it belongs to, and facts. */
 export function TextPage({ page, eyebrow, date, lead, facts, children }: TextPageProps) {
   const { list, title, body, updated, draft } = page;
   const toc = page.toc.length > glance ? page.toc : [];

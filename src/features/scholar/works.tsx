@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What somebody or something has to do with, as a list of links below a heading; there is none without an entry. */
+/** A list of works below a heading; without entries it is left out. */
 export function Works({ id, title, children }: { id: string; title: string; children: readonly ReactNode[] }) {
   return (
     children.length > 0 && (

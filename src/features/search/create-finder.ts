@@ -4,17 +4,17 @@ import { fold } from '../../lib/fold.ts';
 import { wordsOf } from '../../lib/without-question.ts';
 import { cutSnippet, type MarkedPart, markWords } from './marks.ts';
 
-/** One entry that fits, with the words that made it fit. */
+/** A hit, with the matching words marked. */
 export interface FoundEntry {
   readonly href: string;
   readonly title: readonly MarkedPart[];
   readonly context: string;
   readonly snippet: readonly MarkedPart[];
-  /** What it says, where its title is the very question that was typed. */
+  /** Its text, where its title is exactly the question that was typed. */
   readonly answer?: string;
 }
 
-/** The best hits of one kind; `total` counts those left out as well. */
+/** The best hits of one kind; `total` counts the others too. */
 export interface HitGroup {
   readonly kind: SearchKind;
   readonly hits: readonly FoundEntry[];
@@ -23,7 +23,7 @@ export interface HitGroup {
 
 export type Finder = (query: string) => readonly HitGroup[];
 
-/** A finder that takes further entries. */
+/** A finder to which entries can be added. */
 export type GrowingFinder = Finder & { readonly add: (entries: SearchEntries) => void };
 
 const shownPerKind = 6;
@@ -34,7 +34,10 @@ const silent = new Set(
   ),
 );
 
-/** Makes the search over entries: it forgives typing errors, completes words, and wants every word before it settles for some. */
+/**
+ * Creates the search over entries: it tolerates typing errors, completes words, and looks for entries with all words
+ * before entries with some.
+ */
 export function createFinder(first: SearchEntries): GrowingFinder {
   const index = new MiniSearch({
     fields: ['title', 'context', 'text', 'also'],
@@ -59,14 +62,14 @@ export function createFinder(first: SearchEntries): GrowingFinder {
     const strict = index.search(query, { combineWith: 'AND' });
     const words = wordsOf(query);
     const isTyped = ({ id }: { id: number }) => entries[id]?.words === words;
-    // A title that was typed word for word comes first; the others stay in their order.
+    // A title that was typed exactly comes first; the others stay in order.
     const results = (strict.length > 0 ? strict : index.search(query)).sort((a, b) => +isTyped(b) - +isTyped(a));
     const groups = new Map<SearchKind, { hits: FoundEntry[]; total: number }>();
     const asked = new Set<string>();
     for (const { id, terms } of results) {
       const entry = entries[id];
       if (entry === undefined) continue;
-      // A question that several people asked is one result: the best of its answers.
+      // A question that several people asked is one hit: the best of its answers.
       if (entry.kind === 'question') {
         if (asked.has(entry.words)) continue;
         asked.add(entry.words);

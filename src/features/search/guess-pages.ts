@@ -1,10 +1,13 @@
 import type { FoundEntry } from './create-finder.ts';
 import { loadFinder } from './load-finder.ts';
 
-/** So many pages are offered at most. */
+/** The most pages that are offered. */
 const most = 3;
 
-/** The pages that an address without one may have meant: those whose titles have a word of its last part, typing errors forgiven. */
+/**
+ * The pages that a missing address may have meant: those whose title has a word of its last part, with typing errors
+ * tolerated.
+ */
 export async function guessPages(path: string, load: typeof loadFinder = loadFinder): Promise<readonly FoundEntry[]> {
   const words = path
     .slice(path.lastIndexOf('/'))

@@ -6,7 +6,10 @@ import { loadReplies } from './load-replies.ts';
 
 export { askSite } from './ask-site.ts';
 
-/** Loads the entries and the code that searches them, side by side; replies of the forum come later, where `onMore` is there to be told. */
+/**
+ * Loads the entries and the code that searches them in parallel. Replies of the forum are added later if `onMore` is
+ * given, which is called then.
+ */
 export async function loadFinder(onMore?: () => void): Promise<Finder> {
   const [answer, { createFinder }] = await Promise.all([
     fetch(addressOf('/data/search.json', site.base)),
@@ -14,7 +17,7 @@ export async function loadFinder(onMore?: () => void): Promise<Finder> {
   ]);
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
   const find = createFinder((await answer.json()) as SearchEntries);
-  // The search of the site's own texts waits for no server.
+  // The search of the site's own texts does not wait for the server.
   if (onMore !== undefined) void addReplies(find, onMore);
   return find;
 }

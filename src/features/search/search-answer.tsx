@@ -7,10 +7,10 @@ import { searchStore } from './browser-store.ts';
 import { SearchHit } from './search-hit.tsx';
 import type { AskedAnswer } from './search-store.ts';
 
-/** The id of the list that holds the very question alone. */
+/** The id of the list whose only entry is the question that was asked. */
 export const askedId = 'search-asked';
 
-/** What the site answers to a question that is typed into the search, below that very question if it is among the hits. */
+/** The site's answer to a question that is typed into the search, below that question if it is among the hits. */
 export function SearchAnswer() {
   const { answer, asking, hits, hide } = useStore(searchStore);
   const index = hits.findIndex((hit) => hit.answer !== undefined);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { searchStore } from './browser-store.ts';
 import { isShortcut } from './shortcut.ts';
 
-/** Opens the search, as `/` and Ctrl-K do; its dialog is loaded when it is wanted for the first time. */
+/** Opens the search, as `/` and Ctrl-K do; the dialog is loaded when it is opened for the first time. */
 export function SearchButton() {
   const { open, show, hide } = useStore(searchStore);
   const [Panel, setPanel] = useState<ComponentType | null>(null);

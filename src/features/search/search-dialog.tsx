@@ -8,7 +8,10 @@ import { SearchMessage } from './search-message.tsx';
 
 const listId = 'search-hits';
 
-/** A dialog with one field whose list of hits is walked with the arrow keys; the browser keeps the focus inside and gives it back. */
+/**
+ * A dialog with a field and a list of hits that the arrow keys move through; the browser keeps the focus inside and
+ * gives it back.
+ */
 export function SearchDialog() {
   const { query, groups, hits, active, hide, type, move } = useStore(searchStore);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -34,7 +37,7 @@ export function SearchDialog() {
     event.preventDefault();
   }
 
-  /** A click beside the dialog lands on the dialog itself, that is on its backdrop. */
+  /** A click beside the dialog has the dialog itself, that is its backdrop, as its target. */
   function onClick(event: MouseEvent): void {
     if (event.target === dialog.current) hide();
   }
@@ -92,7 +95,7 @@ export function SearchDialog() {
   );
 }
 
-/** The hits of a kind, but for the very question that was typed: it stands above them, with its answer. */
+/** The hits of a kind, without the question that was asked: it is shown above them, with its answer. */
 function Group({ group, start }: { group: HitGroup; start: number }) {
   const { kind, hits, total } = group;
   if (hits.every(({ answer }) => answer !== undefined)) return null;

@@ -18,14 +18,14 @@ export const kinds: Readonly<Record<SearchKind, string>> = {
   page: 'Pages',
   reference: 'References',
 };
-/** What a hit is, where the heading above it says so already. */
+/** Contexts that only repeat the heading above the hit. */
 const repeats: ReadonlySet<string> = new Set([...Object.values(kinds), 'Answer', 'Talk', 'Course']);
 
 export function SearchHit({ hit, index }: { hit: FoundEntry; index: number }) {
   const active = useStore(searchStore, (state) => state.active === index);
   const { hide, activate } = searchStore.getState();
   const context = repeats.has(hit.context) ? '' : hit.context;
-  // What answers the very question stands below it.
+  // The answer to the question is shown below it.
   const tells = hit.answer === undefined && (context !== '' || hit.snippet.length > 0);
   return (
     <a
@@ -58,7 +58,7 @@ function Marked({ parts }: { parts: readonly MarkedPart[] }) {
   });
 }
 
-/** The id of the element of a hit, by its place among all hits. */
+/** The id of a hit's element, by its index among all hits. */
 export function hitId(index: number): string {
   return `search-hit-${index}`;
 }

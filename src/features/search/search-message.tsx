@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { searchStore } from './browser-store.ts';
 
-/** What there is to say about the search: how it goes, how many results there are, or why there are none. */
+/** The state of the search: that it is loading, how many results there are, or why there are none. */
 export function SearchMessage() {
   const { status, query, hits, groups, show, hide } = useStore(searchStore);
   const asked = query.trim() !== '';

@@ -9,22 +9,22 @@ interface SearchState {
   readonly groups: readonly HitGroup[];
   /** The hits in the order of the screen. */
   readonly hits: readonly FoundEntry[];
-  /** The hit that Enter opens, by its place in `hits`; -1 without hits. */
+  /** The index in `hits` of the hit that Enter opens; -1 without hits. */
   readonly active: number;
-  /** What the site answers to a query that is a question; null while there is none. */
+  /** The site's answer to a query that is a question; null while there is none. */
   readonly answer: AskedAnswer | null;
-  /** The answer is on its way. */
+  /** Whether an answer is being waited for. */
   readonly asking: boolean;
-  /** Opens the dialog; the index is loaded when this is done for the first time, or when it could not be loaded before. */
+  /** Opens the dialog; the index is loaded at the first time, or after a failure. */
   readonly show: () => void;
   readonly hide: () => void;
   readonly type: (query: string) => void;
   readonly activate: (index: number) => void;
-  /** Moves to the next or previous hit, round the ends. */
+  /** Moves to the next or previous hit, and from one end to the other. */
   readonly move: (step: 1 | -1) => void;
 }
 
-/** What the site answers, and to which question. */
+/** An answer of the site, and its question. */
 export interface AskedAnswer {
   readonly question: string;
   readonly content: string;
@@ -35,14 +35,17 @@ export interface AskedAnswer {
 /** Milliseconds without typing after which a question is asked. */
 const pause = 350;
 
-/** The search of the site; `load` brings what finds, and tells when it finds more, `ask` answers a question, or gives null where nothing does. */
+/**
+ * The state of the search. `load` loads the finder and calls back when more entries are added to it; `ask` answers a
+ * question, or gives null.
+ */
 export function createSearchStore(
   load: (onMore: () => void) => Promise<Finder>,
   ask: (question: string) => Promise<AskedAnswer | null> = async () => null,
   wait: (act: () => void, milliseconds: number) => unknown = setTimeout,
 ) {
   let find: Finder | null = null;
-  // Entries that come later search again for a question that is being answered.
+  // The last question: when entries are added, the search runs again and must not ask it twice.
   let asked = '';
 
   return createStore<SearchState>()((set, get) => {

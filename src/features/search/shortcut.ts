@@ -1,4 +1,4 @@
-/** Whether a key opens the search: `/` outside of what is typed in, Ctrl-K or Cmd-K anywhere but over another dialog. */
+/** Whether a key opens the search: `/` outside of fields, Ctrl-K or Cmd-K anywhere, neither over another dialog. */
 export function isShortcut(event: KeyboardEvent, document: Document): boolean {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]') !== null) return false;
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;

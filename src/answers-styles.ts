@@ -1,4 +1,4 @@
-/** The styles of the answers and of the field above their list. */
+/** The styles of the answers and of their list. */
 import './styles/button.css';
 import './styles/forms.css';
 import './styles/select.css';

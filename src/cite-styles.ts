@@ -1,2 +1,2 @@
-/** The styles of the choice of citation formats, which come with it. */
+/** The styles of the choice of citation formats, loaded with its code. */
 import './styles/features/cite.css';

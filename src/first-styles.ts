@@ -9,7 +9,7 @@ import './styles/prose.css';
 import './styles/features/resources.css';
 import type { StyledKind } from './app/screens.ts';
 
-/** The styles that a page has beyond those of every page. */
+/** Loads the styles that a page has beyond those of every page. */
 export function loadStyles(kind: StyledKind, hasFigures: boolean): Promise<unknown> {
   return Promise.all([kind !== 'topic' && kindStyles[kind](), hasFigures && import('./figure-styles.ts')]);
 }
@@ -19,7 +19,7 @@ const scholar = () => import('./scholar-styles.ts');
 const answers = () => import('./answers-styles.ts');
 const late = () => import('./late-styles.ts');
 
-/** A topic has those of every page alone. */
+/** A topic has no styles beyond those of every page. */
 const kindStyles: Readonly<Record<Exclude<StyledKind, 'topic'>, () => Promise<unknown>>> = {
   home: () => import('./home-styles.ts'),
   resources: () => import('./resources-styles.ts'),
@@ -48,7 +48,7 @@ const kindStyles: Readonly<Record<Exclude<StyledKind, 'topic'>, () => Promise<un
   desk: () => Promise.all([late(), import('./desk-styles.ts')]),
 };
 
-/** Brings the styles that nobody needs to begin reading. */
+/** Loads the styles that are not needed for the first paint. */
 export function loadLaterStyles(): void {
   for (const styles of [import('./app-styles.ts'), import('./apparatus-styles.ts'), import('./print-styles.ts')])
     styles.catch(() => undefined);

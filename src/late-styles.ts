@@ -1,4 +1,4 @@
-/** The styles of the screens that come late. */
+/** The styles of the late screens that have no sheet of their own. */
 import './styles/button.css';
 import './styles/forms.css';
 import './styles/select.css';

@@ -1,4 +1,4 @@
-/** The styles of the search, which come with its dialog. */
+/** The styles of the search, loaded with its dialog. */
 import './styles/forms.css';
 import './styles/select.css';
 import './styles/features/search.css';

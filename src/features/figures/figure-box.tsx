@@ -14,7 +14,10 @@ interface FigureBoxProps {
   readonly table: FigureTable;
 }
 
-/** Picture, controls, what they say, and the model behind them. Without scripts the controls are hidden. */
+/**
+ * The frame of a figure: picture, controls, reading, and the model behind them. Without scripts the controls are
+ * hidden.
+ */
 export function FigureBox({ title, plot, controls, reading, model, table }: FigureBoxProps) {
   const { number, caption } = useContext(FigureHead);
   return (

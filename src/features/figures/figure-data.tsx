@@ -8,7 +8,10 @@ interface FigureDataProps {
   readonly table: FigureTable;
 }
 
-/** The data of a figure as a table, and both as files; until the app runs, the place for it. */
+/**
+ * The data of a figure as a table, and data and picture as files to save; before hydration an empty box keeps their
+ * place.
+ */
 export function FigureData({ title, table }: FigureDataProps) {
   const [open, setOpen] = useState(false);
   if (!useHydrated()) return <div className="figure-actions figure-data" />;

@@ -1,12 +1,12 @@
 import { Component, type ReactNode, type RefObject } from 'react';
 
 interface FigureGuardProps {
-  /** What the document showed of the figure before its code came; null where there was nothing. */
+  /** The prerendered HTML of the figure; null where there is none. */
   readonly still: RefObject<string | null>;
   readonly children: ReactNode;
 }
 
-/** Keeps a figure whose code fails as the document showed it: the page around it stays usable. */
+/** An error boundary: a figure whose code fails is shown as it was prerendered, and the page around it stays usable. */
 export class FigureGuard extends Component<FigureGuardProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -23,7 +23,9 @@ export class FigureGuard extends Component<FigureGuardProps, { readonly failed: 
   }
 }
 
-/** The html of a drawn figure without its controls, which do nothing by themselves; null where nothing is drawn yet. */
+/**
+ * The HTML of a rendered figure without its controls, which do nothing by themselves; null where nothing is rendered.
+ */
 export function stillOf(box: HTMLElement): string | null {
   const copy = box.querySelector('figure')?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { FigurePart } from '../../content/types.ts';
 
-/** What stands above a figure beside its title: its number on the page, and the words of its caption. */
+/** What is shown above a figure beside its title: its number on the page, and its caption. */
 export const FigureHead = createContext<Pick<FigurePart, 'number' | 'caption'>>({ number: 0, caption: '' });

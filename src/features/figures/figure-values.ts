@@ -4,13 +4,16 @@ import type { FigureName, FigureParameters } from '../../content/types.ts';
 
 type Chosen = { readonly [Name in FigureName]?: Readonly<Record<string, number>> | undefined };
 
-/** What the figures of the page are set to where that is not how they begin: by their sliders, their plots, and the words of the text. */
+/**
+ * The chosen values of each figure, where they differ from its first ones: by its sliders, its plot, or a link in the
+ * text.
+ */
 const chosen = createStore<Chosen>(() => ({}));
 
-/** The values of a figure, by the names that the compiler knows. */
+/** The values of a figure, by the names of its parameters. */
 type Values<Name extends FigureName> = Readonly<Record<FigureParameters[Name], number>>;
 
-/** The values of a figure as they are chosen, and what chooses others. */
+/** The current values of a figure, and a function to change them. */
 export function useFigureValues<Name extends FigureName>(name: Name, start: Values<Name>) {
   const values = useStore(chosen, (state) => state[name]);
   const set = (changes: Partial<Values<Name>>) => setFigure(name, changes as Record<string, number>);
@@ -21,7 +24,7 @@ function setFigure(name: FigureName, changes: Readonly<Record<string, number>>):
   chosen.setState((state) => ({ [name]: { ...state[name], ...changes } }));
 }
 
-/** Has the words of the text set a figure, as long as it is on the page; gives what ends that. */
+/** Lets links in the text set a figure, as long as it is on the page; gives a function that ends this. */
 export function followWords(name: FigureName, isInView: () => boolean): () => void {
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -18,12 +18,15 @@ const loads: Record<FigureName, Load> = {
 const awaited = new Map<FigureName, ReturnType<typeof awaitFigure>>();
 const loaded = new Map<FigureName, ComponentType>();
 
-/** Loads all figures: a prerendered page shows them at once, and the browser keeps what it got until it has the code. */
+/**
+ * Loads all figures for prerendering, which renders them at once; the browser keeps that HTML until it has loaded the
+ * code.
+ */
 export async function loadFigures(): Promise<void> {
   for (const name of Object.keys(loads) as FigureName[]) loaded.set(name, await loads[name]());
 }
 
-/** A figure in a text; its code is asked for when it comes near the window. */
+/** A figure in a text; its code is loaded when it comes near the window. */
 export function Figure({ figure: name, number, caption }: FigurePart) {
   const box = useRef<HTMLDivElement>(null);
   const still = useRef<string | null>(null);
@@ -47,7 +50,7 @@ export function Figure({ figure: name, number, caption }: FigurePart) {
   );
 }
 
-/** Whether the picture of a figure can be seen: then it need not be gone to. */
+/** Whether the whole picture of a figure is in view, so that there is no need to scroll to it. */
 function isInView(box: HTMLElement): boolean {
   const { top, bottom } = (box.querySelector('svg') ?? box).getBoundingClientRect();
   return top >= 0 && bottom <= window.innerHeight;
@@ -59,7 +62,7 @@ function want(name: FigureName) {
   return known;
 }
 
-/** A component that suspends until `load` is called and has fetched it. */
+/** A component that suspends until `load` has been called and the code is loaded. */
 function awaitFigure(fetchFigure: Load) {
   let load = () => {};
   const asked = new Promise<void>((resolve) => {

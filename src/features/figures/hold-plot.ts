@@ -1,19 +1,19 @@
 import type { PointerEvent } from 'react';
 import { type Axes, type Range, unscale } from './plot.ts';
 
-/** Where a finger went down that has not yet said whether it drags or scrolls. */
+/** Where a finger went down that may still either drag or scroll. */
 interface Touch {
   readonly id: number;
   readonly x: number;
   readonly y: number;
 }
 
-/** One finger at a time: it outlives the drawing that it sets anew with every move. */
+/** The current touch; it is kept outside of React because each move renders the plot anew. */
 let touch: Touch | null = null;
 
 /**
- * Lets pointers take hold of a plot, or of a line in it: `move` is told where they drag it, in the values of the axes.
- * A finger that goes up or down scrolls the page and moves nothing; one that goes sideways, or taps, sets the plot.
+ * Lets pointers drag a plot, or a line in it: `move` is called with the position in the values of the axes. A finger
+ * that moves up or down scrolls the page; one that moves sideways or taps sets the plot.
  */
 export function holdPlot({ area }: Axes, [x, y]: readonly [Range, Range], move: (x: number, y: number) => void) {
   const tell = (event: PointerEvent<SVGElement>) => {
@@ -27,7 +27,7 @@ export function holdPlot({ area }: Axes, [x, y]: readonly [Range, Range], move: 
   return {
     onPointerDown(event: PointerEvent<SVGElement>) {
       if (event.button !== 0) return;
-      // A line lies on its plot: what holds the line moves nothing else.
+      // A line lies on its plot: dragging the line must not drag the plot as well.
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       touch = event.pointerType === 'touch' ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;

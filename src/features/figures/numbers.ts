@@ -3,12 +3,12 @@ export function percent(share: number): string {
   return `${Math.round(share * 100)}%`.replace('-', '−');
 }
 
-/** The same to a tenth of a per cent, where that is something: `12.5%`. */
+/** A share of one to a tenth of a per cent, where there is one: `12.5%`. */
 export function percentExact(share: number): string {
   return `${Math.round(share * 1000) / 10}%`.replace('-', '−');
 }
 
-/** A number with its sign, as it stands in print: `+1`, `0`, `−2.5`. */
+/** A number with its sign, in print: `+1`, `0`, `−2.5`. */
 export function signed(value: number): string {
   const size = String(Math.round(Math.abs(value) * 10) / 10);
   return size === '0' ? '0' : `${value < 0 ? '−' : '+'}${size}`;
@@ -24,12 +24,12 @@ export function countNoun(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A value as a table has it, to three digits after the point. */
+/** A value for a table, rounded to three decimals. */
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;
 }
 
-/** The cells of a column as they stand in print, so that the points of numbers stand below each other. */
+/** The cells of a column with equally many decimals, so that the decimal points are aligned. */
 export function printColumn(cells: readonly (string | number)[]): string[] {
   const digits = Math.max(...cells.map((cell) => (typeof cell === 'number' && `${cell}`.split('.')[1]?.length) || 0));
   return cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(digits).replace('-', '−') : cell));

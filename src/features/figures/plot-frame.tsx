@@ -6,7 +6,7 @@ interface PlotFrameProps {
   readonly at: Axes;
   readonly x: Scale;
   readonly y: Scale;
-  /** What happens where pointers touch it. */
+  /** The handlers of pointers that drag the plot. */
   readonly hold?: ReturnType<typeof holdPlot>;
   readonly children: ReactNode;
 }

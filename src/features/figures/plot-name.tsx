@@ -4,13 +4,13 @@ interface PlotNameProps {
   readonly at: Axes;
   readonly x: number;
   readonly y: number;
-  /** On which side of the place it stands. */
+  /** On which side of the point it stands. */
   readonly side: 'above' | 'below';
   readonly tone: 'first' | 'second' | 'ideal';
   readonly children: string;
 }
 
-/** The name of a curve beside it: before a place and above it, or behind it and below. */
+/** The name of a curve beside it: to the left of a point and above it, or to the right and below. */
 export function PlotName({ at, x, y, side, tone, children }: PlotNameProps) {
   const isAbove = side === 'above';
   return (

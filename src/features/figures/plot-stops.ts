@@ -1,4 +1,4 @@
-/** A place on a drawn line at which it has values: where it is in the drawing, and what is said of it. */
+/** A point at which drawn lines have values: its x in the drawing, the heights of the lines, and what is said of it. */
 export interface Stop {
   readonly x: number;
   readonly heights: readonly number[];
@@ -9,11 +9,14 @@ export interface Stop {
 interface Table {
   /** The name of each line. */
   readonly series: readonly string[];
-  /** What each row is about, and a cell for each line, empty where nobody knows the number. */
+  /** The name of each row and a cell for each line, empty where the number is unknown. */
   readonly rows: readonly (readonly [name: string, ...cells: string[]])[];
 }
 
-/** The places of drawn lines with their rows of the table; a line runs through the cells that are not empty, in order. */
+/**
+ * Matches the points of drawn lines with the rows of their table; a line has a point for each of its cells that is not
+ * empty, in order.
+ */
 export function readStops(lines: readonly string[], { series, rows }: Table, unit: string): Stop[] {
   const points = lines.map((line) =>
     Array.from(line.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g), ([, x, y]) => [Number(x), Number(y)]),
@@ -32,7 +35,7 @@ export function readStops(lines: readonly string[], { series, rows }: Table, uni
   });
 }
 
-/** The place of the stop that is nearest to a position in the drawing. */
+/** The index of the stop that is nearest to a position in the drawing. */
 export function nearestStop(stops: readonly Stop[], x: number): number {
   return stops.reduce((best, stop, index) => (distance(stop, x) < distance(stops[best], x) ? index : best), 0);
 }
@@ -41,7 +44,7 @@ function distance(stop: Stop | undefined, x: number): number {
   return Math.abs((stop?.x ?? Number.POSITIVE_INFINITY) - x);
 }
 
-/** With no more digits than the labels of a picture have; the table has them all. */
+/** A number with no more digits than the labels of the picture have; the table has them all. */
 function write(cell: string, unit: string): string {
   const rounded = /\d\.\d\d/.test(cell) ? Number(cell).toLocaleString('en-US', { maximumSignificantDigits: 3 }) : cell;
   return `${rounded.replace(/^-/, '−')}${/^\w/.test(unit) ? ' ' : ''}${unit}`;

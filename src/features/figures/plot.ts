@@ -1,4 +1,4 @@
-/** Where in an SVG a figure is drawn, in its units: so fine that whole numbers do. */
+/** The drawing area of a plot in SVG units, which are so small that whole numbers are precise enough. */
 export interface Area {
   readonly width: number;
   readonly height: number;
@@ -11,12 +11,12 @@ export interface Area {
 /** The drawing area of most figures. */
 export const frame: Area = { width: 4000, height: 3000, left: 440, right: 3820, top: 280, bottom: 2540 };
 
-/** That of a figure whose axes say the same thing. */
+/** The drawing area of a figure with the same scale on both axes. */
 export const square: Area = { width: 4000, height: 4100, left: 440, right: 3820, top: 260, bottom: 3640 };
 
 export type Range = readonly [from: number, to: number];
 
-/** Maps a value of `domain` to a place in `range`, in a straight line; to a whole unit. */
+/** A linear scale from `domain` to `range`, rounded to whole units. */
 export function scale(domain: Range, range: Range): (value: number) => number {
   const step = (range[1] - range[0]) / (domain[1] - domain[0]);
   return (value) => Math.round(range[0] + (value - domain[0]) * step);
@@ -33,7 +33,7 @@ export function axes(x: Range, y: Range, area = frame): Axes {
   return { area, x: scale(x, [area.left, area.right]), y: scale(y, [area.bottom, area.top]) };
 }
 
-/** The value that stands at a place of a range, the way back from `scale`. */
+/** The value at a position in a range, the inverse of `scale`. */
 export function unscale(place: number, domain: Range, range: Range): number {
   return domain[0] + ((place - range[0]) / (range[1] - range[0])) * (domain[1] - domain[0]);
 }
@@ -51,7 +51,9 @@ export interface SliderSteps {
   readonly step: number;
 }
 
-/** The path of a function over `domain`, in as few lines as nobody can tell from `steps` equal ones. */
+/**
+ * The path of a function over `domain`, sampled in `steps` equal steps and reduced to as few lines as look the same.
+ */
 export function plotPath(y: (x: number) => number, domain: Range, at: Axes, steps = 160): string {
   const step = (domain[1] - domain[0]) / steps;
   const values = Array.from({ length: steps + 1 }, (_, index) => domain[0] + index * step);
@@ -61,7 +63,7 @@ export function plotPath(y: (x: number) => number, domain: Range, at: Axes, step
 
 type Place = readonly [x: number, y: number];
 
-/** Each place after the first by its distance from the one before, which is the shortest way to write it. */
+/** Writes each point after the first relative to the one before, which is the shortest form. */
 function writePath([first = [0, 0], ...rest]: readonly Place[]): string {
   const before = [first, ...rest];
   const steps = rest.flatMap(([x, y], index) => {
@@ -71,10 +73,10 @@ function writePath([first = [0, 0], ...rest]: readonly Place[]): string {
   return `M${first.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;
 }
 
-/** A line that strays from the places by so many units at most, a fifth of a pixel, looks the same. */
+/** A line that is off by so many units at most, a fifth of a pixel, looks the same. */
 const tolerance = 1.5;
 
-/** The places without those that lie on the way between others (Ramer, Douglas and Peucker). */
+/** The points without those that lie on the line between others (Ramer, Douglas and Peucker). */
 function straighten(places: readonly Place[]): readonly Place[] {
   const first = places[0];
   const last = places.at(-1);
@@ -85,7 +87,7 @@ function straighten(places: readonly Place[]): readonly Place[] {
   return [...straighten(places.slice(0, farthest + 1)).slice(0, -1), ...straighten(places.slice(farthest))];
 }
 
-/** How far a place lies above or below the line from `first` to `last`, which runs to the right. */
+/** How far a point lies above or below the line from `first` to `last`, which runs to the right. */
 function strayOf([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
   return x2 === x1 ? 0 : Math.abs(y - y1 - ((y2 - y1) * (x - x1)) / (x2 - x1));
 }

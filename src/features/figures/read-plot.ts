@@ -3,8 +3,8 @@ import { nearestStop, readStops, type Stop } from './plot-stops.ts';
 const svgNames = 'http://www.w3.org/2000/svg';
 
 /**
- * Has a drawn line say its values: at the point that a pointer or a finger is nearest to, and by the arrow keys. To
- * screen readers it is a slider over its points, whose numbers they read out.
+ * Shows the values of drawn lines at the point that is nearest to the pointer or finger, or chosen by the arrow keys.
+ * To screen readers it is a slider over the points, whose values they read out.
  */
 export function readPlot(box: HTMLElement): void {
   const figure = box.closest('figure');
@@ -67,7 +67,7 @@ function readTable(figure: HTMLElement) {
   };
 }
 
-/** The line and the dots at a stop, and the words beside them. */
+/** The vertical line and the dots at a stop, and the words beside them. */
 function createPointer(box: HTMLElement, svg: SVGSVGElement) {
   const mark = document.createElementNS(svgNames, 'path');
   mark.setAttribute('class', 'plot-stop');
@@ -85,7 +85,7 @@ function createPointer(box: HTMLElement, svg: SVGSVGElement) {
       words.replaceChildren(
         ...[name, ...values].map((line) => Object.assign(document.createElement('span'), { textContent: line })),
       );
-      // On the axis, whose number it says, and so away from the words in the plot; at either end inside the drawing.
+      // The words stand on the axis, away from those in the plot, and at either end inside the drawing.
       const across = (x / width) * 100;
       words.style.left = `${across}%`;
       words.style.translate = `${-across}%`;

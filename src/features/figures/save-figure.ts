@@ -1,10 +1,10 @@
-/** What a figure draws, as a table. */
+/** The data of a figure as a table. */
 export interface FigureTable {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (string | number)[])[];
 }
 
-/** What a drawing has from the site's styles, and takes along. */
+/** The properties that the site's styles set on a drawing, and that its file needs. */
 const properties = [
   'fill',
   'stroke',
@@ -24,7 +24,7 @@ export function writeCsv({ columns, rows }: FigureTable): string {
   return [columns, ...rows].map((row) => `${row.map(write).join(',')}\r\n`).join('');
 }
 
-/** A drawing as a file of its own, in the colours in which it is seen. */
+/** A drawing as a standalone file, in the colours in which it is shown. */
 export function writeSvg(plot: SVGSVGElement): string {
   const copy = plot.cloneNode(true) as SVGSVGElement;
   const originals = [plot, ...plot.querySelectorAll<SVGElement>('*')];
@@ -42,7 +42,7 @@ export function writeSvg(plot: SVGSVGElement): string {
   return copy.outerHTML;
 }
 
-/** Has the browser save a text under a name. */
+/** Lets the browser save a text as a file. */
 export function saveText(text: string, name: string, type: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

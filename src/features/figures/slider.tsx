@@ -12,7 +12,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A value to choose; until the app runs, and it would do something, the place for it. */
+/** A slider; before hydration, when it would do nothing, an empty box keeps its place. */
 export function Slider({ label, value, steps, text, tone, onChange }: SliderProps) {
   const id = useId();
   if (!useHydrated()) return <div className="slider" />;

@@ -1,6 +1,6 @@
 import { whenNear } from './when-near.ts';
 
-/** Has the drawn figures of a page say their values once they come near; gives what stops waiting for it. */
+/** Makes the compiled plots of a page readable once they come near the window; gives a function that stops waiting. */
 export function watchPlots(document: Document): () => void {
   const stops = Array.from(document.querySelectorAll<HTMLElement>('.figure-plot'), (plot) =>
     whenNear(plot, () => {
@@ -15,5 +15,5 @@ export function watchPlots(document: Document): () => void {
   };
 }
 
-/** Without its code the picture shows what it was drawn with. */
+/** If the code cannot be loaded, the picture stays as it is. */
 function stayStill(): void {}

@@ -1,4 +1,4 @@
-/** Calls back once when the element is less than a window's height away; gives what stops waiting. */
+/** Calls back once when the element is less than a window's height away; gives a function that stops waiting. */
 export function whenNear(element: Element, callback: () => void): () => void {
   const observer = new IntersectionObserver(
     (entries) => {

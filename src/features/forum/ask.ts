@@ -4,7 +4,7 @@ import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
 import type { AskSlice, ForumDeps, GetForum, SetForum } from './forum-state.ts';
 
-/** Questions that are marked as asked on this device. */
+/** The most questions that are remembered as asked on this device. */
 const mostOwn = 200;
 
 export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own, extras }: ForumDeps): AskSlice {
@@ -13,7 +13,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
     set({ question });
   }
 
-  /** Marks a question as asked here, and leaves the address with it where there is one. */
+  /** Remembers a question as asked on this device, and sends the e-mail address for its reply if there is one. */
   async function follow(id: string): Promise<void> {
     const ids = [...get().own.filter((other) => other !== id), id].slice(-mostOwn);
     keepDraft(own, { ids });
@@ -40,7 +40,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
         question: readDraft(draft, { question: '' }).question || question,
         own: readDraft(own, { ids: [] as string[] }).ids,
       }));
-      // Only a server that renders the forum is known to be one of ours: no other is asked.
+      // Only a server that rendered the forum is known to be ours: no other is asked.
       if (get().hasPages) void extras().then((taken) => set({ canMail: taken.includes('mail') }));
     },
 

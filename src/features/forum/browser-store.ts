@@ -8,7 +8,7 @@ import type { ServedForumPage } from './served-page.ts';
 
 const stores = new WeakMap<ServedForumPage, ForumStore>();
 
-/** The forum of this browser as a page shows it; a page that is visited again is found as it was left. */
+/** The store of the forum for a page; a page that is visited again is found as it was left. */
 export function forumStoreOf(page: ServedForumPage): ForumStore {
   const known = stores.get(page) ?? create(page);
   stores.set(page, known);

@@ -38,7 +38,7 @@ export function ForumDialogs({ store }: { store: ForumStore }) {
 
 const words = { send: 'Submit', sending: 'Submitting...', cancel: 'Cancel' };
 
-/** The reply to a question, below what was asked. */
+/** The form for a reply, below the question. */
 function Reply({ id, store }: { id: string; store: ForumStore }) {
   const { working, dialogProblem, replies, questions, typeReply, submitReply, cancel } = useStore(store);
   const question = questions.find(({ _id }) => _id === id);

@@ -19,24 +19,26 @@ export interface QuestionsSlice {
   readonly load: () => Promise<void>;
   readonly showEarlier: () => Promise<void>;
   readonly setFilter: (filter: Filter) => void;
-  /** Brings a question onto the page, however old it is; false when there is no such question. */
+  /** Shows a question on the page, loading earlier ones if need be; false when there is no such question. */
   readonly bring: (id: string) => Promise<boolean>;
 }
 
 export interface AskSlice {
   readonly question: string;
   readonly asking: boolean;
-  /** The question that was sent last, until the next one is begun, the visitor leaves, or it goes from the list. */
+  /**
+   * The question that was sent last, until the next one is begun, the visitor leaves, or it disappears from the list.
+   */
   readonly asked: string | null;
-  /** What is wrong with the question, told beside it. */
+  /** What is wrong with the question, shown beside it. */
   readonly askProblem: string | null;
-  /** Whether the server writes to those who want to hear of the reply. */
+  /** Whether the server sends an e-mail when there is a reply. */
   readonly canMail: boolean;
-  /** The address that wants to hear of the reply; kept nowhere in the browser. */
+  /** The address for that e-mail; it is not stored in the browser. */
   readonly email: string;
-  /** What came of leaving it with the last question. */
+  /** Whether the server accepted the address for the last question. */
   readonly mailed: 'sent' | 'failed' | null;
-  /** The questions that were asked on this device. */
+  /** The ids of the questions that were asked on this device. */
   readonly own: readonly string[];
   readonly typeEmail: (email: string) => void;
   readonly restoreDraft: () => void;
@@ -50,18 +52,18 @@ export interface ModerationAction {
   readonly id: string;
 }
 
-/** The open dialog: a action, or the login that comes before one (null: before none). */
+/** The open dialog: an action, or the login before it (null: the login alone). */
 export type ForumDialog = ModerationAction | { readonly kind: 'login'; readonly before: ModerationAction | null };
 
 export interface ProfessorSlice {
   readonly token: string | null;
-  /** Whether the backend can hide and delete; another than ours may not. */
+  /** Whether the backend can hide and delete; others than ours may not. */
   readonly moderated: boolean;
   /** Whether it has a desk. */
   readonly hasDesk: boolean;
   readonly dialog: ForumDialog | null;
   readonly working: boolean;
-  /** What is wrong in the open dialog, told inside it, and the field that it concerns. */
+  /** What is wrong in the open dialog, shown inside it, and the field that it concerns. */
   readonly dialogProblem: LoginProblem | null;
   /** The account has a second factor, whose code the login asks for. */
   readonly wantsCode: boolean;
@@ -80,15 +82,18 @@ export interface ProfessorSlice {
 }
 
 export interface ForumState extends QuestionsSlice, AskSlice, ProfessorSlice {
-  /** Whether each question has a page of its own, on a server of ours. */
+  /** Whether each question has a page of its own, as on our server. */
   readonly hasPages: boolean;
-  /** Whether the visitor has left the screen: what fails then is nothing to be alerted to on another page. */
+  /** Whether the visitor has left the screen: a failure must not raise an alert on another page. */
   readonly left: boolean;
-  /** The screen is on: brings back what was typed and loads the list. Gives the way to close it again. */
+  /**
+   * To be called when the screen is shown: restores what was typed and loads the list. Gives a function to call when it
+   * closes.
+   */
   readonly open: () => () => void;
 }
 
-/** What the store needs of the world outside. */
+/** What the store needs from outside. */
 export interface ForumDeps {
   readonly api: Api;
   readonly alert: (text: string) => void;

@@ -6,7 +6,7 @@ import type { ForumDeps, ForumState, ForumStore } from './forum-state.ts';
 import { createProfessor } from './professor.ts';
 import { createQuestions } from './questions.ts';
 
-/** The forum, begun with what its page brought along. */
+/** The state of the forum, with the questions that its page was sent with. */
 export function createForumStore(deps: ForumDeps, thread: ForumThread | null = null): ForumStore {
   return createStore<ForumState>()((set, get) => ({
     ...createQuestions(set, get, deps),

@@ -2,7 +2,7 @@ import { useStore } from 'zustand';
 import { deskAddress } from '../../lib/desk-address.ts';
 import type { ForumStore } from './forum-state.ts';
 
-/** The professor's way in and out. */
+/** The professor's login and logout, and the link to the desk. */
 export function ProfessorBar({ store }: { store: ForumStore }) {
   const { token, hasDesk, openLogin, logout } = useStore(store);
   return (

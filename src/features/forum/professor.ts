@@ -31,7 +31,7 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
     set({ replies });
   }
 
-  /** A session that has ended leads to the login, and from there back to the action. */
+  /** An expired session leads to the login, and from there back to the action. */
   function refuse(action: ModerationAction, answer: Refusal) {
     const waiting = get().dialog === action;
     if (answer.status === 401) {

@@ -3,7 +3,7 @@ import type { PageHead, SiteData } from '../../content/types.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { anonymousId, shortenAtSentence } from './question-list.ts';
 
-/** Characters of a question that name its page. */
+/** The most characters of a question in the title of its page. */
 const longestTitle = 70;
 const longestDescription = 160;
 

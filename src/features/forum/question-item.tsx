@@ -15,12 +15,12 @@ interface QuestionItemProps {
   readonly question: Question;
   /** The address names this question. */
   readonly linked: boolean;
-  /** It stands on a page of its own, which it names. */
+  /** It is shown alone on its page, as the title. */
   readonly alone?: boolean;
   readonly store: ForumStore;
 }
 
-/** One question with its reply; memoised, because hundreds of them stand beside a form that is typed into. */
+/** One question with its reply; memoised, because hundreds of them are on a page with a form that is typed into. */
 export const QuestionItem = memo(function QuestionItem({ question, linked, alone = false, store }: QuestionItemProps) {
   const { _id: id, text, createdAt, reply } = question;
   const article = useRef<HTMLElement>(null);
@@ -29,7 +29,7 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
   const isOwn = useStore(store, ({ own }) => own.includes(id));
   const isProfessor = useStore(store, ({ token }) => token !== null);
   const words = useMemo(() => plainMarkdown(text), [text]);
-  // On a page of its own a question is its title, or begins with it.
+  // On its own page a question is the title, or begins with it.
   const { title, rest } = alone ? splitTitle(words) : { title: null, rest: words };
   const Name = alone ? 'p' : 'h3';
   useFocusHandover(article, () => document.getElementById('questions'));
@@ -81,7 +81,7 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
 });
 
 interface ReplyButtonProps {
-  /** For visitors it is a word at the edge; whoever is logged in came for it. */
+  /** For visitors a plain word at the edge; the professor came for it. */
   readonly className: 'button-quiet' | 'button-plain';
   readonly onClick: () => void;
   readonly article: React.RefObject<HTMLElement | null>;

@@ -2,27 +2,27 @@ import type { Question } from '../../../server/contract/forum.ts';
 
 export type Filter = 'all' | 'answered' | 'unanswered';
 
-/** Two lists as one, oldest first: of a question that both hold, the later list's wording counts. */
+/** Merges two lists, oldest first: of a question in both, the newer list's version counts. */
 export function joinQuestions(older: readonly Question[], newer: readonly Question[]): readonly Question[] {
   const byId = new Map([...older, ...newer].map((question) => [question._id, question]));
   return [...byId.values()].sort((a, b) => (a.createdAt < b.createdAt ? -1 : a.createdAt > b.createdAt ? 1 : 0));
 }
 
-/** The questions that a filter lets through, newest first. */
+/** The questions that pass a filter, newest first. */
 export function filterQuestions(questions: readonly Question[], filter: Filter): readonly Question[] {
   const wanted = questions.filter(({ reply }) => filter === 'all' || (reply !== undefined) === (filter === 'answered'));
   return wanted.toReversed();
 }
 
-/** How a question is called in public: the last four characters of its id, in upper case. */
+/** The public name of a question: the last four characters of its id, in upper case. */
 export function anonymousId(id: string): string {
   return `Anonymous ID: #${id.slice(-4).toUpperCase()}`;
 }
 
-/** Characters of a question that make its title. */
+/** The most characters of a question that make its title. */
 const longestTitle = 120;
 
-/** What a page on one question is called, the question or its first sentence, and what the text says beyond that. */
+/** The title of a question's page, which is the question or its first sentence, and the rest of its text. */
 export function splitTitle(text: string): { readonly title: string; readonly rest: string } {
   const [line = ''] = text.split('\n');
   const title = shortenAtSentence(line, longestTitle);

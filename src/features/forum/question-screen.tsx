@@ -11,7 +11,7 @@ interface QuestionScreenProps {
   readonly store: ForumStore;
 }
 
-/** One question on a page of its own, and what the site has answered that is near to it. */
+/** One question on a page of its own, with related answers of the site. */
 export function QuestionScreen({ id, related, store }: QuestionScreenProps) {
   const question = useStore(store, ({ questions }) => questions.find(({ _id }) => _id === id));
 

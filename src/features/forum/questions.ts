@@ -3,7 +3,7 @@ import { limits } from '../../lib/limits.ts';
 import type { ForumDeps, GetForum, QuestionsSlice, SetForum } from './forum-state.ts';
 import { filterQuestions, joinQuestions } from './question-list.ts';
 
-/** Questions that are on the page at first, and that come with each request for earlier ones. */
+/** How many questions are shown at first, and added with each request for earlier ones. */
 export const pageSize = 20;
 
 const failure = 'Failed to load questions. Please try again.';
@@ -15,7 +15,7 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
     if (!get().left) alert(failure);
   }
 
-  /** Asks for what is older than the oldest known question; a backend without paging sends nothing new. */
+  /** Loads questions older than the oldest known one; a backend without paging sends nothing new. */
   async function loadEarlier(): Promise<boolean> {
     set({ loadingEarlier: true });
     const answer = await api.questions(get().questions[0]?._id);
@@ -83,7 +83,7 @@ function holds(questions: readonly Question[], asked: string | null): boolean {
   return questions.some(({ text }) => text === asked);
 }
 
-/** The newest list in place of what was known of its time; what was loaded from before stays. */
+/** Replaces the known questions of the newest list's period; older ones that were loaded before stay. */
 function withNewest(known: readonly Question[], answer: readonly Question[]) {
   const newest = joinQuestions([], answer);
   const more = newest.length >= limits.page;

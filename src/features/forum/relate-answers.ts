@@ -3,12 +3,12 @@ import { fold } from '../../lib/fold.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { splitTitle } from './question-list.ts';
 
-/** Answers that a page on one question leads to. */
+/** The most answers that a question's page links to. */
 const most = 4;
-/** The cosine between two questions from which one leads to the other; below it they share a word by chance. */
+/** The least cosine between two questions that are related; below it they share a word by chance. */
 const likeEnough = 0.35;
 
-/** The answers to questions like the one of a text: words count for more, the fewer questions have them. */
+/** The answers to the questions most like a text: the fewer questions have a word, the more it counts. */
 export function relateAnswers(text: string, groups: AnswersPage['groups']): readonly Link[] {
   const answers = groups
     .flatMap((group) => group.answers)
@@ -20,7 +20,7 @@ export function relateAnswers(text: string, groups: AnswersPage['groups']): read
   const weigh = (words: Iterable<string>) =>
     [...words].reduce((sum, word) => sum + Math.log(1 + answers.length / (counts.get(word) ?? 0.5)) ** 2, 0);
 
-  // Whoever explains at length says first what the question is.
+  // A long explanation mostly begins with the question itself.
   const words = plainMarkdown(text);
   const questions = [splitTitle(words).title, words].map(stemsOf);
   const likeness = (a: ReadonlySet<string>, b: ReadonlySet<string>, fewest: number) => {
@@ -30,7 +30,7 @@ export function relateAnswers(text: string, groups: AnswersPage['groups']): read
 
   return answers
     .map(({ title, href, asked }) => {
-      // One word is enough where it is in the title, which the reader sees.
+      // One shared word is enough if it is in the title, which the reader sees.
       const like = Math.max(
         ...questions.flatMap((own) => asked.map((other, at) => likeness(own, other, at === 0 ? 1 : 2))),
       );
@@ -42,7 +42,7 @@ export function relateAnswers(text: string, groups: AnswersPage['groups']): read
     .map(({ title, href }) => ({ title, href }));
 }
 
-/** The words of a text that say what it is about, by how they begin, so that `costs` and `costly` are one. */
+/** The words of a text that carry its meaning, cut to stems, so that `costs` and `costly` are one. */
 function stemsOf(text: string): ReadonlySet<string> {
   const words = fold(text).match(/\bai\b|[a-z]{4,}/g) ?? [];
   return new Set(words.map((word) => word.replace(/(?:ie|e)?s$/, '').slice(0, 6)).filter((word) => !common.has(word)));

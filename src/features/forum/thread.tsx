@@ -13,7 +13,7 @@ const filterNames: Readonly<Record<Filter, string>> = { all: 'All', answered: 'A
 
 interface ThreadProps {
   readonly store: ForumStore;
-  /** The questions came with the page, and can be read without scripts. */
+  /** The questions were sent with the page, and can be read without scripts. */
   readonly isServed: boolean;
 }
 

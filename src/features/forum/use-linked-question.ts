@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ForumStore } from './forum-state.ts';
 
-/** The element of a question, which its link names. */
+/** The id of a question's element, which its link names. */
 export function questionAnchor(id: string): string {
   return `question-${id}`;
 }
 
-/** The question that the address names, once the list is there: it is brought onto the page and into view. */
+/** The question that the address names, once the list is loaded: it is shown on the page and scrolled to. */
 export function useLinkedQuestion(store: ForumStore): string | null {
   const ready = useStore(store, ({ status }) => status === 'ready');
   const [linked, setLinked] = useState<string | null>(null);

@@ -14,7 +14,7 @@ const at = axes(shares, shares, square);
 const ticks = [0, 0.25, 0.5, 0.75, 1].map((share) => [share, percent(share)] as const);
 const claims = [0.05, 0.15, 0.25, 0.35, 0.45, 0.55, 0.65, 0.75, 0.85, 0.95];
 
-/** What can be chosen, by the names that texts set it by. */
+/** The parameters, by the names that links in texts use. */
 export const parameters = { slope: { min: 0.2, max: 2, step: 0.1 }, stated: { min: 0.05, max: 0.95, step: 0.05 } };
 
 export function CalibrationFigure() {
@@ -25,7 +25,7 @@ export function CalibrationFigure() {
     const through = slopeThrough(x, y);
     if (through !== null) set({ slope: snap(through, parameters.slope) });
   });
-  // To the right of the middle, where both have their names.
+  // To the right of the middle, where the names are.
   const isBelow = slope <= 1;
   const curve = plotPath((x) => comesTrue(slope, x), shares, at);
 

@@ -13,7 +13,10 @@ export function meanGap(slope: number): number {
   return claims.reduce((sum, stated) => sum + Math.abs(stated - comesTrue(slope, stated)), 0) / claims.length;
 }
 
-/** The slope of a judge of whose claims of one probability such a share comes true; none at one half, where all agree. */
+/**
+ * The slope of a judge whose claims of one probability come true with such a share; null near one half, where all
+ * slopes agree.
+ */
 export function slopeThrough(stated: number, share: number): number | null {
   if (Math.abs(stated - 0.5) < 0.02 || stated <= 0 || stated >= 1) return null;
   const inside = Math.min(0.999, Math.max(0.001, share));

@@ -14,7 +14,7 @@ const chances: Range = [0, 1];
 const at = axes(differences, chances);
 
 const clarities = { min: 0, max: 5, step: 0.1 };
-/** What can be chosen, by the names that texts set it by. */
+/** The parameters, by the names that links in texts use. */
 export const parameters = { plain: clarities, small: clarities, difference: { min: -4, max: 4, step: 0.1 } };
 
 const names = { plain: 'Plain presentation', small: 'Small print' };

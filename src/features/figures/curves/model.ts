@@ -11,13 +11,13 @@ export function chanceOfBetter(clarity: number, gap: number): number {
   return chanceOfA(clarity, Math.abs(gap));
 }
 
-/** Where a curve has its name: the steeper one where it begins to level out, the other where it has just begun to rise. */
+/** The x of a curve's name: of the steeper one where it levels out, of the other where it has begun to rise. */
 export function namePlace(clarity: number, isSteeper: boolean): number {
   const [chance, farthest] = isSteeper ? [0.8, 4] : [0.62, 1.8];
   return Math.min(farthest, Math.log(chance / (1 - chance)) / clarity);
 }
 
-/** The clarity at which the curve runs through a point; none where both options are worth the same. */
+/** The clarity with which the curve runs through a point; null where both options are worth the same. */
 export function clarityThrough(difference: number, chance: number): number | null {
   if (Math.abs(difference) < 0.1) return null;
   const inside = Math.min(0.999, Math.max(0.001, chance));

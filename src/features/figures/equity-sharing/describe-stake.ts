@@ -1,6 +1,6 @@
 import { percent } from '../numbers.ts';
 
-/** What is left to an owner, in words that follow `the owner`; a stake below nothing is what is owed beyond the house. */
+/** What is left to the owner, in words that follow `the owner`; a negative stake is owed beyond the house. */
 export function describeStake(stake: number): string {
   const share = Math.round(stake * 100);
   if (share === 0) return 'is left with nothing';

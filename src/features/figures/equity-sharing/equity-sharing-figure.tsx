@@ -16,7 +16,7 @@ const changes: Range = [-0.4, 0.4];
 const stakes: Range = [-0.4, 0.6];
 const at = axes(changes, stakes);
 
-/** What can be chosen, by the names that texts set it by. */
+/** The parameters, by the names that links in texts use. */
 export const parameters = { change: { min: -0.4, max: 0.4, step: 0.01 }, investor: { min: 0, max: 0.8, step: 0.05 } };
 
 export function EquitySharingFigure() {
@@ -24,7 +24,7 @@ export function EquitySharingFigure() {
   const { change, investor } = values;
   const [guess, setGuess] = useState(0.1);
   const isHydrated = useHydrated();
-  // Without scripts nobody is asked, and all is shown; words that set the figure answer for the reader.
+  // Without scripts there is no question, and all is shown; a link in the text that sets the figure answers it too.
   const isShown = !isHydrated || isTouched;
   const hold = holdPlot(at, [changes, stakes], (x) => set({ change: snap(x, parameters.change) }));
   const holdLine = holdPlot(at, [changes, stakes], (x, y) => {

@@ -9,7 +9,7 @@ interface GuessProps {
   readonly onShow: () => void;
 }
 
-/** What a reader expects, asked before the figure shows it. */
+/** Asks for the reader's guess before the figure shows the answer. */
 export function ShareGuess({ value, steps, onChange, onShow }: GuessProps) {
   return (
     <>

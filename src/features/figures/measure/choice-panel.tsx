@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { DotField } from './dot-field.tsx';
 import type { DotFields } from './measure-store.ts';
 
-/** Long enough to look, too short to count, in milliseconds. */
+/** Milliseconds for which the dots are shown: enough to look, too few to count. */
 const lookingTime = 1500;
 
 interface ChoicePanelProps {

@@ -3,7 +3,7 @@ import type { Dot } from './trials.ts';
 interface DotFieldProps {
   readonly name: string;
   readonly dots: readonly Dot[];
-  /** Covered once there was time to look, so that nobody counts. */
+  /** Covered after a short time, so that nobody counts. */
   readonly isCovered: boolean;
   readonly onChoose: () => void;
 }

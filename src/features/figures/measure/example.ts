@@ -2,7 +2,10 @@ import type { Presentation } from './measure-store.ts';
 import type { DotChoice } from './model.ts';
 import { differences } from './trials.ts';
 
-/** How often somebody chose well at each difference, of four times: what the figure shows before a visitor has chosen. */
+/**
+ * How many of four choices were right at each difference, in the example that the figure shows before a visitor has
+ * chosen.
+ */
 const right: Readonly<Record<Presentation, readonly number[]>> = {
   scattered: [2, 3, 3, 4, 4],
   rows: [3, 4, 4, 4, 4],

@@ -65,11 +65,11 @@ interface StepsProps {
   readonly onForget: () => void;
 }
 
-/** What can be done next; until the app runs, the place for it. */
+/** The buttons for what comes next; before hydration an empty box keeps their place. */
 function Steps({ done, isChoosing, onBegin, onForget }: StepsProps) {
   const isOwn = done.scattered !== undefined;
   const box = useRef<HTMLParagraphElement>(null);
-  // The fields are gone with the last choice, and the focus with them.
+  // After the last choice the fields are removed, and the focus with them.
   useEffect(() => {
     if (isOwn && !isChoosing) box.current?.focus({ preventScroll: true });
   }, [isOwn, isChoosing]);

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import type { DotChoice } from './model.ts';
 import { alignDots, type Dot, makeTrials, type Random, scatterDots, type Trial } from './trials.ts';
 
-/** How the dots are shown: strewn over the field, or in rows, where the difference is plain to see. */
+/** How the dots are shown: scattered over the field, or in rows, where the difference is plain to see. */
 export type Presentation = 'scattered' | 'rows';
 
 export interface DotFields {
@@ -11,21 +11,21 @@ export interface DotFields {
 }
 
 export interface MeasureState {
-  /** What is being answered, or null before and between. */
+  /** The presentation that is being answered; null before and between. */
   readonly presentation: Presentation | null;
   readonly trials: readonly Trial[];
-  /** The fields of the present trial. */
+  /** The fields of the current trial. */
   readonly shown: DotFields | null;
   /** The choices in the presentation that is being answered. */
   readonly given: readonly DotChoice[];
-  /** The choices of each presentation that was answered to its end. */
+  /** The choices of each completed presentation. */
   readonly done: Readonly<Partial<Record<Presentation, readonly DotChoice[]>>>;
   readonly begin: (presentation: Presentation) => void;
   readonly choose: (side: 'left' | 'right') => void;
   readonly forget: () => void;
 }
 
-/** The choices of one visitor; they are kept as long as the page is open, and nowhere else. */
+/** The choices of one visitor, kept only as long as the page is open. */
 export function createMeasureStore(random: Random) {
   const show = (trial: Trial | undefined, presentation: Presentation): DotFields | null => {
     if (trial === undefined) return null;

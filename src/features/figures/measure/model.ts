@@ -12,7 +12,7 @@ export interface Curve {
   readonly lapse: number;
 }
 
-/** What a person's choices say of the curve behind them. */
+/** The curve that fits a person's choices. */
 export interface Fit extends Curve {
   /** The 90 % interval of the clarity. */
   readonly low: number;
@@ -21,27 +21,27 @@ export interface Fit extends Curve {
   readonly weighed: readonly (Curve & { readonly weight: number })[];
 }
 
-/** The chance of choosing the fuller field: a logistic curve, and a coin where one did not look. */
+/** The chance of choosing the fuller field: a logistic curve, and one half for a choice without looking. */
 export function chanceOfRight({ clarity, lapse }: Curve, difference: number): number {
   return lapse / 2 + (1 - lapse) / (1 + Math.exp(-clarity * difference));
 }
 
 /**
- * What is held likely before any choice, as the figure says: half of all people have a clarity below 0.25 a dot, and
- * 90 % between 0.08 and 0.8; one choice in twenty is made without looking, on average.
+ * The prior, as the figure describes it: half of all people have a clarity below 0.25 a dot, and 90 % between 0.08 and
+ * 0.8; on average one choice in twenty is made without looking.
  */
 const prior = { centre: Math.log(0.25), spread: 0.7, lapses: 19 };
 
-/** How the fit did on simulated visitors; a test holds these figures. */
+/** How well the fit did on simulated visitors; a test checks these figures. */
 export const tried = { coverage: 94, factor: 1.3 };
 
 const clarities = steps(Math.log(0.015), Math.log(4), 81).map(Math.exp);
 const lapses = steps(0.005, 0.295, 15);
 
 /**
- * Penalised maximum likelihood over a grid: the likelihood of the choices times the prior, its highest point as the
- * estimate, and the middle nine tenths of its weight as the interval. Without the penalty twenty choices often run to
- * the bound.
+ * Penalised maximum likelihood over a grid: the likelihood of the choices times the prior, its maximum as the estimate,
+ * and the middle nine tenths of its weight as the interval. Without the penalty twenty choices often lead to the bound
+ * of the grid.
  */
 export function fitCurve(choices: readonly DotChoice[]): Fit {
   const grid = clarities.flatMap((clarity) => lapses.map((lapse) => ({ clarity, lapse })));
@@ -57,7 +57,7 @@ export function fitCurve(choices: readonly DotChoice[]): Fit {
   return { ...(grid[best] as Curve), low, high, weighed };
 }
 
-/** Where 90 % of the curves pass at a difference. */
+/** The interval in which 90 % of the curves lie at a difference. */
 export function bandAt({ weighed }: Fit, difference: number): readonly [low: number, high: number] {
   return interval(weighed.map((curve) => ({ value: chanceOfRight(curve, difference), weight: curve.weight })));
 }
@@ -120,7 +120,7 @@ function logLikelihood(curve: Curve, counts: readonly Count[]): number {
   }, 0);
 }
 
-/** The middle nine tenths of weighed values. */
+/** The middle nine tenths of weighted values. */
 function interval(values: { readonly value: number; readonly weight: number }[]): readonly [number, number] {
   const sorted = [...values].sort((a, b) => a.value - b.value);
   const at = (share: number) => {

@@ -16,7 +16,10 @@ export interface Measured {
   readonly fit: Fit;
 }
 
-/** The shares of right choices, the fitted curves, and for each curve the band that holds nine in ten of those likely. */
+/**
+ * The shares of right choices, the fitted curves, and around each curve the band that holds nine in ten of the likely
+ * curves.
+ */
 export function OwnPlot({ measured }: { measured: Readonly<Partial<Record<Presentation, Measured>>> }) {
   const low = lowestOf(measured);
   const at = axes(dots, [low, 1]);
@@ -61,7 +64,7 @@ function listNames({ scattered, rows }: Readonly<Partial<Record<Presentation, Me
     .sort((a, b) => b.share - a.share);
 }
 
-/** Where the plot begins: below the half that luck alone gets right, unless somebody did worse. */
+/** The lower end of the plot: just below one half, which luck alone gets right, unless somebody did worse. */
 function lowestOf(measured: Readonly<Partial<Record<Presentation, Measured>>>): number {
   const shares = Object.values(measured).flatMap(({ choices }) => countByDifference(choices).map(shareOf));
   return Math.min(...shares) < 0.45 ? 0 : 0.4;

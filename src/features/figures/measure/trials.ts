@@ -6,13 +6,13 @@ export interface Trial {
 /** A dot in a field of 100 by 100. */
 export type Dot = readonly [x: number, y: number];
 
-/** By how many dots two fields differ: from hardly to plainly. */
+/** By how many dots the two fields of a trial differ: from hardly to plainly. */
 export const differences = [1, 3, 5, 8, 12] as const;
-/** Each difference comes so often with the fuller field at either side. */
+/** How often each difference comes with the fuller field on either side. */
 const repeats = 2;
 const average = 45;
 
-/** A number from 0 to 1, as Math.random gives. */
+/** Gives a number from 0 to 1, as Math.random does. */
 export type Random = () => number;
 
 /** Twenty pairs of fields in random order, the fuller one as often at the left as at the right. */
@@ -28,7 +28,7 @@ export function makeTrials(random: Random): Trial[] {
   return shuffle(trials, random);
 }
 
-/** So many dots strewn over a field, none upon another. */
+/** Dots scattered over a field without overlapping. */
 export function scatterDots(count: number, random: Random): Dot[] {
   const side = 9;
   const cell = 100 / side;
@@ -42,7 +42,7 @@ export function scatterDots(count: number, random: Random): Dot[] {
   });
 }
 
-/** So many dots in rows of ten, from the top. */
+/** Dots in rows of ten, from the top. */
 export function alignDots(count: number): Dot[] {
   return Array.from({ length: count }, (_, index) => [5 + (index % 10) * 10, 15 + Math.floor(index / 10) * 14]);
 }

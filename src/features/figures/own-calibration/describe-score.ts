@@ -1,7 +1,7 @@
 import { percent } from '../numbers.ts';
 import { type Estimate, expectedRight, scoreAnswers } from './model.ts';
 
-/** What answers say of the calibration of their author, and what ten of them cannot say. */
+/** What the answers say about the calibration of a person, and what ten answers cannot say. */
 export function describeScore(answers: readonly Estimate[], isOwn: boolean): string {
   const { right, meanConfidence, brier } = scoreAnswers(answers);
   const [from, to] = expectedRight(answers);

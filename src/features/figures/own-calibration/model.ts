@@ -1,4 +1,4 @@
-/** An answer with how sure its author was of it, from one half to one. */
+/** Whether an answer is right, and how sure its author was of it, from one half to one. */
 export interface Estimate {
   readonly confidence: number;
   readonly isRight: boolean;
@@ -14,7 +14,7 @@ interface ConfidenceLevel {
   readonly count: number;
 }
 
-/** The answers by how sure their author was, from the least sure. */
+/** The answers by level of confidence, from the least sure. */
 export function groupByConfidence(answers: readonly Estimate[]): ConfidenceLevel[] {
   const found = new Map<number, ConfidenceLevel>();
   for (const { confidence, isRight } of answers) {
@@ -24,11 +24,11 @@ export function groupByConfidence(answers: readonly Estimate[]): ConfidenceLevel
   return [...found.values()].sort((a, b) => a.confidence - b.confidence);
 }
 
-/** What there is to say of answers as a whole. */
+/** The score of all answers together. */
 interface Score {
   readonly right: number;
   readonly meanConfidence: number;
-  /** The mean squared distance between what is said and what is so: 0 is perfect, 0.25 is what saying one half gives. */
+  /** The mean squared difference between confidence and outcome: 0 is perfect, 0.25 is what saying one half gives. */
   readonly brier: number;
 }
 
@@ -41,7 +41,10 @@ export function scoreAnswers(answers: readonly Estimate[]): Score {
   };
 }
 
-/** Between how many right answers somebody as sure, and perfectly calibrated, would have in nine cases of ten or more. */
+/**
+ * The range of right answers that somebody as sure, and perfectly calibrated, would reach in at least nine cases of
+ * ten.
+ */
 export function expectedRight(answers: readonly Estimate[]): readonly [from: number, to: number] {
   let chances = [1];
   for (const { confidence } of answers) {
@@ -58,7 +61,7 @@ export function expectedRight(answers: readonly Estimate[]): readonly [from: num
   return [reaches(0.05), reaches(0.95)];
 }
 
-/** A made-up visitor, to be seen until there is a real one: right six times of ten, and surer than that. */
+/** The answers of a made-up visitor, shown until there are real ones: right six times of ten, and surer than that. */
 export const exampleEstimates: readonly Estimate[] = [
   { confidence: 0.5, isRight: true },
   { confidence: 0.5, isRight: false },

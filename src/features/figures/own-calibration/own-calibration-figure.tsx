@@ -17,7 +17,7 @@ const sure: Range = [0.5, 1];
 const shares: Range = [0, 1];
 const at = axes(sure, shares, square);
 
-/** Ten questions, and how often a visitor is right who is so sure. */
+/** Ten questions, and how often the visitor is right at each level of confidence. */
 export function OwnCalibrationFigure() {
   const [store] = useState(() => createQuizStore(questions.length));
   const { isOpen, given, begin, answer, forget } = useStore(store);
@@ -112,10 +112,10 @@ interface StepsProps {
   readonly onForget: () => void;
 }
 
-/** What can be done next; until the app runs, the place for it. */
+/** The buttons for what comes next; before hydration an empty box keeps their place. */
 function Steps({ isOpen, isOwn, onBegin, onForget }: StepsProps) {
   const box = useRef<HTMLParagraphElement>(null);
-  // The questions are gone with the last answer, and the focus with them.
+  // After the last answer the questions are removed, and the focus with them.
   useEffect(() => {
     if (isOwn) box.current?.focus({ preventScroll: true });
   }, [isOwn]);
@@ -136,7 +136,7 @@ function Steps({ isOpen, isOwn, onBegin, onForget }: StepsProps) {
   );
 }
 
-/** What is true, what was said, and where the site tells it. */
+/** The right answers, the given ones, and links to where the site says so. */
 function Answers({ given }: { readonly given: readonly QuizAnswer[] }) {
   return (
     <ol className="quiz-answers">

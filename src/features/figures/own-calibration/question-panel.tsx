@@ -13,7 +13,7 @@ interface QuestionPanelProps {
   readonly onAnswer: (given: QuizAnswer) => void;
 }
 
-/** A question with two answers, and how sure one is of the one that is chosen. */
+/** A question with two answers, and a slider for how sure one is. */
 export function QuestionPanel({ question, turn, turns, onAnswer }: QuestionPanelProps) {
   const name = useId();
   const box = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What a visitor has said to a question. */
+/** The answer of a visitor to a question. */
 export interface QuizAnswer {
   readonly choice: 0 | 1;
   readonly confidence: number;
@@ -14,7 +14,7 @@ interface QuizState {
   readonly forget: () => void;
 }
 
-/** The answers of one visitor to so many questions; they are kept as long as the page is open, and nowhere else. */
+/** The answers of one visitor to so many questions, kept only as long as the page is open. */
 export function createQuizStore(count: number) {
   return createStore<QuizState>((set) => ({
     isOpen: false,

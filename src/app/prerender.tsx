@@ -13,7 +13,7 @@ import { headTags } from './head.ts';
 import { lateKinds, loadScreen } from './screens.ts';
 import { headHtml } from './write-head.ts';
 
-const still = { go: async () => undefined, retry: async () => undefined };
+const idleNavigator = { go: async () => undefined, retry: async () => undefined };
 
 interface DocumentParts {
   readonly head: string;
@@ -32,7 +32,7 @@ export async function preparePrerender(): Promise<(prerendered: Prerendered) => 
     const pages = createPageStore({ ...prerendered, landing: { top: 0 } });
     return {
       head: headHtml(headTags(prerendered, site)),
-      body: renderToString(<App pages={pages} navigator={still} onView={() => undefined} />),
+      body: renderToString(<App pages={pages} navigator={idleNavigator} onView={() => undefined} />),
       data: writePrerendered(prerendered),
     };
   };

@@ -14,16 +14,16 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
   const isEmpty = useStore(store, ({ messages }) => messages.length === 0);
   const isBegun = useStore(store, ({ messages, loading }) => loading && messages.length === 1);
   const chat = useRef<HTMLDivElement>(null);
-  const [turns, setTurns] = useState(0);
+  const [gateChanges, setGateChanges] = useState(0);
 
   useEffect(() => store.getState().open(), [store]);
 
   useEffect(() => {
-    if (turns === 0) return;
+    if (gateChanges === 0) return;
     // A browser that scrolled to the focus would center it, and half of the conversation would be out of the window.
     chat.current?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
     showWhole(chat.current);
-  }, [turns]);
+  }, [gateChanges]);
 
   // The conversation grows with its first message.
   useEffect(() => {
@@ -31,14 +31,18 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPag
   }, [isBegun]);
 
   /** Called when the gate was opened or shut: the input that replaces it gets the focus. */
-  const turn = () => setTurns((count) => count + 1);
+  const noteGateChange = () => setGateChanges((count) => count + 1);
 
   return (
     <div className="page chatbot">
       <h1>{page.title}</h1>
       <NoScript what="The chatbot" />
       <div className="needs-scripts" ref={chat}>
-        {locked ? <Gate store={store} onOpened={turn} /> : <ChatPanel store={store} onShut={turn} />}
+        {locked ? (
+          <Gate store={store} onOpened={noteGateChange} />
+        ) : (
+          <ChatPanel store={store} onShut={noteGateChange} />
+        )}
       </div>
       {page.example && (locked || isEmpty) && <ExampleAnswer example={page.example} />}
       <BodyText body={page.disclaimer} />

@@ -53,8 +53,8 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
 
     type(field, value) {
       const { values, problems } = get();
-      const { [field]: told, ...others } = problems;
-      const problem = told === undefined ? checkText(value, most[field]) : check(field, value);
+      const { [field]: reported, ...others } = problems;
+      const problem = reported === undefined ? checkText(value, most[field]) : check(field, value);
       set({
         values: { ...values, [field]: value },
         problems: problem === null ? others : { ...others, [field]: problem },

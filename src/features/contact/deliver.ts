@@ -8,7 +8,7 @@ import type { Slot } from '../../lib/storage.ts';
 export type Deliver = (params: ContactParams) => Promise<Delivery>;
 export type Delivery = Pick<EmailJSResponseStatus, 'status' | 'text'>;
 
-interface Post {
+interface DeliverySettings {
   readonly identifiers: Pick<NonNullable<SiteData['emailjs']>, 'publicKey' | 'serviceId' | 'templateId'>;
   readonly blockHeadless: boolean;
   /** Milliseconds between two messages; null: any number may be sent. */
@@ -24,7 +24,7 @@ export const throttleId = 'contact-last-sent';
  * The settings for EmailJS with the identifiers of the site, or without them for our own server, which answers the same
  * call.
  */
-export function toPost({ emailjs, api, base }: Pick<SiteData, 'emailjs' | 'api' | 'base'>): Post {
+export function toSettings({ emailjs, api, base }: Pick<SiteData, 'emailjs' | 'api' | 'base'>): DeliverySettings {
   if (emailjs === null) {
     const identifiers = { publicKey: 'site', serviceId: 'site', templateId: 'contact' };
     return { identifiers, blockHeadless: false, throttle: null, origin: () => api || location.origin + base };
@@ -43,7 +43,7 @@ export function toPost({ emailjs, api, base }: Pick<SiteData, 'emailjs' | 'api' 
  * that counts from the last success (the library writes its stamp before it sends; here that write does nothing).
  */
 export function createDeliver(
-  { identifiers, blockHeadless, throttle, origin }: Post,
+  { identifiers, blockHeadless, throttle, origin }: DeliverySettings,
   last: Slot,
   limit: number,
 ): Deliver {
@@ -74,10 +74,10 @@ export function createDeliver(
 
   return async (params) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<Delivery>((resolve) => {
+    const timeout = new Promise<Delivery>((resolve) => {
       timer = setTimeout(() => resolve(noAnswer), limit);
     });
-    const delivery = await Promise.race([deliver(params), tooLate]);
+    const delivery = await Promise.race([deliver(params), timeout]);
     clearTimeout(timer);
     return delivery;
   };

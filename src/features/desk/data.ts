@@ -25,13 +25,13 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
   async function loadOne<Part extends DeskPart>(part: Part): Promise<void> {
     const { token } = get();
     if (token === null) return;
-    const turn = (latest.get(part) ?? 0) + 1;
-    latest.set(part, turn);
+    const request = (latest.get(part) ?? 0) + 1;
+    latest.set(part, request);
     set(({ loading }) => ({ loading: [...loading, part] }));
     const answer: Answer<DeskData[Part]> = await desk.read(part, token);
     set(({ loading }) => ({ loading: without(loading, part) }));
     // An outdated answer, or one for a session that has ended, is dropped.
-    if (latest.get(part) !== turn || get().token !== token) return;
+    if (latest.get(part) !== request || get().token !== token) return;
     if (!answer.ok) return explain(answer, [part]);
     set(({ data, problem }) => ({
       data: { ...data, [part]: answer.data },
@@ -82,5 +82,5 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
 
 function without(parts: readonly DeskPart[], part: DeskPart): readonly DeskPart[] {
   const index = parts.indexOf(part);
-  return parts.filter((_, place) => place !== index);
+  return parts.filter((_, position) => position !== index);
 }

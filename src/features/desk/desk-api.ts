@@ -16,7 +16,7 @@ import { type Call, request } from '../../lib/api-request.ts';
 import { limits } from '../../lib/limits.ts';
 
 /** Milliseconds before a call is given up; a list or a file may take longer than a form. */
-const patience = 30_000;
+const timeLimit = 30_000;
 
 /** The data of the desk by part. */
 export interface DeskData {
@@ -72,13 +72,13 @@ function trust<T>(): BodyReader<T> {
 
 export function createDeskApi(address: string, fetcher: typeof fetch = (...call) => fetch(...call)): DeskApi {
   function call<T>(path: string, options: Omit<Call<T>, 'limit'>): Promise<Answer<T>> {
-    return request(fetcher, address + path, { ...options, limit: patience });
+    return request(fetcher, address + path, { ...options, limit: timeLimit });
   }
 
   /** Loads a whole list, page by page. */
   async function readAll(path: string, token: string): Promise<Answer<readonly { readonly id: string }[]>> {
     const all: { readonly id: string }[] = [];
-    for (let before = ''; ; before = `?before=${nameOf(all.at(-1))}`) {
+    for (let before = ''; ; before = `?before=${idOf(all.at(-1))}`) {
       const answer = await call<readonly { readonly id: string }[]>(path + before, { token, reader: trust() });
       if (!answer.ok) return answer;
       all.push(...answer.data);
@@ -111,6 +111,6 @@ export function createDeskApi(address: string, fetcher: typeof fetch = (...call)
   };
 }
 
-function nameOf(entry: { readonly id?: string; readonly _id?: string } | undefined): string {
+function idOf(entry: { readonly id?: string; readonly _id?: string } | undefined): string {
   return encodeURIComponent(entry?._id ?? entry?.id ?? '');
 }

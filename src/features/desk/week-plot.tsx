@@ -35,7 +35,7 @@ export function WeekPlot({ title, note, weeks, most = Math.max(...weeks.map(({ c
       <figcaption>
         <span className="week-title">{title}</span>
         {note && <span>{note}</span>}
-        {!isPlot && <span>{tellOne(filled[0], weeks)}</span>}
+        {!isPlot && <span>{describeFew(filled[0], weeks)}</span>}
       </figcaption>
       {isPlot && (
         <svg viewBox={`0 0 ${width} ${base + bar.days}`} role="img" aria-label={describe(title, weeks)}>
@@ -74,7 +74,7 @@ export function WeekPlot({ title, note, weeks, most = Math.max(...weeks.map(({ c
 }
 
 /** All weeks in words, where one of them has something, or none. */
-function tellOne(one: Week | undefined, weeks: readonly Week[]): string {
+function describeFew(one: Week | undefined, weeks: readonly Week[]): string {
   if (one === undefined) return `None in ${weeks.length} weeks`;
   const isNow = one.monday === weeks.at(-1)?.monday;
   return isNow

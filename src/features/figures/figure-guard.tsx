@@ -2,7 +2,7 @@ import { Component, type ReactNode, type RefObject } from 'react';
 
 interface FigureGuardProps {
   /** The prerendered HTML of the figure; null where there is none. */
-  readonly still: RefObject<string | null>;
+  readonly prerendered: RefObject<string | null>;
   readonly children: ReactNode;
 }
 
@@ -15,18 +15,18 @@ export class FigureGuard extends Component<FigureGuardProps, { readonly failed: 
   }
 
   override render() {
-    const { still, children } = this.props;
+    const { prerendered, children } = this.props;
     if (!this.state.failed) return children;
-    if (still.current === null) return <p>This figure could not be drawn.</p>;
+    if (prerendered.current === null) return <p>This figure could not be drawn.</p>;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this site drew itself
-    return <div dangerouslySetInnerHTML={{ __html: still.current }} />;
+    return <div dangerouslySetInnerHTML={{ __html: prerendered.current }} />;
   }
 }
 
 /**
  * The HTML of a rendered figure without its controls, which do nothing by themselves; null where nothing is rendered.
  */
-export function stillOf(box: HTMLElement): string | null {
+export function prerenderedHtml(box: HTMLElement): string | null {
   const copy = box.querySelector('figure')?.cloneNode(true);
   if (!(copy instanceof HTMLElement)) return null;
   for (const part of copy.querySelectorAll('.figure-controls, .figure-data')) part.remove();

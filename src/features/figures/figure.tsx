@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import type { FigureName, FigurePart } from '../../content/types.ts';
-import { FigureGuard, stillOf } from './figure-guard.tsx';
+import { FigureGuard, prerenderedHtml } from './figure-guard.tsx';
 import { FigureHead } from './figure-head.ts';
 import { followWords } from './figure-values.ts';
 import { whenNear } from './when-near.ts';
@@ -15,7 +15,7 @@ const loads: Record<FigureName, Load> = {
   'equity-sharing': async () => (await import('./equity-sharing/equity-sharing-figure.tsx')).EquitySharingFigure,
 };
 
-const awaited = new Map<FigureName, ReturnType<typeof awaitFigure>>();
+const lazyFigures = new Map<FigureName, ReturnType<typeof createLazyFigure>>();
 const loaded = new Map<FigureName, ComponentType>();
 
 /**
@@ -29,17 +29,17 @@ export async function loadFigures(): Promise<void> {
 /** A figure in a text; its code is loaded when it comes near the window. */
 export function Figure({ figure: name, number, caption }: FigurePart) {
   const box = useRef<HTMLDivElement>(null);
-  const still = useRef<string | null>(null);
+  const prerendered = useRef<string | null>(null);
   useEffect(() => followWords(name, () => box.current !== null && isInView(box.current)), [name]);
   useEffect(() => {
     if (box.current === null) return;
-    still.current = stillOf(box.current);
-    return whenNear(box.current, () => want(name).load());
+    prerendered.current = prerenderedHtml(box.current);
+    return whenNear(box.current, () => lazyFigureOf(name).load());
   }, [name]);
-  const Content = loaded.get(name) ?? want(name).Content;
+  const Content = loaded.get(name) ?? lazyFigureOf(name).Content;
   return (
     <div className="figure" data-figure={name} id={`figure-${name}`} ref={box}>
-      <FigureGuard still={still}>
+      <FigureGuard prerendered={prerendered}>
         <Suspense fallback={<div className="figure-awaited" />}>
           <FigureHead value={{ number, caption }}>
             <Content />
@@ -56,14 +56,14 @@ function isInView(box: HTMLElement): boolean {
   return top >= 0 && bottom <= window.innerHeight;
 }
 
-function want(name: FigureName) {
-  const known = awaited.get(name) ?? awaitFigure(loads[name]);
-  awaited.set(name, known);
+function lazyFigureOf(name: FigureName) {
+  const known = lazyFigures.get(name) ?? createLazyFigure(loads[name]);
+  lazyFigures.set(name, known);
   return known;
 }
 
 /** A component that suspends until `load` has been called and the code is loaded. */
-function awaitFigure(fetchFigure: Load) {
+function createLazyFigure(fetchFigure: Load) {
   let load = () => {};
   const asked = new Promise<void>((resolve) => {
     load = resolve;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { holdPlot } from './hold-plot.ts';
+import type { dragPlot } from './drag-plot.ts';
 import type { Axes } from './plot.ts';
 
 interface PlotFrameProps {
@@ -7,7 +7,7 @@ interface PlotFrameProps {
   readonly x: Scale;
   readonly y: Scale;
   /** The handlers of pointers that drag the plot. */
-  readonly hold?: ReturnType<typeof holdPlot>;
+  readonly drag?: ReturnType<typeof dragPlot>;
   readonly children: ReactNode;
 }
 
@@ -17,14 +17,14 @@ interface Scale {
 }
 
 /** Axes, grid and labels. The picture is hidden from screen readers: the figure says its values in words. */
-export function PlotFrame({ at, x, y, hold, children }: PlotFrameProps) {
+export function PlotFrame({ at, x, y, drag, children }: PlotFrameProps) {
   const { area } = at;
   return (
     <svg
-      className={hold === undefined ? 'plot' : 'plot plot-held'}
+      className={drag === undefined ? 'plot' : 'plot plot-held'}
       viewBox={`0 0 ${area.width} ${area.height}`}
       aria-hidden="true"
-      {...hold}
+      {...drag}
     >
       <path className="plot-grid" d={y.ticks.map(([value]) => `M${area.left} ${at.y(value)}H${area.right}`).join('')} />
       <path className="plot-zero" d={`M${area.left} ${area.bottom}H${area.right}`} />

@@ -57,17 +57,17 @@ export interface SliderSteps {
 export function plotPath(y: (x: number) => number, domain: Range, at: Axes, steps = 160): string {
   const step = (domain[1] - domain[0]) / steps;
   const values = Array.from({ length: steps + 1 }, (_, index) => domain[0] + index * step);
-  const places = values.map((x): Place => [at.x(x), at.y(y(x))]);
-  return writePath(straighten(places));
+  const points = values.map((x): Point => [at.x(x), at.y(y(x))]);
+  return writePath(simplify(points));
 }
 
-type Place = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 /** Writes each point after the first relative to the one before, which is the shortest form. */
-function writePath([first = [0, 0], ...rest]: readonly Place[]): string {
+function writePath([first = [0, 0], ...rest]: readonly Point[]): string {
   const before = [first, ...rest];
   const steps = rest.flatMap(([x, y], index) => {
-    const [fromX, fromY] = before[index] as Place;
+    const [fromX, fromY] = before[index] as Point;
     return [x - fromX, y - fromY];
   });
   return `M${first.join(' ')}l${steps.join(' ').replaceAll(' -', '-')}`;
@@ -77,17 +77,17 @@ function writePath([first = [0, 0], ...rest]: readonly Place[]): string {
 const tolerance = 1.5;
 
 /** The points without those that lie on the line between others (Ramer, Douglas and Peucker). */
-function straighten(places: readonly Place[]): readonly Place[] {
-  const first = places[0];
-  const last = places.at(-1);
-  if (first === undefined || last === undefined) return places;
-  const strays = places.map((place) => strayOf(place, first, last));
-  const farthest = strays.indexOf(Math.max(...strays));
-  if ((strays[farthest] ?? 0) <= tolerance) return places.length > 1 ? [first, last] : [first];
-  return [...straighten(places.slice(0, farthest + 1)).slice(0, -1), ...straighten(places.slice(farthest))];
+function simplify(points: readonly Point[]): readonly Point[] {
+  const first = points[0];
+  const last = points.at(-1);
+  if (first === undefined || last === undefined) return points;
+  const deviations = points.map((point) => deviationOf(point, first, last));
+  const farthest = deviations.indexOf(Math.max(...deviations));
+  if ((deviations[farthest] ?? 0) <= tolerance) return points.length > 1 ? [first, last] : [first];
+  return [...simplify(points.slice(0, farthest + 1)).slice(0, -1), ...simplify(points.slice(farthest))];
 }
 
 /** How far a point lies above or below the line from `first` to `last`, which runs to the right. */
-function strayOf([x, y]: Place, [x1, y1]: Place, [x2, y2]: Place): number {
+function deviationOf([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return x2 === x1 ? 0 : Math.abs(y - y1 - ((y2 - y1) * (x - x1)) / (x2 - x1));
 }

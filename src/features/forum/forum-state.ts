@@ -20,7 +20,7 @@ export interface QuestionsSlice {
   readonly showEarlier: () => Promise<void>;
   readonly setFilter: (filter: Filter) => void;
   /** Shows a question on the page, loading earlier ones if need be; false when there is no such question. */
-  readonly bring: (id: string) => Promise<boolean>;
+  readonly showQuestion: (id: string) => Promise<boolean>;
 }
 
 export interface AskSlice {
@@ -58,7 +58,7 @@ export type ForumDialog = ModerationAction | { readonly kind: 'login'; readonly 
 export interface ProfessorSlice {
   readonly token: string | null;
   /** Whether the backend can hide and delete; others than ours may not. */
-  readonly moderated: boolean;
+  readonly canModerate: boolean;
   /** Whether it has a desk. */
   readonly hasDesk: boolean;
   readonly dialog: ForumDialog | null;

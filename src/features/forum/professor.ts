@@ -18,10 +18,10 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
   }
 
   async function holdToken(token: string | null) {
-    set({ token, moderated: false, hasDesk: false });
+    set({ token, canModerate: false, hasDesk: false });
     if (token === null) return;
     const answer = await api.health();
-    if (get().token === token) set({ moderated: answer.ok, hasDesk: answer.ok && answer.data.includes('desk') });
+    if (get().token === token) set({ canModerate: answer.ok, hasDesk: answer.ok && answer.data.includes('desk') });
   }
 
   function keepReply(id: string, text: string | null) {
@@ -46,7 +46,7 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
 
   return {
     token: null,
-    moderated: false,
+    canModerate: false,
     hasDesk: false,
     dialog: null,
     working: false,

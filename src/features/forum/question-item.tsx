@@ -103,8 +103,8 @@ const actions: readonly (readonly [ModerationAction['kind'], string])[] = [
 ];
 
 function Moderation({ id, store }: { id: string; store: ForumStore }) {
-  const moderated = useStore(store, (forum) => forum.moderated);
-  if (!moderated) return null;
+  const canModerate = useStore(store, (forum) => forum.canModerate);
+  if (!canModerate) return null;
   return (
     <p className="moderation">
       {actions.map(([kind, label]) => (

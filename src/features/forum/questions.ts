@@ -41,17 +41,17 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
 
     async load() {
       latest += 1;
-      const turn = latest;
+      const request = latest;
       set({ status: 'loading' });
       const answer = await api.questions();
-      if (turn !== latest) return;
+      if (request !== latest) return;
       if (!answer.ok) {
         set({ status: 'failed' });
         alertFailure();
         return;
       }
       const known = get().questions;
-      const next = withNewest(known, answer.data);
+      const next = replaceNewest(known, answer.data);
       set(({ asked }) => ({
         status: 'ready',
         ...next,
@@ -68,12 +68,12 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
 
     setFilter: (filter) => set({ filter, pages: 1 }),
 
-    async bring(id) {
+    async showQuestion(id) {
       const find = () => filterQuestions(get().questions, 'all').findIndex((question) => question._id === id);
       while (find() < 0 && get().more && (await loadEarlier()));
-      const place = find();
-      if (place < 0) return false;
-      set(({ pages }) => ({ filter: 'all', pages: Math.max(pages, Math.ceil((place + 1) / pageSize)) }));
+      const index = find();
+      if (index < 0) return false;
+      set(({ pages }) => ({ filter: 'all', pages: Math.max(pages, Math.ceil((index + 1) / pageSize)) }));
       return true;
     },
   };
@@ -84,7 +84,7 @@ function holds(questions: readonly Question[], asked: string | null): boolean {
 }
 
 /** Replaces the known questions of the newest list's period; older ones that were loaded before stay. */
-function withNewest(known: readonly Question[], answer: readonly Question[]) {
+function replaceNewest(known: readonly Question[], answer: readonly Question[]) {
   const newest = joinQuestions([], answer);
   const more = newest.length >= limits.page;
   const oldest = newest[0]?.createdAt ?? '';

@@ -45,10 +45,12 @@ export function relateAnswers(text: string, groups: AnswersPage['groups']): read
 /** The words of a text that carry its meaning, cut to stems, so that `costs` and `costly` are one. */
 function stemsOf(text: string): ReadonlySet<string> {
   const words = fold(text).match(/\bai\b|[a-z]{4,}/g) ?? [];
-  return new Set(words.map((word) => word.replace(/(?:ie|e)?s$/, '').slice(0, 6)).filter((word) => !common.has(word)));
+  return new Set(
+    words.map((word) => word.replace(/(?:ie|e)?s$/, '').slice(0, 6)).filter((word) => !stopStems.has(word)),
+  );
 }
 
-const common = new Set(
+const stopStems = new Set(
   'what when where which with from that this they them their there have doe does should would could about into than then more most will some other being been always never know chapte read readin page book questi answer mean like make many much only just also very such these those really betwee people person good better right wrong said take yet exist'.split(
     ' ',
   ),

@@ -16,7 +16,7 @@ export function useLinkedQuestion(store: ForumStore): string | null {
     if (!ready) return;
     const follow = async () => {
       const id = /^#question-(.+)$/.exec(location.hash)?.[1];
-      if (id !== undefined && (await store.getState().bring(id))) setLinked(id);
+      if (id !== undefined && (await store.getState().showQuestion(id))) setLinked(id);
     };
     void follow();
     addEventListener('hashchange', follow);

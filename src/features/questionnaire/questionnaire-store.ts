@@ -190,7 +190,7 @@ function recheck(
   now: AnswerProblem | null,
   field: FieldName,
 ): readonly AnswerProblem[] {
-  const told = problems.findIndex((problem) => problem.field === field);
-  const due = now !== null && (told >= 0 || now.kind === 'limit') ? [now] : [];
-  return told >= 0 ? problems.toSpliced(told, 1, ...due) : [...problems, ...due];
+  const index = problems.findIndex((problem) => problem.field === field);
+  const due = now !== null && (index >= 0 || now.kind === 'limit') ? [now] : [];
+  return index >= 0 ? problems.toSpliced(index, 1, ...due) : [...problems, ...due];
 }

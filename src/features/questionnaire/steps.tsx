@@ -11,8 +11,8 @@ export function Steps({ store }: { store: QuestionnaireStore }) {
         Step {step + 1} of {stepTitles.length}
       </progress>
       <ol>
-        {stepTitles.map((title, place) => (
-          <li key={title} aria-current={place === step ? 'step' : undefined} data-done={place < step || undefined}>
+        {stepTitles.map((title, index) => (
+          <li key={title} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
             {title}
           </li>
         ))}

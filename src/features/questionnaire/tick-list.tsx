@@ -21,12 +21,12 @@ export function TickList({ field, titles, store }: TickListProps) {
         {label}
         {missing === null && <span className="optional"> (optional)</span>}
       </legend>
-      {titles.map((title, place) => (
+      {titles.map((title, index) => (
         <label key={title}>
           <input
             type="checkbox"
             name={field}
-            id={place === 0 ? id : undefined}
+            id={index === 0 ? id : undefined}
             checked={ticked.includes(title)}
             onChange={(event) => store.getState().tick(field, title, event.target.checked)}
           />

@@ -21,8 +21,8 @@ export const noFilters: Filters = { text: '', topic: '', author: '', type: '', f
 
 /** Reads the filters from a query such as `?text=choice&from=2000`. */
 export function readFilters(query: string): Filters {
-  const words = new URLSearchParams(query);
-  const read = (name: keyof Filters) => words.get(name) ?? '';
+  const parameters = new URLSearchParams(query);
+  const read = (name: keyof Filters) => parameters.get(name) ?? '';
   return {
     text: read('text'),
     topic: read('topic'),
@@ -43,9 +43,9 @@ function authorValue(name: string): string {
 
 /** Writes the filters as a query with its question mark; empty when they filter nothing. */
 export function writeFilters(filters: Filters): string {
-  const words = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) if (value !== '') words.set(name, value);
-  const query = words.toString().replaceAll('%2F', '/');
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value !== '') parameters.set(name, value);
+  const query = parameters.toString().replaceAll('%2F', '/');
   return query === '' ? '' : `?${query}`;
 }
 
@@ -69,14 +69,14 @@ export function searchTextOf(entry: ReferenceEntry): () => string {
  * Whether an entry with this searched text passes the filters: it contains every word, and a year counts once it has
  * four digits.
  */
-export function isWanted(entry: ReferenceEntry, words: () => string, filters: Filters): boolean {
+export function isWanted(entry: ReferenceEntry, searchText: () => string, filters: Filters): boolean {
   const { text, topic, author, type, from, to } = filters;
   return (
     (topic === '' || entry.citedOn.includes(topic)) &&
     (author === '' || entry.authors.includes(author)) &&
     (type === '' || entry.type === type) &&
     isWithin(entry.year, readYear(from), readYear(to)) &&
-    foldWords(text).every((word) => words().includes(word))
+    foldWords(text).every((word) => searchText().includes(word))
   );
 }
 

@@ -29,9 +29,9 @@ function ReferenceList({ page }: { page: ReferencesPage }) {
   const [store] = useState(enterStore);
   useAddress(store);
   const { filters, isWhole, change, showWhole } = useStore(store);
-  const entries = useMemo(() => page.entries.map((entry) => ({ entry, words: searchTextOf(entry) })), [page]);
+  const entries = useMemo(() => page.entries.map((entry) => ({ entry, searchText: searchTextOf(entry) })), [page]);
   const sorted = useMemo(() => sortEntries(entries, filters.sort), [entries, filters.sort]);
-  const wanted = sorted.filter(({ entry, words }) => isWanted(entry, words, filters));
+  const wanted = sorted.filter(({ entry, searchText }) => isWanted(entry, searchText, filters));
   const shown = new Set(wanted.map(({ entry }) => entry.id));
   const later = new Set(isWhole ? [] : wanted.slice(firstShown).map(({ entry }) => entry.id));
   const author =

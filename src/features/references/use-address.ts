@@ -3,7 +3,7 @@ import { writeFilters } from './filters.ts';
 import type { ReferencesStore } from './references-store.ts';
 
 /** The debounce in milliseconds: browsers refuse to change the address too often. */
-const patience = 200;
+const debounce = 200;
 
 /** Writes the filters into the address when they change, and reads them on Back and Forward. */
 export function useAddress(store: ReferencesStore): void {
@@ -18,7 +18,7 @@ export function useAddress(store: ReferencesStore): void {
     };
     const stop = store.subscribe(() => {
       clearTimeout(timer);
-      timer = window.setTimeout(write, patience);
+      timer = window.setTimeout(write, debounce);
     });
     addEventListener('popstate', read);
     return () => {

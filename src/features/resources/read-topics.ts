@@ -5,7 +5,7 @@ interface ReadTopics {
   /** The addresses of the topics that were read to their end on this device. */
   readonly read: ReadonlySet<string>;
   /** Reads what is stored, which other tabs may have changed. */
-  readonly recall: () => void;
+  readonly reload: () => void;
   readonly add: (href: string) => void;
   readonly forget: () => void;
 }
@@ -14,7 +14,7 @@ interface ReadTopics {
 export function createReadTopics(slot: Slot) {
   return createStore<ReadTopics>()((set) => ({
     read: new Set(),
-    recall: () => set({ read: readKept(slot) }),
+    reload: () => set({ read: readKept(slot) }),
     add(href) {
       const read = readKept(slot);
       if (!read.has(href)) slot.write(JSON.stringify([...read, href]));

@@ -11,8 +11,8 @@ interface ResourcesScreenProps extends Pick<ResourcesPage, 'groups'> {
 
 /** All topics in order and which were read: for /resources, and for unknown addresses below it. */
 export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
-  const { read, recall, forget } = useStore(readTopics);
-  useEffect(recall, [recall]);
+  const { read, reload, forget } = useStore(readTopics);
+  useEffect(reload, [reload]);
 
   const topics = groups.flatMap((group) => group.topics);
   const count = topics.filter(({ href }) => read.has(href)).length;

@@ -28,7 +28,7 @@ export type GrowingFinder = Finder & { readonly add: (entries: SearchEntries) =>
 
 const shownPerKind = 6;
 const snippetLength = 150;
-const silent = new Set(
+const stopWords = new Set(
   'a an and are as at be by can could did do does for from had has have how i if in is it its my of on or should that the their them they this to was we were what when where which who whose why will with would you your'.split(
     ' ',
   ),
@@ -43,7 +43,7 @@ export function createFinder(first: SearchEntries): GrowingFinder {
     fields: ['title', 'context', 'text', 'also'],
     processTerm: (word) => {
       const term = fold(word);
-      return silent.has(term) ? null : term;
+      return stopWords.has(term) ? null : term;
     },
     searchOptions: {
       boost: { title: 4, also: 2, context: 1.5 },

@@ -33,7 +33,7 @@ export interface AskedAnswer {
 }
 
 /** Milliseconds without typing after which a question is asked. */
-const pause = 350;
+const debounce = 350;
 
 /**
  * The state of the search. `load` loads the finder and calls back when more entries are added to it; `ask` answers a
@@ -57,7 +57,7 @@ export function createSearchStore(
       if (question === asked) return;
       asked = question;
       set({ answer: null, asking: false });
-      if (isQuestion(question)) wait(() => void answer(question), pause);
+      if (isQuestion(question)) wait(() => void answer(question), debounce);
     }
 
     async function answer(question: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { dragPlot } from '../drag-plot.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
-import { holdPlot } from '../hold-plot.ts';
 import { percent, rounded } from '../numbers.ts';
 import { axes, plotPath, type Range, snap, square } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
@@ -20,8 +20,8 @@ export const parameters = { slope: { min: 0.2, max: 2, step: 0.1 }, stated: { mi
 export function CalibrationFigure() {
   const { values, set } = useFigureValues('calibration', { slope: 0.5, stated: 0.9 });
   const { slope, stated } = values;
-  const hold = holdPlot(at, [shares, shares], (x) => set({ stated: snap(x, parameters.stated) }));
-  const holdCurve = holdPlot(at, [shares, shares], (x, y) => {
+  const drag = dragPlot(at, [shares, shares], (x) => set({ stated: snap(x, parameters.stated) }));
+  const dragCurve = dragPlot(at, [shares, shares], (x, y) => {
     const through = slopeThrough(x, y);
     if (through !== null) set({ slope: snap(through, parameters.slope) });
   });
@@ -35,7 +35,7 @@ export function CalibrationFigure() {
       plot={
         <PlotFrame
           at={at}
-          hold={hold}
+          drag={drag}
           x={{ label: 'Stated probability', ticks }}
           y={{ label: 'Share that comes true', ticks }}
         >
@@ -60,7 +60,7 @@ export function CalibrationFigure() {
             d={claims.map((claim) => `M${at.x(claim)} ${at.y(comesTrue(slope, claim))}h0`).join('')}
           />
           <circle className="plot-first-dot" cx={at.x(stated)} cy={at.y(comesTrue(slope, stated))} r="60" />
-          {useHydrated() && <path className="plot-grip" d={curve} {...holdCurve} />}
+          {useHydrated() && <path className="plot-grip" d={curve} {...dragCurve} />}
         </PlotFrame>
       }
       controls={

@@ -1,13 +1,13 @@
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { dragPlot } from '../drag-plot.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
-import { holdPlot } from '../hold-plot.ts';
 import { percent, rounded, signed, steps } from '../numbers.ts';
 import { axes, frame, plotPath, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
 import { PlotName } from '../plot-name.tsx';
 import { Slider } from '../slider.tsx';
-import { chanceOfA, chanceOfBetter, clarityThrough, namePlace } from './model.ts';
+import { chanceOfA, chanceOfBetter, clarityThrough, labelPosition } from './model.ts';
 
 const differences: Range = [-4, 4];
 const chances: Range = [0, 1];
@@ -27,7 +27,7 @@ interface NameProps {
 
 /** The name of a curve, beside it. */
 function Name({ tone, clarity, isSteeper }: NameProps) {
-  const x = namePlace(clarity, isSteeper);
+  const x = labelPosition(clarity, isSteeper);
   return (
     <PlotName at={at} x={x} y={chanceOfA(clarity, x)} side={isSteeper ? 'above' : 'below'} tone={tone}>
       {tone === 'first' ? names.plain : names.small}
@@ -39,9 +39,9 @@ export function CurvesFigure() {
   const { values, set } = useFigureValues('curves', { plain: 2.5, small: 0.6, difference: 1 });
   const { plain, small, difference } = values;
   const isHydrated = useHydrated();
-  const hold = holdPlot(at, [differences, chances], (x) => set({ difference: snap(x, parameters.difference) }));
-  const holdCurve = (name: 'plain' | 'small') =>
-    holdPlot(at, [differences, chances], (x, y) => {
+  const drag = dragPlot(at, [differences, chances], (x) => set({ difference: snap(x, parameters.difference) }));
+  const dragCurve = (name: 'plain' | 'small') =>
+    dragPlot(at, [differences, chances], (x, y) => {
       const clarity = clarityThrough(x, y);
       if (clarity !== null) set({ [name]: snap(clarity, clarities) });
     });
@@ -56,7 +56,7 @@ export function CurvesFigure() {
       plot={
         <PlotFrame
           at={at}
-          hold={hold}
+          drag={drag}
           x={{ label: 'Utility of A minus utility of B', ticks: [-4, -2, 0, 2, 4].map((x) => [x, signed(x)]) }}
           y={{ label: 'Probability of choosing A', ticks: [0, 0.25, 0.5, 0.75, 1].map((y) => [y, percent(y)]) }}
         >
@@ -67,8 +67,8 @@ export function CurvesFigure() {
           <Name tone="second" clarity={small} isSteeper={small > plain} />
           <circle className="plot-second-dot" cx={at.x(difference)} cy={at.y(chanceOfA(small, difference))} r="36" />
           <circle className="plot-first-dot" cx={at.x(difference)} cy={at.y(chanceOfA(plain, difference))} r="36" />
-          {isHydrated && <path className="plot-grip" d={curves.small} {...holdCurve('small')} />}
-          {isHydrated && <path className="plot-grip" d={curves.plain} {...holdCurve('plain')} />}
+          {isHydrated && <path className="plot-grip" d={curves.small} {...dragCurve('small')} />}
+          {isHydrated && <path className="plot-grip" d={curves.plain} {...dragCurve('plain')} />}
         </PlotFrame>
       }
       controls={

@@ -12,7 +12,7 @@ export function chanceOfBetter(clarity: number, gap: number): number {
 }
 
 /** The x of a curve's name: of the steeper one where it levels out, of the other where it has begun to rise. */
-export function namePlace(clarity: number, isSteeper: boolean): number {
+export function labelPosition(clarity: number, isSteeper: boolean): number {
   const [chance, farthest] = isSteeper ? [0.8, 4] : [0.62, 1.8];
   return Math.min(farthest, Math.log(chance / (1 - chance)) / clarity);
 }

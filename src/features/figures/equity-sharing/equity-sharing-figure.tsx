@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
+import { dragPlot } from '../drag-plot.ts';
 import { FigureBox } from '../figure-box.tsx';
 import { useFigureValues } from '../figure-values.ts';
-import { holdPlot } from '../hold-plot.ts';
 import { percent, percentExact, rounded, signedPercent, steps } from '../numbers.ts';
 import { axes, frame, plotPath, type Range, snap } from '../plot.ts';
 import { PlotFrame } from '../plot-frame.tsx';
@@ -26,8 +26,8 @@ export function EquitySharingFigure() {
   const isHydrated = useHydrated();
   // Without scripts there is no question, and all is shown; a link in the text that sets the figure answers it too.
   const isShown = !isHydrated || isTouched;
-  const hold = holdPlot(at, [changes, stakes], (x) => set({ change: snap(x, parameters.change) }));
-  const holdLine = holdPlot(at, [changes, stakes], (x, y) => {
+  const drag = dragPlot(at, [changes, stakes], (x) => set({ change: snap(x, parameters.change) }));
+  const dragLine = dragPlot(at, [changes, stakes], (x, y) => {
     const through = investorThrough(x, y);
     if (through !== null) set({ investor: snap(through, parameters.investor) });
   });
@@ -39,7 +39,7 @@ export function EquitySharingFigure() {
       plot={
         <PlotFrame
           at={at}
-          {...(isShown && { hold })}
+          {...(isShown && { drag })}
           x={{
             label: 'Change in house price',
             ticks: [-0.4, -0.2, 0, 0.2, 0.4].map((x) => [x, signedPercent(x)]),
@@ -72,7 +72,7 @@ export function EquitySharingFigure() {
           {isShown && (
             <circle className="plot-first-dot" cx={at.x(change)} cy={at.y(ownersStake(investor, change))} r="36" />
           )}
-          {isHydrated && isShown && <path className="plot-grip" d={sharing} {...holdLine} />}
+          {isHydrated && isShown && <path className="plot-grip" d={sharing} {...dragLine} />}
         </PlotFrame>
       }
       controls={

@@ -18,7 +18,7 @@ export interface Fit extends Curve {
   readonly low: number;
   readonly high: number;
   /** Curves with their weights, which add up to 1. */
-  readonly weighed: readonly (Curve & { readonly weight: number })[];
+  readonly weighted: readonly (Curve & { readonly weight: number })[];
 }
 
 /** The chance of choosing the fuller field: a logistic curve, and one half for a choice without looking. */
@@ -50,22 +50,22 @@ export function fitCurve(choices: readonly DotChoice[]): Fit {
   const best = scores.indexOf(Math.max(...scores));
   const weights = scores.map((score) => Math.exp(score - (scores[best] ?? 0)));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
-  const weighed = grid.map((curve, index) => ({ ...curve, weight: (weights[index] ?? 0) / total }));
+  const weighted = grid.map((curve, index) => ({ ...curve, weight: (weights[index] ?? 0) / total }));
   const [low, high] = interval(
-    sumOverLapses(weighed).map((weight, index) => ({ value: clarities[index] ?? 0, weight })),
+    sumOverLapses(weighted).map((weight, index) => ({ value: clarities[index] ?? 0, weight })),
   );
-  return { ...(grid[best] as Curve), low, high, weighed };
+  return { ...(grid[best] as Curve), low, high, weighted };
 }
 
 /** The interval in which 90 % of the curves lie at a difference. */
-export function bandAt({ weighed }: Fit, difference: number): readonly [low: number, high: number] {
-  return interval(weighed.map((curve) => ({ value: chanceOfRight(curve, difference), weight: curve.weight })));
+export function bandAt({ weighted }: Fit, difference: number): readonly [low: number, high: number] {
+  return interval(weighted.map((curve) => ({ value: chanceOfRight(curve, difference), weight: curve.weight })));
 }
 
 /** How likely it is that the second curve is the steeper one. */
 export function chanceOfSteeper(first: Fit, second: Fit): number {
-  const one = sumOverLapses(first.weighed);
-  const other = sumOverLapses(second.weighed);
+  const one = sumOverLapses(first.weighted);
+  const other = sumOverLapses(second.weighted);
   let below = 0;
   let chance = 0;
   for (const [index, weight] of other.entries()) {
@@ -83,9 +83,9 @@ export function compareCurves(first: Fit, second: Fit): 'first' | 'second' | 'un
 }
 
 /** The weight of each clarity. */
-function sumOverLapses(weighed: Fit['weighed']): number[] {
+function sumOverLapses(weighted: Fit['weighted']): number[] {
   const sums = clarities.map(() => 0);
-  for (const [index, { weight }] of weighed.entries()) {
+  for (const [index, { weight }] of weighted.entries()) {
     const place = Math.floor(index / lapses.length);
     sums[place] = (sums[place] ?? 0) + weight;
   }

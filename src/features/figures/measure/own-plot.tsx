@@ -7,7 +7,7 @@ import { bandAt, chanceOfRight, countByDifference, type DotChoice, type Fit } fr
 import { differences } from './trials.ts';
 
 const dots: Range = [0, 13];
-const places = Array.from({ length: 27 }, (_, index) => index / 2);
+const samples = Array.from({ length: 27 }, (_, index) => index / 2);
 
 export const presentations = { scattered: 'Scattered dots', rows: 'The same in rows' };
 
@@ -80,7 +80,7 @@ interface LineProps extends Measured {
 }
 
 function Line({ at, tone, choices, fit }: LineProps) {
-  const bands = places.map((x) => [x, ...bandAt(fit, x)] as const);
+  const bands = samples.map((x) => [x, ...bandAt(fit, x)] as const);
   const upper = bands.map(([x, , high]) => `${at.x(x)} ${at.y(high)}`);
   const lower = bands.map(([x, low]) => `${at.x(x)} ${at.y(low)}`).reverse();
   return (

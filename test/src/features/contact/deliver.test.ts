@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { createDeliver, toPost } from '../../../../src/features/contact/deliver.ts';
+import { createDeliver, toSettings } from '../../../../src/features/contact/deliver.ts';
 import { createSlots } from '../../../support/answers.ts';
 import { openWindow } from '../../../support/dom.ts';
 import { type Mood, startEmailJs } from '../../../support/emailjs-server.ts';
@@ -88,12 +88,12 @@ for (const name of Object.keys(identifiers)) {
 
 test('without identifiers the same call goes to our own server, wherever it is', () => {
   const close = openWindow('https://site.test/folder/contact');
-  const origin = (api: string, base: string) => toPost({ emailjs: null, api, base }).origin();
+  const origin = (api: string, base: string) => toSettings({ emailjs: null, api, base }).origin();
   assert.is(origin('', ''), 'https://site.test');
   assert.is(origin('', '/folder'), 'https://site.test/folder');
   assert.is(origin('https://api.test', '/folder'), 'https://api.test');
   const emailjs = { ...identifiers, limitRate: null, blockHeadless: false, origin: null };
-  assert.is(toPost({ emailjs, api: 'https://api.test', base: '' }).origin(), 'https://api.emailjs.com');
+  assert.is(toSettings({ emailjs, api: 'https://api.test', base: '' }).origin(), 'https://api.emailjs.com');
   return close();
 });
 

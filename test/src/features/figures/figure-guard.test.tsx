@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { FigureGuard, stillOf } from '../../../../src/features/figures/figure-guard.tsx';
+import { FigureGuard, prerenderedHtml } from '../../../../src/features/figures/figure-guard.tsx';
 import { openWindow } from '../../../support/dom.ts';
 
 function Drawn() {
@@ -22,14 +22,14 @@ function Broken(): ReactNode {
 
 function Page({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
-  const still = useRef<string | null>(null);
+  const prerendered = useRef<string | null>(null);
   useEffect(() => {
-    if (box.current) still.current = stillOf(box.current);
+    if (box.current) prerendered.current = prerenderedHtml(box.current);
   }, []);
   return (
     <main>
       <div ref={box}>
-        <FigureGuard still={still}>
+        <FigureGuard prerendered={prerendered}>
           <Suspense>{children}</Suspense>
         </FigureGuard>
       </div>

@@ -402,11 +402,11 @@ test('hiding and deleting are offered where the backend can do them', async () =
   const ours = await createLoaded([], new Map([['professorToken', 'kept']]));
   ours.calls.health.answer(ok([]));
   await settle();
-  assert.is(ours.state().moderated, true);
+  assert.is(ours.state().canModerate, true);
   const other = await createLoaded([], new Map([['professorToken', 'kept']]));
   other.calls.health.answer(refused(404));
   await settle();
-  assert.is(other.state().moderated, false);
+  assert.is(other.state().canModerate, false);
 });
 
 test('a question is deleted after it was confirmed, and the list reloads', async () => {
@@ -448,7 +448,7 @@ test('a backend without paging sends the same list again, and the button goes', 
   const list = Array.from({ length: 500 }, (_, place) => question(String(place + 100)));
   const { state, calls } = await createLoaded(list);
   calls.questions.answer(ok(list));
-  await state().bring('none');
+  await state().showQuestion('none');
   assert.is(state().questions.length, 500);
   assert.is(state().more, false);
 });
@@ -457,21 +457,21 @@ test("a failed request for earlier questions alerts 'Failed to load questions. P
   const list = Array.from({ length: 500 }, (_, place) => question(String(place + 100)));
   const { state, alerts, calls } = await createLoaded(list);
   calls.questions.answer(refused());
-  assert.is(await state().bring('1'), false);
+  assert.is(await state().showQuestion('1'), false);
   assert.equal(alerts, ['Failed to load questions. Please try again.']);
   assert.is(state().more, true);
   calls.questions.answer(ok([question('1')]));
-  assert.is(await state().bring('1'), true);
+  assert.is(await state().showQuestion('1'), true);
 });
 
 test('a link to an old question brings it onto the page, whatever the filter', async () => {
   const list = Array.from({ length: 100 }, (_, place) => question(String(place)));
   const { state } = await createLoaded(list);
   state().setFilter('answered');
-  assert.is(await state().bring('0'), true);
+  assert.is(await state().showQuestion('0'), true);
   assert.is(state().filter, 'all');
   assert.is(state().pages, 5);
-  assert.is(await state().bring('unknown'), false);
+  assert.is(await state().showQuestion('unknown'), false);
 });
 
 test('one question fewer after a reload is one question fewer on the page', async () => {

@@ -24,7 +24,7 @@ test('what was read is kept, each topic once, beside what another tab has kept',
 
 test('what nobody can read counts as nothing, and goes with the rest', () => {
   const { kept, topics } = keep('{"a":');
-  topics.getState().recall();
+  topics.getState().reload();
   assert.is(topics.getState().read.size, 0);
   topics.getState().forget();
   assert.is(kept.value, null);

@@ -4,7 +4,7 @@ import {
   chanceOfA,
   chanceOfBetter,
   clarityThrough,
-  namePlace,
+  labelPosition,
 } from '../../../../../src/features/figures/curves/model.ts';
 
 const near = (actual: number, expected: number) => assert.ok(Math.abs(actual - expected) < 1e-9, `${actual}`);
@@ -44,7 +44,7 @@ test('a curve that is pulled to a point runs through it, on both sides of the mi
 
 test('the names of two curves lie to the left of the steeper one and to the right of the other, on the plot', () => {
   for (const clarity of [0, 0.1, 0.6, 2.5, 5]) {
-    const [steeper, flatter] = [namePlace(clarity, true), namePlace(clarity, false)];
+    const [steeper, flatter] = [labelPosition(clarity, true), labelPosition(clarity, false)];
     assert.ok(steeper > 0 && steeper <= 4 && flatter > 0 && flatter <= 1.8, `${clarity}: ${steeper}, ${flatter}`);
   }
 });

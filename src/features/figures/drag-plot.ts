@@ -15,8 +15,8 @@ let touch: Touch | null = null;
  * Lets pointers drag a plot, or a line in it: `move` is called with the position in the values of the axes. A finger
  * that moves up or down scrolls the page; one that moves sideways or taps sets the plot.
  */
-export function holdPlot({ area }: Axes, [x, y]: readonly [Range, Range], move: (x: number, y: number) => void) {
-  const tell = (event: PointerEvent<SVGElement>) => {
+export function dragPlot({ area }: Axes, [x, y]: readonly [Range, Range], move: (x: number, y: number) => void) {
+  const report = (event: PointerEvent<SVGElement>) => {
     const { currentTarget } = event;
     const box = (currentTarget.ownerSVGElement ?? currentTarget).getBoundingClientRect();
     move(
@@ -31,16 +31,16 @@ export function holdPlot({ area }: Axes, [x, y]: readonly [Range, Range], move: 
       event.stopPropagation();
       event.currentTarget.setPointerCapture(event.pointerId);
       touch = event.pointerType === 'touch' ? { id: event.pointerId, x: event.clientX, y: event.clientY } : null;
-      if (touch === null) tell(event);
+      if (touch === null) report(event);
     },
     onPointerMove(event: PointerEvent<SVGElement>) {
       if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
       if (touch !== null && Math.abs(event.clientX - touch.x) <= Math.abs(event.clientY - touch.y)) return;
       touch = null;
-      tell(event);
+      report(event);
     },
     onPointerUp(event: PointerEvent<SVGElement>) {
-      if (touch?.id === event.pointerId) tell(event);
+      if (touch?.id === event.pointerId) report(event);
       touch = null;
     },
     onPointerCancel() {

@@ -1,11 +1,10 @@
 import { hasSidebar } from '../kinds/pages.ts';
 import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
-import { isKind } from '../kinds/registry.ts';
+import { isKind, kindWith } from '../kinds/registry.ts';
 import type { Passages } from '../kinds/shapes/passages.ts';
 import type { Route, RouteList } from '../kinds/shapes/routes.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
-import { answerKind } from '../resolve/told.ts';
 import { markdownOf } from './markdown.ts';
 
 /** `llms.txt`: a list of all pages, for language models. */
@@ -35,7 +34,7 @@ export function writeLlmsFull(site: SiteData, passages: Passages): string {
   let page = '';
   let heading: string | null = null;
   for (const passage of passages) {
-    if (passage.kind === answerKind) lines.push(...describeAnswer(site, passage));
+    if (passage.kind === kindWith('answersQuestions')) lines.push(...describeAnswer(site, passage));
     if (passage.kind !== 'section') continue;
     if (passage.path !== page) lines.push(`# ${passage.page}`, `Source: ${site.url}${passage.path}`);
     else if (passage.heading === heading) {

@@ -1,9 +1,8 @@
 import type { FaqEntry } from '../kinds/kind.ts';
-import type { Document } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { nameCitations } from '../render/pieces.ts';
 import type { View } from '../render/view.ts';
-import { faqAmong } from '../resolve/told.ts';
+import { faqAmong } from '../resolve/anchors.ts';
 import { listSectionTexts } from './section-text.ts';
 
 /** The answers that the forum shows too, in their order there, each under the name of its file. */
@@ -13,7 +12,7 @@ export function listFaq(view: View): FaqEntry[] {
   );
 }
 
-function emitFaq(document: Document<'answer'>, view: View): FaqEntry {
+function emitFaq(document: ReturnType<typeof faqAmong>[number], view: View): FaqEntry {
   const html = [
     ...view.bodyOf(document).flatMap((one) => ('figure' in one ? [] : nameCitations(one, view).join(''))),
     view.referencesOf(document).join(''),

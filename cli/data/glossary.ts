@@ -1,4 +1,6 @@
+import { kindWith } from '../kinds/registry.ts';
 import type { GlossaryTerm } from '../kinds/shapes/term.ts';
+import { documentsOf } from '../parse/document.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { TermNames } from '../render/term-marks.ts';
@@ -6,12 +8,11 @@ import { renderApart } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { glossaryAddress } from '../resolve/page-link.ts';
-import { termsAmong } from '../resolve/told.ts';
 import { findFirstUse } from './first-use.ts';
 
 /** The terms by the alphabet, each with the place where the texts of the site use it first. */
 export function listTerms(view: View): GlossaryTerm[] {
-  return termsAmong(view.model.published)
+  return documentsOf(view.model.published, kindWith('explainsTerms'))
     .map((document) => {
       const { term, plain, precise, also } = wholeFrontMatter(document);
       const use = findFirstUse([term, ...also], view.model);
@@ -35,7 +36,7 @@ const byLetters = new Intl.Collator('en', { ignorePunctuation: true });
 
 /** The words under which texts use each term: its own in singular and plural, and of its other names those of several words, since a single one may mean something else. */
 export function listTermNames(model: Model): TermNames[] {
-  return termsAmong(model.published).map((document) => {
+  return documentsOf(model.published, kindWith('explainsTerms')).map((document) => {
     const { term, also } = wholeFrontMatter(document);
     return {
       href: glossaryAddress(document.slug),

@@ -1,13 +1,13 @@
 import type { SiteView } from '../kinds/kind.ts';
-import { listAwards } from '../kinds/news.ts';
 import { listProfiles } from '../kinds/profiles.ts';
+import { kindNames, kinds } from '../kinds/registry.ts';
 import type { CvAuthor } from '../kinds/shapes/cv.ts';
 import type { ProfileFacts } from '../metadata/json-ld.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
 import { readSite, readUrl, siteDocument } from '../resolve/site.ts';
 
-/** What site.md and the news marked as awards tell of the researcher. */
+/** What site.md and the awards on it tell of the researcher. */
 export function readProfile(model: Model, site: SiteView): ProfileFacts {
   const { author } = readSite(model);
   const image = readAuthorFacts(model).photo?.href;
@@ -16,7 +16,7 @@ export function readProfile(model: Model, site: SiteView): ProfileFacts {
     affiliation: author.affiliation,
     image: image?.startsWith('/') ? readUrl(model) + image : (image ?? null),
     sameAs: listProfiles(author).map(({ href }) => href),
-    awards: listAwards(site).map(({ title }) => title),
+    awards: kindNames.flatMap((kind) => kinds[kind].listAwards?.(site).map(({ title }) => title) ?? []),
   };
 }
 

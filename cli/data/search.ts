@@ -1,7 +1,7 @@
 import { nameAuthor } from '../core/author.ts';
 import type { KindModule, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import { kinds } from '../kinds/registry.ts';
+import { kinds, kindWith } from '../kinds/registry.ts';
 import type { SearchEntry } from '../kinds/shapes/search.ts';
 import type { GlossaryTerm } from '../kinds/shapes/term.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -10,7 +10,6 @@ import { nameReference } from '../render/citation-text.ts';
 import type { Model } from '../resolve/model.ts';
 import { glossaryAddress, referenceAddress, titleOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
-import { termKind } from '../resolve/told.ts';
 import { describeShortly } from './head.ts';
 import { listSectionTexts } from './section-text.ts';
 
@@ -57,5 +56,12 @@ export function emitReferenceEntry(reference: Work): SearchEntry {
 /** What the search finds of a term. */
 export function emitTermEntry({ slug, term, plain, also }: GlossaryTerm): SearchEntry {
   const href = glossaryAddress(slug);
-  return { kind: termKind, href, title: term, context: 'Glossary', text: plain, also: also.join(', ') };
+  return {
+    kind: kindWith('explainsTerms'),
+    href,
+    title: term,
+    context: 'Glossary',
+    text: plain,
+    also: also.join(', '),
+  };
 }

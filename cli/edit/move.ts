@@ -1,14 +1,13 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { folderOf, routeOf } from '../kinds/paths.ts';
-import { type Kind, kinds } from '../kinds/registry.ts';
+import { type Kind, kinds, kindWith } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
-import { routeOfLink, type Target } from '../resolve/link.ts';
+import { routeOfLink } from '../resolve/link.ts';
 import { isDraft, type Model, namesOf } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
-import { answerKind, isForum, termKind } from '../resolve/told.ts';
 import { addItem, removeItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import { redirectAll, refuseUnreadable, replaceNames, replaceReference } from './inbound.ts';
@@ -128,14 +127,13 @@ function renameDataset(revision: Revision, old: string, slug: string): void {
 
 /** Mends the links to where a list, the forum or the references of a page show the file. */
 function renamePlaces(revision: Revision, before: Model, kind: Kind, old: string, slug: string): void {
-  const isThere = (link: Target) => {
-    const route = routeOfLink(link) ?? '';
-    const page = before.addresses.routes.get(route);
-    return kind === answerKind ? page !== undefined && isForum(page) : route === kinds[kind].section?.path;
-  };
-  const anchor = kind === citedKind ? `#ref-${old}` : `#${old}`;
-  if (kind === citedKind || kind === answerKind || kind === termKind)
-    redirectAll(revision, before.addresses, (url, link) =>
-      url.endsWith(anchor) && (kind === citedKind || isThere(link)) ? `${url.slice(0, -old.length)}${slug}` : undefined,
-    );
+  const { isCited, answersQuestions, explainsTerms, section } = kinds[kind];
+  if (!isCited && !answersQuestions && !explainsTerms) return;
+  const shownOn = answersQuestions ? kinds[kindWith('takesQuestions')].route : section?.path;
+  const anchor = isCited ? `#ref-${old}` : `#${old}`;
+  redirectAll(revision, before.addresses, (url, link) =>
+    url.endsWith(anchor) && (isCited || routeOfLink(link) === shownOn)
+      ? `${url.slice(0, -old.length)}${slug}`
+      : undefined,
+  );
 }

@@ -16,9 +16,10 @@ export const text = 'note';
 export const section = { path: '/answers', title: 'Answers', isInFooter: true };
 export const titleKey = 'question';
 export const searchedAs = 'question' as const;
+export const answersQuestions = true;
 
 /** An answer is read at a glance: longer ones are pages. */
-export const mostAnswerWords = 120;
+export const mostWords = 120;
 
 export const schema = ({ z, field, optional, dated, namesFiles }: SchemaTools) =>
   z.strictObject({

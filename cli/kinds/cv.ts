@@ -18,6 +18,7 @@ export const isOptional = true;
 export const route = '/cv';
 export const text = 'whole';
 export const isTextOptional = true;
+export const listsOwnWorks = true;
 
 export const schema = ({ z, named, dated }: SchemaTools) => z.strictObject({ ...named, ...dated });
 type Schema = ReturnType<typeof schema>;

@@ -5,12 +5,13 @@ export const folder = 'data';
 export const otherFolders = ['datasets', 'dataset', 'tables', 'csv', 'numbers', 'daten'];
 export const isOptional = true;
 export const text = 'note';
+export const hasTable = true;
 
 /** How numbers can be drawn. */
-export const plots = ['line', 'bars', 'slope', 'dots'] as const;
+const plots = ['line', 'bars', 'slope', 'dots'] as const;
 
 /** Where the words of a point may stand. */
-export const sides = ['above', 'below', 'left', 'right'] as const;
+const sides = ['above', 'below', 'left', 'right'] as const;
 
 export const schema = ({ z, field }: SchemaTools) =>
   z.strictObject({

@@ -53,6 +53,27 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly isCitable?: boolean;
   /** Under which word the search finds its page and the sections of it; `page` where it does not say. */
   readonly searchedAs?: SearchKind;
+  /** Whether it says what the site as a whole is. */
+  readonly describesSite?: boolean;
+  /** Whether texts cite its files, as `[@name]`. */
+  readonly isCited?: boolean;
+  /** Whether its pages are about publications: an import begins one for each. */
+  readonly isAboutWorks?: boolean;
+  /** Whether its page lists whatever the researcher wrote. */
+  readonly listsOwnWorks?: boolean;
+  /** Whether its files are people, to whom the names of authors lead. */
+  readonly isPerson?: boolean;
+  /** Whether a table of numbers lies beside each of its files. */
+  readonly hasTable?: boolean;
+  /** Whether its files say what a word means. */
+  readonly explainsTerms?: boolean;
+  /** Whether its files answer a question, and how many words each may have. */
+  readonly answersQuestions?: boolean;
+  readonly mostWords?: number;
+  /** Whether visitors ask on its page, where a server shows what they asked. */
+  readonly takesQuestions?: boolean;
+  /** Whether visitors tick on its page what they want. */
+  readonly takesChoices?: boolean;
   /** The name of the type of its slugs, for the app. */
   readonly slugType?: string;
   /** How `site new` begins one. */
@@ -73,6 +94,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   summarize?(frontMatter: z.infer<S>): string;
   /** What a calendar takes from its page. */
   calendar?(page: P): readonly CalendarEntry[];
+  /** The honours among its files. */
+  listAwards?(site: SiteView): readonly { readonly title: string }[];
   /** What the feed tells of it beyond its text; a kind without this is not in the feed. */
   news?(page: P): News;
 }

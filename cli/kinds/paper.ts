@@ -16,6 +16,7 @@ export const order = { by: 'order' };
 export const section = { path: '/research', title: 'Research', hasNotFound: true };
 export const isArticle = true;
 export const isCitable = true;
+export const isAboutWorks = true;
 export const searchedAs = 'paper' as const;
 export const slugType = 'PaperSlug';
 export const linkKey = 'label';

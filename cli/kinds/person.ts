@@ -24,6 +24,7 @@ export const isOptional = true;
 export const route = '/people/:slug';
 export const text = 'whole';
 export const isTextOptional = true;
+export const isPerson = true;
 export const order = { by: 'title' };
 export const section = { path: '/people', title: 'People' };
 export const searchedAs = 'person' as const;

@@ -10,6 +10,7 @@ export const title = 'A publication';
 export const folder = 'references';
 export const otherFolders = ['reference', 'refs', 'bibliography', 'bib', 'literature', 'citations', 'literatur'];
 export const text = 'note';
+export const isCited = true;
 export const section = { path: '/references', title: 'References', isInFooter: true };
 export const slugType = 'ReferenceId';
 

@@ -64,6 +64,11 @@ declare module './names.ts' {
 /** The front matter of a kind. */
 export type FrontMatter<K extends Kind> = z.infer<SchemaOf<K>>;
 
+/** The kind that says something of itself that no other does. */
+export type KindWith<F extends keyof KindModule> = {
+  [K in Kind]: Registry[K] extends Readonly<Record<F, unknown>> ? K : never;
+}[Kind];
+
 /** The kinds of which there are many files, in a folder. */
 export type Collection = { [K in Kind]: Registry[K] extends { readonly folder: string } ? K : never }[Kind];
 
@@ -75,6 +80,13 @@ export type PageOf<K extends Kind> = Registry[K] extends { readonly page: (...so
 export const kinds: { readonly [K in Kind]: KindModule<SchemaOf<K>, PageOf<K>> } = registry;
 
 export const kindNames = Object.keys(registry) as readonly Kind[];
+
+/** The kind that says something of itself, such as `isCited`: how a stage finds the one that its feature is about. */
+export function kindWith<F extends keyof KindModule>(feature: F): KindWith<F> {
+  const found = kindNames.find((kind) => kinds[kind][feature] !== undefined);
+  if (found === undefined) throw new Error(`No kind says ${feature}`);
+  return found as KindWith<F>;
+}
 
 /** Whether a word is the name of a kind. */
 export function isKind(word: string): word is Kind {

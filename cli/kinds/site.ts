@@ -4,6 +4,7 @@ import type { SchemaTools } from './schema-tools.ts';
 export const title = 'The site';
 export const file = 'site.md';
 export const text = 'none';
+export const describesSite = true;
 
 export function schema(tools: SchemaTools) {
   const { z, field, named, shown } = tools;

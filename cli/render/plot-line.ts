@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
-import type { sides } from '../kinds/dataset.ts';
-import type { Plot } from '../resolve/dataset.ts';
+import type { FrontMatter } from '../kinds/registry.ts';
+import type { datasetKind, Plot } from '../resolve/dataset.ts';
 import { type Unit, writeAmount } from './plot-amount.ts';
 import { colours, drawing, labelHeight, round, width, words, writeTag } from './plot-svg.ts';
 
@@ -8,10 +8,7 @@ const top = 34;
 const bottom = 300;
 const left = 64;
 
-export interface Notes {
-  readonly marks: readonly { readonly at: number; readonly text: string; readonly side: (typeof sides)[number] }[];
-  readonly levels: readonly { readonly at: number; readonly text: string }[];
-}
+export type Notes = Pick<FrontMatter<typeof datasetKind>, 'marks' | 'levels'>;
 
 /** Numbers that run to the right, with words at the points and the heights that matter. */
 export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }: Notes): string {

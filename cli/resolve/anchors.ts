@@ -1,13 +1,24 @@
-import type { AnyDocument } from '../parse/document.ts';
+import { compareText } from '../core/problem.ts';
+import { kinds, kindWith } from '../kinds/registry.ts';
+import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 import type { Addresses } from './addresses.ts';
 import { listReferences } from './references.ts';
-import { faqAmong, isForum } from './told.ts';
 
 /** The anchors that a page has: its headings, its labels, the answers that the forum shows, and its references where it has any. */
 export function anchorsOf(document: AnyDocument, { routes }: Pick<Addresses, 'routes'>): string[] {
   const anchors = [...document.summary.anchors];
-  if (isForum(document)) anchors.push(...faqAmong(routes.values()).map(({ slug }) => slug));
+  if (kinds[document.kind].takesQuestions) anchors.push(...faqAmong(routes.values()).map(({ slug }) => slug));
   const references = listReferences(document);
   if (references.length > 0) anchors.push('references', ...references.map((reference) => `ref-${reference.id}`));
   return anchors;
+}
+
+const answerKind = kindWith('answersQuestions');
+
+/** The answers that the forum shows too, in their order there. */
+export function faqAmong(documents: Iterable<AnyDocument | undefined>): readonly Document<typeof answerKind>[] {
+  const known = [...documents].filter((document) => document !== undefined);
+  return documentsOf(known, answerKind)
+    .filter(({ frontMatter }) => frontMatter.faq !== undefined)
+    .sort((a, b) => (a.frontMatter.faq ?? 0) - (b.frontMatter.faq ?? 0) || compareText(a.slug, b.slug));
 }

@@ -1,15 +1,15 @@
 import type { Finding } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
-import type { plots } from '../kinds/dataset.ts';
+import { type FrontMatter, kindWith } from '../kinds/registry.ts';
 import { type CsvTable, parseCsv } from '../parse/csv.ts';
 import type { Document } from '../parse/document.ts';
 
 /** The kind of file that says what the numbers of a table are. */
-export const datasetKind = 'data-set';
+export const datasetKind = kindWith('hasTable');
 
 /** Numbers with what is said of them. */
 export interface Dataset {
-  readonly document: Document<'data-set'>;
+  readonly document: Document<typeof datasetKind>;
   /** The columns in the order of the table, by what readers call them. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -20,7 +20,7 @@ export interface Dataset {
 }
 
 export interface Plot {
-  readonly kind: (typeof plots)[number];
+  readonly kind: FrontMatter<typeof datasetKind>['plot'];
   readonly title: string;
   /** What the drawn columns are called. */
   readonly series: readonly string[];
@@ -36,7 +36,11 @@ export interface Point {
 type Column = { readonly name: string; readonly title: string };
 
 /** A description with its table; `path` is that of the table. */
-export function resolveDataset(document: Document<'data-set'>, text: string | undefined, path: string): Dataset {
+export function resolveDataset(
+  document: Document<typeof datasetKind>,
+  text: string | undefined,
+  path: string,
+): Dataset {
   const { columns, draw, plot, title } = document.frontMatter;
   if (text === undefined || columns === undefined || plot === undefined || title === undefined)
     return { document, columns: [], rows: [], plot: null, faults: [] };
@@ -73,7 +77,7 @@ function readNumber(text: string): number | null {
 
 /** Columns of one side that the other does not know, and rows that are longer or shorter than the first line. */
 function* findShape(
-  { frontMatter, locate }: Document<'data-set'>,
+  { frontMatter, locate }: Document<typeof datasetKind>,
   { header, rows }: CsvTable,
   columns: readonly Column[],
 ): Generator<Finding> {

@@ -12,7 +12,7 @@ import {
   type Runs,
 } from '../core/settled.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
-import { type Kind, kindNames } from '../kinds/registry.ts';
+import { type Kind, kindNames, kindWith } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import type { Content, Media } from '../read/content.ts';
@@ -31,6 +31,8 @@ export interface ResolvedUse extends Use {
   readonly isImage: boolean;
 }
 
+const siteKind = kindWith('describesSite');
+
 const noNames: ReadonlySet<string> = new Set();
 
 /** The whole site, with everything that follows from more than one file. Whoever reads a member of it follows that member alone. */
@@ -48,7 +50,7 @@ export interface Model {
   readonly unpublished: ReadonlySet<string>;
   readonly documents: readonly AnyDocument[];
   /** site.md, if it is there. */
-  readonly site: Document<'site'> | undefined;
+  readonly site: Document<typeof siteKind> | undefined;
   readonly published: readonly AnyDocument[];
   /** What is left out: drafts, unless they were asked for. */
   readonly drafts: readonly AnyDocument[];
@@ -235,6 +237,6 @@ export function isBlind(model: Model): boolean {
 }
 
 /** Whether a file says what the site as a whole is. */
-export function isSite<T extends { readonly kind: Kind }>(file: T): file is T & { readonly kind: 'site' } {
-  return file.kind === 'site';
+export function isSite<T extends { readonly kind: Kind }>(file: T): file is T & { readonly kind: typeof siteKind } {
+  return file.kind === siteKind;
 }

@@ -1,10 +1,11 @@
 import { type Author, readAuthor } from '../core/author.ts';
 import type { PersonName } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
+import { kindWith } from '../kinds/registry.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 
 /** The kind of file that names in papers and references lead to. */
-export const personKind = 'person';
+export const personKind = kindWith('isPerson');
 
 /** A person who has a page, with all that may stand in the place of the name. */
 export interface KnownPerson extends PersonName {

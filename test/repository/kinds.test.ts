@@ -8,22 +8,12 @@ import { kindNames } from '../../cli/kinds/registry.ts';
 const features = [
   // The chain of topics and groups.
   'cli/resolve/chain.ts',
-  // What site.md says of the whole site.
-  'cli/resolve/model.ts',
-  // Citations of publications.
-  'cli/resolve/references.ts',
-  // Figures of numbers.
-  'cli/resolve/dataset.ts',
-  // The names of people, which lead to their pages.
-  'cli/resolve/people.ts',
   // Bibliographies that come in, as references and as papers.
   'cli/edit/import.ts',
   'cli/formats/entry.ts',
   'cli/edit/start-papers.ts',
   // The pages that every site has, in the words of a new one.
   'cli/edit/start-texts.ts',
-  // What the chatbot is told of: answers, terms, the questionnaire and the papers.
-  'cli/resolve/told.ts',
 ];
 
 /** Words that are no kind where they stand. */
@@ -37,18 +27,12 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'cli/metadata/scholar.ts': ['reference'],
   'cli/registries/doi.ts': ['reference'],
   'cli/render/handlers.ts': ['group'],
-  // Kinds of passages, and a key of front matter.
-  'cli/data/facts/answers.ts': ['answer'],
-  'cli/data/facts/terms.ts': ['term'],
+  // A key of front matter.
   'cli/check/rules/duplicate-term.ts': ['term'],
   // A type of work.
   'cli/registries/orcid-work.ts': ['data-set'],
   // Types of projects in JSON Resume.
   'cli/build/resume.ts': ['talk', 'course'],
-  // The page that a server renders anew.
-  'cli/build/server-files.ts': ['forum'],
-  // Words that are counted.
-  'cli/data/facts/pages.ts': ['topic', 'group'],
 };
 
 // Whatever has an address is a page; the kind of the same name has no other.

@@ -1,4 +1,5 @@
-import { answersAmong } from '../../resolve/told.ts';
+import { kindWith } from '../../kinds/registry.ts';
+import { documentsOf } from '../../parse/document.ts';
 import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,7 +13,7 @@ export const duplicateAsk: Rule = {
     right: "question: 'What is a slip?'",
   },
   *check(model) {
-    const asked = answersAmong(model.documents).flatMap((answer) => {
+    const asked = documentsOf(model.documents, kindWith('answersQuestions')).flatMap((answer) => {
       const { question, asks = [] } = answer.frontMatter;
       return [
         ...(question === undefined ? [] : [{ answer, words: question, key: ['question'] }]),

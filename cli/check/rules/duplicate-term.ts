@@ -1,4 +1,5 @@
-import { termsAmong } from '../../resolve/told.ts';
+import { kindWith } from '../../kinds/registry.ts';
+import { documentsOf } from '../../parse/document.ts';
 import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
@@ -8,7 +9,7 @@ export const duplicateTerm: Rule = {
   protects: 'A word is explained once: two explanations leave it to chance which is given.',
   example: { file: 'terms/example.md', wrong: "also: ['calibration']", right: "also: ['calibrated forecast']" },
   *check(model) {
-    const names = termsAmong(model.documents).flatMap((document) => {
+    const names = documentsOf(model.documents, kindWith('explainsTerms')).flatMap((document) => {
       const { term, also = [] } = document.frontMatter;
       return [
         ...(term === undefined ? [] : [{ document, name: term, key: ['term'] }]),

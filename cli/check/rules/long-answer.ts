@@ -1,24 +1,26 @@
-import { mostAnswerWords } from '../../kinds/answer.ts';
-import { isAnswer } from '../../resolve/told.ts';
+import { kinds, kindWith } from '../../kinds/registry.ts';
 import type { Rule } from '../rule.ts';
+
+const answerKind = kindWith('answersQuestions');
+const { mostWords = 0 } = kinds[answerKind];
 
 export const longAnswer: Rule = {
   id: 'long-answer',
   level: 'error',
-  protects: `An answer has ${mostAnswerWords} words at most: it is read at a glance, and leads to the pages that say more.`,
+  protects: `An answer has ${mostWords} words at most: it is read at a glance, and leads to the pages that say more.`,
   example: {
     file: 'answers/example.md',
     wrong: `---\nquestion: 'What is a mistake?'\n---\n\n${'A choice that one would take back. '.repeat(18).trim()}`,
     right: "---\nquestion: 'What is a mistake?'\n---\n\nA choice that one would take back.",
   },
   *checkDocument(document) {
-    if (!isAnswer(document) || !document.hasBody) return;
+    if (document.kind !== answerKind || !document.hasBody) return;
     const [first] = document.body.blocks;
     const words = document.body.blocks.flatMap(({ text }) => text.match(/\S+/g) ?? []).length;
-    if (first === undefined || words <= mostAnswerWords) return;
+    if (first === undefined || words <= mostWords) return;
     yield {
       at: first.at,
-      reason: `The answer has ${words} words; ${mostAnswerWords} is the most.`,
+      reason: `The answer has ${words} words; ${mostWords} is the most.`,
       hint: 'Say the main thing, and link to the page that says the rest.',
     };
   },

@@ -1,8 +1,7 @@
 import { readAuthor } from '../../core/author.ts';
 import { startOf } from '../../core/problem.ts';
-import * as cv from '../../kinds/cv.ts';
 import { expectedPages, folderOf } from '../../kinds/paths.ts';
-import type { FrontMatter } from '../../kinds/registry.ts';
+import { type FrontMatter, kinds, kindWith } from '../../kinds/registry.ts';
 import { type AnyDocument, documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { knowOwner } from '../../resolve/owner.ts';
@@ -41,9 +40,10 @@ function uncited(document: AnyDocument, { citing }: Model): readonly AnyDocument
 }
 
 /** Tells whether the curriculum vitae has a publication, which is there for its author's own. */
-function ownWorkOf(model: Model): (reference: Partial<FrontMatter<'reference'>>) => boolean {
+function ownWorkOf(model: Model): (reference: Partial<FrontMatter<typeof citedKind>>) => boolean {
   const { name, orcid } = model.site?.frontMatter.author ?? {};
-  if (name === undefined || !model.addresses.routes.has(cv.route)) return () => false;
+  const { route = '' } = kinds[kindWith('listsOwnWorks')];
+  if (name === undefined || !model.addresses.routes.has(route)) return () => false;
   const isOwner = knowOwner({ name, orcid }, indexPeople(model.published));
   return ({ authors = [], editors = [] }) => [...authors, ...editors].some((one) => isOwner(readAuthor(one)));
 }

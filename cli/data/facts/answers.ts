@@ -1,28 +1,30 @@
 import { routeOf } from '../../kinds/paths.ts';
+import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
-import type { Document } from '../../parse/document.ts';
+import { type Document, documentsOf } from '../../parse/document.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
 import { listReferences } from '../../resolve/references.ts';
-import { answersAmong, papersAmong } from '../../resolve/told.ts';
 import { readSearchText } from '../search-text.ts';
+
+const answerKind = kindWith('answersQuestions');
 
 /** The answers that were written for a question, each with the pages that it leads to: the first of them stands for it. */
 export function answerPassages(model: Model): Passage[] {
-  return answersAmong(model.published).map((answer) =>
-    model.graph.memory.recall(answer.path, 'answer', () => emitAnswer(answer, model)),
+  return documentsOf(model.published, answerKind).map((answer) =>
+    model.graph.memory.recall(answer.path, answerKind, () => emitAnswer(answer, model)),
   );
 }
 
-function emitAnswer(answer: Document<'answer'>, model: Model): Passage {
+function emitAnswer(answer: Document<typeof answerKind>, model: Model): Passage {
   const { question, asks } = wholeFrontMatter(answer);
   const address = routeOf(answer.kind, answer.slug) ?? '';
   const [first = { title: question, href: address }, ...more] = listPages(answer, model);
   return {
-    kind: 'answer',
-    id: `answer:${answer.slug}`,
+    kind: answerKind,
+    id: `${answerKind}:${answer.slug}`,
     path: first.href,
     address,
     anchor: null,
@@ -39,7 +41,7 @@ function emitAnswer(answer: Document<'answer'>, model: Model): Passage {
 }
 
 /** The pages that an answer links to, then its topics and papers. */
-function listPages(answer: Document<'answer'>, model: Model): Link[] {
+function listPages(answer: Document<typeof answerKind>, model: Model): Link[] {
   const linked = model
     .usesOf(answer)
     .flatMap(({ link }) => (link.kind === 'page' ? [link.href.replace(/#.*/, '')] : []));
@@ -47,7 +49,7 @@ function listPages(answer: Document<'answer'>, model: Model): Link[] {
   const links = [
     ...linked.flatMap((href) => model.addresses.routes.get(href) ?? []),
     ...model.chain.topics.filter(({ slug }) => topics.includes(slug)),
-    ...papersAmong(model.published).filter(({ slug }) => papers.includes(slug)),
+    ...documentsOf(model.published, kindWith('isAboutWorks')).filter(({ slug }) => papers.includes(slug)),
   ].flatMap((document) => linkToPage(document) ?? []);
   return [...new Map(links.map((link) => [link.href, link])).values()];
 }

@@ -1,15 +1,15 @@
 import { nameAuthor } from '../../core/author.ts';
 import { joinWords } from '../../core/words.ts';
-import type { FrontMatter } from '../../kinds/registry.ts';
+import { type FrontMatter, type KindWith, kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Reference } from '../../kinds/shapes/reference.ts';
+import { documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
-import { questionnaireAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, type NamedFacts, ordinal } from './fact.ts';
 
-type Book = NonNullable<FrontMatter<'site'>['book']>;
+type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
 
 /** What the site's data say of the book: who wrote it, who published it and when, where it is read, and its chapters. */
 export function bookFacts(model: Model, references: readonly Reference[]): NamedFacts {
@@ -92,7 +92,7 @@ function pagesOfChapter(model: Model, book: Book, n: number): Link[] {
 }
 
 function chapterFacts(model: Model, book: Book): NamedFacts {
-  const form = questionnaireAmong(model.published);
+  const [form] = documentsOf(model.published, kindWith('takesChoices'));
   const chapters = form?.frontMatter.chapters ?? [];
   if (chapters.length === 0) return {};
   const on: Link = { title: form?.frontMatter.title ?? 'Questionnaire', href: '/questionnaire' };

@@ -1,9 +1,11 @@
 import { joinWords } from '../../core/words.ts';
+import { nameKind } from '../../kinds/paths.ts';
+import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
-import { nextInChain, previousInChain } from '../../resolve/chain.ts';
+import { documentsOf } from '../../parse/document.ts';
+import { groupKind, nextInChain, previousInChain, topicKind } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
-import { papersAmong, questionnaireAmong } from '../../resolve/told.ts';
 import { countInWords, type Fact, type NamedFacts } from './fact.ts';
 
 /** In which order the topics are read: of all groups, of each, and what stands beside each topic. */
@@ -28,7 +30,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
       'What resources are there?',
       'Where should a beginner start?',
     ],
-    text: `There ${count === 1 ? 'is' : 'are'} ${countInWords(count, 'topic')} in ${countInWords(groups.length, 'group')}, to be read in this order:\n${groups
+    text: `There ${count === 1 ? 'is' : 'are'} ${countInWords(count, nameKind(topicKind))} in ${countInWords(groups.length, nameKind(groupKind))}, to be read in this order:\n${groups
       .map(({ title, links }, index) => `${index + 1}. ${title}: ${links.map((link) => link.title).join('; ')}`)
       .join('\n')}`,
     on: first,
@@ -70,7 +72,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
 
 /** How a visitor takes part, and which books are planned: what the questionnaire offers to tick. */
 export function questionnaireFacts(model: Model): NamedFacts {
-  const form = questionnaireAmong(model.published);
+  const [form] = documentsOf(model.published, kindWith('takesChoices'));
   if (form === undefined) return {};
   const on: Link = { title: form.frontMatter.title ?? 'Questionnaire', href: '/questionnaire' };
   const { participation = [], books = [] } = form.frontMatter;
@@ -108,7 +110,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
 
 /** Which subjects the pages on papers have. */
 export function paperFacts(model: Model): NamedFacts {
-  const links = [...papersAmong(model.published)]
+  const links = [...documentsOf(model.published, kindWith('isAboutWorks'))]
     .sort((a, b) => (a.frontMatter.order ?? 0) - (b.frontMatter.order ?? 0))
     .flatMap((paper) => linkToPage(paper) ?? []);
   if (links.length === 0) return {};

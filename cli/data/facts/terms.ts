@@ -1,15 +1,16 @@
+import { kindWith } from '../../kinds/registry.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
+import { documentsOf } from '../../parse/document.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
 import { plainTextOf } from '../../parse/plain.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
-import { termsAmong } from '../../resolve/told.ts';
 import { findFirstUse } from '../first-use.ts';
 import { sayMath } from '../say-math.ts';
 
 /** What words mean, in plain words and exactly, each with the place where the site uses it first. */
 export function termPassages(model: Model): Passage[] {
-  return termsAmong(model.published).flatMap((document) => {
+  return documentsOf(model.published, kindWith('explainsTerms')).flatMap((document) => {
     const { term, plain, precise, also } = wholeFrontMatter(document);
     const names = [term, ...also];
     const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
@@ -18,8 +19,8 @@ export function termPassages(model: Model): Passage[] {
     const exactly = precise === undefined ? '' : `\nExactly: ${plainTextOf(parseMarkdown(precise), sayMath).trim()}`;
     return [
       {
-        kind: 'term',
-        id: `term:${document.slug}`,
+        kind: document.kind,
+        id: `${document.kind}:${document.slug}`,
         ...use,
         heading: term,
         asks: names.flatMap((name) => [`What is ${name}?`, `What does ${name} mean?`]),

@@ -16,7 +16,7 @@ import { listSlowest } from './support/slowest.ts';
 
 const rooms = ['repository', 'cli', 'server', 'src'];
 const isSuite = '\\.test\\.tsx?$';
-/** What mostly starts programs and waits for files, of rooms that take as long as the others together. */
+/** Rooms whose tests mostly start programs and wait for files, and that take as long as the others together. */
 const waiting: Readonly<Record<string, string>> = {
   cli: 'commands|edit|lsp|read|studio|watch',
   server: 'admin|deploy|main|stop',
@@ -24,14 +24,14 @@ const waiting: Readonly<Record<string, string>> = {
 const lanes = 2;
 const long = process.argv.includes('--long');
 const uvu = join('node_modules', 'uvu', 'bin.js');
-/** What is loaded before the suites of a room. */
+/** Modules to preload before the suites of a room. */
 const preloads: Readonly<Record<string, readonly string[]>> = {
   src: ['--import', './typescript-loader.mjs', '--import', './test/support/compile-first.ts'],
 };
 
 interface Part {
   readonly room: string;
-  /** Which of its files are run. */
+  /** The pattern of the files to run. */
   readonly pattern: string;
 }
 
@@ -41,7 +41,7 @@ interface Count {
   readonly failures: readonly string[];
 }
 
-/** What each file took, in milliseconds. */
+/** The time of each file, in milliseconds. */
 const times: Record<string, number> = {};
 
 /** Runs the suites of a room; a process that breaks off before its summary, or holds no test, has failed. */
@@ -73,7 +73,7 @@ function runSuites({ room, pattern }: Part): Promise<Count> {
   });
 }
 
-/** Listens to what a room prints: a file's name stands in a line of its own when its tests begin. */
+/** Follows the output of a room: the name of a file is printed on a line of its own when its tests begin. */
 function startClock(room: string): (printed: string) => void {
   let current = `${room}: loading`;
   let since = performance.now();
@@ -91,7 +91,7 @@ const named = process.argv.slice(2).filter((word) => word !== '--long');
 const wanted = (named.length > 0 ? named : rooms).filter((room) => existsSync(`test/${room}`));
 const counts: Count[] = [];
 
-/** The patterns of a room's parts: two where it is long, so that no lane is left without work. */
+/** The patterns of a room's parts: two for a long room, so that no lane is idle. */
 function cutRoom(room: string): readonly string[] {
   const folders = waiting[room];
   if (folders === undefined) return [isSuite];

@@ -22,7 +22,7 @@ interface Explanation {
 const folder = 'test/fixtures/bibliography/economists';
 const isVerbose = process.argv.includes('--verbose');
 
-/** What of pandoc's record is no fact of the publication that a list of references shows. */
+/** Fields of pandoc's record that are no facts of the publication in a list of references. */
 const beside =
   /^(?:id|type|annote|abstract|keyword|language|note|publisher-place|accessed|ISSN|PMID|source|status|title-short|event-place|chapter-number|version|number-of-pages)$/;
 /** Two names for one fact. */
@@ -35,7 +35,7 @@ const sameFact: Readonly<Record<string, readonly string[]>> = {
   genre: ['publisher'],
 };
 
-/** Differences that are meant: each takes from both sentences what it explains. */
+/** Intended differences: each removes from both sentences what it explains. */
 const explanations: readonly Explanation[] = [
   { why: 'we name a working paper as such', without: both(/ ?[[(]working paper[\])]/g) },
   { why: '`and others` is told to the author and left out', without: withoutOthers },
@@ -161,7 +161,7 @@ function both(pattern: RegExp) {
   return (ours: string, theirs: string) => [ours.replace(pattern, ''), theirs.replace(pattern, '')] as const;
 }
 
-/** Letter case and signs aside: pandoc sets English titles in lower case, which is a matter of style. */
+/** Ignores letter case and punctuation: pandoc sets English titles in lower case, which is a matter of style. */
 function fold(sentence: string): string {
   return sentence
     .replace(/<[^>]*>/g, '')

@@ -65,7 +65,7 @@ export async function openEditor({ program, args, cwd }: Command, place: string)
     if (!JSON.stringify(found).includes('"label"')) throw new Error('No publication was offered.');
     return { milliseconds: time, processor: Number.NaN };
   };
-  // The first look at a site takes longer than those after it.
+  // The first check of a site takes longer than later ones.
   await type();
   return {
     type,

@@ -2,16 +2,18 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makePages } from './corpus/pages.ts';
 
-/** What an edit leaves in a file: a text that it holds or that is gone from it, or that it was written anew. */
+/** The trace of an edit in a file: a text that it contains or no longer contains, or that it was rewritten. */
 export interface Trace {
   readonly file: string;
   readonly holds?: string;
   readonly lacks?: string;
 }
 
-/** An edit of a corpus, and where it shows: below `generated/` in every page and the navigation, below `.velite/` in a list. */
+/**
+ * An edit of a corpus, and its traces: below `generated/` in every page and the navigation, below `.velite/` in a list.
+ */
 export interface Edit {
-  /** Makes it below a folder; `mark` stands nowhere before. */
+  /** Applies it in a folder; `mark` is a unique text. */
   readonly make: (folder: string, mark: string) => void;
   readonly ours: (mark: string) => readonly Trace[];
   readonly velite: (mark: string) => Trace;
@@ -20,7 +22,7 @@ export interface Edit {
 const [before, edited, after] = ['topic-00006', 'topic-00007', 'topic-00008'] as const;
 const [group, firstOfNext] = ['group-000', 'topic-00020'] as const;
 
-/** The edits that are timed, each by what it changes, for a corpus of so many pages; they follow on one another. */
+/** The timed edits by what they change, for a corpus of so many pages; each builds on the one before. */
 export function listEdits(count: number): Readonly<Record<string, Edit>> {
   const pages = makePages(count);
   const citing = (ids: readonly string[]) =>

@@ -19,7 +19,7 @@ const { pages, isVerbose } = readOptions(20);
 interface Program {
   readonly name: string;
   readonly command: Command;
-  /** Where its pages stand. */
+  /** The folder of its pages. */
   readonly folder: string;
   readonly form: 'topic' | 'docs';
 }

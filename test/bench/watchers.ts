@@ -9,16 +9,16 @@ import { expectTraces } from './measure/wait-for-trace.ts';
 /** A program that watches a corpus. */
 export interface Watched {
   readonly command: Command;
-  /** What an earlier run left. */
+  /** The output of an earlier run. */
   readonly output: string;
-  /** Where an edit shows in it. */
+  /** The output in which an edit shows. */
   readonly tracesOf: (edit: Edit, mark: string) => readonly Trace[];
 }
 
 /**
- * Starts watchers of a corpus of `count` pages and calls `work` with what times an edit of a kind, from saving it to the
- * moment at which all of it stands on the disk, in each of them in turn, and with what reads the peak of memory of one.
- * An edit that one never shows takes it for ever.
+ * Starts watchers of a corpus of `count` pages and calls `work` with a function that times a kind of edit in each of
+ * them in turn, from saving it until all its output is on the disk. The time is infinite for a watcher whose output
+ * never shows it.
  */
 export async function withWatchers<N extends string>(
   count: number,
@@ -49,8 +49,8 @@ export async function withWatchers<N extends string>(
 }
 
 /**
- * A watcher takes a while to compile everything, and may not listen yet when its first output stands there: an edit
- * before that shows in it all the same. So there are edits from then on, until one is seen.
+ * A watcher may not be listening yet when its first output is written, and would then miss an edit. So edits are
+ * repeated until one shows.
  */
 async function firstEdit(one: Watched, edit: Edit | undefined): Promise<void> {
   const [trace] = edit === undefined ? [] : one.tracesOf(edit, '');

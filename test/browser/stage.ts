@@ -5,24 +5,27 @@ export interface View {
   readonly width?: 360 | 768 | 1280;
   readonly theme?: 'light' | 'dark';
   readonly scripts?: boolean;
-  /** What the browser says that it is, where it is not to be taken for a program. */
+  /** The User-Agent, where the browser must not be taken for a bot. */
   readonly agent?: string;
-  /** A screen that is touched. */
+  /** A touch screen. */
   readonly touch?: boolean;
-  /** How a path that is not there answers, so that its own 404 is no surprise in the console. */
+  /** The status of a missing page, so that its own 404 is expected in the console. */
   readonly status?: 200 | 400 | 404;
-  /** Paths whose failure, or that of something below them, belongs to the journey: the browser's complaint is expected. */
+  /**
+   * Paths that fail as a part of the journey, with everything below them: the browser's complaints about them are
+   * expected.
+   */
   readonly failing?: readonly string[];
-  /** How what the site itself logs begins, where the journey makes it log. */
+  /** The beginning of log messages that the journey makes the site write. */
   readonly logging?: readonly string[];
   /**
-   * What answers in the server's place, by pattern of the address. It is there before the page is:
-   * Chromium loses sight of a request that is made while a page begins to be listened to, and the server answers it.
+   * Handlers that answer in the server's place, by URL pattern. They are installed before the page opens: Chromium may
+   * miss a request that is made while interception starts, and the server would answer it.
    */
   readonly answering?: Readonly<Record<string, (route: Route) => unknown>>;
 }
 
-/** What a journey works with: pages of the site, each in a browser of its own. */
+/** What a journey gets: pages of the site, each in a browser context of its own. */
 export interface Stage {
   readonly address: string;
   /** The folder of the built site, for journeys that need a server of their own. */
@@ -31,10 +34,10 @@ export interface Stage {
   readonly open: (path: string, view?: View) => Promise<Page>;
 }
 
-/** A journey's name is a sentence about the site; it throws when the sentence is not true. */
+/** Journeys by name: a sentence about the site; a journey throws when it is not true. */
 export type Journeys = Readonly<Record<string, (stage: Stage) => Promise<void>>>;
 
-/** Runs one journey; whatever the browser complained about on the way fails it. */
+/** Runs one journey; any complaint of the browser on the way fails it. */
 export async function perform(
   browser: Browser,
   { address: runner, dist }: Omit<Stage, 'open'>,
@@ -67,7 +70,7 @@ export async function perform(
     const context = await browser.newContext(options);
     contexts.push(context);
     const page = await context.newPage();
-    // A site that is worked on compiles all its code for the first page: on a busy machine that takes minutes.
+    // The development server compiles all its code for the first page: on a busy machine that takes minutes.
     page.setDefaultTimeout(180_000);
     page.on('pageerror', (error) => complaints.push(`${path}: ${error.message}`));
     page.on('console', (message) => {
@@ -91,21 +94,21 @@ export async function perform(
   }
 }
 
-/** Goes to an address as a visitor would who looks at the page before doing anything. */
+/** Goes to an address and waits until the page is loaded, as a visitor would before doing anything. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await comesToLife(page);
 }
 
-/** Loads the page again in the same way. */
+/** Reloads the page in the same way. */
 export async function visitAgain(page: Page): Promise<void> {
   await page.reload();
   await comesToLife(page);
 }
 
-/** Waits until scripts have taken a page of the site over: the year of its footer is theirs. */
+/** Waits until a page of the site is hydrated: the year in its footer comes from the scripts. */
 export async function comesToLife(page: Page): Promise<void> {
   const isAlive = () => /^$|© \d{4}/.test(document.querySelector('.site-footer p')?.textContent ?? '');
-  // Asking at each frame would have the page draw frames for nothing.
+  // Polling at each frame would make the page draw frames for nothing.
   await page.waitForFunction(isAlive, undefined, { polling: 20 });
 }

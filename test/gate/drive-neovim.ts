@@ -1,6 +1,6 @@
 /**
- * Has Neovim, an editor that people write in, open a page with the language server: what it is told while typing, what
- * it completes, mends, finds and renames. Ends in `N passed, N failed`.
+ * Has Neovim open a page with the language server, and checks diagnostics while typing, completion, fixes, definitions
+ * and renames. Ends in `N passed, N failed`.
  */
 
 import { spawnSync } from 'node:child_process';

@@ -1,8 +1,8 @@
 /**
  * Edits a content folder as an author does in a year: a page, publication and group of each kind is renamed, one of
- * each goes, one of each is new. `node --import ./typescript.mjs test/gate/edit-as-author.ts CONTENT` ends with 1 where
- * that leaves a mistake; all commands run in one process, which takes two fifths of the time.
- * What the tests say of the site has to hold for the site that an author makes of it.
+ * each is removed, and one of each is added. `node --import ./typescript.mjs test/gate/edit-as-author.ts CONTENT` exits
+ * with 1 if that leaves a mistake; all commands run in one process, which takes two fifths of the time. The tests that
+ * read the site's own content have to pass for the edited site too.
  */
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Runs a line that starts the site in this folder, as a person types it; visits what it serves at the address that it
- * prints, stops it with Ctrl+C, and ends in `N passed, N failed`.
+ * Runs the command that starts the site in this folder, as a person types it; visits the site at the printed address,
+ * stops it with Ctrl+C, and ends in `N passed, N failed`.
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [line = ''] = process.argv.slice(2);
-/** Milliseconds: the first start installs and builds. */
+/** The time limit in milliseconds: the first start installs and builds. */
 const patience = 300_000;
 const counts = { passed: 0, failed: 0 };
 
@@ -24,7 +24,7 @@ async function check(sentence, prove) {
   }
 }
 
-// A group of its own, to which Ctrl+C goes as it does in a terminal.
+// A process group of its own, which gets Ctrl+C as in a terminal.
 const started = spawn('bash', ['-c', line], {
   detached: true,
   env: { ...process.env, PORT: '0' },
@@ -132,7 +132,7 @@ function within(promise, otherwise) {
   });
 }
 
-/** Fulfilled when nothing of the group runs; what nobody has buried yet does not run. */
+/** Resolves when no process of the group runs; zombies do not count. */
 async function emptied() {
   const isRunning = () =>
     execFileSync('ps', ['-A', '-o', 'pgid=,stat='], { encoding: 'utf8' })
@@ -145,6 +145,6 @@ function endAll() {
   try {
     process.kill(group, 'SIGKILL');
   } catch {
-    // It has ended.
+    // The group has ended.
   }
 }

@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 /** Which file imports which, as paths from the root of the repository. */
 type Imports = ReadonlyMap<string, readonly string[]>;
 
-/** What stands in a comment, as the types of plain JavaScript do, is no import. */
+/** Imports in comments, as in the types of plain JavaScript, do not count. */
 const statement = /^(?:import|export)\b[^;'"`]*?(?:from\s+)?'(\.[^']+)'|(?<![{<])\bimport\('(\.[^']+)'\)/gm;
 
 function readImports(root: string): Imports {
@@ -20,7 +20,10 @@ function listImports(file: string, text: string): string[] {
   return [...text.matchAll(statement)].map((match) => posix.join(posix.dirname(file), match[1] ?? match[2] ?? ''));
 }
 
-/** The shortest way from a node back to itself over nodes that come after it, so that a circle is told once; null when there is none. */
+/**
+ * The shortest cycle through a node and nodes that come after it, so that each cycle is reported once; null when there
+ * is none.
+ */
 function findCircle(from: string, next: (node: string) => Iterable<string>): string[] | null {
   const cameFrom = new Map<string, string>();
   const queue = [from];
@@ -42,10 +45,10 @@ function walkBack(to: string, cameFrom: ReadonlyMap<string, string>): string[] {
   return way;
 }
 
-/** The room of a file: the folder below the root, or the file itself where it stands in none. */
+/** The folder of a file below the root, or the file itself if it is in none. */
 const roomOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
-/** Every circle of rooms, as the imports that close it: `cli/a/x.ts -> cli/b/y.ts`. */
+/** Every cycle of folders, as the imports that close it: `cli/a/x.ts -> cli/b/y.ts`. */
 function findRoomCircles(imports: Imports): string[] {
   const doors = new Map<string, Map<string, string>>();
   for (const [file, targets] of imports)

@@ -9,7 +9,7 @@ import { listFailures, readBreak, readFailures } from '../support/failures.ts';
 
 const uvu = resolve('node_modules/uvu');
 
-/** What uvu prints of these files. */
+/** The output of uvu for these files. */
 function runSuites(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-failures-'));
   const imports = ['dist', 'assert'].map((name) => pathToFileURL(join(uvu, name, 'index.mjs')).href);

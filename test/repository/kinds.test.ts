@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kindNames } from '../../cli/kinds/registry.ts';
 
-/** The features that are about one kind, and the files in which they name it: a new kind need not look there. */
+/** The features that are about one kind, and the files in which they name it: a new kind needs no change there. */
 const features = [
   // The chain of topics and groups.
   'cli/resolve/chain.ts',
@@ -16,9 +16,9 @@ const features = [
   'cli/edit/start-texts.ts',
 ];
 
-/** Words that are no kind where they stand. */
+/** Files in which the word does not mean the kind. */
 const others: Readonly<Record<string, readonly string[]>> = {
-  // The folder in which a site grows, and what programs call this one.
+  // A folder that a site is built in, and the name of this program.
   'cli/build/write-site.ts': ['site'],
   'cli/output/hold-folder.ts': ['site'],
   'cli/report/sarif.ts': ['site'],
@@ -35,10 +35,10 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'cli/build/resume.ts': ['talk', 'course'],
 };
 
-// Whatever has an address is a page; the kind of the same name has no other.
+// Everything with an address is called a page, and the kind of that name has no other.
 const names = new Set<string>(kindNames.filter((name) => name !== 'page'));
 
-/** The kinds that a file names as values: as a text in its code, types left out, or as a key of the registry. */
+/** The kinds that a file names as values: in string literals of its code, types aside, or as keys of the registry. */
 function findNames(file: string): string[] {
   const { program, errors } = parseSync(file, readFileSync(file, 'utf8'));
   assert.equal(errors, []);

@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 
 const [order = 'no order'] = readFileSync('src/styles/layers.css', 'utf8').match(/^@layer .+;$/m) ?? [];
 
-/** The sheets that a module of styles sends, in their order. */
+/** The sheets that a module of styles imports, in order. */
 function listSheets(module: string): string[] {
   const imports = readFileSync(`src/${module}`, 'utf8').matchAll(/^import '(\.\/styles\/[^']+\.css)';$/gm);
   return [...imports].map(([, path]) => posix.join('src', path ?? ''));

@@ -32,7 +32,7 @@ function write(name: string, lines: string): string {
   return path;
 }
 
-/** Runs a program with a temporary folder that others could fill; gives what it prints. */
+/** Runs a program with a temporary folder that others could write to; gives what it prints. */
 function run(starter: string, program: string, temporary: string): string {
   const env = { ...process.env, TMPDIR: temporary, TEMP: temporary, TMP: temporary };
   const words = ['--import', resolve(starter), program];
@@ -55,7 +55,7 @@ for (const starter of starters) {
   });
 }
 
-/** A project of its own with the loader in it. */
+/** A separate project with the loader in it. */
 function project(name: string): { readonly loader: string; readonly cache: string } {
   const home = join(folder, name);
   mkdirSync(home);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 
-/** Found in the folder, not asked of git: a downloaded archive has no history. */
+/** Listed from the folder, not from git: a downloaded archive has no history. */
 const suites = readdirSync('test', { recursive: true, encoding: 'utf8' })
   .map((file) => join('test', file).replaceAll('\\', '/'))
   .filter((file) => /\.test\.tsx?$/.test(file) && !file.includes('/node_modules/'));

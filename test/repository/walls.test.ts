@@ -7,7 +7,7 @@ import * as assert from 'uvu/assert';
 
 const run = promisify(execFile);
 
-/** Files that a newcomer might write in the wrong room, and what the linter says to each. */
+/** Files in the wrong folder, as a newcomer might write them, and what the linter says about each. */
 const violations = [
   ['src/ui/planted-cli.ts', '../../cli/site.ts', 'never the compiler'],
   ['src/ui/planted-server.ts', '../../server/http/app.ts', 'only by the types of server/contract.'],
@@ -40,7 +40,7 @@ const planted = [...violations, ...allowed].map(([file, imported]) => [
   `import type { Planted } from '${imported}';\n\nexport type Found = Planted;\n`,
 ]);
 planted.push([clock, 'export const found = Date.now();\n']);
-/** What the linter says, a line for each finding. */
+/** The output of the linter, a line for each finding. */
 let findings: readonly string[];
 
 test.before(async () => {

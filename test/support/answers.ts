@@ -12,7 +12,7 @@ export function refused(status = 0, rest: Partial<Refusal> = {}): Refusal {
   return { ...noAnswer, status, ...rest };
 }
 
-/** Slots that share one memory: what a tab keeps, or what two tabs share. */
+/** Slots that share one storage, as within a tab, or between two tabs. */
 export function createSlots(memory = new Map<string, string>()) {
   function slot(key: string): Slot {
     return {

@@ -1,6 +1,6 @@
 /**
- * Preloaded before the suites of the app: the site's own content is compiled into a folder of their own, and the app
- * takes its data from there, whatever stands or is missing in `generated/`.
+ * Preloaded before the suites of the app: compiles the site's own content into a temporary folder and lets the app take
+ * its data from there, whatever is in `generated/`.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { register } from 'node:module';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compileInto } from '../../cli/commands/compile-into.ts';
 
-/** Where the compiled content stands; it goes when the tests end. */
+/** The folder of the compiled content; it is deleted when the tests end. */
 export const compiledFolder = mkdtempSync(join(tmpdir(), 'site-compiled-'));
 process.on('exit', () => rmSync(compiledFolder, { recursive: true, force: true }));
 

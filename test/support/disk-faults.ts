@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** Calls of node:fs, and `rename` of node:fs/promises, that fail as a disk would: which, with what code, at paths of which pattern, after how many that go well. */
+/**
+ * Calls of node:fs, and `rename` of node:fs/promises, that fail as on a broken disk: which calls, with what code, for
+ * paths of which pattern, and after how many that succeed.
+ */
 export interface PlantedFault {
   readonly call:
     | 'readdirSync'
@@ -17,13 +20,13 @@ export interface PlantedFault {
   readonly code: string;
   readonly path: string;
   readonly after?: number;
-  /** How many of them fail; all from then on, unless it is said. */
+  /** How many of them fail; by default all from then on. */
   readonly times?: number;
 }
 
 type Call = (...args: unknown[]) => unknown;
 
-/** Lets calls fail, for whoever calls them, until the function that it gives is called. */
+/** Makes these calls fail for every caller until the returned function is called. */
 export function plantFaults(faults: readonly PlantedFault[]): () => void {
   const { rename } = fs.promises;
   const calls = fs as unknown as Record<string, Call | undefined>;
@@ -59,7 +62,7 @@ function refuse(
     if (!names.some((name) => pattern.test(name))) return work(...args);
     left -= 1;
     if (left >= 0 || left < -times) return work(...args);
-    // As the system does: a write does not name the file that is open.
+    // As in the system, a write does not name the open file.
     const isNamed = syscall !== 'write' && syscall !== 'fsync';
     const named = isNamed ? { path: names[0], ...(names[1] !== undefined && { dest: names[1] }) } : {};
     throw Object.assign(new Error(`${code}: planted, ${syscall}`), { code, syscall, ...named });

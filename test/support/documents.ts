@@ -1,6 +1,6 @@
 import { zipSync } from 'fflate';
 
-/** An archive of texts and bytes, as documents of Word and LibreOffice are. */
+/** A ZIP archive of texts and bytes, as Word and LibreOffice write documents. */
 export function archive(files: Readonly<Record<string, string | Uint8Array>>): Uint8Array {
   const encoder = new TextEncoder();
   return zipSync(
@@ -14,7 +14,7 @@ export const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A document of Word with these paragraphs, one footnote and a style for headings. */
+/** A Word document with these paragraphs, one footnote and a style for headings. */
 export function word(body: string, more: Readonly<Record<string, string>> = {}): Uint8Array {
   return archive({
     '[Content_Types].xml':
@@ -31,7 +31,7 @@ export function word(body: string, more: Readonly<Record<string, string>> = {}):
 const office = 'urn:oasis:names:tc:opendocument:xmlns:';
 const prefixes = { office: 'office', text: 'text', table: 'table', draw: 'drawing', style: 'style', meta: 'meta' };
 
-/** A document of LibreOffice with this text, these styles, and files beside it. */
+/** A LibreOffice document with this text, these styles, and files beside it. */
 export function openDocument(
   body: string,
   styles = '',

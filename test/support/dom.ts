@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 
-/** What React, the shell and the features reach for in a browser. */
+/** The browser globals that React and the app use. */
 const names = [
   'document',
   'navigator',
@@ -24,8 +24,8 @@ const names = [
 ] as const;
 
 /**
- * Opens a window of happy-dom under the global names; gives what closes it and puts the names back.
- * Its network never answers: a test that needs answers gives its own.
+ * Opens a happy-dom window under the global names; gives a function that closes it and restores the names. Its network
+ * never answers: a test that needs answers provides its own.
  */
 export function openWindow(url: string, html = ''): () => Promise<void> {
   const window = new Window({ url, width: 1280, height: 800 });
@@ -58,7 +58,7 @@ function isMethod(value: unknown): value is (...values: unknown[]) => unknown {
   return typeof value === 'function' && !value.prototype;
 }
 
-/** Nothing ever comes into view here. */
+/** An observer for which nothing ever comes into view. */
 class StillObserver {
   observe(): void {}
   disconnect(): void {}

@@ -3,13 +3,13 @@ import { startPictures } from '../../cli/documents/pictures.ts';
 import { type Convert, readDocument, writeDraft } from '../../cli/documents/read.ts';
 import type { DocumentType } from '../../cli/schema/document-types.ts';
 
-/** The smallest picture in PNG. */
+/** The smallest PNG picture. */
 export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
 
-/** What a document becomes, and what it lost; null where it cannot be read. */
+/** The draft that a document becomes, and what it lost; null where it cannot be read. */
 export async function draftOf(type: DocumentType, document: string | Uint8Array, convert: Convert = async () => null) {
   const losses = startLosses();
   const bytes = typeof document === 'string' ? Buffer.from(document) : document;

@@ -1,6 +1,6 @@
 import { type Listening, listen } from './listen.ts';
 
-/** How EmailJS answers: the statuses and texts of its own catalogue, nothing at all, or half an answer. */
+/** How EmailJS answers: the statuses and texts of its documentation, no answer, or half an answer. */
 export type Mood = 200 | 403 | 429 | 451 | 'silent' | 'cut';
 
 const texts = {

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util';
 const mostLines = 20;
 const lastLines = 30;
 
-/** The failures in what uvu printed of a room: the file, the sentence and what it says. */
+/** Reads the failures from uvu's output for a room: the file, the name of the test and the message. */
 export function readFailures(room: string, printed: string): readonly string[] {
   const failures: string[][] = [];
   let file = room;
@@ -19,12 +19,12 @@ export function readFailures(room: string, printed: string): readonly string[] {
   return failures.map((lines) => lines.slice(0, mostLines).join('\n'));
 }
 
-/** Where uvu and Node stand in a stack says nothing about the test. */
+/** Frames of uvu and Node in a stack say nothing about the test. */
 function isOfRunner(line: string): boolean {
   return /^\s+at .*(?:node_modules\/uvu\/|\(node:|node:internal)/.test(line);
 }
 
-/** What a room printed last, where it broke off before it could name a test. */
+/** The last output of a room that broke off before it could name a test. */
 export function readBreak(room: string, printed: string): string {
   const lines = stripVTControlCharacters(printed).trimEnd().split('\n');
   return [`${room} failed without naming a test:`, ...lines.slice(-lastLines)].join('\n');

@@ -1,20 +1,23 @@
 import { request as connect, type IncomingMessage, type ServerResponse } from 'node:http';
 import { listen } from './listen.ts';
 
-/** What happens to the calls of the API between the browser and the server. */
+/** What happens to API calls between the browser and the server. */
 export type Fault = 'none' | 'held' | 'reset' | 'error' | 'html' | 'cut' | 'silent';
 
 export interface FaultProxy {
   readonly address: string;
   readonly set: (fault: Fault) => void;
-  /** Ends all connections and refuses new ones, as a server does that was stopped. */
+  /** Closes all connections and refuses new ones, like a stopped server. */
   readonly down: () => Promise<void>;
   readonly up: () => Promise<void>;
 }
 
 const page = '<!doctype html><html><head><title>Sign in</title></head><body>Sign in to the network</body></html>';
 
-/** Stands before a server and hands everything on, faults excepted. `held` hands a call on once something else is set; `cut` lets the server do its work and loses its answer. */
+/**
+ * A proxy before a server. `held` delays calls until another fault is set; `cut` lets the server do its work and loses
+ * the answer.
+ */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
   let fault: Fault = 'none';
   const held: (() => void)[] = [];

@@ -10,7 +10,7 @@ function nest(indent: string, mark: string): string {
   return text.slice(0, most);
 }
 
-/** The letters of many scripts, each from a font of its own. */
+/** Letters of many scripts, each from another font. */
 function scripts(): string {
   const blocks = [0x370, 0x400, 0x530, 0x5d0, 0x620, 0x900, 0xe00, 0x10a0, 0x1100, 0x3040, 0x4e00, 0xac00];
   const letters = blocks.flatMap((first) =>
@@ -19,7 +19,7 @@ function scripts(): string {
   return fill(letters.join(''));
 }
 
-/** What may be sent to tear a page apart or to slow it down, each as long as the forum lets a question be. */
+/** Texts that could break a page's layout or slow it down, each as long as the forum lets a question be. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a table of half a million cells': `${'|a'.repeat(1000)}\n${'|-'.repeat(1000)}${'\na'.repeat(490)}`,
   'lists in lists on one line': fill('1. '),

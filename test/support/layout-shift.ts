@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** How much of what a page shows has moved since it was opened, as browsers score it. */
+/** The cumulative layout shift of a page since it was opened. */
 export function measureLayoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -8,7 +8,7 @@ export function measureLayoutShift(page: Page): Promise<number> {
         const moves: PerformanceEntry[] = [];
         const observer = new PerformanceObserver((list) => moves.push(...list.getEntries()));
         observer.observe({ type: 'layout-shift', buffered: true });
-        // What has just changed is laid out with the next frame, and its move is known in the one after.
+        // A change is laid out with the next frame, and its shift is known one frame later.
         requestAnimationFrame(() =>
           requestAnimationFrame(() => {
             moves.push(...observer.takeRecords());

@@ -1,4 +1,4 @@
-/** Loaded before a program: the system refuses to watch a folder in it when WATCHES_LEFT are used up, with WATCH_FAULT. */
+/** Preloaded into a program: once it watches WATCHES_LEFT folders, watching another fails with WATCH_FAULT. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -5,17 +5,19 @@ import { type Listening, listen } from './listen.ts';
 export type Trouble = (response: ServerResponse) => void;
 
 export interface Registries extends Listening {
-  /** What was asked, in order: method and path. */
+  /** The requests in order: method and path. */
   readonly asked: string[];
-  /** What the program called itself. */
+  /** The User-Agent of the program. */
   readonly agents: Set<string>;
-  /** Makes a path answer otherwise; undefined makes it answer as it is written in the fixtures again. */
+  /** Overrides the answer of a path; undefined restores that of the fixtures. */
   readonly trouble: (path: string, answer: Trouble | undefined) => void;
 }
 
 const fixtures = 'test/fixtures/registries';
 
-/** The DOI registry, its handles, Crossref and ORCID on one local address, with the answers of the fixtures. */
+/**
+ * A local server that stands for the DOI registry, its handles, Crossref and ORCID, with the answers of the fixtures.
+ */
 export async function startRegistries(): Promise<Registries> {
   const asked: string[] = [];
   const agents = new Set<string>();
@@ -36,7 +38,7 @@ export async function startRegistries(): Promise<Registries> {
   };
 }
 
-/** Answers with a status, and what else is worth saying. */
+/** Answers with a status, and perhaps headers and a body. */
 export function say(status: number, headers: Readonly<Record<string, string>> = {}, body = ''): Trouble {
   return (response) => void response.writeHead(status, headers).end(body);
 }

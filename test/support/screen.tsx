@@ -1,22 +1,22 @@
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-// Loaded beforehand, so that what the screens load late is there at once.
+// Loaded beforehand, so that lazy parts of screens are there at once.
 import '../../src/ui/written-markdown.tsx';
 import { openWindow } from './dom.ts';
 
 export interface Screen {
-  /** Every element that a selector finds, as the text that it shows. */
+  /** The text of every element that a selector finds. */
   readonly texts: (selector: string) => string[];
   readonly find: <T extends HTMLElement>(selector: string) => T;
   /** The button with this text. */
   readonly button: (text: string) => HTMLButtonElement;
   readonly press: (text: string) => Promise<void>;
-  /** Changes something and lets the screen follow. */
+  /** Changes something and waits for the screen to update. */
   readonly change: (act: () => unknown) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Shows something in a window of happy-dom. */
+/** Renders something in a happy-dom window. */
 export async function show(content: ReactNode): Promise<Screen> {
   const closeWindow = openWindow('https://site.test/', '<div id="root"></div>');
   const root = createRoot(document.getElementById('root') as HTMLElement);

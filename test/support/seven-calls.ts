@@ -13,7 +13,7 @@ export interface SevenCalls {
 
 export const professor = { email: 'professor@example.org', password: 'seven calls and no more' };
 
-/** What the specification has the client send, to the letter. */
+/** The exact fields that the specification has the client send. */
 const fields: Readonly<Record<string, readonly string[]>> = {
   'POST /api/questions': ['text'],
   'POST /api/auth/login': ['email', 'password'],
@@ -21,7 +21,7 @@ const fields: Readonly<Record<string, readonly string[]>> = {
   'POST /api/chat': ['message', 'email'],
 };
 
-/** True for a call that sends more than the specification says, as a strict backend refuses it. */
+/** Whether a call sends more than the specification says, which a strict backend refuses. */
 function isTooMuch(line: string, body: string, authorization: string | undefined): boolean {
   const known = /^POST \/api\/questions\/\w+\/reply$/.test(line) ? ['text'] : fields[line];
   if (known === undefined) return false;
@@ -29,7 +29,10 @@ function isTooMuch(line: string, body: string, authorization: string | undefined
   return (authorization !== undefined && !isReply) || Object.keys(JSON.parse(body)).some((key) => !known.includes(key));
 }
 
-/** A backend that has the seven calls of the specification and nothing else, with the barest answers that it allows; it refuses whatever else it is sent. */
+/**
+ * A backend with just the seven calls of the specification and the least answers that it allows; it refuses everything
+ * else.
+ */
 export function createSevenCalls(): SevenCalls {
   const asked: string[] = [];
   const questions: Question[] = [];

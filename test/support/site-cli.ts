@@ -31,14 +31,16 @@ export function runSiteApart(args: readonly string[], env: Environment = {}): Pr
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs the compiler's command line to its end within this process, which takes a tenth of the time; one call after the other. */
+/**
+ * Runs the compiler's command line to its end within this process, which takes a tenth of the time; one call at a time.
+ */
 export function runSite(args: readonly string[], env: Environment = {}): Promise<Ran> {
   const ran = last.then(() => runHere(args, env));
   last = ran.catch(() => undefined);
   return ran;
 }
 
-/** Everything that a process has for itself is lent to the command, and taken back. */
+/** Replaces what is global in a process for the command, and restores it. */
 async function runHere(args: readonly string[], env: Environment): Promise<Ran> {
   const { argv, exitCode, env: outer } = process;
   const texts = { stdout: '', stderr: '' };
@@ -55,7 +57,7 @@ async function runHere(args: readonly string[], env: Environment): Promise<Ran> 
   }
 }
 
-/** Collects what is written to a stream, which is no terminal meanwhile. */
+/** Collects what is written to a stream, which is not a terminal meanwhile. */
 function lendStream(name: 'stdout' | 'stderr', texts: Record<typeof name, string>): () => void {
   const stream = process[name];
   const { write, isTTY } = stream;

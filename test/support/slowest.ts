@@ -1,6 +1,6 @@
 const shown = 10;
 
-/** What took longest of a run, a line each, for the end of its report; times are in milliseconds. */
+/** The slowest parts of a run, one a line, for the end of its report; times are in milliseconds. */
 export function listSlowest(times: Readonly<Record<string, number>>): string {
   const sorted = Object.entries(times).sort(([, one], [, other]) => other - one);
   return sorted

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Milliseconds. A machine that has much else to do takes a minute for what takes it a second otherwise. */
+/** The time limit in milliseconds: on a busy machine, what usually takes a second may take a minute. */
 const patience = 180_000;
 
-/** Waits until a condition holds. Throws what it is called when it does not in three minutes. */
+/** Waits until a condition holds. Throws with its description when it does not within three minutes. */
 export async function until(holds: () => boolean, what: string | (() => string)): Promise<void> {
   const limit = Date.now() + patience;
   while (!holds()) {

@@ -9,16 +9,16 @@ export interface Watching extends Workspace {
   readonly pid: number | undefined;
   /** Everything that it has said so far. */
   readonly said: () => string;
-  /** Waits until it has said something; throws with what it said when it ends or the limit passes before. */
+  /** Waits for a text in its output; throws with the output when it ends or the limit passes before. */
   readonly hear: (words: string | RegExp) => Promise<void>;
   /** Ends it, and gives its exit code. */
   readonly end: () => Promise<number | null>;
 }
 
 export interface Started {
-  /** A program and its arguments that start what follows them, such as `unshare`. */
+  /** A program with arguments that runs the command given after them, such as `unshare`. */
   readonly through?: readonly string[];
-  /** What the compiler is started with: modules that are loaded before it. */
+  /** Modules to preload into the compiler. */
   readonly preload?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
   readonly site?: Workspace;
@@ -26,7 +26,7 @@ export interface Started {
 
 const running = new Set<{ readonly child: ChildProcess; readonly site: Workspace }>();
 
-/** Ends what a failed test left running, which would keep this process from ending. */
+/** Ends what a failed test left running, which would keep this process alive. */
 export function endWatches(): void {
   for (const { child, site } of running) {
     child.kill('SIGKILL');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** What a browser has to have before a page can be read, gzipped, in bytes. */
+/** What a browser must have loaded before a page can be read, gzipped, in bytes. */
 export interface ReadingWeight {
   readonly html: number;
   readonly css: number;
@@ -8,7 +8,10 @@ export interface ReadingWeight {
   readonly figures: number;
 }
 
-/** What a figure adds to a page at most, in bytes: a drawing, one of numbers, or the picture of one that can be taken hold of. The styles of figures count as theirs. */
+/**
+ * The most that a figure may add to a page, in bytes: a drawing, a figure of numbers, or the picture of an interactive
+ * one. The styles of figures count as a part of theirs.
+ */
 export const mostToDraw = 2_000;
 
 const drawings = /<span class="?drawing"?><svg[\s\S]*?<\/svg><\/span>|<figure[ >][\s\S]*?<\/figure>/g;
@@ -24,7 +27,10 @@ export function weighDrawings(html: string): { readonly text: string; readonly d
   return { text, drawings: Array.from(html.match(drawings) ?? [], (_, index) => weigh(index)) };
 }
 
-/** So much may a topic page weigh without its figures, in bytes: what a server sends over a new connection before it waits for an answer. */
+/**
+ * The most that a topic page may weigh without its figures, in bytes: what a server sends over a new connection before
+ * it waits for an acknowledgement.
+ */
 export const mostToRead = 15_000;
 
 const sheetLinks = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
@@ -33,7 +39,10 @@ function isOfFigures(href: string): boolean {
   return href.includes('figure-styles');
 }
 
-/** Weighs HTML with the style sheets that its first paint waits for, all but those of paper; `readSheet` gives the text behind a link. */
+/**
+ * Weighs HTML with the style sheets that its first paint waits for, which are all but the print styles; `readSheet`
+ * gives the text of a linked sheet.
+ */
 export function weighReading(html: string, readSheet: (href: string) => string | Buffer): ReadingWeight {
   const sheets = [...html.matchAll(sheetLinks)]
     .filter(([link]) => !link.includes('media="print"'))

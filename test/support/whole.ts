@@ -2,7 +2,7 @@ import * as assert from 'uvu/assert';
 import type { PageHead } from '../../cli/kinds/shapes/head.ts';
 import { type Changes, workspace } from './workspace.ts';
 
-/** What the site with every kind compiles to, changed; it has no errors. */
+/** Compiles the fixture site with every kind, with some changes; it has no errors. */
 export async function compileWhole(changes: Changes = {}) {
   const site = workspace(changes, 'test/fixtures/whole/content');
   try {
@@ -18,7 +18,7 @@ export async function compileWhole(changes: Changes = {}) {
   }
 }
 
-/** What search engines are told of a page under a type, and under an id where there is more than one of it. */
+/** The JSON-LD node of a page with a type, and with an id where there are several. */
 export function nodeOf({ head }: { readonly head: Pick<PageHead, 'jsonLd'> }, type: string, id?: string) {
   const nodes: Record<string, string>[] = JSON.parse(head.jsonLd)['@graph'];
   return nodes.find((node) => node['@type'] === type && (id === undefined || node['@id'] === id)) as never as Record<

@@ -6,7 +6,7 @@ import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import { readContent } from '../../cli/read/content.ts';
 import { createSite, type Site } from '../../cli/site.ts';
 
-/** Changes to a content folder: the text of a file, or null to take it away. */
+/** Changes to a content folder: the text of each file, or null to delete it. */
 export type Changes = Readonly<Record<string, string | Uint8Array | null>>;
 
 export interface Workspace {
@@ -44,7 +44,7 @@ export function workspace(changes: Changes = {}, from = 'test/fixtures/base/cont
   };
 }
 
-/** What a changed site compiles to; the folder is gone afterwards. */
+/** Compiles a changed site; the folder is deleted afterwards. */
 export async function compileChanged(changes: Changes): Promise<Site> {
   const site = workspace(changes);
   try {
@@ -54,7 +54,7 @@ export async function compileChanged(changes: Changes): Promise<Site> {
   }
 }
 
-/** The smallest valid topic with another text, and front matter before it. */
+/** The smallest valid topic with another text and more front matter. */
 export function topic(text: string, frontMatter = ''): string {
   const head = 'title: Gamma\ndescription: A sentence that is long enough to be a description of this page.';
   return `---\n${head}\ngroup: second\norder: 10\n${frontMatter}---\n\n${text}\n`;

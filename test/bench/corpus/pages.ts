@@ -1,7 +1,7 @@
 import { createRandom } from './random.ts';
 import { words } from './words.ts';
 
-/** A page of the corpus before it is written in the form of one program or another. */
+/** A page of the corpus, independent of the program that it is written for. */
 export interface CorpusPage {
   readonly slug: string;
   readonly group: string;
@@ -12,7 +12,7 @@ export interface CorpusPage {
   readonly references: readonly string[];
   /** The pages that its text links to. */
   readonly targets: readonly Address[];
-  /** The text, some 600 words, with the links and citations of a dialect. */
+  /** The text of about 600 words, with links and citations in the given dialect. */
   readonly write: (dialect: Dialect) => string;
 }
 
@@ -37,7 +37,7 @@ export interface Dialect {
 const groupSize = 20;
 const sectionCount = 5;
 
-/** The pages of a corpus of `count`: equal for equal counts, in groups of twenty. */
+/** The pages of a corpus of `count`: the same for the same count, in groups of twenty. */
 export function makePages(count: number): CorpusPage[] {
   return Array.from({ length: count }, (_, index) => makePage(index, count));
 }

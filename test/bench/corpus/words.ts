@@ -1,4 +1,4 @@
-/** The words of the corpus; what they say does not matter, how long they are does. */
+/** The words of the corpus: only their lengths matter, not their meaning. */
 export const words =
   `a able about account act after against all also among an and answer any are as ask at attention average away bank
 be because become before behaviour belief better between both bound but by calibration can careful case cause chance

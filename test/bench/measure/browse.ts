@@ -5,14 +5,14 @@ import { type ReadingWeight, weighReading } from '../../support/weigh-reading.ts
 
 /** What a page weighs before anybody touches it, gzipped, in bytes, and how much it moved (CLS). */
 export interface Weight extends ReadingWeight {
-  /** The styles that no reading waits for. */
+  /** The styles that reading does not wait for. */
   readonly lateCss: number;
   readonly js: number;
   readonly fonts: number;
   readonly shift: number;
 }
 
-/** A file that a page asked for. */
+/** A file that a page requested. */
 interface Came {
   readonly kind: string;
   readonly url: string;
@@ -56,12 +56,12 @@ export async function weighPage(browser: Browser, address: string): Promise<Weig
   }
 }
 
-/** How long a mouse rests on a link before a quick hand clicks. */
+/** Milliseconds for which a quick mouse hovers over a link before the click. */
 const rest = 80;
 
 /**
- * Milliseconds from a click on a link in the text to the moment at which the next page's heading has been painted, for
- * each click of a walk along `links`; every site is clicked alike, with its own way of loading ahead.
+ * Milliseconds from the click on a link in the text until the heading of the next page is painted, for each click of a
+ * walk along `links`. All sites are clicked alike, each with its own prefetching.
  */
 export async function timeClicks(browser: Browser, address: string, links: readonly string[]): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });

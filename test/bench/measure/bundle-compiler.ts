@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import type { Command } from './run.ts';
 
-/** What has a native part, what only the build of the site needs, and the bundler itself stay where they are. */
+/** External modules: those with native parts, those that only the build of the site needs, and the bundler itself. */
 const external = ['satteri', '@resvg/resvg-js', 'opentype.js', 'vite', '@vitejs/plugin-react', 'chokidar'];
 
 /** Bundles the command line below `folder` and gives what runs it with some arguments in a folder. */

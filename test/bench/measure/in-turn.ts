@@ -8,15 +8,15 @@ import { judge, type Row } from './table.ts';
 /** Medians of some runs of one program. */
 export interface Medians {
   readonly milliseconds: number;
-  /** Processor time in ms; not a number where only the clock counts. */
+  /** Processor time in ms; NaN where only the clock counts. */
   readonly processor: number;
 }
 
 type Measured = Pick<Usage, 'milliseconds' | 'processor'>;
 
 /**
- * Runs each as often as there are rounds, one after the other, so that what else the machine does meets all of them;
- * says each median as soon as it is there.
+ * Runs each program once a round, in turn, so that other load on the machine affects all of them alike; prints each
+ * median as soon as it is known.
  */
 export async function measureInTurn<N extends string>(
   rounds: number,
@@ -38,8 +38,8 @@ export async function measureInTurn<N extends string>(
 }
 
 /**
- * A run from nothing: what an earlier one made in `folder` is put aside first. It is not deleted, because some file
- * systems pass over what has just been freed piece by piece, which would slow down whoever writes next.
+ * A run from nothing: the output of an earlier run in `folder` is moved away first. It is not deleted, because some
+ * file systems reuse freed space slowly, which would slow the next writer.
  */
 export async function runCold(command: Command, folder: string, made: readonly string[]): Promise<Usage> {
   const aside = mkdtempSync(join(folder, 'aside-'));

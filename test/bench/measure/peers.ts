@@ -19,7 +19,7 @@ export async function installPeer(peer: Peer): Promise<string> {
   const beside = mkdtempSync(`${folder}-`);
   for (const file of ['package.json', 'package-lock.json']) cpSync(join(room, peer, file), join(beside, file));
   console.log(`installing ${peer}`);
-  // `npm ci` would refuse a lockfile that was made where packages for other platforms could not be had.
+  // `npm ci` would refuse a lockfile that lacks packages for other platforms.
   await runWell({ program: 'npm', args: ['install', '--ignore-scripts', '--no-audit', '--no-fund'], cwd: beside });
   renameSync(beside, folder);
   return folder;

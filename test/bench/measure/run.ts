@@ -13,7 +13,7 @@ export interface Command {
 
 export interface Ran {
   readonly code: number | null;
-  /** What ended it, if it did not end by itself. */
+  /** The signal that ended it, if one did. */
   readonly signal: NodeJS.Signals | null;
   /** From before the start to after the end of the process. */
   readonly milliseconds: number;
@@ -53,7 +53,7 @@ export async function runWell(command: Command): Promise<Ran> {
 }
 
 export interface Usage extends Ran {
-  /** Processor time of all its processes of Node, in ms: what a machine with other work to do cannot blur. */
+  /** Processor time of all its Node processes, in ms, which other load on the machine does not change. */
   readonly processor: number;
   /** The peak of memory of its largest process, in bytes. */
   readonly peak: number;

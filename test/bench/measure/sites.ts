@@ -9,7 +9,7 @@ import { serveFolder } from './serve-folder.ts';
 export interface Sites {
   /** The content of the checkout. */
   readonly own: Listening;
-  /** The corpus as our build makes it. */
+  /** The corpus in our build. */
   readonly corpus: Listening;
   readonly starlight: Listening;
   readonly stop: () => Promise<void>;

@@ -6,8 +6,8 @@ import type { Trace } from '../edits.ts';
 const pause = 2;
 
 /**
- * Prepares to wait for what an edit leaves in the files of a folder, before it is made. What is given settles with the
- * time (of performance.now) at which all of it stood there, to 2 ms; with infinity when it does not in `patience` ms.
+ * Prepares, before an edit is made, to wait for its traces in the files of a folder. The promise resolves to the time
+ * (of performance.now) at which all of them were there, to 2 ms, or to infinity if they are not within `patience` ms.
  */
 export function expectTraces(folder: string, traces: readonly Trace[], patience = 60_000): () => Promise<number> {
   const left = new Map(traces.map((trace) => [trace, timeOf(join(folder, trace.file))]));

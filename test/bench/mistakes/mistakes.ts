@@ -1,19 +1,19 @@
-/** A mistake as an author makes it in a page of the corpus. */
+/** A mistake that an author may make in a page of the corpus. */
 export interface Mistake {
   readonly name: string;
   /** The page that gets it. */
   readonly page: string;
-  /** The text that is wrong, as it stands in the page afterwards: a report should point at it. */
+  /** The wrong text in the page, at which a report should point. */
   readonly planted: string;
-  /** What a good report would offer instead, or null where nothing can be guessed. */
+  /** The fix that a good report would suggest, or null where none can be guessed. */
   readonly wayOut: string | null;
-  /** Changes a topic as we, Velite and content-collections read it. */
+  /** Changes a topic in the format of our compiler, Velite and content-collections. */
   readonly topic: (text: string) => string;
-  /** The same in a page of Starlight. */
+  /** Changes a page in the format of Starlight. */
   readonly docs: (text: string) => string;
 }
 
-/** Where a mistake stands, and what would mend it. */
+/** The position of a mistake, and its fix. */
 export interface Planted {
   readonly page: string;
   readonly line: number;

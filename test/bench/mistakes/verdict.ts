@@ -4,13 +4,13 @@ import type { Planted } from './mistakes.ts';
 export interface Verdict {
   readonly code: number | null;
   readonly isNamed: boolean;
-  /** The line and column that the report points at, as far as it says. */
+  /** The line and column that the report names, as far as it does. */
   readonly place: string | null;
   readonly isRightPlace: boolean;
   readonly hasWayOut: boolean;
 }
 
-/** What a program said about a planted mistake: whether its page is named, at which place, and with the way out. */
+/** The report of a program on a planted mistake: whether it names the page, the position, and a fix. */
 export function judgeReport({ code, output }: Ran, { page, line, column, wayOut }: Planted): Verdict {
   const from = output.indexOf(`${page}.md`);
   const about = from < 0 ? '' : aboutPage(output, page);

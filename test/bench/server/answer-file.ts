@@ -4,7 +4,10 @@ import type { ChatTurn } from '../../../server/contract/chat.ts';
 
 const followUp = /^>\s*/;
 
-/** Asks each line of a file, one that begins with `>` in the same conversation as the line before, and prints what a visitor reads and what it is from. */
+/**
+ * Asks each line of a file and prints the answer with its source; a line that begins with `>` continues the
+ * conversation of the line before.
+ */
 export async function answerFile(path: string, answer: Answerer): Promise<void> {
   const lines = readFileSync(path, 'utf8').split('\n');
   let turns: readonly ChatTurn[] = [];

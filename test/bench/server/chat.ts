@@ -18,7 +18,7 @@ const isShown = process.argv.includes('--each');
 
 const bare = (href: string) => href.replace(/#.*/, '');
 
-/** What a question came to: answered or shown with doubt, from the right page or not, or declined. */
+/** The outcome of a question: answered or shown with doubt, from the right page or not, or declined. */
 type Outcome = 'right' | 'doubted right' | 'doubted wrong' | 'declined' | 'wrong';
 
 function judge({ pages }: Asked, given: Given): Outcome {
@@ -31,7 +31,7 @@ function judge({ pages }: Asked, given: Given): Outcome {
   return isRight ? 'doubted right' : 'doubted wrong';
 }
 
-/** What was said before a question that follows on from another. */
+/** The conversation before a question that follows on from another. */
 async function before(first: string | undefined): Promise<readonly ChatTurn[]> {
   return first === undefined ? [] : [{ question: first, answer: (await answer(first)).content }];
 }

@@ -5,12 +5,12 @@ export interface Case {
 }
 
 const rounds = 25;
-/** A step that makes the right options less likely is halved, so often at most. */
+/** The most times that a step is halved because it makes the right options less likely. */
 const halvings = 8;
-/** Keeps weights small that the cases say little about. */
+/** Regularisation: keeps weights small that the cases say little about. */
 const shrink = 0.0002;
 
-/** Chances in proportion to the exponents of scores. */
+/** The softmax of scores. */
 function share(scores: readonly number[], counts: (index: number) => boolean): number[] {
   const highest = Math.max(...scores);
   const all = scores.map((score, index) => (counts(index) ? Math.exp(score - highest) : 0));
@@ -48,7 +48,7 @@ function solve(matrix: readonly (readonly number[])[], values: readonly number[]
   return rows.map((row, at) => (row[row.length - 1] ?? 0) / (row[at] || 1));
 }
 
-/** How likely weights make the right options, in logarithms, less what large ones cost. */
+/** The log-likelihood of the right options under some weights, less the regularisation. */
 function likelihood(cases: readonly Case[], weights: readonly number[]): number {
   const cost = (shrink / 2) * cases.length * dot(weights, weights);
   return cases.reduce((sum, { options, right }) => {
@@ -61,7 +61,7 @@ function likelihood(cases: readonly Case[], weights: readonly number[]): number 
   }, -cost);
 }
 
-/** The weights that a step leads to, halved until it leads upwards. */
+/** The weights after a step, which is halved until it is an improvement. */
 function climb(cases: readonly Case[], weights: readonly number[], move: readonly number[]): number[] {
   const before = likelihood(cases, weights);
   for (let halving = 0; halving < halvings; halving += 1) {
@@ -71,7 +71,10 @@ function climb(cases: readonly Case[], weights: readonly number[], move: readonl
   return [...weights];
 }
 
-/** The weights under which the right option is the likeliest of each case: a logistic regression of as many options as there are, by Newton's steps. */
+/**
+ * Fits a multinomial logistic regression by Newton's steps: the weights under which the right option of each case is
+ * most likely.
+ */
 export function fit(cases: readonly Case[]): number[] {
   const size = cases[0]?.options[0]?.length ?? 0;
   let weights = new Array<number>(size).fill(0);

@@ -29,7 +29,9 @@ interface Rated {
 
 const bare = (href: string) => href.replace(/#.*/, '');
 
-/** Of the questions that stand alone, every fifth is asked after an answer to another: it has to leave it. */
+/**
+ * Every fifth of the stand-alone questions is asked after an answer to another, from which the answerer has to move on.
+ */
 function addLeaving(sets: ReadonlyMap<string, readonly Asked[]>): [string, Asked][] {
   const follows = ({ first, after }: Asked) => first !== undefined || after !== undefined;
   const all = [...sets].flatMap(([set, asked]) => asked.map((each) => [set, each] as [string, Asked]));
@@ -47,7 +49,7 @@ function addLeaving(sets: ReadonlyMap<string, readonly Asked[]>): [string, Asked
 const named = (names: readonly string[], weights: readonly number[]) =>
   Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(2))]));
 
-/** Learns how all that may answer a message after others is put in order, and prints it. */
+/** Learns the order of the candidates for a message that follows others, and prints it. */
 export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, readonly Asked[]>): Promise<void> {
   const answer = answerFromPassages(async () => corpus);
   const all: Rated[] = [];
@@ -83,7 +85,7 @@ export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, r
     features
       .map((each, at) => ({ at, ...rate(each, ranking) }))
       .reduce((first, each) => (each.score > first.score ? each : first));
-  // Two sets alone follow on, so that every fifth question of all is left out in turn.
+  // Only two sets have follow-up questions, so every fifth question of all sets is left out in turn.
   const tried: { each: Rated; at: number; confidence: number }[] = [];
   for (let part = 0; part < 5; part += 1) {
     const ranking = index(all.filter((_, index) => index % 5 !== part));

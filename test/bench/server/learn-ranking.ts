@@ -1,6 +1,6 @@
 /**
- * Learns what server/answer/ranking.ts says, from questions whose answers are known, and prints it. Each set of questions
- * is left out once: what is printed of it comes from weights that were learnt from the others.
+ * Learns the weights in server/answer/ranking.ts from questions with known answers, and prints them. By
+ * cross-validation over the sets of questions, the printed results of a set come from weights learnt from the others.
  */
 import { readFileSync } from 'node:fs';
 import { createEmbeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
@@ -20,9 +20,9 @@ import { createKeptEncoder } from './site-corpus.ts';
 interface Asked {
   readonly set: string;
   readonly question: string;
-  /** Pages or answers that are right; none where the site does not answer. */
+  /** The right pages or answers; none where the site does not answer. */
   readonly pages: readonly string[];
-  /** The question is one of those of an answer, which has to be found by the others. */
+  /** Whether the question is one of an answer's own wordings, which has to be found by its other ones. */
   readonly own?: Passage;
 }
 interface Rated {
@@ -46,7 +46,7 @@ const known = readSets();
 const sets: readonly Asked[] = [...known].flatMap(([set, asked]) =>
   asked.filter(({ first, after }) => first === undefined && after === undefined).map((each) => ({ ...each, set })),
 );
-/** Every fourth question of an answer has to find it without its own words. */
+/** Every fourth wording of an answer has to find it without its own words. */
 const own: readonly Asked[] = written
   .filter(({ kind, asks }) => kind === 'answer' && asks.length > 2)
   .flatMap((passage) =>
@@ -78,10 +78,10 @@ async function rateAll(
   return { set, features, right };
 }
 
-/** So many answers are compared, beside the right ones: all others are far behind. */
+/** How many answers are compared beside the right ones: all others are far behind. */
 const most = 60;
 
-/** What is nearest to a question, and what is right. */
+/** The nearest candidates of a question, and the right ones. */
 function nearestOf({ set, features, right }: Rated): Rated {
   const order = features.map((each, at) => ({ at, near: 2 * (each.nearest + each.overlap) + each.covered }));
   const best = new Set(
@@ -107,7 +107,7 @@ const kinds = {
 const named = (names: readonly string[], weights: readonly number[]) =>
   Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(2))]));
 
-/** The place of the best answer, and how sure it is. */
+/** The index of the best answer, and how sure it is. */
 function best({ features }: Rated, ranking: Ranking<Features>): { readonly at: number; readonly confidence: number } {
   const rated = features.map((each, at) => ({ at, ...rate(each, ranking) }));
   return rated.reduce((first, each) => (each.score > first.score ? each : first));

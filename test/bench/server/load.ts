@@ -55,7 +55,10 @@ async function measureDriver(): Promise<Figures> {
 
 interface Figures {
   readonly rate: number;
-  /** Microseconds of processor time in the server for one request: other programs on the machine change it less. */
+  /**
+   * Microseconds of processor time in the server for one request, which depend less on other programs than the clock
+   * does.
+   */
   readonly cpu: number;
 }
 
@@ -84,7 +87,7 @@ async function run(pid: number, url: string, options: Partial<autocannon.Options
   return { rate: result.requests.average, cpu };
 }
 
-/** Runs several things in turn, three times, and gives the middle figures of each. */
+/** Runs several things in turn, three times, and gives the median figures of each. */
 async function inTurn(runs: readonly (() => Promise<Figures>)[]): Promise<Figures[]> {
   const rounds: Figures[][] = [];
   for (let round = 0; round < 3; round += 1) {

@@ -22,7 +22,7 @@ function readKept(): Map<string, Vector> {
   }
 }
 
-/** An encoder that keeps every vector for the next run: of the half second that a question takes, it takes nearly all. */
+/** An encoder that caches every vector for the next run: a question takes half a second, nearly all of it here. */
 export function createKeptEncoder(): Encoder {
   const { encode, close } = createEncoder((error) => console.error(error));
   const vectors = readKept();
@@ -43,7 +43,7 @@ export function createKeptEncoder(): Encoder {
   };
 }
 
-/** Gives the reader of the compiled site, as the chatbot knows it, once its meanings are learnt. */
+/** Gives the chatbot's index of the compiled site, once the vectors are computed. */
 export async function readSiteCorpus(encode: Encode | null): Promise<() => Promise<Corpus | null>> {
   const embeddings = encode === null ? noEmbeddings : createEmbeddings(encode);
   const read = watchPassages('generated/passages.json', (passages: readonly Passage[]) => ({

@@ -1,4 +1,4 @@
-/** A ZIP archive of stored files. `claimed` is the size that its directory claims for each once unpacked. */
+/** A ZIP archive of uncompressed files. `claimed` is the unpacked size that its directory claims for each. */
 export function zipOf(files: Readonly<Record<string, string>>, claimed?: number): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
@@ -30,7 +30,7 @@ export function zipOf(files: Readonly<Record<string, string>>, claimed?: number)
   return Buffer.concat([...locals, directory, end]);
 }
 
-/** A compound file of Microsoft's older kind with one stream of a name: `WordDocument` makes it a .doc. */
+/** A file in Microsoft's older compound format with one stream of a name: `WordDocument` makes it a .doc. */
 export function compoundFile(stream: string): Buffer {
   return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(504), Buffer.from(stream, 'utf16le')]);
 }

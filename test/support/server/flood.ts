@@ -8,20 +8,20 @@ export interface Write {
   readonly key: string;
 }
 
-/** What became of all writes. */
+/** The results of all writes. */
 export interface Outcome {
   readonly acknowledged: number;
   readonly sentAgain: number;
   readonly lost: number;
   readonly doubled: number;
   readonly withoutFile: number;
-  /** Kept though nobody was ever told so. */
+  /** Stored without an acknowledgement. */
   readonly unknown: number;
 }
 
 const writers = 6;
 
-/** Sends a write; gives `kept`, or why it was not. */
+/** Sends a write; gives `kept`, or why it was not stored. */
 export async function send(address: string, { kind, key }: Write): Promise<string> {
   const question = () =>
     fetch(`${address}/api/questions`, {
@@ -43,7 +43,7 @@ export async function send(address: string, { kind, key }: Write): Promise<strin
   }
 }
 
-/** Visitors who write all at once, and who send again what got no answer. */
+/** Visitors who write at the same time and repeat what got no answer. */
 export function createFlood() {
   const acknowledged = new Set<string>();
   const unanswered: Write[] = [];
@@ -55,7 +55,10 @@ export function createFlood() {
   }
 
   return {
-    /** Writes until `more` are acknowledged, then has `kill` done amid the writing; settles when every writer knows what became of its last write. */
+    /**
+     * Writes until `more` writes are acknowledged, then calls `kill` while writing goes on; resolves when every writer
+     * knows the result of its last write.
+     */
     writeUntil: async (address: string, more: number, kill: () => unknown): Promise<void> => {
       const enough = acknowledged.size + more;
       let isGoingOn = true;
@@ -69,7 +72,7 @@ export function createFlood() {
       });
       await Promise.all(visitors);
     },
-    /** Sends again what got no answer; gives why the first that was refused was, or null. */
+    /** Repeats what got no answer; gives why the first refused one was refused, or null. */
     sendAgain: async (address: string): Promise<string | null> => {
       for (let one = unanswered[0]; one !== undefined; one = unanswered[0]) {
         const said = await send(address, one);

@@ -1,4 +1,4 @@
-/** A program that writes to the database of a folder until it cannot, and tells what that means; for tests that limit what it may write. */
+/** A program that writes to a database until it fails, and prints the error; for tests that limit its disk space. */
 import { classify } from '../../../server/db/errors.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 

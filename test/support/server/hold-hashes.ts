@@ -2,13 +2,13 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
 export interface HeldHashes {
-  /** How many hashes were asked for and are not made. */
+  /** How many hashes are pending. */
   readonly count: () => number;
-  /** Makes them, and from now on each as it is asked for. */
+  /** Computes the pending hashes, and from now on each at once. */
   readonly release: () => void;
 }
 
-/** Has no hash of a password made until they are released: what waits for one then waits on any machine. */
+/** Delays all password hashes until they are released, so that what waits for one waits on any machine. */
 export function holdHashes(): HeldHashes {
   const { scrypt } = crypto;
   const held: (() => void)[] = [];

@@ -18,11 +18,11 @@ function findBin(): string {
 function run(command: string, ...words: string[]): void {
   const isRoot = process.getuid?.() === 0;
   const [file = '', ...rest] = isRoot ? ['runuser', '-u', owner, '--', command, ...words] : [command, ...words];
-  // The server keeps whatever it inherits open; only its log file may be that.
+  // The server keeps inherited file descriptors open; only its log file may be one.
   execFileSync(file, rest, { stdio: 'ignore', cwd: tmpdir() });
 }
 
-/** What makes a cluster quick that nobody needs after a power cut. */
+/** Settings that make a cluster fast but not durable. */
 const quick = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off';
 
 interface Cluster {
@@ -33,7 +33,10 @@ interface Cluster {
   readonly remove: () => void;
 }
 
-/** Makes a throw-away cluster and starts it. It is reached by a socket in its folder: a port that is free now may be taken by the time it starts. */
+/**
+ * Creates a temporary cluster and starts it. It is reached by a socket in its folder, because a free port may be taken
+ * by the time it starts.
+ */
 function startCluster(settings: string): Cluster {
   const bin = findBin();
   const folder = mkdtempSync(join(tmpdir(), 'site-postgres-'));
@@ -57,14 +60,14 @@ function startCluster(settings: string): Cluster {
 export interface DurablePostgres {
   /** The address of an empty database. */
   readonly url: string;
-  /** Ends it as a power cut would end the process: nobody is told, nothing is finished. */
+  /** Kills it as a power cut would: nothing is notified or finished. */
   readonly kill: () => void;
   /** Starts it again once the last process of the killed one has ended. */
   readonly restart: () => void;
   readonly remove: () => void;
 }
 
-/** Starts a cluster of its own that keeps what it acknowledges, as PostgreSQL does unless it is told otherwise. */
+/** Starts a separate cluster that is durable, as PostgreSQL is by default. */
 export function startDurablePostgres(): DurablePostgres {
   const { urlOf, data, start, remove } = startCluster('');
   return {
@@ -76,7 +79,7 @@ export function startDurablePostgres(): DurablePostgres {
         try {
           return start();
         } catch (error) {
-          // It refuses while a process of the killed one still holds the shared memory.
+          // It refuses to start while a process of the killed one still holds the shared memory.
           if (Date.now() > limit) throw error;
         }
       }
@@ -104,7 +107,7 @@ async function create(more = ''): Promise<string> {
   return urlOf(name);
 }
 
-/** Makes an empty database in the cluster of this process and gives its address. */
+/** Creates an empty database in the cluster of this process and gives its address. */
 export function createPostgres(): Promise<string> {
   return create();
 }
@@ -115,7 +118,10 @@ async function createTemplate(): Promise<string> {
   return new URL(url).pathname.slice(1);
 }
 
-/** The same with the server's tables in it: a copy, since making them takes longer. All of them have one secret. */
+/**
+ * Creates a database with the server's tables: a copy, because creating the tables takes longer. All copies have the
+ * same secret.
+ */
 export async function createPostgresWithTables(): Promise<string> {
   template ??= createTemplate();
   return create(`template ${await template}`);

@@ -7,16 +7,18 @@ import { build } from 'vite';
 export interface Program {
   readonly address: string;
   readonly pid: number;
-  /** Everything it has written. */
+  /** Everything that it has printed. */
   readonly output: () => string;
-  /** Sends a signal and waits for the end; gives the exit code, or null when the signal ended it. */
+  /** Sends a signal and waits for the end; gives the exit code, or null if the signal ended it. */
   readonly end: (signal: NodeJS.Signals) => Promise<number | null>;
 }
 
 export interface Built {
-  /** Starts the server with these variables and waits until it listens; throws what it wrote when it refuses. */
+  /**
+   * Starts the server with these variables and waits until it listens; throws with its output when it refuses to start.
+   */
   readonly start: (env: Record<string, string>) => Promise<Program>;
-  /** Ends what a failed test left running, which would keep this process from ending. */
+  /** Ends what a failed test left running, which would keep this process alive. */
   readonly endAll: () => void;
 }
 
@@ -29,7 +31,9 @@ function waitForEnd(child: ChildProcess): Promise<number | null> {
 
 const bundles = new Map<string, Promise<string>>();
 
-/** Gives the file of a program that is bundled once in this process, however often tests start it; it is removed at the end. */
+/**
+ * Bundles a program once in this process, however often tests start it, and gives the file; it is deleted at the end.
+ */
 export function bundle(entry: string): Promise<string> {
   const made = bundles.get(entry) ?? makeBundle(entry);
   bundles.set(entry, made);
@@ -39,13 +43,13 @@ export function bundle(entry: string): Promise<string> {
 async function makeBundle(entry: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'site-program-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // What the bundle leaves outside is found beside it.
+  // The external modules of the bundle are resolved from beside it.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   await build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    // Of many small files: loading them one by one takes longer than all the rest.
+    // A package of many small files: loading them one by one would take longer than all the rest.
     ssr: { noExternal: ['kysely', 'zod', 'minisearch', 'stemmer'] },
     build: {
       ssr: entry,

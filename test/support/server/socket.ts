@@ -2,14 +2,14 @@ import { connect } from 'node:net';
 
 export interface Wire {
   readonly write: (bytes: string | Buffer) => void;
-  /** Everything that came back until the other side closed the connection. */
+  /** Everything that was received until the other side closed the connection. */
   readonly closed: Promise<string>;
-  /** Waits until what came back holds a text. */
+  /** Waits until a text was received. */
   readonly until: (text: string) => Promise<void>;
   readonly cut: () => void;
 }
 
-/** A connection on which a test writes bytes as it likes. */
+/** A raw connection on which a test writes any bytes. */
 export function openWire(address: string): Wire {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname);

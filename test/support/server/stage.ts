@@ -22,10 +22,10 @@ import { createPostgresWithTables } from './postgres.ts';
 
 export const isPostgres = process.env.PG_TESTS === '1';
 export const professor = { email: 'professor@example.org', password: 'four unrelated words here' } as const;
-/** A hash that takes a millisecond to compare: what a real one costs is the subject of few tests. */
+/** A hash that is quick to compare: the cost of a real one is the subject of few tests. */
 const professorHash = hashPassword(professor.password, { ln: 8, r: 8, p: 1 });
 
-/** The fields of every answer that there is: a test names the ones that it expects. */
+/** The fields of all answers; a test names the ones that it expects. */
 type AnyAnswer = ApiError &
   Question &
   LoginAnswer &
@@ -69,11 +69,11 @@ export interface Setting {
   readonly answer?: Answerer;
   readonly notify?: boolean;
   readonly log?: Writable;
-  /** Another stage's database and clock, as a second instance has them. */
+  /** The database and clock of another stage, for a second instance. */
   readonly beside?: Stage;
 }
 
-/** Limits that no test meets by accident. */
+/** Limits that no test reaches by accident. */
 const generous = Object.fromEntries(
   [
     'READS',
@@ -111,7 +111,7 @@ function createClock(): Clock {
   };
 }
 
-/** The server on a fresh database of the kind under test, with a clock that the test moves. */
+/** Starts the server on a fresh database of the kind under test, with a clock that the test sets. */
 export async function openStage({ env = {}, answer, notify = false, log, beside }: Setting = {}): Promise<Stage> {
   const folder = beside?.folder ?? mkdtempSync(join(tmpdir(), 'site-server-'));
   const config = configure({

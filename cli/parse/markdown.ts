@@ -1,5 +1,6 @@
+import { remark } from 'remark';
 import { type Features, type MdastNode, markdownToMdast } from 'satteri';
-import { type Processor, unified } from 'unified';
+import type { Processor } from 'unified';
 import { maskDollars } from './dollars.ts';
 import type { Root } from './tree.ts';
 
@@ -17,9 +18,9 @@ export function parseNative(text: string, others: Features = {}): MdastNode {
   return markdownToMdast(text, { features: { gfm: true, math: true, frontmatter: false, ...others } });
 }
 
-const processor = unified().use(satteri).freeze();
+const processor = remark().use(satteri).freeze();
 
 /** The markdown tree of a text: CommonMark with tables, footnotes and math; a dollar that is money is text. */
 export function parseMarkdown(text: string): Root {
-  return maskDollars(text, (masked) => processor.parse(masked) as Root);
+  return maskDollars(text, (masked) => processor.parse(masked));
 }

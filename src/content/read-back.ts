@@ -22,18 +22,18 @@ export type ShownParts = Pick<TopicPage, 'body' | 'toc' | 'cite' | 'previous' | 
 export function readShownParts(document: Document): ShownParts {
   return {
     body: [...document.querySelectorAll<HTMLElement>(textParts)].map(readPart),
-    toc: [...document.querySelectorAll('article + .toc li')].map(readEntry),
-    cite: [...document.querySelectorAll<HTMLAnchorElement>('.cite-files a')].map(readFile),
-    previous: readNeighbour(document, '.pager-previous'),
-    next: readNeighbour(document, '.pager-next'),
+    toc: [...document.querySelectorAll('article + #toc li a')].map((link) => readEntry(document, link)),
+    cite: [...document.querySelectorAll<HTMLAnchorElement>('[data-cite] a')].map(readFile),
+    previous: readNeighbour(document, 'a[rel="prev"]'),
+    next: readNeighbour(document, 'a[rel="next"]'),
   };
 }
 
-const textParts = 'article > .prose > :is([data-markup], [data-figure])';
+const textParts = 'article > [data-body] > :is([data-markup], [data-figure])';
 
 /** The sidebar that `document` shows, if it has one. */
 export function readSidebar(document: Document): SidebarEntries | null {
-  const sidebar = document.querySelector('.sidebar');
+  const sidebar = document.querySelector('#topics');
   return sidebar && [...sidebar.querySelectorAll<HTMLElement>('[data-group]')].map(readGroup);
 }
 
@@ -48,16 +48,13 @@ function readGroup(group: HTMLElement): SidebarEntry {
 function readPart(part: HTMLElement): Body[number] {
   const { figure, markup = '' } = part.dataset;
   if (figure === undefined) return { key: markup, html: part.innerHTML };
-  const caption = part.querySelector('.figure-title span')?.innerHTML ?? '';
+  const caption = part.querySelector('[data-caption]')?.innerHTML ?? '';
   return { figure: figure as FigureName, number: Number(part.querySelector('figure')?.dataset.number), caption };
 }
 
-function readEntry(item: Element): TocEntry {
-  return {
-    id: item.querySelector('a')?.getAttribute('href')?.slice(1) ?? '',
-    title: item.textContent,
-    depth: item.classList.contains('toc-inner') ? 3 : 2,
-  };
+function readEntry(document: Document, link: Element): TocEntry {
+  const id = link.getAttribute('href')?.slice(1) ?? '';
+  return { id, title: link.textContent, depth: document.getElementById(id)?.localName === 'h3' ? 3 : 2 };
 }
 
 function readFile(link: HTMLAnchorElement): CitationFile {
@@ -66,7 +63,7 @@ function readFile(link: HTMLAnchorElement): CitationFile {
 
 function readNeighbour(document: Document, selector: string): Link | null {
   const link = document.querySelector<HTMLAnchorElement>(selector);
-  return link && { title: textOf(link, '.pager-title'), href: hrefOf(link) };
+  return link && { title: link.lastElementChild?.textContent ?? '', href: hrefOf(link) };
 }
 
 /** The path of the site that a link leads to. */

@@ -9,7 +9,7 @@ export const FigureContext = createContext<ComponentType<FigurePart>>(() => null
 export function BodyText({ body, children }: { body: Body; children?: ReactNode }) {
   const Figure = useContext(FigureContext);
   return (
-    <div className="prose">
+    <div className="prose" data-body="">
       {body.map((part) =>
         'figure' in part ? <Figure key={part.figure} {...part} /> : <MarkupBlock key={part.key} markup={part} />,
       )}

@@ -25,7 +25,7 @@ export function FigureBox({ title, plot, controls, reading, model, table }: Figu
       <p className="figure-title">
         {`${number === 0 ? '' : `Figure ${number}. `}${title}${caption === '' ? '' : '. '}`}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler sanitises all html of content/ */}
-        {caption !== '' && <span dangerouslySetInnerHTML={{ __html: caption }} />}
+        {caption !== '' && <span data-caption="" dangerouslySetInnerHTML={{ __html: caption }} />}
       </p>
       {plot}
       <div className="figure-controls">{controls}</div>

@@ -14,7 +14,9 @@ export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, s
   if (result.status !== 'ready') {
     return [title(`${titleWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
   }
-  const { head } = result.page;
+  const { head } = result;
+  // The document that came with the page has its head.
+  if (head === null) return [];
   return [
     title(head.title),
     meta('description', head.description),

@@ -1,7 +1,7 @@
 import { decodeAnchor, pathOf } from '../content/address.ts';
 import type { Loader } from '../content/load.ts';
+import type { PageResult } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
-import type { Page } from '../content/types.ts';
 
 /**
  * The preview of a link to a page: the page's title and description, or a glossary term with its meaning; null if the
@@ -15,23 +15,25 @@ export async function previewPage(link: HTMLAnchorElement, load: Loader['load'])
 }
 
 /** Loads a page; an alias is followed to its page. */
-async function loadPage(path: string, load: Loader['load']): Promise<Page | null> {
+async function loadPage(path: string, load: Loader['load']): Promise<LoadedPage | null> {
   const result = await load(path);
   if (result.status === 'moved') return loadPage(result.to, load);
-  return result.status === 'ready' ? result.page : null;
+  return result.status === 'ready' ? result : null;
 }
+
+type LoadedPage = Extract<PageResult, { status: 'ready' }>;
 
 interface Preview {
   readonly title: string;
   readonly text: string;
 }
 
-function describePage(page: Page, anchor: string): Preview {
+function describePage({ page, head }: LoadedPage, anchor: string): Preview {
   const term = page.kind === 'glossary' ? page.terms.find(({ slug }) => slug === anchor) : undefined;
   if (term !== undefined) return { title: term.term, text: term.plain };
-  const title = 'title' in page ? page.title : page.head.title;
+  const title = 'title' in page ? page.title : (head?.title ?? '');
   const heading = 'toc' in page ? page.toc.find(({ id }) => id === anchor)?.title : undefined;
-  return { title: heading === undefined ? title : `${title} › ${heading}`, text: page.head.description };
+  return { title: heading === undefined ? title : `${title} › ${heading}`, text: head?.description ?? '' };
 }
 
 function render({ title, text }: Preview): DocumentFragment {

@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server';
 import type { ForumThread } from '../../server/contract/forum.ts';
+import type { ShownPage } from '../content/page-store.ts';
 import { createPageStore } from '../content/page-store.ts';
-import { type Prerendered, writePrerendered } from '../content/prerendered.ts';
+import { writePrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
-import type { AnswersPage } from '../content/types.ts';
+import type { AnswersPage, Page, SidebarEntries } from '../content/types.ts';
 import { loadFigures } from '../features/figures/figure.tsx';
 import { questionHead } from '../features/forum/question-head.ts';
 import { relateAnswers } from '../features/forum/relate-answers.ts';
@@ -15,6 +16,14 @@ import { headHtml } from './write-head.ts';
 
 const idleNavigator = { go: async () => undefined, retry: async () => undefined };
 
+/** What is to be rendered at a path: a page as it was compiled, or what stands in its place. */
+export interface CompiledRoute {
+  readonly path: string;
+  readonly result:
+    | { readonly status: 'ready'; readonly page: Page; readonly sidebar: SidebarEntries | null }
+    | Exclude<ShownPage['result'], { status: 'ready' }>;
+}
+
 interface DocumentParts {
   readonly head: string;
   readonly body: string;
@@ -25,10 +34,11 @@ interface DocumentParts {
  * Gives a function that renders a page into the parts of its document: the head, the content of the root element, and
  * the content of the `page` element.
  */
-export async function preparePrerender(): Promise<(prerendered: Prerendered) => DocumentParts> {
+export async function preparePrerender(): Promise<(route: CompiledRoute) => DocumentParts> {
   await loadFigures();
   for (const kind of lateKinds) await loadScreen(kind, async () => undefined);
-  return (prerendered) => {
+  return ({ path, result }) => {
+    const prerendered = { path, result: result.status === 'ready' ? { ...result, head: result.page.head } : result };
     const pages = createPageStore({ ...prerendered, landing: { top: 0 } });
     return {
       head: headHtml(headTags(prerendered, site)),

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react';
-import type { Page } from '../content/types.ts';
+import type { Shown } from '../content/types.ts';
 import { HomeScreen } from '../features/home/home-screen.tsx';
 import { PaperScreen } from '../features/research/paper-screen.tsx';
 import { ResearchScreen } from '../features/research/research-screen.tsx';
@@ -17,7 +17,7 @@ const early: { readonly [Kind in EarlyKind]: ScreenOf<Kind> } = {
 };
 
 /** The screen of a page; a late one has to be loaded already. */
-export function Screen({ page }: { page: Page }) {
+export function Screen({ page }: { page: Shown }) {
   const screen = isLate(page.kind) ? lateScreen(page.kind) : early[page.kind];
-  return createElement(screen as ComponentType<{ page: Page }>, { page });
+  return createElement(screen as ComponentType<{ page: Shown }>, { page });
 }

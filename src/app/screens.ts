@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { Loader } from '../content/load.ts';
-import type { Page } from '../content/types.ts';
+import type { Page, Shown } from '../content/types.ts';
 import { deskPath } from '../lib/desk-address.ts';
 import { DeskPlaceholder } from './desk-placeholder.tsx';
 
-export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Extract<Page, { kind: Kind }> }>;
+export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Shown<Extract<Page, { kind: Kind }>> }>;
 
 /** The screens that are not needed to read texts: their code is loaded with the first page of their kind. */
 const late = {
@@ -61,7 +61,7 @@ export function isLate(kind: Page['kind']): kind is LateKind {
 }
 
 /** Whether a page has a figure or table that the compiler drew; interactive figures load their styles themselves. */
-function hasDataFigure(page: Page): boolean {
+function hasDataFigure(page: Shown): boolean {
   return (
     'body' in page &&
     page.body.some(

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import { pathOf } from '../content/address.ts';
 import { createLoader } from '../content/load.ts';
-import { createPageStore, type ShownPage } from '../content/page-store.ts';
+import { createPageStore } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
+import type { Page, SidebarEntries } from '../content/types.ts';
 import { App } from './app.tsx';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
@@ -11,7 +12,11 @@ import { type LoadStyles, loadScreen } from './screens.ts';
 import { scrollToPosition } from './scroll-to-position.ts';
 import { startTheme } from './start-theme.ts';
 
-type PageMessage = Extract<ShownPage['result'], { status: 'ready' }> & { readonly path: string };
+interface PageMessage {
+  readonly path: string;
+  readonly page: Page;
+  readonly sidebar: SidebarEntries | null;
+}
 
 /** Where the text beside this frame is scrolled to. */
 interface PositionMessage {
@@ -31,7 +36,7 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles): void {
     await loadScreen(page.kind, loadStyles, true);
     const isSame = pages.getState().shown.path === path;
     if (!isSame) scrollTo({ top: 0, behavior: 'instant' });
-    pages.getState().show({ path, result: { status: 'ready', page, sidebar }, landing: 'stay' });
+    pages.getState().show({ path, result: { status: 'ready', page, head: page.head, sidebar }, landing: 'stay' });
     if (!hasRendered) createRoot(root).render(<App pages={pages} navigator={navigator} onView={() => undefined} />);
     hasRendered = true;
   }

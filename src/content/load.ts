@@ -31,7 +31,8 @@ export function createLoader(request: typeof fetch, base: string): Loader {
     const sidebar = isResource(path) ? read<SidebarEntries>('/data/sidebar.json') : null;
     sidebar?.catch(() => undefined);
     try {
-      return { status: 'ready', page: await read<Page>(dataOf(path)), sidebar: await sidebar };
+      const page = await read<Page>(dataOf(path));
+      return { status: 'ready', page, head: page.head, sidebar: await sidebar };
     } catch (problem) {
       if (!(problem instanceof Missing)) return { status: 'failed', why: 'connection' };
     }

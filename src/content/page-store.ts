@@ -1,12 +1,18 @@
 import { createStore } from 'zustand/vanilla';
-import type { Page, ResourcesPage, SidebarEntries } from './types.ts';
+import type { PageHead, ResourcesPage, Shown, SidebarEntries } from './types.ts';
 
 /**
  * The result of loading a path. Pages of the resources section come with the sidebar, and unknown addresses there with
  * the overview of the topics.
  */
 export type PageResult =
-  | { readonly status: 'ready'; readonly page: Page; readonly sidebar: SidebarEntries | null }
+  | {
+      readonly status: 'ready';
+      readonly page: Shown;
+      /** Null for the page that the document came with, whose head is that of the document. */
+      readonly head: PageHead | null;
+      readonly sidebar: SidebarEntries | null;
+    }
   | { readonly status: 'missing'; readonly sidebar: SidebarEntries | null; readonly overview?: ResourcesPage }
   /** The professor's desk, which is no page of the compiled site. */
   | { readonly status: 'desk' }

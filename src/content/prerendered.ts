@@ -1,22 +1,9 @@
 import { mapMarkup } from './markup.ts';
 import type { ShownPage } from './page-store.ts';
 import { readShownParts, readSidebar, type ShownParts } from './read-back.ts';
-import type { PageHead } from './types.ts';
 
 /** A page as it is embedded in its document, or read back from there. */
 export type Prerendered = Pick<ShownPage, 'path' | 'result'>;
-
-const emptyHead: PageHead = {
-  title: '',
-  description: '',
-  canonical: '',
-  type: 'website',
-  keywords: [],
-  author: '',
-  card: '',
-  citation: [],
-  jsonLd: '',
-};
 
 /** The fields that are not embedded, because the document shows them. */
 const leftOut: Record<'head' | keyof ShownParts, undefined> = {
@@ -36,7 +23,7 @@ const leftOut: Record<'head' | keyof ShownParts, undefined> = {
 export function writePrerendered({ path, result }: Prerendered): string {
   if (result.status === 'desk') return '';
   const page = result.status === 'ready' ? { page: { ...result.page, ...leftOut } } : {};
-  const data = { path, result: { ...result, ...page, sidebar: undefined } };
+  const data = { path, result: { ...result, ...page, head: undefined, sidebar: undefined } };
   const leaveOut = (key: string, value: unknown) => (key === 'asks' ? undefined : value);
   return JSON.stringify(
     mapMarkup(data, () => ''),
@@ -62,7 +49,6 @@ export function readPrerendered(document: Document): Prerendered | null {
   const page = result.page && {
     ...mapMarkup(result.page, ({ key }) => blocks.get(key)?.innerHTML ?? ''),
     ...readShownParts(document),
-    head: emptyHead,
   };
-  return { path, result: { ...result, page, sidebar: readSidebar(document) } };
+  return { path, result: { ...result, page, head: null, sidebar: readSidebar(document) } };
 }

@@ -1,11 +1,11 @@
-import type { AnswerPage, Link } from '../../content/types.ts';
+import type { AnswerPage, Link, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-export function AnswerScreen({ page }: { page: AnswerPage }) {
+export function AnswerScreen({ page }: { page: Shown<AnswerPage> }) {
   return (
     <div className="with-side">
       <article className="page answer">

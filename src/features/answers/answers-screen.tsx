@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { AnswersPage } from '../../content/types.ts';
+import type { AnswersPage, Shown } from '../../content/types.ts';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
@@ -12,7 +12,7 @@ import { loadAsks } from './load-asks.ts';
  * The page holds all questions, folded after the first ones of each topic, so that it is a plain list without scripts;
  * with them it can be filtered.
  */
-export function AnswersScreen({ page }: { page: AnswersPage }) {
+export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<AnswersPage['groups'] | null>(null);
   const groups = useMemo(() => filterAnswers(asked ?? page.groups, text), [asked, page, text]);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { ChatbotPage } from '../../content/types.ts';
+import type { ChatbotPage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
 import { chatbotStore } from './browser-store.ts';
@@ -9,7 +9,7 @@ import type { ChatbotStore } from './chatbot-state.ts';
 import { ExampleAnswer } from './example-answer.tsx';
 import { Gate } from './gate.tsx';
 
-export function ChatbotScreen({ page, store = chatbotStore }: { page: ChatbotPage; store?: ChatbotStore }) {
+export function ChatbotScreen({ page, store = chatbotStore }: { page: Shown<ChatbotPage>; store?: ChatbotStore }) {
   const locked = useStore(store, ({ email }) => email === null);
   const isEmpty = useStore(store, ({ messages }) => messages.length === 0);
   const isBegun = useStore(store, ({ messages, loading }) => loading && messages.length === 1);

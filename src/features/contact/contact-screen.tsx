@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
-import type { ContactPage } from '../../content/types.ts';
+import type { ContactPage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
 import { beginCorrection } from './begin-correction.ts';
@@ -9,7 +9,7 @@ import { contactStore } from './browser-store.ts';
 import { ContactForm } from './contact-form.tsx';
 import type { ContactStore } from './contact-store.ts';
 
-export function ContactScreen({ page, store = contactStore }: { page: ContactPage; store?: ContactStore }) {
+export function ContactScreen({ page, store = contactStore }: { page: Shown<ContactPage>; store?: ContactStore }) {
   useEffect(() => store.getState().open(beginCorrection(location.search, site.url)), [store]);
 
   return (

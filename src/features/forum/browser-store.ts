@@ -1,3 +1,4 @@
+import type { Shown } from '../../content/types.ts';
 import { siteExtras } from '../../lib/extras.ts';
 import { forumDraft } from '../../lib/forum-draft.ts';
 import { siteApi } from '../../lib/site-api.ts';
@@ -6,16 +7,16 @@ import type { ForumStore } from './forum-state.ts';
 import { createForumStore } from './forum-store.ts';
 import type { ServedForumPage } from './served-page.ts';
 
-const stores = new WeakMap<ServedForumPage, ForumStore>();
+const stores = new WeakMap<Shown<ServedForumPage>, ForumStore>();
 
 /** The store of the forum for a page; a page that is visited again is found as it was left. */
-export function forumStoreOf(page: ServedForumPage): ForumStore {
+export function forumStoreOf(page: Shown<ServedForumPage>): ForumStore {
   const known = stores.get(page) ?? create(page);
   stores.set(page, known);
   return known;
 }
 
-function create({ thread }: ServedForumPage): ForumStore {
+function create({ thread }: Shown<ServedForumPage>): ForumStore {
   return createForumStore(
     {
       api: siteApi,

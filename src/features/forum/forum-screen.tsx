@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
 import { SectionDetails } from '../../ui/section-details.tsx';
@@ -12,7 +13,7 @@ import type { ServedForumPage } from './served-page.ts';
 import { Thread } from './thread.tsx';
 
 interface ForumScreenProps {
-  readonly page: ServedForumPage;
+  readonly page: Shown<ServedForumPage>;
   readonly store?: ForumStore;
 }
 

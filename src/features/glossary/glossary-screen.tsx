@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GlossaryPage } from '../../content/types.ts';
+import type { GlossaryPage, Shown } from '../../content/types.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
@@ -8,7 +8,7 @@ import { groupLetters } from './group-letters.ts';
 type Term = GlossaryPage['terms'][number];
 
 /** Every term with its meaning in plain words, the exact one, and a link to where the texts use it first. */
-export function GlossaryScreen({ page }: { page: GlossaryPage }) {
+export function GlossaryScreen({ page }: { page: Shown<GlossaryPage> }) {
   const letters = useMemo(() => groupLetters(page.terms), [page]);
   return (
     <div className="with-side index-layout">

@@ -1,4 +1,4 @@
-import type { HomePage } from '../../content/types.ts';
+import type { HomePage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { CurveFamily } from '../../ui/curve-family.tsx';
 import { BookLink } from './book-link.tsx';
@@ -24,7 +24,7 @@ function Quote({ quote }: { quote: NonNullable<HomePage['quote']> }) {
  * The introduction, the book, the papers, the topics, and the rest. The figures of the introduction are shown further
  * down, where there is room; a single one has no number.
  */
-export function HomeScreen({ page }: { page: HomePage }) {
+export function HomeScreen({ page }: { page: Shown<HomePage> }) {
   const texts = page.intro.filter((part) => !('figure' in part));
   const all = page.intro.filter((part) => 'figure' in part);
   const figures = all.length === 1 ? all.map((figure) => ({ ...figure, number: 0 })) : all;

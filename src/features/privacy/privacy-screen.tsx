@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { PrivacyPage } from '../../content/types.ts';
+import type { PrivacyPage, Shown } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { SectionDetails } from '../../ui/section-details.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 
-export function PrivacyScreen({ page }: { page: PrivacyPage }) {
+export function PrivacyScreen({ page }: { page: Shown<PrivacyPage> }) {
   const contents = useMemo(
     () => page.sections.map(({ id, number, title }) => ({ id, title: `${number} ${title}` })),
     [page],

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { QuestionnairePage } from '../../content/types.ts';
+import type { QuestionnairePage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
 import { questionnaireStore } from './browser-store.ts';
@@ -9,7 +9,7 @@ import { StepForm } from './step-form.tsx';
 import { Steps } from './steps.tsx';
 
 interface QuestionnaireScreenProps {
-  readonly page: QuestionnairePage;
+  readonly page: Shown<QuestionnairePage>;
   readonly store?: QuestionnaireStore;
 }
 

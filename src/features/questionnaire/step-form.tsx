@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import type { QuestionnairePage } from '../../content/types.ts';
+import type { QuestionnairePage, Shown } from '../../content/types.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { AboutYou } from './about-you.tsx';
 import { lastStep, stepTitles } from './fields.ts';
@@ -12,7 +12,7 @@ import { YourInterest } from './your-interest.tsx';
 
 interface StepFormProps {
   readonly store: QuestionnaireStore;
-  readonly page: QuestionnairePage;
+  readonly page: Shown<QuestionnairePage>;
 }
 
 /** Shows one step at a time. Only the button submits: Enter in a field does nothing. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import type { ReferencesPage } from '../../content/types.ts';
+import type { ReferencesPage, Shown } from '../../content/types.ts';
 import { sortings } from './filters.ts';
 import type { ReferencesStore } from './references-store.ts';
 
 interface FilterFormProps {
-  readonly page: ReferencesPage;
+  readonly page: Shown<ReferencesPage>;
   readonly store: ReferencesStore;
 }
 

@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
-import type { ReferenceEntry, ReferencesPage } from '../../content/types.ts';
+import type { ReferenceEntry, ReferencesPage, Shown } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
@@ -17,7 +17,7 @@ const firstShown = 50;
 /**
  * Starts anew with every query, so that a link to one publication finds the whole list, whatever was filtered before.
  */
-export function ReferencesScreen({ page }: { page: ReferencesPage }) {
+export function ReferencesScreen({ page }: { page: Shown<ReferencesPage> }) {
   const query = typeof location === 'undefined' ? '' : location.search;
   return <ReferenceList key={query} page={page} />;
 }
@@ -25,7 +25,7 @@ export function ReferencesScreen({ page }: { page: ReferencesPage }) {
 /**
  * The page holds all entries, so that it is a plain list without scripts; the app hides those that are filtered out.
  */
-function ReferenceList({ page }: { page: ReferencesPage }) {
+function ReferenceList({ page }: { page: Shown<ReferencesPage> }) {
   const [store] = useState(enterStore);
   useAddress(store);
   const { filters, isWhole, change, showWhole } = useStore(store);

@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
-import type { PaperPage } from '../../content/types.ts';
+import type { PaperPage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
@@ -10,7 +10,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 
-export function PaperScreen({ page }: { page: PaperPage }) {
+export function PaperScreen({ page }: { page: Shown<PaperPage> }) {
   return (
     <div className="with-side">
       <article className="page paper">

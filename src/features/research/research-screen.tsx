@@ -1,4 +1,4 @@
-import type { ResearchPage } from '../../content/types.ts';
+import type { ResearchPage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -6,7 +6,7 @@ import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-conten
 import { ResearchTopicRow } from './research-topic-row.tsx';
 
 /** The lines of research with the question and finding of each, and the back story below. */
-export function ResearchScreen({ page }: { page: ResearchPage }) {
+export function ResearchScreen({ page }: { page: Shown<ResearchPage> }) {
   const contents = [{ id: 'papers', title: 'Papers' }, ...page.sections];
   return (
     <div className="with-side">

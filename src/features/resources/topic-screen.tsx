@@ -1,4 +1,4 @@
-import type { TopicPage } from '../../content/types.ts';
+import type { Shown, TopicPage } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
@@ -7,7 +7,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 import { useReadToEnd } from './use-read-to-end.ts';
 
-export function TopicScreen({ page }: { page: TopicPage }) {
+export function TopicScreen({ page }: { page: Shown<TopicPage> }) {
   const end = useReadToEnd(`/resources/${page.slug}`);
   return (
     <>

@@ -1,11 +1,11 @@
-import type { CoursePage } from '../../content/types.ts';
+import type { CoursePage, Shown } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Facts } from './facts.tsx';
 import { CalendarLink, Links } from './links.tsx';
 import { nameTerms } from './name-terms.ts';
 import { TextPage } from './text-page.tsx';
 
-export function CourseScreen({ page }: { page: CoursePage }) {
+export function CourseScreen({ page }: { page: Shown<CoursePage> }) {
   const { institution, level, terms, files, calendar, description, syllabus } = page;
   const facts = (
     <Facts

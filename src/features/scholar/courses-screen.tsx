@@ -1,8 +1,8 @@
-import type { CoursesPage } from '../../content/types.ts';
+import type { CoursesPage, Shown } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { nameTerms } from './name-terms.ts';
 
-export function CoursesScreen({ page }: { page: CoursesPage }) {
+export function CoursesScreen({ page }: { page: Shown<CoursesPage> }) {
   return (
     <div className="page wide listing">
       <h1>{page.title}</h1>

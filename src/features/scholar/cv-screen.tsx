@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
-import type { CvPage } from '../../content/types.ts';
+import type { CvPage, Shown } from '../../content/types.ts';
 import { formatDay, todayOf } from '../../lib/dates.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
@@ -13,7 +13,7 @@ import { Links } from './links.tsx';
 import { nameTerms } from './name-terms.ts';
 
 /** The curriculum vitae: first what is written by hand, then what the site knows. */
-export function CvScreen({ page }: { page: CvPage }) {
+export function CvScreen({ page }: { page: Shown<CvPage> }) {
   return (
     <article className="page wide cv">
       <CvHead page={page} />
@@ -74,7 +74,7 @@ export function CvScreen({ page }: { page: CvPage }) {
   );
 }
 
-function CvHead({ page }: { page: CvPage }) {
+function CvHead({ page }: { page: Shown<CvPage> }) {
   const { name, role, affiliation, email, photo } = page.author;
   return (
     <header className="page-header">

@@ -1,8 +1,8 @@
-import type { NewsItem, NewsPage } from '../../content/types.ts';
+import type { NewsItem, NewsPage, Shown } from '../../content/types.ts';
 import { NewsRows } from '../../ui/news-rows.tsx';
 
 /** The news by year. */
-export function NewsListScreen({ page }: { page: NewsPage }) {
+export function NewsListScreen({ page }: { page: Shown<NewsPage> }) {
   const years = new Map<string, NewsItem[]>();
   for (const item of page.news) {
     const year = item.date.slice(0, 4);

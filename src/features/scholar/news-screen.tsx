@@ -1,8 +1,8 @@
-import type { NewsItemPage } from '../../content/types.ts';
+import type { NewsItemPage, Shown } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TextPage } from './text-page.tsx';
 
-export function NewsScreen({ page }: { page: NewsItemPage }) {
+export function NewsScreen({ page }: { page: Shown<NewsItemPage> }) {
   return (
     <TextPage
       page={page}

@@ -1,6 +1,6 @@
-import type { FreePage } from '../../content/types.ts';
+import type { FreePage, Shown } from '../../content/types.ts';
 import { TextPage } from './text-page.tsx';
 
-export function PageScreen({ page }: { page: FreePage }) {
+export function PageScreen({ page }: { page: Shown<FreePage> }) {
   return <TextPage page={page} />;
 }

@@ -1,9 +1,9 @@
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
-import type { PeoplePage, PersonEntry } from '../../content/types.ts';
+import type { PeoplePage, PersonEntry, Shown } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
-export function PeopleScreen({ page }: { page: PeoplePage }) {
+export function PeopleScreen({ page }: { page: Shown<PeoplePage> }) {
   return (
     <div className="page wide listing people">
       <h1>{page.title}</h1>

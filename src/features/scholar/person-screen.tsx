@@ -1,13 +1,13 @@
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
-import type { AnyLink, PersonPage } from '../../content/types.ts';
+import type { AnyLink, PersonPage, Shown } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Facts } from './facts.tsx';
 import { Links } from './links.tsx';
 import { TextPage } from './text-page.tsx';
 import { Works } from './works.tsx';
 
-export function PersonScreen({ page }: { page: PersonPage }) {
+export function PersonScreen({ page }: { page: Shown<PersonPage> }) {
   const { photo, role, affiliation, papers, works } = page;
   const addresses = listAddresses(page);
   const facts = (
@@ -47,7 +47,7 @@ export function PersonScreen({ page }: { page: PersonPage }) {
 }
 
 /** Links to the person's pages elsewhere. */
-function listAddresses({ orcid, page }: PersonPage): AnyLink[] {
+function listAddresses({ orcid, page }: Shown<PersonPage>): AnyLink[] {
   return [
     ...(page === null ? [] : [{ title: 'Website', ...page }]),
     ...(orcid === null

@@ -1,10 +1,10 @@
-import type { TalkPage } from '../../content/types.ts';
+import type { Shown, TalkPage } from '../../content/types.ts';
 import { Facts } from './facts.tsx';
 import { CalendarLink, Links } from './links.tsx';
 import { TalkTime } from './talk-time.tsx';
 import { TextPage } from './text-page.tsx';
 
-export function TalkScreen({ page }: { page: TalkPage }) {
+export function TalkScreen({ page }: { page: Shown<TalkPage> }) {
   const { event, place, links, papers, calendar } = page;
   const when = (
     <>

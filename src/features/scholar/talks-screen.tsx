@@ -1,11 +1,11 @@
-import type { TalkEntry, TalksPage } from '../../content/types.ts';
+import type { Shown, TalkEntry, TalksPage } from '../../content/types.ts';
 import { formatDay, todayOf } from '../../lib/dates.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CalendarLink, Links } from './links.tsx';
 
 /** Upcoming and past talks; those that took place since the site was built move to the past after hydration. */
-export function TalksScreen({ page }: { page: TalksPage }) {
+export function TalksScreen({ page }: { page: Shown<TalksPage> }) {
   const today = useHydrated() ? todayOf(new Date()) : '';
   const upcoming = page.upcoming.filter(({ date }) => date >= today);
   const past = [...page.upcoming.filter(({ date }) => date < today).reverse(), ...page.past];

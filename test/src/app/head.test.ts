@@ -18,9 +18,11 @@ const head: PageHead = {
   jsonLd: '{"name":"</script>"}',
 };
 
-const tagsOf = (page: object, path = '/x') =>
-  headTags({ path, result: { status: 'ready', page: page as TopicPage | PaperPage, sidebar: null } }, site);
-const html = (page: object) => headHtml(tagsOf(page));
+const tagsOf = (page: { head: PageHead | null; [key: string]: unknown }, path = '/x') => {
+  const shown = page as unknown as TopicPage | PaperPage;
+  return headTags({ path, result: { status: 'ready', page: shown, head: page.head, sidebar: null } }, site);
+};
+const html = (page: { head: PageHead; [key: string]: unknown }) => headHtml(tagsOf(page));
 
 test('a page says its title, description, address and social tags', () => {
   const text = html({ kind: 'paper', head });
@@ -70,6 +72,8 @@ test('the head of another page replaces the last one and leaves the rest', async
   assert.is(document.head.querySelectorAll('meta[name="viewport"]').length, 1);
   assert.is(document.head.querySelectorAll('link[rel="prev"]').length, 0);
   assert.is(document.head.querySelectorAll('meta[property="og:title"]').length, 1);
+  writeHead(document, tagsOf({ kind: 'paper', head: null }));
+  assert.is(document.title, 'Another', 'a page whose head stands in the document');
   await close();
 });
 

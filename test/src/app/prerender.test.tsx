@@ -6,7 +6,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Page, RouteList, SidebarEntries, TopicPage } from '../../../generated/shapes.ts';
 import { App } from '../../../src/app/app.tsx';
-import { preparePrerender } from '../../../src/app/prerender.tsx';
+import { type CompiledRoute, preparePrerender } from '../../../src/app/prerender.tsx';
 import { createPageStore } from '../../../src/content/page-store.ts';
 import { type Prerendered, readPrerendered } from '../../../src/content/prerendered.ts';
 import { compiledFolder } from '../../support/compile-first.ts';
@@ -16,7 +16,7 @@ const read = <T,>(file: string) => JSON.parse(readFileSync(join(compiledFolder, 
 const routes = read<RouteList>('routes.json');
 const sidebar = read<SidebarEntries>('sidebar.json');
 
-const pages: Prerendered[] = [
+const pages: CompiledRoute[] = [
   ...routes.map(({ path, data }) => ({
     path,
     result: {
@@ -68,10 +68,10 @@ test('what a page shows stands in its document once', async () => {
   assert.not.match(data, /<|\\u003c|"(?:body|toc|cite|previous|next)"/);
 });
 
-const sidebarOf = ({ result }: Prerendered) => ('sidebar' in result ? result.sidebar : null);
+const sidebarOf = ({ result }: CompiledRoute | Prerendered) => ('sidebar' in result ? result.sidebar : null);
 
 /** The parts of a text and the lists of links around it; a table of contents of one line is not shown. */
-function partsOf({ result }: Prerendered) {
+function partsOf({ result }: CompiledRoute | Prerendered) {
   const page: Partial<TopicPage> = result.status === 'ready' ? { ...(result.page as TopicPage) } : {};
   const { body = [], toc = [], cite = [], previous = null, next = null } = page;
   const names = body.map((part) => ('figure' in part ? part.figure : part.key));

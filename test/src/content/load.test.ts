@@ -18,21 +18,22 @@ function network(answers: Answers) {
   return { state, request };
 }
 
-const page = { kind: 'contact', title: 'Get in touch' };
+const head = { title: 'Get in touch · Site' };
+const page = { kind: 'contact', title: 'Get in touch', head };
 const sidebar = [{ slug: 'a', title: 'A', items: [] }];
 
 test('a page is asked for once, below the base of the site', async () => {
   const { state, request } = network({ '/site/data/pages/contact.json': page });
   const loader = createLoader(request, '/site');
   loader.prefetch('/contact');
-  assert.equal(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
+  assert.equal(await loader.load('/contact'), { status: 'ready', page, head, sidebar: null });
   assert.equal(state.asked, ['/site/data/pages/contact.json']);
 });
 
 test('pages of the resources section come with the sidebar', async () => {
   const { request } = network({ '/data/pages/resources/decision.json': page, '/data/sidebar.json': sidebar });
   const loader = createLoader(request, '');
-  assert.equal(await loader.load('/resources/decision'), { status: 'ready', page, sidebar });
+  assert.equal(await loader.load('/resources/decision'), { status: 'ready', page, head, sidebar });
 });
 
 test('an unknown path is missing, among the resources with their overview, and an alias leads on', async () => {
@@ -54,7 +55,7 @@ test('a failure is not remembered', async () => {
   state.down = true;
   assert.equal(await loader.load('/contact'), { status: 'failed', why: 'connection' });
   state.down = false;
-  assert.equal(await loader.load('/contact'), { status: 'ready', page, sidebar: null });
+  assert.equal(await loader.load('/contact'), { status: 'ready', page, head, sidebar: null });
 });
 
 const prerendered = (path: string) =>
@@ -68,7 +69,7 @@ test('a page whose data is gone while its document is there is incomplete, and a
   const loader = createLoader(network(answers).request, '');
   assert.equal(await loader.load('/research/papers/decision'), { status: 'failed', why: 'incomplete' });
   answers['/data/pages/research/papers/decision.json'] = page;
-  assert.equal(await loader.load('/research/papers/decision'), { status: 'ready', page, sidebar: null });
+  assert.equal(await loader.load('/research/papers/decision'), { status: 'ready', page, head, sidebar: null });
 });
 
 test('a host that answers every address with some page does not make an unknown one incomplete', async () => {

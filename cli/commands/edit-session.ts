@@ -72,15 +72,15 @@ export async function editContent<T>(
   }
 }
 
-function writeEdit({ root, workshop, command }: HeldContent, changes: readonly FileChange[]): void {
+function writeEdit({ root, staging, command }: HeldContent, changes: readonly FileChange[]): void {
   try {
-    writeChanges({ root, workshop, command, changes }, (done, total) => showProgress(done, total, 'files'));
+    writeChanges({ root, staging, command, changes }, (done, total) => showProgress(done, total, 'files'));
   } catch (error) {
     if (error instanceof StaleError)
       throw new UsageError(`${error.message} Nothing was written: run the command again.`);
     const fault = asDiskFault(error);
     if (fault === null) throw error;
-    const rest = hasJournal(workshop)
+    const rest = hasJournal(staging)
       ? 'What was written before that is taken back by the next command.'
       : 'Nothing was changed.';
     throw new UsageError(`${fault.message}\n${rest}`);

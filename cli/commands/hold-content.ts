@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { asDiskFault } from '../core/disk-fault.ts';
-import { hasJournal, type Settled, settleJournal } from '../edit/journal.ts';
+import { completeJournal, hasJournal, type JournalOutcome } from '../edit/journal.ts';
 import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
 import { describeCall, describeOwner } from './calls.ts';
 import { UsageError } from './usage-error.ts';
@@ -11,7 +11,7 @@ export interface HeldContent {
   /** The folder around content/. */
   readonly root: string;
   /** Where an edit is prepared. */
-  readonly workshop: string;
+  readonly staging: string;
   /** The call for whose sake it is held. */
   readonly command: string;
   readonly release: () => void;
@@ -27,7 +27,7 @@ export function insistOnFolder(folder: string): void {
 }
 
 /** The hidden folder of an edit in a content folder, which stands there for as long as the edit takes. */
-function workshopOf(folder: string): string {
+function stagingOf(folder: string): string {
   return join(resolve(folder), '.site-edit');
 }
 
@@ -37,15 +37,15 @@ function workshopOf(folder: string): string {
  */
 export async function holdContent(folder: string): Promise<HeldContent> {
   insistOnFolder(folder);
-  const workshop = workshopOf(folder);
+  const staging = stagingOf(folder);
   const root = dirname(resolve(folder));
   const command = describeCall(process.argv.slice(2));
-  const held = await holdFolder(workshop, {
+  const held = await holdFolder(staging, {
     command,
     patience,
     onWait: (owner) => process.stderr.write(`Waiting for ${describeOwner(owner)} to end its edit.\n`),
     tidy: () => {
-      if (!hasJournal(workshop)) emptyFolder(workshop);
+      if (!hasJournal(staging)) emptyFolder(staging);
     },
   }).catch((error) => {
     if (!(error instanceof HeldError))
@@ -56,25 +56,25 @@ export async function holdContent(folder: string): Promise<HeldContent> {
     );
   });
   try {
-    const settled = hasJournal(workshop) ? settleJournal(root, workshop) : null;
+    const settled = hasJournal(staging) ? completeJournal(root, staging) : null;
     if (settled !== null) process.stderr.write(`${tellSettled(settled)}\n`);
     else if (held.abandonedBy !== null)
       process.stderr.write(`\`${held.abandonedBy}\` was broken off earlier, before it changed anything.\n`);
-    emptyFolder(workshop);
+    emptyFolder(staging);
   } catch (error) {
     held.release();
     throw error;
   }
-  return { root, workshop, command, release: held.release };
+  return { root, staging, command, release: held.release };
 }
 
 /** Waits for the end of an edit that is under way in a content folder, and ends one that was broken off. */
 export async function settleEdits(folder: string): Promise<void> {
-  if (existsSync(workshopOf(folder))) (await holdContent(folder)).release();
+  if (existsSync(stagingOf(folder))) (await holdContent(folder)).release();
 }
 
 /** What became of an edit that was broken off, for its author. */
-function tellSettled({ command, end, left }: Settled): string {
+function tellSettled({ command, end, left }: JournalOutcome): string {
   const files = new Intl.ListFormat('en').format(left.map((path) => `\`${path}\``));
   const was = left.length === 1 ? 'was' : 'were';
   if (left.length === 0 && end === 'finished') return `\`${command}\` was broken off earlier. It is finished now.`;

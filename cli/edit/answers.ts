@@ -3,7 +3,7 @@ import { kinds } from '../kinds/registry.ts';
 import { type Model, namesOf } from '../resolve/model.ts';
 import type { NewFile } from './new.ts';
 
-/** The file that the answers to the questions about a new one amount to, or what is wrong with one of them. */
+/** Turns the answers to the questions about a new file into that file, or says what is wrong with one of them. */
 export function toStarter(
   kind: NewFile['kind'],
   answers: StarterAnswers,

@@ -2,10 +2,10 @@ import { applySplices, type Splice } from '../core/splice.ts';
 import type { ParsedBody } from '../parse/body.ts';
 import { type Nodes, spanOf, walkTree } from '../parse/tree.ts';
 
-/** What becomes of a link: another address, the bare words (null), or nothing (undefined). */
+/** Decides what becomes of a link: a new address, only its text (null), or no change (undefined). */
 export type Redirect = (url: string) => string | null | undefined;
 
-/** The text with the addresses of its links replaced; a link that is taken away leaves its words. */
+/** The text with the addresses of its links replaced, or with the links removed except for their text. */
 export function redirectLinks(text: string, body: ParsedBody, redirect: Redirect): string {
   const splices: Splice[] = [];
   walkTree(body.root, (node) => {
@@ -15,13 +15,13 @@ export function redirectLinks(text: string, body: ParsedBody, redirect: Redirect
     const [start, end] = spanOf(node);
     const at = findAddress(text.slice(start, end), node, start);
     if (wanted !== null && at !== null) splices.push({ start: start + at.start, end: start + at.end, piece: wanted });
-    else if (wanted === null && node.type === 'link') splices.push({ start, end, piece: wordsOf(text, node) });
+    else if (wanted === null && node.type === 'link') splices.push({ start, end, piece: textOf(text, node) });
     else if (wanted === null) splices.push({ start, end: text[end] === '\n' ? end + 1 : end, piece: '' });
   });
   return applySplices(text, splices);
 }
 
-/** The text with the citations of a publication replaced by those of another, or taken away (null). */
+/** The text with the citations of a publication replaced by those of another, or removed (null). */
 export function replaceCitations(text: string, body: ParsedBody, id: string, wanted: string | null): string {
   const splices: Splice[] = [];
   for (const citation of [...body.citationsOf.values()].flat()) {
@@ -40,9 +40,9 @@ export function replaceCitations(text: string, body: ParsedBody, id: string, wan
   return applySplices(text, splices);
 }
 
-/** Where the address of a link or definition stands in its source; null for a link by name, whose definition has it. */
+/** The offsets of the address in the source of a link or definition; null for a reference link, whose definition has the address. */
 function findAddress(source: string, node: Nodes, offset: number): { start: number; end: number } | null {
-  const from = node.type === 'definition' ? 0 : endOfWords(node, offset);
+  const from = node.type === 'definition' ? 0 : endOfText(node, offset);
   const lead = node.type === 'definition' ? /^\[(?:\\.|[^\]\\])*\]:\s*/ : /^\]\(\s*/;
   const open = lead.exec(source.slice(from));
   if (open === null) return null;
@@ -52,12 +52,12 @@ function findAddress(source: string, node: Nodes, offset: number): { start: numb
   return { start, end: start + length };
 }
 
-function endOfWords(node: Nodes, offset: number): number {
+function endOfText(node: Nodes, offset: number): number {
   const last = 'children' in node ? node.children.at(-1) : undefined;
   return last === undefined ? 1 : spanOf(last)[1] - offset;
 }
 
-function wordsOf(text: string, node: Nodes): string {
+function textOf(text: string, node: Nodes): string {
   if (!('children' in node) || node.children.length === 0) return '';
   return text.slice(spanOf(node.children[0] as Nodes)[0], spanOf(node.children.at(-1) as Nodes)[1]);
 }

@@ -2,20 +2,21 @@ import { isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, st
 import { applySplices, type Splice } from '../core/splice.ts';
 
 /**
- * Edits of front matter that change the bytes of one value and nothing else: comments, order, quotes and indentation
- * stay. Each takes the text of a whole file and gives the new one; what it cannot do by such an edit it leaves alone.
+ * Edits of front matter that change only the bytes of one value, so that comments, order, quotes and indentation stay.
+ * Each takes the text of a whole file and returns the new one; it returns the same text where such an edit is not
+ * possible.
  */
 
 type Path = readonly [string, ...(string | number)[]];
 
 type KeyPair = Pair<Node, Node | null>;
 
-/** The YAML begins right after the three hyphens; ranges count from there. */
+/** The length of the three hyphens. The YAML begins after them, and the ranges of its nodes count from there. */
 const opening = 3;
 
 /**
- * Replaces the value at a path, in its own quotes where it has some. A top-level key that is not there is added: after
- * the last of those that come before it in `order`, or as the last one.
+ * Replaces the value at a path and keeps its style of quotes. A missing top-level key is added after the last of those
+ * that come before it in `order`, or as the last one.
  */
 export function setValue(text: string, path: Path, value: unknown, order: readonly string[] = []): string {
   const [key, ...rest] = path;
@@ -30,40 +31,40 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
   return splice(text, rangeOf(pair.key)[0], end, writeKey(key, value));
 }
 
-/** Takes a top-level key away, with its value and what stands on their lines. */
+/** Removes a top-level key with its value and everything else on their lines. */
 export function removeKey(text: string, key: string): string {
   const pair = findPair(text, key);
   if (pair === undefined) return text;
   return removeLines(text, rangeOf(pair.key)[0], endOf(pair));
 }
 
-/** Puts an entry at the end of a top-level list, in the list's own style; a list that is not there is added. */
+/** Adds an entry at the end of a top-level list, in the list's own style. A missing list is added. */
 export function addItem(text: string, key: string, item: string): string {
   return applySplices(text, placeItem(text, key)(item));
 }
 
-/** Where and how an entry would be added to a list, for whoever has many to offer; nothing where there is no list. */
+/** A function that gives the splices to add an entry to a list, for callers with many entries to offer; none where there is no list. */
 export function placeItem(text: string, key: string): (item: string) => readonly Splice[] {
   const pair = findPair(text, key);
-  const put = (at: number, write: (scalar: string) => string) => (item: string) => [
+  const insert = (at: number, write: (scalar: string) => string) => (item: string) => [
     { start: at, end: at, piece: write(writeScalar(item)) },
   ];
   const nothing = () => [];
   if (pair === undefined) {
     const close = text.indexOf('\n---', opening);
-    return close === -1 ? nothing : put(close, (scalar) => `\n${key}: [${scalar}]`);
+    return close === -1 ? nothing : insert(close, (scalar) => `\n${key}: [${scalar}]`);
   }
   const list = pair.value;
-  if (!isSeq(list)) return isEmpty(list) ? put(rangeOf(pair.key)[1] + 1, (scalar) => ` [${scalar}]`) : nothing;
+  if (!isSeq(list)) return isEmpty(list) ? insert(rangeOf(pair.key)[1] + 1, (scalar) => ` [${scalar}]`) : nothing;
   const last = list.items.at(-1) as Node | undefined;
-  if (last === undefined) return put(rangeOf(list)[0] + 1, (scalar) => scalar);
+  if (last === undefined) return insert(rangeOf(list)[0] + 1, (scalar) => scalar);
   const end = trimEnd(text, rangeOf(last)[1]);
-  if (list.flow) return put(end, (scalar) => `, ${scalar}`);
+  if (list.flow) return insert(end, (scalar) => `, ${scalar}`);
   const indent = indentOf(text, dashBefore(text, last));
-  return put(endOfLine(text, end), (scalar) => `\n${indent}- ${scalar}`);
+  return insert(endOfLine(text, end), (scalar) => `\n${indent}- ${scalar}`);
 }
 
-/** Takes an entry out of a top-level list; the list goes with its last entry. */
+/** Removes an entry of a top-level list, and the list with its last entry. */
 export function removeItem(text: string, key: string, index: number): string {
   const list = findPair(text, key)?.value;
   if (!isSeq(list) || list.items[index] === undefined) return text;
@@ -75,30 +76,30 @@ export function removeItem(text: string, key: string, index: number): string {
     : splice(text, trimEnd(text, rangeOf(list.items[index - 1] as Node)[1]), trimEnd(text, end), '');
 }
 
-/** A text in two: its front matter with the empty lines after it, and what follows. Together they are the text again. */
+/** Splits a text into its front matter, with the empty lines after it, and the rest. */
 export function cutFrontMatter(text: string): { readonly frontMatter: string; readonly body: string } {
   const end = text.startsWith('---') ? endOfFrontMatter(text) : 0;
   const body = text.slice(end).replace(/^\n+/, '');
   return { frontMatter: text.slice(0, text.length - body.length), body };
 }
 
-/** What stands below the front matter, without the empty lines around it. */
+/** The text below the front matter, without empty lines around it. */
 export function readTextBelow(text: string): string {
   return text.slice(endOfFrontMatter(text)).trim();
 }
 
-/** Replaces what stands below the front matter. */
+/** Replaces the text below the front matter. */
 export function setBody(text: string, body: string): string {
   return text.slice(0, endOfFrontMatter(text)).replace(/\n*$/, '\n') + (body === '' ? '' : `\n${body}\n`);
 }
 
-/** A new file: its keys in their order, those without a value left out, and the text below them. */
+/** The text of a new file: its keys in `order`, without those that have no value, and its body. */
 export function writeFile(values: Readonly<Record<string, unknown>>, order: readonly string[], body: string): string {
   const lines = order.flatMap((key) => (values[key] === undefined ? [] : `${writeKey(key, values[key])}\n`));
   return setBody(`---\n${lines.join('')}---\n`, body);
 }
 
-/** The text of a scalar as YAML, in the quotes that it begins with now, or in some where it needs them. */
+/** A scalar as YAML, in the quotes given, or in some if it needs them. */
 export function writeScalar(value: unknown, quote = ''): string {
   const style = quote === '"' ? 'QUOTE_DOUBLE' : quote === "'" ? 'QUOTE_SINGLE' : 'PLAIN';
   return stringify(value, { lineWidth: 0, schema: 'core', defaultStringType: style }).trimEnd();
@@ -129,12 +130,12 @@ function descend(from: Node | null, path: readonly (string | number)[]): Node | 
   return isNode(node) && !isEmpty(node) ? node : null;
 }
 
-/** Whether nothing is written after a key. */
+/** Whether a key has no value. */
 function isEmpty(node: Node | null): boolean {
   return node === null || (isScalar(node) && rangeOf(node)[0] === rangeOf(node)[1]);
 }
 
-/** Offsets in the file of a node, without the comments after it. */
+/** The offsets of a node in the file, without the comments after it. */
 function rangeOf(node: Node): readonly [number, number] {
   const [start = 0, end = start] = node.range ?? [];
   return [opening + start, opening + end];
@@ -154,14 +155,14 @@ function addLine(text: string, line: string, earlier: readonly string[]): string
   return splice(text, end, end, `\n${line}`);
 }
 
-/** Where the line that closes the front matter ends; the end of a text without one. */
+/** The offset after the line that closes the front matter; the end of the text if there is none. */
 function endOfFrontMatter(text: string): number {
   const close = text.indexOf('\n---', opening);
   const end = close === -1 ? -1 : text.indexOf('\n', close + 1);
   return end === -1 ? text.length : end + 1;
 }
 
-/** Removes the lines from the one that holds `start` to the one that holds the last letter before `end`. */
+/** Removes the lines from the one with `start` to the one with the last character before `end`. */
 function removeLines(text: string, start: number, end: number): string {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   return splice(text, from, endOfLine(text, trimEnd(text, end)) + 1, '');

@@ -11,20 +11,20 @@ import { planNew } from './new.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
-/** A document that was read, and where it is to stand. */
+/** A parsed document, and the page to make of it. */
 export interface DocumentImport {
   readonly reading: ParsedDocument;
   readonly kind: Collection;
   /** The name of its file, without the ending. */
   readonly name: string;
-  /** Its place among the pages of its kind. */
+  /** What the author said about the page, such as its position. */
   readonly answers: StarterAnswers;
   readonly picture: (address: string) => Uint8Array | null;
   readonly losses: Losses;
   readonly today: string;
 }
 
-/** Makes a draft of a document, with its pictures in `media/`; what could not be carried over is said in the notes. */
+/** Plans a draft of a document, with its pictures in `media/`; the notes say what could not be carried over. */
 export function planDocument(revision: Revision, imported: DocumentImport): Plan {
   const { reading, kind, name, answers, losses, today } = imported;
   const before = revision.model();
@@ -40,22 +40,22 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     losses,
   });
   if (body === '') return refuse(`\`${name}\` has no text.`, 'Nothing was changed.');
-  const called = (title ?? name).slice(0, titleMaxLength);
-  const starter = toStarter(kind, { ...answers, title: called, draft: true }, before, today);
+  const pageTitle = (title ?? name).slice(0, titleMaxLength);
+  const starter = toStarter(kind, { ...answers, title: pageTitle, draft: true }, before, today);
   if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
   const values = { ...starter.values, ...(cited.length > 0 && { references: cited }) };
   const added = pictures.list();
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
   const plan = planNew(revision, { ...starter, values, body });
   if (plan.kind === 'refused') return plan;
-  return { ...plan, notes: [...plan.notes, ...tellPictures(added.map((one) => one.name)), ...tellLosses(losses)] };
+  return { ...plan, notes: [...plan.notes, ...notePictures(added.map((one) => one.name)), ...noteLosses(losses)] };
 }
 
-function tellPictures(names: readonly string[]): string[] {
+function notePictures(names: readonly string[]): string[] {
   return names.length === 0 ? [] : [`In media/: ${names.join(', ')}`];
 }
 
-function tellLosses(losses: Losses): string[] {
+function noteLosses(losses: Losses): string[] {
   const list = losses.list();
   return list.length === 0 ? ['Everything was carried over'] : ['Not as it was:', ...list.map((loss) => `  - ${loss}`)];
 }

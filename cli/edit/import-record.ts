@@ -4,12 +4,12 @@ import type { Collection } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';
 import type { Revision } from './revision.ts';
 
-/** Where it is recorded what an import wrote, so that the next one knows what a person has changed since. */
+/** The path of the lock in which an import records what it wrote, so that the next one knows what a person has changed since. */
 export function importRecordOf({ contentName }: Pick<Model, 'contentName'>): string {
   return `${contentName}/imports.lock`;
 }
 
-/** Keeps the record of imports in step with a reference or paper that is renamed, or taken away (null). */
+/** Updates the lock of imports for a reference or paper that is renamed, or removed (null). */
 export function renameImport(
   revision: Revision,
   model: Model,
@@ -22,6 +22,6 @@ export function renameImport(
   const text = revision.read(path);
   const lock = text === undefined ? null : readLock(text);
   if (lock === null || (folder !== 'references' && folder !== 'papers') || lock[folder][old] === undefined) return;
-  const { [old]: own, ...others } = lock[folder];
-  revision.write(path, writeLock({ ...lock, [folder]: slug === null ? others : { ...others, [slug]: own ?? {} } }));
+  const { [old]: renamed, ...others } = lock[folder];
+  revision.write(path, writeLock({ ...lock, [folder]: slug === null ? others : { ...others, [slug]: renamed ?? {} } }));
 }

@@ -15,7 +15,7 @@ import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
 
-/** What an import did: a step for each entry that was read, and one for each page, where pages were asked for. */
+/** The result of an import: a step for each entry, and one for each paper if papers were asked for. */
 export interface Import {
   readonly references: readonly ImportStep[];
   readonly papers: readonly ImportStep[];
@@ -23,8 +23,8 @@ export interface Import {
 }
 
 /**
- * Brings a bibliography into a revision, as references, or as papers that each list their reference. A file that cannot
- * be read, or a damaged lock, stops the whole import: it could be the one that an entry is about.
+ * Imports a bibliography into a revision, as references, or as papers that each list their reference. A file that
+ * cannot be read or a damaged lock stops the whole import, because an entry could be about that file.
  */
 export function importBibliography(
   revision: Revision,
@@ -57,7 +57,7 @@ export function importBibliography(
     kind: 'paper',
     textKey: 'body',
     keys: Object.keys(schemas.paper.shape),
-    // New pages are drafts at the end of the list that say what their author has still to write.
+    // New papers are drafts at the end of the list, with placeholders for what their author has still to write.
     begin(values, body) {
       order += orderStep;
       const filled = { ...values, description: starters.description, order, date: model.today, draft: true };
@@ -69,7 +69,7 @@ export function importBibliography(
   return { references: references.steps, papers: papers.steps, problems: sortProblems(bibliography.problems) };
 }
 
-/** The file that each step of an import concerns. */
+/** Each step of an import with the path of its file. */
 export function pathSteps(model: Pick<Model, 'contentName'>, { references, papers }: Import) {
   return [
     ...references.map((step) => ({ path: pathOfFile(model, 'reference', step.slug), step })),
@@ -81,7 +81,7 @@ type Known =
   | { readonly documents: readonly AnyDocument[]; readonly lock: Lock }
   | { readonly obstacles: readonly Problem[] };
 
-/** The files that an entry may be about and the record of earlier imports, or what is wrong with them. */
+/** The files that an entry may be about and the lock of earlier imports, or the problems that stop the import. */
 function readKnown(revision: Revision, as: 'references' | 'papers'): Known {
   const { name, files, locks } = revision.content();
   const text = locks.get('imports.lock');
@@ -114,10 +114,10 @@ function refuseLock(path: string): Problem {
   return createProblem('imports-lock', 'error', { at: startOf(path), reason: 'The file cannot be read.', hint });
 }
 
-/** How the files of a kind are written. */
+/** How an import writes the files of a kind. */
 interface Writer {
   readonly kind: 'reference' | 'paper';
-  /** What an entry calls the text below the front matter. */
+  /** The field of an entry for the text below the front matter. */
   readonly textKey: string;
   readonly keys: readonly string[];
   /** The text of a new file. */

@@ -9,7 +9,7 @@ import { removeItem, setValue } from './front-matter.ts';
 import { type Obstacle, obstaclesAt, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
-/** The links that lead from other files to a route. */
+/** The links from other files to a route. */
 export function findInbound(model: Model, route: string): ResolvedUse[] {
   return model.uses.filter(
     (use) =>
@@ -19,7 +19,7 @@ export function findInbound(model: Model, route: string): ResolvedUse[] {
   );
 }
 
-/** Rewrites every link in a revision: `redirect` is told where each leads, and its file. */
+/** Rewrites every link in a revision; `redirect` gets its address, its target and its file. */
 export function redirectAll(
   revision: Revision,
   addresses: Addresses,
@@ -36,7 +36,7 @@ export function redirectAll(
   }
 }
 
-/** Puts another publication in the place of one in every list and citation, or takes it out (null). */
+/** Replaces a publication by another one in every list and citation, or removes it (null). */
 export function replaceReference(revision: Revision, id: string, wanted: string | null): void {
   for (const { path } of revision.content().files) {
     const { body } = revision.document(path);
@@ -48,12 +48,12 @@ export function replaceReference(revision: Revision, id: string, wanted: string 
 /** A place in front matter that names a file. */
 export type Naming = ReturnType<typeof findNaming>[number];
 
-/** Whether a name is an entry of a list, which can go from it; the only value of a key cannot. */
+/** Whether a name is an entry of a list, from which it can be removed; the only value of a key cannot. */
 export function isEntry({ path: [, index, ...rest] }: Naming): boolean {
   return typeof index === 'number' && (rest.length === 0 || rest[0] === 'id');
 }
 
-/** Writes another name where front matter names a file, or takes the name out of its list (null); no list has a name twice. */
+/** Writes another name where front matter names a file, or removes the name from its list (null). A list never gets the same name twice. */
 export function replaceNames(revision: Revision, naming: readonly Naming[], wanted: string | null): void {
   for (const one of [...naming].reverse()) {
     const path = one.path as [string, ...number[]];
@@ -64,7 +64,7 @@ export function replaceNames(revision: Revision, naming: readonly Naming[], want
   }
 }
 
-/** Says where a publication is listed and cited. */
+/** The places where a publication is listed and cited. */
 export function findCitingPlaces(model: Model, id: string): Obstacle[] {
   return model.documents.flatMap((document) => {
     const listed = locateReferences(document).filter((entry) => entry.id === id);
@@ -73,14 +73,14 @@ export function findCitingPlaces(model: Model, id: string): Obstacle[] {
   });
 }
 
-/** Refuses to edit while a file cannot be read, because what it mentions is not known; null when all can. */
+/** Refuses an edit while a file cannot be read, because it may mention any other; null if all files can be read. */
 export function refuseUnreadable(model: Model): Refused | null {
-  const blind = [
+  const unread = [
     ...model.documents.filter((document) => !document.isReadable).map((document) => document.path),
     ...model.refused.map((one) => `${model.contentName}: ${one.kind} ${one.slug}`),
   ];
-  if (blind.length === 0) return null;
-  const obstacles = blind.map((place) => ({ place, what: 'cannot be read' }));
+  if (unread.length === 0) return null;
+  const obstacles = unread.map((place) => ({ place, what: 'cannot be read' }));
   return refuse(
     'A file that cannot be read may mention this one.',
     'Mend it first: `npm run check` says how.',

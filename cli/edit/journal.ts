@@ -5,7 +5,7 @@ import { atDisk } from '../core/disk-fault.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { syncFolder, writeSynced } from './synced.ts';
 
-/** What happens to one file, path below the folder around content/. Digests stand for texts; null is no file. */
+/** The change of one file, with digests of its texts; null means that there is no file. The path is relative to the folder around content/. */
 export interface JournalStep {
   readonly path: string;
   readonly before: string | null;
@@ -13,82 +13,82 @@ export interface JournalStep {
 }
 
 /**
- * An edit of several files that is carried out whole. Every new and every old text lies beside it, under the number of
- * its step, before the journal itself is written; from then on the edit can be finished, or taken back, at any time.
+ * An edit of several files. All new and old texts are in the staging folder, by the number of the step, before the
+ * journal is written. From then on the edit can be finished or undone at any time.
  */
 export interface Journal {
   readonly command: string;
   readonly steps: readonly JournalStep[];
 }
 
-/** What became of an edit: `left` are files that a person has changed meanwhile, which stay as they are. */
-export interface Settled {
+/** How an edit ended; `left` are the files that a person has changed meanwhile, which stay as they are. */
+export interface JournalOutcome {
   readonly command: string;
   readonly end: 'finished' | 'taken back' | 'mixed';
   readonly left: readonly string[];
 }
 
 const journalName = 'journal.json';
-/** Stands beside a journal whose edit is being taken back, which then goes on to the end. */
+/** The file that marks an edit that is being undone, so that it is undone to the end. */
 const undoName = 'undo';
 
-/** The file in a workshop with the new or the old text of a step. */
-export function sheetOf(workshop: string, index: number, which: 'new' | 'old'): string {
-  return join(workshop, `${index}.${which}`);
+/** The file in the staging folder with the new or the old text of a step. */
+export function stagedPath(staging: string, index: number, which: 'new' | 'old'): string {
+  return join(staging, `${index}.${which}`);
 }
 
-/** What tells one text from another. */
+/** A digest of a text, by which texts are compared. */
 export function digestOf(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** From this moment on the edit is to be carried out. */
-export function writeJournal(workshop: string, journal: Journal): void {
-  const beside = join(workshop, `${journalName}.new`);
+/** Writes the journal. From this moment on, the edit will be carried out even after a crash. */
+export function writeJournal(staging: string, journal: Journal): void {
+  const beside = join(staging, `${journalName}.new`);
   writeSynced(beside, JSON.stringify(journal));
-  renameSync(beside, join(workshop, journalName));
-  syncFolder(workshop);
+  renameSync(beside, join(staging, journalName));
+  syncFolder(staging);
 }
 
-/** Whether an edit has begun that is not carried out. */
-export function hasJournal(workshop: string): boolean {
-  return existsSync(join(workshop, journalName));
+/** Whether an edit was begun and has not ended. */
+export function hasJournal(staging: string): boolean {
+  return existsSync(join(staging, journalName));
 }
 
-/** From now on the edit is to be taken back. */
-export function startUndo(workshop: string): void {
-  writeSynced(join(workshop, undoName), '');
+/** Marks the edit as one to undo. */
+export function startUndo(staging: string): void {
+  writeSynced(join(staging, undoName), '');
 }
 
-/** How a file stands to its step; `edited` is neither the text before it nor the one after it. */
+/** The state of a file; `edited` means that it has neither its old text nor the new one. */
 type State = 'to do' | 'done' | 'edited';
 
 /**
- * Carries an edit to its end: forward, or back where a person has changed a file that it was still to change. What a
- * person has written is never overwritten. It may be broken off at any moment and called again.
+ * Finishes an edit, or undoes it if a person has changed a file that was still to be changed. What a person has written
+ * is never overwritten. It may be interrupted at any moment and called again.
  */
-export function settleJournal(root: string, workshop: string): Settled {
-  const { command, steps } = JSON.parse(readFileSync(join(workshop, journalName), 'utf8')) as Journal;
+export function completeJournal(root: string, staging: string): JournalOutcome {
+  const { command, steps } = JSON.parse(readFileSync(join(staging, journalName), 'utf8')) as Journal;
   const states = steps.map((step) => readState(root, step));
   const edited = steps.flatMap((step, index) =>
-    states[index] === 'edited' ? [{ path: step.path, wasDone: isTaken(workshop, step, index) }] : [],
+    states[index] === 'edited' ? [{ path: step.path, wasDone: wasPut(staging, step, index) }] : [],
   );
   const isStuck = edited.some(({ wasDone }) => !wasDone);
   const isKept = edited.some(({ wasDone }) => wasDone);
-  const isUndo = existsSync(join(workshop, undoName)) || (isStuck && !isKept);
-  if (isUndo) startUndo(workshop);
+  const isUndo = existsSync(join(staging, undoName)) || (isStuck && !isKept);
+  if (isUndo) startUndo(staging);
   for (const [index, step] of steps.entries()) {
     const file = join(root, step.path);
-    const sheet = sheetOf(workshop, index, 'new');
-    if (states[index] === 'to do' && !isUndo) putInPlace(file, step.after === null ? null : sheet);
+    const staged = stagedPath(staging, index, 'new');
+    if (states[index] === 'to do' && !isUndo) putInPlace(file, step.after === null ? null : staged);
     if (states[index] !== 'done' || !isUndo) continue;
     if (step.before !== null)
-      atDisk(file, 'written', () => writeSynced(sheet, readFileSync(sheetOf(workshop, index, 'old'))));
-    putInPlace(file, step.before === null ? null : sheet);
+      atDisk(file, 'written', () => writeSynced(staged, readFileSync(stagedPath(staging, index, 'old'))));
+    putInPlace(file, step.before === null ? null : staged);
   }
   for (const folder of new Set(steps.map(({ path }) => dirname(join(root, path)))))
     if (existsSync(folder)) syncFolder(folder);
-  rmSync(join(workshop, journalName));
+  rmSync(join(staging, journalName));
   const isMixed = isUndo ? isKept : isStuck;
   return { command, end: isMixed ? 'mixed' : isUndo ? 'taken back' : 'finished', left: edited.map(({ path }) => path) };
 }
@@ -99,17 +99,17 @@ function readState(root: string, { path, before, after }: JournalStep): State {
   return now === after ? 'done' : now === before ? 'to do' : 'edited';
 }
 
-/** A new text that is no longer in the workshop has been put in its place before the person changed it. */
-function isTaken(workshop: string, { after }: JournalStep, index: number): boolean {
-  return after !== null && !existsSync(sheetOf(workshop, index, 'new'));
+/** Whether the new text of an edited file had been put in its place before the person changed it: it is no longer staged. */
+function wasPut(staging: string, { after }: JournalStep, index: number): boolean {
+  return after !== null && !existsSync(stagedPath(staging, index, 'new'));
 }
 
-/** Moves a sheet to where its file stands; removes the file where there is no sheet (null). */
-function putInPlace(file: string, sheet: string | null): void {
-  if (sheet === null) atDisk(file, 'removed', () => rmSync(file));
+/** Moves a staged text to its file, or removes the file (null). */
+function putInPlace(file: string, staged: string | null): void {
+  if (staged === null) atDisk(file, 'removed', () => rmSync(file));
   else
     atDisk(file, 'written', () => {
       makeFolder(dirname(file));
-      renameSync(sheet, file);
+      renameSync(staged, file);
     });
 }

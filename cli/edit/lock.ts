@@ -8,7 +8,7 @@ const heading = [
   '# Kept by `npm run check -- --update-routes`, and by `npm run site -- move` and `remove`.',
 ];
 
-/** The text of routes.lock with addresses added, in order, and others taken out; every other line stays. */
+/** The text of routes.lock with addresses added, in order, and others removed; every other line stays. */
 export function updateLock(text: string | undefined, added: readonly string[], dropped: readonly string[]): string {
   const lines = text === undefined ? [...heading, ''] : text.split('\n');
   const kept = lines.filter((line) => !dropped.includes(addressOf(line)));
@@ -21,7 +21,7 @@ export function updateLock(text: string | undefined, added: readonly string[], d
   return kept.join('\n');
 }
 
-/** Brings the list up to date: an address that a command made public is added, and what it made vanish is taken out. */
+/** Updates routes.lock: adds the addresses that an edit made public, and removes those that it removed. */
 export function lockRoutes(revision: Revision, before: Model): void {
   const path = `${before.contentName}/routes.lock`;
   const text = revision.read(path);

@@ -17,7 +17,7 @@ import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { findTarget, type Movable, pathOfFile } from './target.ts';
 
-/** Renames a file of a kind that has a folder: itself, all that mentions it, and the old address stays as an alias. */
+/** Plans to rename a file and everything that mentions it; its old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
   const before = revision.model();
   const document = findTarget(before, from);
@@ -32,7 +32,7 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   if (kind === citedKind) replaceReference(revision, old, slug);
   else replaceNames(revision, findNaming(revision.model().documents, kind, old), slug);
   if (kind === datasetKind) renameDataset(revision, old, slug);
-  renamePlaces(revision, before, kind, old, slug);
+  renameAnchors(revision, before, kind, old, slug);
   renameImport(revision, before, kind, old, slug);
   const notes = [`${document.path} becomes ${path}`];
   const [route, next] = [routeOf(kind, old), routeOf(kind, slug)];
@@ -63,8 +63,8 @@ function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug
 }
 
 /**
- * Refuses a slug that no address can have, or that another file or alias has; a page may take one of its own aliases for
- * its name. The hints say what to do where nothing better is known.
+ * Refuses a slug that is invalid, or that another file or alias has; a page may take one of its own aliases. The hints
+ * say what to do where no better slug can be suggested.
  */
 export function refuseSlug(
   model: Model,
@@ -112,7 +112,7 @@ function keepAddress(revision: Revision, before: Model, document: Movable, path:
   if (wasPublic) revision.edit(path, (text) => addItem(text, 'aliases', document.slug));
 }
 
-/** Renames the table of a data set, and the figures of it. */
+/** Renames the table of a data set, and its name in figures. */
 function renameDataset(revision: Revision, old: string, slug: string): void {
   revision.renameTable(old, slug);
   for (const { path } of revision.content().files)
@@ -125,8 +125,8 @@ function renameDataset(revision: Revision, old: string, slug: string): void {
         });
 }
 
-/** Mends the links to where a list, the forum or the references of a page show the file. */
-function renamePlaces(revision: Revision, before: Model, kind: Kind, old: string, slug: string): void {
+/** Updates the links to the anchors of a file in lists, in the forum and in the references of a page. */
+function renameAnchors(revision: Revision, before: Model, kind: Kind, old: string, slug: string): void {
   const { isCited, answersQuestions, explainsTerms, section } = kinds[kind];
   if (!isCited && !answersQuestions && !explainsTerms) return;
   const shownOn = answersQuestions ? kinds[kindWith('takesQuestions')].route : section?.path;

@@ -18,24 +18,24 @@ import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
 
-/** Where a new file stands: beside another of its kind, or at the end of a group. */
+/** The position of a new file: beside another of its kind, or at the end of a group. */
 export interface Position {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
   readonly within?: string | undefined;
 }
 
-/** A file to be made; `values` is its front matter as far as it is known. */
+/** A new file; `values` is its front matter as far as it is known. */
 export interface NewFile {
   readonly kind: Collection;
   readonly slug: string | undefined;
   readonly values: Readonly<Record<string, unknown>> & { readonly title: string };
   readonly position: Position;
-  /** Its text, where there is one already. */
+  /** Its text, if there is one already. */
   readonly body?: string | undefined;
 }
 
-/** Makes a new file, valid from the start and in its place. */
+/** Plans a new file, which is valid from the start, at its position. */
 export function planNew(revision: Revision, { kind, slug: wanted, values, position, body }: NewFile): Plan {
   const before = revision.model();
   const slug = wanted ?? slugify(values.title).slice(0, slugMaxLength).replace(/-+$/, '');
@@ -52,32 +52,38 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
 
   const path = pathOfFile(before, kind, slug);
   const { order: ordering, route, isTextOptional } = kinds[kind];
-  const place = ordering?.by === 'order' ? findPlace(before, kind, position, ordering.within) : { keys: {}, moved: [] };
-  if ('kind' in place) return place;
-  for (const one of place.moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
+  const placement =
+    ordering?.by === 'order' ? findPlacement(before, kind, position, ordering.within) : { keys: {}, moved: [] };
+  if ('kind' in placement) return placement;
+  for (const one of placement.moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
   const needsDescription = describeKeys(schemas[kind]).some((key) => key.name === 'description' && key.isRequired);
-  const filled = { ...(needsDescription && { description: starters.description }), ...values, ...place.keys };
+  const filled = { ...(needsDescription && { description: starters.description }), ...values, ...placement.keys };
   const needsText = route !== undefined && isTextOptional !== true;
   revision.write(path, writeStarter(kind, filled, body ?? (needsText ? starters.body : '')));
   renewPins(revision, before, (one) => one);
   const after = revision.model();
   const renumbered =
-    place.moved.length === 0 ? [] : ['The orders of its neighbours are renumbered, because no gap was left'];
+    placement.moved.length === 0 ? [] : ['The orders of its neighbours are renumbered, because no gap was left'];
   return {
     kind: 'changes',
     changes: revision.changes(),
-    notes: [`${path} is new${tellPlace(after, kind, slug)}`, ...renumbered],
+    notes: [`${path} is new${describePosition(after, kind, slug)}`, ...renumbered],
   };
 }
 
-interface Place {
-  /** The keys of front matter that say where it stands. */
+interface Placement {
+  /** The keys of front matter that give its position. */
   readonly keys: Readonly<Record<string, unknown>>;
   readonly moved: readonly Ordered[];
 }
 
-/** The place in the order of a kind, among those that have the same value in the key `within`, where there is one. */
-function findPlace(model: Model, kind: Collection, position: Position, within: string | undefined): Place | Plan {
+/** The position in the order of a kind, among the files with the same value of the key `within`, if there is such a key. */
+function findPlacement(
+  model: Model,
+  kind: Collection,
+  position: Position,
+  within: string | undefined,
+): Placement | Plan {
   if (position.after !== undefined && position.before !== undefined)
     return refuse('`--after` and `--before` are two places.', 'Give one of them.');
   const named = position.after ?? position.before;
@@ -121,7 +127,7 @@ function refuseUnknown(model: Model, kind: Kind, name: string): Plan {
   return refuse(`There is no ${nameKind(kind)} \`${name}\`.`, hint);
 }
 
-function tellPlace(model: Model, kind: Collection, slug: string): string {
+function describePosition(model: Model, kind: Collection, slug: string): string {
   const route = routeOf(kind, slug);
   if (route === null) return '';
   const isChained = kinds[kind].order?.within !== undefined;

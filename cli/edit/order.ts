@@ -1,4 +1,4 @@
-/** The step between neighbours, which leaves room for later ones. */
+/** The step between the orders of neighbours, which leaves room for later ones. */
 export const orderStep = 10;
 
 export interface Ordered {
@@ -7,8 +7,8 @@ export interface Ordered {
 }
 
 /**
- * The order that puts something at an index among its neighbours, who are sorted, and the neighbours that are
- * renumbered to make room, with their new orders: none where there is a gap.
+ * The order of a new file at an index among its neighbours, which are sorted, and the neighbours to renumber if there is
+ * no gap for it.
  */
 export function findOrder(neighbours: readonly Ordered[], index: number) {
   const before = neighbours[index - 1]?.order;

@@ -4,8 +4,8 @@ import { removeKey, setValue } from './front-matter.ts';
 import type { Revision } from './revision.ts';
 
 /**
- * Keeps the pins right after topics came, went or were renamed (`named` gives a topic's new name, null when it went):
- * a pin that agreed with the chain agrees with the new one, and a pin to a topic that went is taken out.
+ * Updates pinned `next` topics after topics were added, removed or renamed (`named` gives a topic's new slug, null if it
+ * was removed). A pin that agreed with the chain agrees with the new one, and a pin to a removed topic is removed.
  */
 export function renewPins(revision: Revision, before: Model, named: (slug: string) => string | null): void {
   const after = revision.model();

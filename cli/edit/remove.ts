@@ -27,17 +27,17 @@ import { obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { findTarget, type Movable, placeOf } from './target.ts';
 
-/** How to treat what mentions a file that goes. */
+/** How to treat what mentions a removed file. */
 export interface RemoveOptions {
-  /** Take out links and citations that lead to it, leaving the words. */
+  /** Remove links and citations of it, except for their text. */
   readonly force: boolean;
   /** The page that takes over its address and its links. */
   readonly redirect: string | undefined;
 }
 
 /**
- * Takes a file away whose kind has a folder. What leads to it stands in the way, unless links become plain words
- * (`force`) or another page takes over the address (`redirect`); pins of its neighbours follow the chain.
+ * Plans to remove a file. Links to it prevent that, unless they become plain text (`force`) or another page takes over
+ * the address (`redirect`). Pins of its neighbours follow the chain.
  */
 export function planRemove(revision: Revision, name: string, options: RemoveOptions): Plan {
   const before = revision.model();
@@ -59,7 +59,7 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
   return { kind: 'changes', changes: revision.changes(), notes: [`${document.path} is removed`, ...removed] };
 }
 
-/** What is to be said besides of a file that is removed, or why it is not. */
+/** Further notes on a file that is removed, or why it is not. */
 type Removed = readonly string[] | Refused;
 
 function removePage(
@@ -70,16 +70,16 @@ function removePage(
   { force, redirect }: RemoveOptions,
 ): Removed {
   const addresses = [route, ...aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias))];
-  // What topics say of their neighbours follows the chain.
+  // Pins of topics to their neighbours follow the chain, so they prevent nothing.
   const naming = findNaming(before.documents, document.kind, document.slug).filter((one) => !isTopic(one.document));
   if (redirect !== undefined) {
-    const heir = findHeir(before, document, redirect);
-    if (heir.kind === 'refused') return heir;
-    const successor = heir.kind === document.kind ? heir.slug : null;
-    const refusal = refuseNaming(document, naming, successor);
+    const successor = findSuccessor(before, document, redirect);
+    if (successor.kind === 'refused') return successor;
+    const replacement = successor.kind === document.kind ? successor.slug : null;
+    const refusal = refuseNaming(document, naming, replacement);
     if (refusal !== null) return refusal;
-    replaceNames(revision, naming, successor);
-    return redirectPage(revision, before, document, addresses, heir);
+    replaceNames(revision, naming, replacement);
+    return redirectPage(revision, before, document, addresses, successor);
   }
   const refusal = refuseNaming(document, naming, force ? null : undefined);
   if (refusal !== null) return refusal;
@@ -102,15 +102,15 @@ function removePage(
 }
 
 /**
- * Refuses to remove a page that front matter names, unless it can name `successor` instead, or nothing (null) where
- * it has a list of names. Without a decision (undefined) every name stands in the way.
+ * Refuses to remove a page that front matter names, unless `replacement` can take its place there, or the name can be
+ * removed from a list (null). Without either (undefined) every name prevents the removal.
  */
 function refuseNaming(
   document: Movable,
   naming: readonly Naming[],
-  successor: string | null | undefined,
+  replacement: string | null | undefined,
 ): Refused | null {
-  const fixed = successor === undefined ? naming : naming.filter((one) => successor === null && !isEntry(one));
+  const fixed = replacement === undefined ? naming : naming.filter((one) => replacement === null && !isEntry(one));
   if (fixed.length === 0) return null;
   const hint = fixed.every(isEntry)
     ? `Name another ${nameKind(document.kind)} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
@@ -123,10 +123,10 @@ function redirectPage(
   before: Model,
   document: Movable,
   addresses: readonly string[],
-  heir: Movable,
+  successor: Movable,
 ): readonly string[] {
-  const to = routeOf(heir.kind, heir.slug) ?? '';
-  const anchors = anchorsOf(heir, before.addresses);
+  const to = routeOf(successor.kind, successor.slug) ?? '';
+  const anchors = anchorsOf(successor, before.addresses);
   revision.remove(document.path);
   redirectAll(revision, before.addresses, (_, link) => {
     if (routeOfLink(link) !== addresses[0]) return undefined;
@@ -135,22 +135,22 @@ function redirectPage(
   });
   for (const address of addresses) {
     const slug = address.slice(address.lastIndexOf('/') + 1);
-    const alias = aliasPath(heir.kind, slug) === address ? slug : address;
-    revision.edit(heir.path, (text) => addItem(text, 'aliases', alias));
+    const alias = aliasPath(successor.kind, slug) === address ? slug : address;
+    revision.edit(successor.path, (text) => addItem(text, 'aliases', alias));
   }
   return addresses.map((address) => `${address} leads to ${to}`);
 }
 
-function findHeir(model: Model, document: Movable, name: string): Movable | Refused {
-  const heir = findTarget(model, name);
-  if (heir.kind === 'refused') return heir;
-  if (heir === document) return refuse('A page cannot take its own place.', 'Name another page.');
-  const place = `\`${placeOf(heir)}\``;
-  if (routeOf(heir.kind, heir.slug) === null)
+function findSuccessor(model: Model, document: Movable, name: string): Movable | Refused {
+  const successor = findTarget(model, name);
+  if (successor.kind === 'refused') return successor;
+  if (successor === document) return refuse('A page cannot take its own place.', 'Name another page.');
+  const place = `\`${placeOf(successor)}\``;
+  if (routeOf(successor.kind, successor.slug) === null)
     return refuse(`${place} has no address.`, `Name ${joinWords(routedCollections.map(nameOne), 'or')}.`);
-  return isDraft(heir, model.today)
+  return isDraft(successor, model.today)
     ? refuse(`${place} is a draft, which readers cannot open.`, 'Publish it first, or name another page.')
-    : heir;
+    : successor;
 }
 
 function removePart(revision: Revision, before: Model, document: Movable, { force }: RemoveOptions): Removed {

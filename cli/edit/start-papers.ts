@@ -14,27 +14,27 @@ import { readTextBelow, writeFile } from './front-matter.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 
-/** What a page that an import made is about. */
+/** The publication of an imported paper, in words. */
 export interface ImportedPaper {
   readonly path: string;
   readonly slug: string;
   readonly title: string;
   readonly authors: string;
-  /** Where it appeared; empty where nobody says. */
+  /** Where it appeared; may be empty. */
   readonly venue: string;
   readonly year: Year;
 }
 
 interface Found extends ImportedPaper {
   readonly reference: string;
-  /** Whether its venue is what contains it, and not who brought it out. */
+  /** Whether its venue contains it, such as a journal, and is not its publisher. */
   readonly isPart: boolean;
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
 const paperKeys = Object.keys(schemas.paper.shape);
 
-/** Makes the drafts of an import pages that say what their bibliography knows, the newest first. Gives them in that order. */
+/** Turns the drafts of an import into pages with what their bibliography says, and returns them, the newest first. */
 export function publishImported(revision: Revision): ImportedPaper[] {
   const model = revision.model();
   const found = findImported(model).sort((a, b) => compareYears(b.year, a.year));
@@ -86,19 +86,19 @@ function describe({ title, authors, venue, year }: ImportedPaper): string {
     : clipDescription(sentence);
 }
 
-/** A description has at most 160 characters. */
+/** Shortens a description to the longest that is allowed. */
 export function clipDescription(sentence: string): string {
   const { max } = descriptionLength;
   return sentence.length <= max ? sentence : `${sentence.slice(0, max - 1).trimEnd()}…`;
 }
 
-/** The abstract, where the bibliography has one, and where the publication appeared. */
+/** The abstract, if the bibliography has one, and where the publication appeared. */
 function writeText(body: string, paper: Found): string {
   const abstract = body === starters.body ? '' : `${body}\n\n`;
-  return `${abstract}${writeParagraph(tellVenue(paper))} [@${paper.reference}].`;
+  return `${abstract}${writeParagraph(describeVenue(paper))} [@${paper.reference}].`;
 }
 
-function tellVenue({ venue, year, isPart }: Pick<Found, 'venue' | 'year' | 'isPart'>): string {
+function describeVenue({ venue, year, isPart }: Pick<Found, 'venue' | 'year' | 'isPart'>): string {
   const where = venue === '' ? '' : isPart ? ` in ${venue}` : ` (${venue})`;
   if (year === 'forthcoming') return `It is to appear${where}`;
   if (year === 'n.d.') return `It appeared${where}`;

@@ -3,7 +3,7 @@ import { schemas } from '../kinds/schemas.ts';
 import { writeFile } from './front-matter.ts';
 import { clipDescription, type ImportedPaper } from './start-papers.ts';
 
-/** Whose site it is going to be. */
+/** The owner of a new site. */
 export interface SiteOwner {
   readonly name: string;
   readonly email: string;
@@ -12,10 +12,13 @@ export interface SiteOwner {
   readonly orcid?: string | undefined;
 }
 
-/** As many publications as the home page shows. */
-const latest = 3;
+/** How many publications the home page shows. */
+const maxOnHome = 3;
 
-/** The files that every site has, in words that hold for any researcher, by their place below content/. The privacy policy stays as it is: it tells what the software does. */
+/**
+ * The files that every site has, with texts that fit any researcher, by their paths in content/. The privacy policy is
+ * not among them: it describes the software, and stays.
+ */
 export function writePages(
   owner: SiteOwner,
   papers: readonly ImportedPaper[],
@@ -34,7 +37,7 @@ export function writePages(
         description: clipDescription(`The research of ${of}: publications, how to cite them, and how to get in touch.`),
         headline: name,
         promo: [],
-        research: papers.flatMap(describeCard).slice(0, latest),
+        research: papers.flatMap(describeCard).slice(0, maxOnHome),
         resources: [],
       },
       `${affiliation === undefined ? '' : `${affiliation}.\n\n`}All papers are on the page [Research](/research), each with its citation in the usual formats.`,
@@ -104,7 +107,7 @@ function describeSite({ name, email, url, affiliation, orcid }: SiteOwner, first
   };
 }
 
-/** A card says the year: what has none yet is on the page of all papers. */
+/** A card of the home page. It shows a year, so a publication without one has none. */
 function describeCard({ slug, title, authors, venue, year }: ImportedPaper) {
   if (typeof year !== 'number') return [];
   const citation = venue === '' ? String(year) : venue;

@@ -16,7 +16,7 @@ import { type SiteOwner, writePages } from './start-texts.ts';
 import { placeOf } from './target.ts';
 import { importVerified } from './verify-import.ts';
 
-/** What a new site is begun with. */
+/** What a new site begins with. */
 export interface Beginning {
   readonly owner: SiteOwner;
   /** Pages that stay as examples, as `topics/decision`. */
@@ -26,14 +26,14 @@ export interface Beginning {
 
 export interface Started {
   readonly plan: Plan;
-  /** What became of the bibliography; null without one. */
+  /** The import of the bibliography; null without one. */
   readonly imported: Import | null;
 }
 
 /**
- * Turns the content of one site into the beginning of another: all pages go but those that are kept with what they
- * cite and show, the fixed pages speak of the new owner, and a bibliography becomes papers. What linked to a page that goes
- * is plain words afterwards.
+ * Plans to turn the content of this site into that of a new one. All pages are removed except those to keep, with what
+ * they cite and show; the fixed pages are about the new owner, and a bibliography becomes papers. Links to removed pages
+ * become plain text.
  */
 export function planStart(content: Content, today: string, { owner, keep, source }: Beginning): Started {
   const places = new Set(content.files.map(placeOf));
@@ -51,7 +51,7 @@ export function planStart(content: Content, today: string, { owner, keep, source
   };
   write(cleared, []);
   const base = keepShown(cleared.content());
-  const own = source === null ? null : takeOwn(source, owner);
+  const own = source === null ? null : selectOwn(source, owner);
   const brought = own && importVerified(base, today, own.bibliography, 'papers', own.path);
   const revision = brought?.revision ?? startRevision(base, today);
   write(revision, publishImported(revision));
@@ -62,8 +62,8 @@ export function planStart(content: Content, today: string, { owner, keep, source
 
 type Source = NonNullable<Beginning['source']>;
 
-/** The works of a bibliography that name the owner; all of them where none does, for the name may be written otherwise. */
-function takeOwn({ bibliography, path }: Source, owner: SiteOwner): Source & { readonly notes: readonly string[] } {
+/** The works of a bibliography that name the owner, or all if none does, as the name may be spelt differently there. */
+function selectOwn({ bibliography, path }: Source, owner: SiteOwner): Source & { readonly notes: readonly string[] } {
   const isOwner = knowOwner(owner, []);
   const { entries } = bibliography;
   const own = entries.filter(({ publication: { authors = [], editors = [] } }) =>
@@ -85,7 +85,7 @@ function takeOwn({ bibliography, path }: Source, owner: SiteOwner): Source & { r
   return { bibliography: { ...bibliography, entries: own }, path, notes: others.length === 0 ? [] : notes };
 }
 
-/** The content without what goes: a file stays when its own path or its name stands in the kept texts. */
+/** The content without the removed files. A file stays if its path or its name occurs in `kept`, the kept texts. */
 function clear(content: Content, kept: string, today: string): Revision {
   const revision = startRevision(content, today);
   const { addresses } = revision.model();
@@ -106,7 +106,7 @@ function namesIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/[\w-]+/g));
 }
 
-/** The content with those pictures and tables alone that its texts show. */
+/** The content with only those pictures and tables that its texts mention. */
 function keepShown(content: Content): Content {
   const texts = content.files.map(({ text }) => text).join('\n');
   const names = namesIn(texts);
@@ -118,7 +118,7 @@ function keepShown(content: Content): Content {
   };
 }
 
-/** What makes the old content the new one, unless that has errors; `more` is said besides. */
+/** The plan that turns the old content into the new, unless the new one has errors; `more` are further notes. */
 function compare(before: Content, revision: Revision, today: string, more: readonly string[]): Plan {
   const after = revision.content();
   const { problems } = createSite(after, { today });
@@ -144,7 +144,7 @@ function compare(before: Content, revision: Revision, today: string, more: reado
   return { kind: 'changes', changes, notes: [...notes, ...more] };
 }
 
-/** The files that are no text of ours: pictures, films, tables. */
+/** The paths of files that are not markdown: pictures, films, tables. */
 function listBytes({ name, media, tables, unpublished = new Set() }: Content): string[] {
   return [
     ...[...media.keys(), ...unpublished].map((address) => `${name}${address}`),
@@ -152,7 +152,7 @@ function listBytes({ name, media, tables, unpublished = new Set() }: Content): s
   ];
 }
 
-/** How many files of a site make room for a new one. */
+/** How many files a new site would remove. */
 export function countPages({ files }: Content): number {
   return files.filter(({ kind }) => isCollection(kind)).length;
 }

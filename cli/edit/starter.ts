@@ -4,8 +4,8 @@ import { schemas } from '../kinds/schemas.ts';
 import { describeKeys } from '../schema/describe.ts';
 
 /**
- * The text of a new file: every key that its kind may have, each below a comment that says what it is. Keys
- * without a value are commented out, with an example.
+ * The text of a new file with every key of its kind, each below a comment that explains it. Keys without a value are
+ * commented out, with an example.
  */
 export function writeStarter(kind: Collection, values: Readonly<Record<string, unknown>>, body: string): string {
   const lines = describeKeys(schemas[kind]).flatMap(({ name, description, example }) => {
@@ -16,7 +16,7 @@ export function writeStarter(kind: Collection, values: Readonly<Record<string, u
   return `---\n${lines.join('\n')}\n---\n${body === '' ? '' : `\n${body}\n`}`;
 }
 
-/** One key on one line. */
+/** A key on one line. */
 function writeKey(name: string, value: unknown): string {
   if (value === undefined) return `${name}:`;
   const written = stringify(value, {

@@ -6,12 +6,12 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { type Refused, refuse } from './plan.ts';
 
-/** A file that can come and go. */
+/** A file that can be moved and removed: one of a kind with a folder. */
 export type Movable = Extract<AnyDocument, { kind: Collection }>;
 
 /**
- * The file that an author names: by its slug, its file (`topics/decision.md`) or its address (`/resources/decision`).
- * A slug that two kinds share needs the folder before it.
+ * The file that an author names by its slug, its path (`topics/decision.md`) or its address (`/resources/decision`).
+ * A slug that files of two kinds have needs the folder before it.
  */
 export function findTarget(model: Model, name: string): Movable | Refused {
   const wanted = name.trim().replace(/\/+$/, '');
@@ -44,12 +44,12 @@ export function findTarget(model: Model, name: string): Movable | Refused {
   return refuse(`There is no \`${name}\`.`, hint);
 }
 
-/** `topics/decision`: the file below content/, without its ending. */
+/** The path of a file in content/ without its ending: `topics/decision`. */
 export function placeOf({ path }: { readonly path: string }): string {
   return path.slice(path.indexOf('/') + 1).replace(/\.md$/, '');
 }
 
-/** The path of a file of a kind, as reports say it. */
+/** The path of a file of a kind, as in reports. */
 export function pathOfFile(model: Pick<Model, 'contentName'>, kind: Collection, slug: string): string {
   return `${model.contentName}/${folderOf(kind)}/${slug}.md`;
 }

@@ -8,9 +8,9 @@ import { type Revision, startRevision } from './revision.ts';
 import { problemKey } from './verify.ts';
 
 /**
- * Brings a bibliography into a content folder as far as the site stays sound: an entry whose file would be an error is
- * left out and told at its line in the bibliography, `path`. Where an error cannot be laid at the door of an entry,
- * nothing is brought in.
+ * Imports a bibliography as far as the site stays free of new errors. An entry whose file would have an error is left
+ * out and reported at its line in the bibliography, `path`. If an error cannot be traced to an entry, nothing is
+ * imported.
  */
 export function importVerified(
   content: Content,
@@ -30,31 +30,31 @@ export function importVerified(
     const caused = subtract(site.problems, known, problemKey).filter(({ level }) => level === 'error');
     if (caused.length === 0)
       return { revision, outcome: { ...outcome, problems: sortProblems([...outcome.problems, ...refused]) } };
-    const guilty = findGuilty(left.entries, outcome, caused, revision);
-    refused.push(...[...guilty].map(([entry, problem]) => refuseEntry(entry, problem, path)));
-    if (guilty.size === 0) {
+    const causes = findCauses(left.entries, outcome, caused, revision);
+    refused.push(...[...causes].map(([entry, problem]) => refuseEntry(entry, problem, path)));
+    if (causes.size === 0) {
       const problems = sortProblems([...outcome.problems, ...refused, ...caused]);
       return { revision: startRevision(content, today), outcome: { references: [], papers: [], problems } };
     }
-    left = { ...left, entries: left.entries.filter((entry) => !guilty.has(entry)) };
+    left = { ...left, entries: left.entries.filter((entry) => !causes.has(entry)) };
   }
 }
 
-/** The entries whose files have the errors, each with the first of its own. */
-function findGuilty(
+/** The entries whose files have errors, each with its first error. */
+function findCauses(
   entries: readonly Entry[],
   outcome: Import,
   caused: readonly Problem[],
   revision: Revision,
 ): ReadonlyMap<Entry, Problem> {
-  const guilty = new Map<Entry, Problem>();
+  const causes = new Map<Entry, Problem>();
   for (const { path, step } of pathSteps({ contentName: revision.content().name }, outcome)) {
     if (step.kind !== 'new' && step.kind !== 'update') continue;
     const problem = caused.find((one) => one.path === path);
     const entry = entries.find((one) => one.line === step.line);
-    if (problem !== undefined && entry !== undefined && !guilty.has(entry)) guilty.set(entry, problem);
+    if (problem !== undefined && entry !== undefined && !causes.has(entry)) causes.set(entry, problem);
   }
-  return guilty;
+  return causes;
 }
 
 function refuseEntry({ key, line }: Entry, { reason, hint }: Problem, path: string): Problem {

@@ -6,15 +6,15 @@ import { obstacleOf, type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
 /**
- * The plan, unless the site would have an error after it that it does not have now: then a refusal that names it. What
- * it would leave to be looked at is counted in its notes, in the words of `tell`.
+ * The plan, unless it would cause an error that the site does not have now: then a refusal with that error. A note says
+ * how many new warnings it would cause, in the words of `describe`.
  */
 export function verifyPlan(
   plan: Plan,
   before: Content,
   revision: Revision,
   today: string,
-  tell: (warnings: number) => string = tellWarnings,
+  describe: (warnings: number) => string = describeWarnings,
 ): Plan {
   if (plan.kind === 'refused') return plan;
   const site = createSite(before, { today });
@@ -26,16 +26,16 @@ export function verifyPlan(
     return refuse('This would leave the site with mistakes.', 'Nothing was changed.', errors.map(obstacleOf));
   const warnings = caused.filter((problem) => problem.level === 'warning').length;
   if (warnings === 0) return plan;
-  return { ...plan, notes: [...plan.notes, tell(warnings)] };
+  return { ...plan, notes: [...plan.notes, describe(warnings)] };
 }
 
-function tellWarnings(warnings: number): string {
+function describeWarnings(warnings: number): string {
   return warnings === 1
     ? '1 warning is new: `npm run check` shows it'
     : `${warnings} warnings are new: \`npm run check\` shows them`;
 }
 
-/** What a problem says without its place, which an edit may move. */
+/** A problem without its position, which an edit may move. */
 export function problemKey({ level, rule, reason }: Problem): string {
   return `${level} ${rule} ${reason}`;
 }

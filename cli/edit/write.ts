@@ -4,42 +4,42 @@ import { nameEncoding } from '../core/encoding.ts';
 import { decodeText } from '../read/text.ts';
 import { diffLines, splitLines } from '../report/diff.ts';
 import {
+  completeJournal,
   digestOf,
+  type JournalOutcome,
   type JournalStep,
-  type Settled,
-  settleJournal,
-  sheetOf,
+  stagedPath,
   startUndo,
   writeJournal,
 } from './journal.ts';
 import type { FileChange } from './revision.ts';
 import { syncFolder, writeSynced } from './synced.ts';
 
-/** A file is not what it was when the edit was planned: nothing has been written. */
+/** A file was changed after the edit was planned. Nothing has been written. */
 export class StaleError extends Error {}
 
-/** An edit that is to be written: `root` is the folder around content/, and `workshop` one that no other command has. */
+/** An edit to write: `root` is the folder around content/, and `staging` a folder that no other command uses. */
 export interface WrittenEdit {
   readonly root: string;
-  readonly workshop: string;
+  readonly staging: string;
   readonly command: string;
   readonly changes: readonly FileChange[];
 }
 
 /**
- * Carries out an edit whole or not at all. Every old and new text is synced in the workshop first, then a journal of
- * them, and only then is the first file touched: a full disk or a kill before it changes nothing, and a kill after it
- * leaves what the next command needs to finish. Throws a StaleError when a file was changed since the edit was planned.
- * `onWritten` is told how many of the changes are on the disk.
+ * Writes an edit atomically. First all old and new texts are flushed to the staging folder, then the journal, and only
+ * then are files changed: a full disk or a kill before that changes nothing, and after a kill the next command finishes
+ * the edit from the journal. Throws a StaleError if a file was changed since the edit was planned. `onWritten` gets the
+ * number of changes that are staged.
  */
 export function writeChanges(
-  { root, workshop, command, changes }: WrittenEdit,
+  { root, staging, command, changes }: WrittenEdit,
   onWritten: (done: number, total: number) => void = () => {},
-): Settled {
+): JournalOutcome {
   const steps: JournalStep[] = [];
   const add = (path: string, before: Uint8Array | null, after: string | Uint8Array | null) => {
-    if (before !== null) writeSynced(sheetOf(workshop, steps.length, 'old'), before);
-    if (after !== null) writeSynced(sheetOf(workshop, steps.length, 'new'), after);
+    if (before !== null) writeSynced(stagedPath(staging, steps.length, 'old'), before);
+    if (after !== null) writeSynced(stagedPath(staging, steps.length, 'new'), after);
     steps.push({ path, before: before && digestOf(before), after: after === null ? null : digestOf(after) });
   };
   for (const [index, change] of changes.entries()) {
@@ -51,21 +51,21 @@ export function writeChanges(
     if (from !== null && to !== from) add(from, bytes, null);
     onWritten(index + 1, changes.length);
   }
-  syncFolder(workshop);
-  writeJournal(workshop, { command, steps });
+  syncFolder(staging);
+  writeJournal(staging, { command, steps });
   try {
-    return settleJournal(root, workshop);
+    return completeJournal(root, staging);
   } catch (error) {
-    takeBack(root, workshop);
+    undo(root, staging);
     throw error;
   }
 }
 
-/** A disk that refuses this as well leaves the journal, for the next command to do it. */
-function takeBack(root: string, workshop: string): void {
+/** Undoes the edit. If the disk refuses that too, the journal stays and the next command undoes it. */
+function undo(root: string, staging: string): void {
   try {
-    startUndo(workshop);
-    settleJournal(root, workshop);
+    startUndo(staging);
+    completeJournal(root, staging);
   } catch {}
 }
 
@@ -78,7 +78,7 @@ function readUnchanged(root: string, { from, to, before, isCarried = false }: Fi
   return bytes;
 }
 
-/** A new text in the form of the old bytes: with their byte order mark, and every line that stays with its own line end. UTF-16 becomes UTF-8. */
+/** A new text in the format of the old bytes: with their byte order mark, and with the line end of every line that stays. UTF-16 becomes UTF-8. */
 export function keepForm(bytes: Uint8Array | null, before: string, after: string): string {
   if (bytes === null || nameEncoding(bytes) !== 'utf-8') return after;
   const raw = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

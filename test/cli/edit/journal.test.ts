@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { editContent } from '../../../cli/commands/edit-session.ts';
 import { settleEdits } from '../../../cli/commands/hold-content.ts';
 import { asDiskFault } from '../../../cli/core/disk-fault.ts';
-import { hasJournal, type Settled, settleJournal } from '../../../cli/edit/journal.ts';
+import { completeJournal, hasJournal, type JournalOutcome } from '../../../cli/edit/journal.ts';
 import type { FileChange } from '../../../cli/edit/revision.ts';
 import { writeChanges } from '../../../cli/edit/write.ts';
 import { type PlantedFault, plantFaults } from '../../support/disk-faults.ts';
@@ -15,11 +15,11 @@ import { type Workspace, workspace } from '../../support/workspace.ts';
 
 const test = suite('an edit that is broken off');
 let site: Workspace;
-let workshop: string;
+let staging: string;
 test.before.each(() => {
   site = workspace();
-  workshop = join(site.root, 'workshop');
-  mkdirSync(workshop);
+  staging = join(site.root, 'staging');
+  mkdirSync(staging);
 });
 test.after.each(() => site.remove());
 
@@ -45,7 +45,7 @@ const wanted = { alpha: 'changed\n', beta: null, delta: null, moved: 'moved\n', 
 
 /** Begins the edit on a disk that fails at a file and from then on, as after a kill there; the journal stays. */
 function breakOff(faults: readonly PlantedFault[]): void {
-  const edit = { root: site.root, workshop, command, changes: planChanges() };
+  const edit = { root: site.root, staging, command, changes: planChanges() };
   const mend = plantFaults(faults);
   assert.throws(() => writeChanges(edit));
   mend();
@@ -55,7 +55,7 @@ function breakOff(faults: readonly PlantedFault[]): void {
 function stopAfter(count: number): PlantedFault[] {
   return [
     { call: 'renameSync', code: 'EIO', path: 'content/topics/', after: count },
-    { call: 'openSync', code: 'EIO', path: 'workshop/undo' },
+    { call: 'openSync', code: 'EIO', path: 'staging/undo' },
   ];
 }
 
@@ -65,28 +65,28 @@ function listHidden(): string[] {
   return names.filter((name) => /(?:^|\/)\.|\.tmp$/.test(name));
 }
 
-const settle = (): Settled => settleJournal(site.root, workshop);
+const settle = (): JournalOutcome => completeJournal(site.root, staging);
 
 test('before the journal is written nothing is touched, and after it everything can be finished', () => {
   const before = readAll();
   for (const path of ['0\\.old', '0\\.new', '1\\.new', 'journal']) {
-    breakOff([{ call: 'openSync', code: 'ENOSPC', path: `workshop/${path}` }]);
-    assert.equal([hasJournal(workshop), readAll()], [false, before], path);
-    rmSync(workshop, { recursive: true });
-    mkdirSync(workshop);
+    breakOff([{ call: 'openSync', code: 'ENOSPC', path: `staging/${path}` }]);
+    assert.equal([hasJournal(staging), readAll()], [false, before], path);
+    rmSync(staging, { recursive: true });
+    mkdirSync(staging);
   }
   breakOff(stopAfter(0));
-  assert.equal([hasJournal(workshop), readAll()], [true, before]);
+  assert.equal([hasJournal(staging), readAll()], [true, before]);
   assert.equal(settle(), { command, end: 'finished', left: [] });
-  assert.equal([hasJournal(workshop), readAll()], [false, wanted]);
+  assert.equal([hasJournal(staging), readAll()], [false, wanted]);
 });
 
 test('wherever it was broken off, the rest is done, and all of it only once', () => {
   for (const count of [1, 2, 3]) {
     site.remove();
     site = workspace();
-    workshop = join(site.root, 'workshop');
-    mkdirSync(workshop);
+    staging = join(site.root, 'staging');
+    mkdirSync(staging);
     breakOff(stopAfter(count - 1));
     assert.is(settle().end, 'finished');
     assert.equal(readAll(), wanted, `after ${count} renames`);
@@ -96,7 +96,7 @@ test('wherever it was broken off, the rest is done, and all of it only once', ()
 test('a disk that fails in the middle has all of it taken back at once', () => {
   const before = readAll();
   breakOff([{ call: 'renameSync', code: 'ENOSPC', path: 'topics/new\\.md' }]);
-  assert.equal([hasJournal(workshop), readAll()], [false, before]);
+  assert.equal([hasJournal(staging), readAll()], [false, before]);
 });
 
 test('a file that a person has edited before its turn has the edit taken back, and keeps their text', () => {

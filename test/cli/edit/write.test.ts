@@ -6,11 +6,11 @@ import type { FileChange } from '../../../cli/edit/revision.ts';
 import { keepForm, StaleError, writeChanges } from '../../../cli/edit/write.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
 
-/** Writes changes in a workshop of their own. */
+/** Writes changes in a staging folder of their own. */
 function writeEdit(site: Workspace, changes: readonly FileChange[]): void {
-  const workshop = join(site.root, 'workshop');
-  mkdirSync(workshop, { recursive: true });
-  writeChanges({ root: site.root, workshop, command: 'npm run site -- move', changes });
+  const staging = join(site.root, 'staging');
+  mkdirSync(staging, { recursive: true });
+  writeChanges({ root: site.root, staging, command: 'npm run site -- move', changes });
 }
 
 test('a text keeps its byte order mark and the line end of every line that stays', () => {

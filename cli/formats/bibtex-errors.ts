@@ -1,7 +1,7 @@
 import type { ParseError } from '@retorquere/bibtex-parser';
 import type { Problem } from '../core/problem.ts';
 import { escapePattern } from '../core/text.ts';
-import { createEntryProblem } from './entry-problem.ts';
+import { reportEntry } from './report-entry.ts';
 
 type EntryLocations = ReturnType<typeof locateEntries>;
 
@@ -31,7 +31,7 @@ function brokenKey({ error, input = '' }: ParseError): string {
 export function describeError(parsed: ParseError, path: string, source: EntryLocations): Problem | null {
   const { error, input = '' } = parsed;
   const report = (level: Problem['level'], line: number, reason: string, hint: string) =>
-    createEntryProblem(level, path, line, reason, hint);
+    reportEntry(level, path, line, reason, hint);
   const look = 'Look at the imported reference and correct it there.';
 
   const abbreviation = /^Unresolved[^"]*"([^"]*)"/.exec(error)?.[1];

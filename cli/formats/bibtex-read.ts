@@ -7,9 +7,9 @@ import { describeError, locateEntries } from './bibtex-errors.ts';
 import { escapePercents, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
-import { createEntryProblem } from './entry-problem.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
+import { reportEntry } from './report-entry.ts';
 import { readLines, readTexLine } from './tex.ts';
 
 /**
@@ -133,23 +133,17 @@ function isOthers({ lastName, firstName }: Creator): boolean {
 
 function warnOfOthers(path: string, { key, line }: ParsedEntry): Problem {
   const reason = `The authors of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
-  return createEntryProblem('warning', path, line, reason, 'Add the others to the file of the reference.');
+  return reportEntry('warning', path, line, reason, 'Add the others to the file of the reference.');
 }
 
 function warnOfType(path: string, name: string, { key, line, type }: ParsedEntry): Problem {
   const reason = `\`@${name}\` is no type of entry that BibTeX knows: \`${key}\` is brought in as \`type: ${type}\`.`;
-  return createEntryProblem(
-    'warning',
-    path,
-    line,
-    reason,
-    'Correct the type in the file of the reference if it is another.',
-  );
+  return reportEntry('warning', path, line, reason, 'Correct the type in the file of the reference if it is another.');
 }
 
 function warnOfPercent(path: string, { key, field, line }: Percent): Problem {
   const reason = `A bare \`%\` in the \`${field}\` of \`${key}\` would hide the rest of its line in TeX; it is read as a percent sign.`;
-  return createEntryProblem('warning', path, line, reason, 'Write `\\%` in the bibliography.');
+  return reportEntry('warning', path, line, reason, 'Write `\\%` in the bibliography.');
 }
 
 /** The fields as texts; the parser gives a list where parts may be joined by `and`. */

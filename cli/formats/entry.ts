@@ -14,7 +14,7 @@ import { readYear } from '../core/year.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { isbnPattern } from '../schema/fields.ts';
-import { createEntryProblem } from './entry-problem.ts';
+import { reportEntry } from './report-entry.ts';
 
 /** The keys of a publication's file, in their order. */
 export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof FrontMatter<'reference'>)[];
@@ -60,12 +60,11 @@ export interface CheckedEntry {
 /** Turns what was found into an entry that our schema accepts, or reports at the entry's line why it cannot. */
 export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
   const problems: Problem[] = [];
-  const warn: Warn = (reason, hint) =>
-    void problems.push(createEntryProblem('warning', path, found.line, reason, hint));
+  const warn: Warn = (reason, hint) => void problems.push(reportEntry('warning', path, found.line, reason, hint));
   const name = found.key === '' ? 'the entry' : `the entry \`${found.key}\``;
   const refuse = (reason: string, hint: string) => ({
     entry: null,
-    problems: [createEntryProblem('error', path, found.line, `${capitalize(name)} ${reason}`, hint)],
+    problems: [reportEntry('error', path, found.line, `${capitalize(name)} ${reason}`, hint)],
   });
   const { authors, editors = [], body = '' } = found;
   const isNamed = authors.length + editors.length > 0;

@@ -1,6 +1,6 @@
 import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
-import { createEntryProblem } from './entry-problem.ts';
+import { reportEntry } from './report-entry.ts';
 
 /** A field of an entry that a reference has no key for. */
 export interface LeftOut {
@@ -26,15 +26,12 @@ export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[]
     if (bookkeeping.test(field)) return [];
     const reason = `\`${field}\` is left out, for a reference has no key for it: ${nameEntries(all)}.`;
     const hint = 'What readers need of it can go into the text of the reference.';
-    return createEntryProblem('warning', path, all[0]?.line ?? 1, reason, hint);
+    return reportEntry('warning', path, all[0]?.line ?? 1, reason, hint);
   });
   if (rest.length === 0) return facts;
   const names = rest.map(([field, all]) => `\`${field}\` (${all.length})`).join(', ');
   const first = Math.min(...rest.flatMap(([, all]) => all.map(({ line }) => line)));
-  return [
-    ...facts,
-    createEntryProblem('info', path, first, `Left out as of no use to a list of references: ${names}.`),
-  ];
+  return [...facts, reportEntry('info', path, first, `Left out as of no use to a list of references: ${names}.`)];
 }
 
 function nameEntries(all: readonly LeftOut[]): string {

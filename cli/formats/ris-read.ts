@@ -5,9 +5,9 @@ import type { Problem } from '../core/problem.ts';
 import { isContained, isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
-import { createEntryProblem } from './entry-problem.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
+import { reportEntry } from './report-entry.ts';
 import { typesByTag } from './ris-tags.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
@@ -18,7 +18,7 @@ export function readRis(text: string, path: string): Bibliography {
   const left: LeftOut[] = [];
   const problems: Problem[] = [];
   const say = (line: number, reason: string, hint: string) =>
-    problems.push(createEntryProblem('error', path, line, reason, hint));
+    problems.push(reportEntry('error', path, line, reason, hint));
 
   let current: { readonly line: number; readonly tags: Map<string, string[]>; last: string[] } | null = null;
   const finish = () => {

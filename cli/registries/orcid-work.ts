@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { type CheckedEntry, checkEntry } from '../formats/entry.ts';
-import { createEntryProblem } from '../formats/entry-problem.ts';
 import { indexTypes } from '../formats/index-types.ts';
+import { reportEntry } from '../formats/report-entry.ts';
 
 const text = z.object({ value: z.string().nullish() }).nullish();
 
@@ -87,7 +87,7 @@ export function toEntry(work: OrcidWork, path: string, line: number): CheckedEnt
   if (type === undefined) {
     const reason = `No reference is of the type that ORCID names, \`${work.type ?? 'none'}\`: the work is left out.`;
     const hint = 'Give it another type at orcid.org, or write its reference by hand.';
-    return { entry: null, problems: [createEntryProblem('warning', path, line, reason, hint)] };
+    return { entry: null, problems: [reportEntry('warning', path, line, reason, hint)] };
   }
   const people = (work.contributors?.contributor ?? []).flatMap((one) => {
     const name = one['credit-name']?.value?.trim();

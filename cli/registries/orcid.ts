@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uniqueBy } from '../core/group-by.ts';
 import type { Bibliography, CheckedEntry } from '../formats/entry.ts';
-import { createEntryProblem } from '../formats/entry-problem.ts';
+import { reportEntry } from '../formats/report-entry.ts';
 import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
 import { type DoiRecord, readDoi } from './doi.ts';
 import {
@@ -53,7 +53,7 @@ export async function readOrcid(id: string, options: OrcidOptions, asking: Askin
     const work = works.get(summary['put-code']);
     const described = work === undefined ? refuseWork(id, line) : readWork(work, id, line, options);
     if (record?.kind !== 'none') return described;
-    const warning = createEntryProblem('warning', id, line, record.reason, hintOfOwn);
+    const warning = reportEntry('warning', id, line, record.reason, hintOfOwn);
     return { ...described, problems: [warning, ...described.problems] };
   });
   return {
@@ -137,7 +137,7 @@ function onLine({ entry, problems }: CheckedEntry, path: string, line: number): 
 
 function refuseWork(path: string, line: number): CheckedEntry {
   const reason = 'ORCID lists the work and says nothing more of it: it is left out.';
-  return { entry: null, problems: [createEntryProblem('warning', path, line, reason, 'Look at it at orcid.org.')] };
+  return { entry: null, problems: [reportEntry('warning', path, line, reason, 'Look at it at orcid.org.')] };
 }
 
 function apiOf(orcid: string): string {

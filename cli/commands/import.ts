@@ -15,7 +15,7 @@ import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
 import { type DocumentFlags, documentTypeOf, importDocument, pageKinds } from './import-document.ts';
 import { readNamed } from './read-named.ts';
-import { askRegistries, type ImportSource, type RegistryFlags, withRegistryOptions } from './registries.ts';
+import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryOptions } from './registries.ts';
 import { readOptions, wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -111,7 +111,7 @@ async function readSource(file: string | undefined, flags: Flags): Promise<Impor
   const named = [file, flags.doi, flags.orcid].filter((one) => one !== undefined);
   if (named.length !== 1)
     throw new UsageError('Name one thing to bring in: a file, a DOI with `--doi`, or a profile with `--orcid`.');
-  return file === undefined ? askRegistries(flags) : readBibliography(file);
+  return file === undefined ? importFromRegistries(flags) : readBibliography(file);
 }
 
 /** Reads a .bib or .ris file. Throws a UsageError when it is neither, or cannot be read. */

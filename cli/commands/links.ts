@@ -6,17 +6,17 @@ import { checkLinks } from '../links/check-links.ts';
 import { clock } from '../links/clock.ts';
 import { listOutbound } from '../links/outbound.ts';
 import { type Check, planChecks } from '../links/plan.ts';
-import { listDoubts, reportLinks, summariseLinks } from '../links/report.ts';
+import { listUncertain, reportLinks, summariseLinks } from '../links/report.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { readIfThere } from '../read/if-there.ts';
-import { isReal } from '../registries/agent.ts';
 import { checkUpdates } from '../registries/check-updates.ts';
 import { reportUpdates, summariseUpdates } from '../registries/report-updates.ts';
+import { isReal } from '../registries/user-agent.ts';
 import type { Model } from '../resolve/model.ts';
 import { referencesAmong } from '../resolve/references.ts';
 import { showProgress } from './progress.ts';
-import { askPolitely, insistOnAddress } from './registries.ts';
+import { requireUrl, withRegistryClient } from './registries.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface LinkFlags {
@@ -34,8 +34,8 @@ const second = 1000;
 export async function checkExternalLinks(model: Model, flags: LinkFlags): Promise<Problem[]> {
   const minutes = Number(flags.linkTime);
   if (!(minutes > 0)) throw new UsageError(`--link-time takes a number of minutes, not \`${flags.linkTime}\``);
-  insistOnAddress('--registry', flags.registry);
-  insistOnAddress('--crossref', flags.crossref);
+  requireUrl('--registry', flags.registry);
+  requireUrl('--crossref', flags.crossref);
   const site = model.site?.frontMatter;
   const checks = planChecks(listOutbound(model), site?.url ?? '');
   const until = clock.now() + minutes * 60 * second;
@@ -50,9 +50,9 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
       registryInterval: second / 5,
       timeout: 15 * second,
       deadline: minutes * 60 * second,
-      patience: 60 * second,
+      maxRetryAfter: 60 * second,
       hosts: 8,
-      agent: `Mozilla/5.0 (compatible; site-link-check${isReal(site?.url) ? `; +${site?.url}` : ''})`,
+      userAgent: `Mozilla/5.0 (compatible; site-link-check${isReal(site?.url) ? `; +${site?.url}` : ''})`,
       onResult: (_, done, total) => showProgress(done, total, 'links'),
     },
   );
@@ -60,7 +60,7 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
   writeNamed(flags.linkCache, writeCache(cache, clock.now()));
   const summary = isOffline
     ? ['The network could not be reached: no link was judged. Run the command again when it can.']
-    : [...listDoubts(results), summariseLinks(results)];
+    : [...listUncertain(results), summariseLinks(results)];
   process.stderr.write(`${summary.join('\n')}\n`);
   // Without a network only what was answered, now or earlier, is worth another question.
   const known = results.flatMap(({ check, judgement: { verdict } }) =>
@@ -74,7 +74,7 @@ async function checkPublications(checks: readonly Check[], until: number, model:
   const site = model.site?.frontMatter;
   const onDoi = (done: number, total: number) => showProgress(done, total, 'DOIs');
   const options = { crossref: flags.crossref, until, onDoi };
-  const result = await askPolitely(flags.answers, site, (asking) => checkUpdates(checks, options, asking));
+  const result = await withRegistryClient(flags.answers, site, (client) => checkUpdates(checks, options, client));
   process.stderr.write([...summariseUpdates(result), ''].join('\n'));
   const references = referencesAmong(model.documents);
   const slugs = new Map(

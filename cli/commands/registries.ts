@@ -5,16 +5,16 @@ import { cleanOrcid } from '../core/orcid.ts';
 import type { Bibliography } from '../formats/entry.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { clock } from '../links/clock.ts';
-import { createPace } from '../links/pace.ts';
+import { createRateLimiter } from '../links/rate-limiter.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { parseFile } from '../parse/document.ts';
 import { readIfThere } from '../read/if-there.ts';
-import { nameAgent } from '../registries/agent.ts';
-import { readResponses } from '../registries/answers.ts';
-import { type Asking, RegistryError } from '../registries/ask-json.ts';
 import { readDoi } from '../registries/doi.ts';
+import { type RegistryClient, RegistryError } from '../registries/fetch-json.ts';
 import { readOrcid } from '../registries/orcid.ts';
+import { readResponseCache } from '../registries/response-cache.ts';
+import { writeUserAgent } from '../registries/user-agent.ts';
 import { isSite } from '../resolve/model.ts';
 import { showProgress } from './progress.ts';
 import { readFolder } from './session.ts';
@@ -58,50 +58,60 @@ export function withRegistryAddresses(command: Command): Command {
 }
 
 /** Brings in one DOI or the works of a profile. Throws a UsageError when it cannot be had whole; nothing is written then but the cache. */
-export async function askRegistries(flags: RegistryFlags): Promise<ImportSource> {
-  insistOnAddress('--registry', flags.registry);
-  insistOnAddress('--orcid-api', flags.orcidApi);
+export async function importFromRegistries(flags: RegistryFlags): Promise<ImportSource> {
+  requireUrl('--registry', flags.registry);
+  requireUrl('--orcid-api', flags.orcidApi);
   const find = flags.doi === undefined ? askOrcid(flags) : askDoi(flags.doi, flags.registry);
   const { files } = await readFolder(flags.content);
   const site = files
     .filter(isSite)
     .map((file) => parseFile(file).document)
     .find(isSite);
-  return askPolitely(flags.answers, site?.frontMatter, find);
+  return withRegistryClient(flags.answers, site?.frontMatter, find);
 }
 
-/** Asks registries at their pace, in the name of the site, and keeps what they answer for the next time, whatever becomes of this one. */
-export async function askPolitely<T>(
-  answersPath: string,
+/**
+ * Calls `work` with a client for the registries that keeps their rate limits and names the site. Their responses stay in
+ * the cache, even if the work fails. A RegistryError is thrown as a UsageError.
+ */
+export async function withRegistryClient<T>(
+  cachePath: string,
   site: Partial<FrontMatter<'site'>> | undefined,
-  ask: (asking: Asking) => Promise<T>,
+  work: (client: RegistryClient) => Promise<T>,
 ): Promise<T> {
-  const answers = readResponses(readIfThere(answersPath)?.toString() ?? '', clock.now);
-  const before = answers.write();
-  const pace = createPace(clock, () => second / 5);
-  const means = { fetch, clock, pace, timeout: 30 * second, patience: 60 * second, agent: nameAgent(site) };
+  const cache = readResponseCache(readIfThere(cachePath)?.toString() ?? '', clock.now);
+  const before = cache.write();
+  const limiter = createRateLimiter(clock, () => second / 5);
+  const http = {
+    fetch,
+    clock,
+    limiter,
+    timeout: 30 * second,
+    maxRetryAfter: 60 * second,
+    userAgent: writeUserAgent(site),
+  };
   try {
-    return await ask({ means, answers });
+    return await work({ http, cache });
   } catch (error) {
     throw error instanceof RegistryError ? new UsageError(error.message) : error;
   } finally {
-    if (answers.write() !== before) {
-      makeFolder(dirname(resolve(answersPath)));
-      writeNamed(answersPath, answers.write());
+    if (cache.write() !== before) {
+      makeFolder(dirname(resolve(cachePath)));
+      writeNamed(cachePath, cache.write());
     }
   }
 }
 
 /** Throws a UsageError when an option does not hold an address. */
-export function insistOnAddress(option: string, address: string): void {
+export function requireUrl(option: string, address: string): void {
   if (!URL.canParse(address)) throw new UsageError(`${option} takes an address, not \`${address}\``);
 }
 
-function askDoi(written: string, registry: string): (asking: Asking) => Promise<ImportSource> {
+function askDoi(written: string, registry: string): (client: RegistryClient) => Promise<ImportSource> {
   const doi = cleanDoi(written);
   if (doi === null) throw new UsageError(`\`${written}\` is not a DOI. A DOI looks like \`10.1257/jep.33.2.3\`.`);
-  return async (asking) => {
-    const record = await readDoi(doi, registry, asking);
+  return async (client) => {
+    const record = await readDoi(doi, registry, client);
     if (record.kind !== 'record') throw new UsageError(record.reason);
     const { entry, problems } = record;
     const bibliography = { entries: entry === null ? [] : [entry], problems };
@@ -113,16 +123,16 @@ function askOrcid({
   orcid: written = '',
   orcidApi,
   registry,
-}: RegistryFlags): (asking: Asking) => Promise<ImportSource> {
+}: RegistryFlags): (client: RegistryClient) => Promise<ImportSource> {
   const id = cleanOrcid(written);
   if (id === null)
     throw new UsageError(
       `\`${written}\` is no ORCID iD, or a digit of it is wrong. One looks like \`0000-0002-1825-0097\`; it stands at the top of the profile at orcid.org.`,
     );
-  return async (asking) => {
+  return async (client) => {
     const { readBibtex } = await import('../formats/bibtex-read.ts');
     const onWork = (done: number, total: number) => showProgress(done, total, 'works');
-    const { bibliography, names } = await readOrcid(id, { orcid: orcidApi, registry, readBibtex, onWork }, asking);
+    const { bibliography, names } = await readOrcid(id, { orcid: orcidApi, registry, readBibtex, onWork }, client);
     if (names.length === 0)
       process.stderr.write(`ORCID shows no work of \`${id}\`: those that are not public are not shown to anybody.\n`);
     return { bibliography, path: id, textOf: () => undefined, nameOf: (line) => names[line - 1] ?? id };

@@ -7,7 +7,7 @@ import { refuseUncommitted } from '../studio/git.ts';
 import { askAll, canAsk, type Prompt } from './ask.ts';
 import { carryOut, type EditFlags, editContent, withEditOptions } from './edit-session.ts';
 import { readBibliography, showProblems } from './import.ts';
-import { askRegistries, type ImportSource, type RegistryFlags, withRegistryAddresses } from './registries.ts';
+import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryAddresses } from './registries.ts';
 import { readFolder, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -141,7 +141,7 @@ async function readSource(
   if (!works) return bib === undefined ? null : readBibliography(bib);
   if (bib !== undefined) throw new UsageError('`--bib` and `--works` are two sources: name one of them.');
   if (orcid === undefined) throw new UsageError('`--works` needs `--orcid`, whose works they are.');
-  return askRegistries({ ...flags, orcid });
+  return importFromRegistries({ ...flags, orcid });
 }
 
 function collect(value: string, earlier: readonly string[] = []): string[] {

@@ -10,15 +10,15 @@ const cacheSchema = z.record(
     at: z.number(),
   }),
 );
-type Remembered = z.infer<typeof cacheSchema>[string];
+type CachedJudgement = z.infer<typeof cacheSchema>[string];
 
-export type LinkCache = ReadonlyMap<string, Remembered>;
+export type LinkCache = ReadonlyMap<string, CachedJudgement>;
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a verdict is believed. What is broken or unknown is asked again each time: it may have been mended. */
+/** How long a verdict is cached. Broken and unknown links are checked every time, since they may work again. */
 const lifetimes = { ok: 30 * day, redirected: 7 * day, blocked: 7 * day, broken: 0, unknown: 0 } as const;
 
-/** Reads the cache file; a damaged one is an empty one. */
+/** Reads the text of the cache file; a damaged file is an empty cache. */
 export function readCache(text: string): LinkCache {
   try {
     return new Map(Object.entries(cacheSchema.parse(JSON.parse(text))));
@@ -27,13 +27,13 @@ export function readCache(text: string): LinkCache {
   }
 }
 
-/** The text of the cache file, without what is too old to be believed. */
+/** The text of the cache file, without expired verdicts. */
 export function writeCache(cache: LinkCache, now: number): string {
-  const kept = [...cache].filter(([, remembered]) => isFresh(remembered, now)).sort(([a], [b]) => (a < b ? -1 : 1));
+  const kept = [...cache].filter(([, cached]) => isFresh(cached, now)).sort(([a], [b]) => (a < b ? -1 : 1));
   return `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;
 }
 
-/** Whether a remembered verdict may stand for a new one. */
-export function isFresh({ verdict, at }: Remembered, now: number): boolean {
+/** Whether a cached verdict is still valid. */
+export function isFresh({ verdict, at }: CachedJudgement, now: number): boolean {
   return now - at < lifetimes[verdict];
 }

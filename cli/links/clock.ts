@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Clock } from './pace.ts';
+import type { Clock } from './rate-limiter.ts';
 
-/** The time that passes. */
+/** The real clock. */
 export const clock: Clock = {
   now: () => Date.now(),
   wait: (milliseconds) => delay(milliseconds),

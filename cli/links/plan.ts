@@ -8,16 +8,16 @@ export interface Outbound {
   readonly at: Span;
 }
 
-/** One address to look at, whatever the number of places that link to it. */
+/** One address to check, however many places link to it. */
 export interface Check {
   /** The address without its anchor: the name of the check in reports and in the cache. */
   readonly url: string;
-  /** A DOI is asked of the registry: publishers turn programs away, the registry does not. */
+  /** A DOI is looked up at the registry, since publishers refuse programs; null for other addresses. */
   readonly doi: string | null;
   readonly places: readonly Span[];
 }
 
-/** The addresses worth asking about, each once, in the order of their first place: http and https, and not the site itself. */
+/** The addresses to check, each once and in the order of first use: those with http or https that are not of this site. */
 export function planChecks(links: readonly Outbound[], ownAddress: string): Check[] {
   const checks = new Map<string, { url: string; doi: string | null; places: Span[] }>();
   for (const { url, at } of links) {

@@ -4,7 +4,7 @@ import { plural } from '../core/text.ts';
 import type { LinkResult } from './check-links.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The problems among the results, at every place that links to the address: what is broken is an error, what has moved for good a warning with the new address. */
+/** A problem at every place that links to a broken address (an error) or to one that has moved for good (a warning). */
 export function reportLinks(results: readonly LinkResult[]): Problem[] {
   return results.flatMap(({ check, judgement }) => {
     const { verdict, reason, location } = judgement;
@@ -45,7 +45,7 @@ export function summariseLinks(results: readonly LinkResult[]): string {
   return `${plural(results.length, 'link')}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`;
 }
 
-/** The rules of the link check, which run only when it is asked for. */
+/** The rules of the link check, which runs only with `--links`. */
 export const linkRules: readonly RuleText[] = [
   {
     id: 'dead-link',
@@ -64,8 +64,8 @@ export const linkRules: readonly RuleText[] = [
   },
 ];
 
-/** The addresses that are not mended by their author but are good to know of, a line each: `blocked  https://… (it answers 403)`. */
-export function listDoubts(results: readonly LinkResult[]): string[] {
+/** A line for each address that could not be judged: `blocked  https://… (it answers 403)`. */
+export function listUncertain(results: readonly LinkResult[]): string[] {
   return results.flatMap(({ check, judgement: { verdict, reason } }) =>
     verdict === 'blocked' || verdict === 'unknown' ? [`${verdict.padEnd(8)} ${check.url} (${reason})`] : [],
   );

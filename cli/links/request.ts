@@ -1,17 +1,17 @@
-import { type Clock, type Pace, readRetryAfter } from './pace.ts';
+import { type Clock, type RateLimiter, readRetryAfter } from './rate-limiter.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface Means {
+export interface HttpClient {
   readonly fetch: Fetch;
   readonly clock: Clock;
-  readonly pace: Pace;
+  readonly limiter: RateLimiter;
   /** Milliseconds for one request. */
   readonly timeout: number;
   /** The longest `Retry-After` that is waited for, in milliseconds. */
-  readonly patience: number;
-  /** What the program calls itself. */
-  readonly agent: string;
+  readonly maxRetryAfter: number;
+  /** The `User-Agent` header. */
+  readonly userAgent: string;
 }
 
 export interface FetchRequest<T> {
@@ -19,28 +19,31 @@ export interface FetchRequest<T> {
   readonly method: 'HEAD' | 'GET';
   readonly accept?: string;
   readonly redirect: 'manual' | 'follow';
-  /** Takes from an answer what is needed of it, while the time for the request runs. */
+  /** Reads the response, within the timeout of the request. */
   readonly read: (answer: Response) => Promise<T>;
 }
 
 const maxTries = 3;
 
-/** One answer, or the code of the error in its place. A host that asks for patience gets it, and a cut connection a second chance. */
-export async function requestPage<T extends object>(question: FetchRequest<T>, means: Means): Promise<T | string> {
+/** The response as `read` gives it, or an error code. Waits for a `Retry-After`, and tries a lost connection once more. */
+export async function requestPage<T extends object>(
+  question: FetchRequest<T>,
+  client: HttpClient,
+): Promise<T | string> {
   const { url, method, accept = '*/*', redirect, read } = question;
   const { host } = new URL(url);
   let failure = 'UNKNOWN';
   for (let attempt = 1; attempt <= maxTries; attempt += 1) {
-    await means.pace.turn(host);
-    const signal = means.clock.timeout(means.timeout);
+    await client.limiter.waitFor(host);
+    const signal = client.clock.timeout(client.timeout);
     try {
-      const headers = { 'user-agent': means.agent, accept };
-      const answer = await means.fetch(url, { method, redirect, headers, signal });
+      const headers = { 'user-agent': client.userAgent, accept };
+      const answer = await client.fetch(url, { method, redirect, headers, signal });
       const isBusy = answer.status === 429 || answer.status === 503;
-      const wish = isBusy ? readRetryAfter(answer.headers.get('retry-after'), means.clock.now()) : null;
-      if (wish === null || wish > means.patience || attempt === maxTries) return await read(answer);
+      const retryAfter = isBusy ? readRetryAfter(answer.headers.get('retry-after'), client.clock.now()) : null;
+      if (retryAfter === null || retryAfter > client.maxRetryAfter || attempt === maxTries) return await read(answer);
       await answer.body?.cancel();
-      means.pace.pause(host, wish);
+      client.limiter.pause(host, retryAfter);
     } catch (error) {
       if (signal.aborted) return 'TIMEOUT';
       failure = codeOf(error);

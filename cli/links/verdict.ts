@@ -1,4 +1,4 @@
-/** What became of a link. Only `broken` is the author's to mend at once: `blocked` pages are there and refuse programs, `unknown` ones could not be judged today. */
+/** Only a `broken` link is an error. A `blocked` page is there but refuses programs; an `unknown` one could not be judged now. */
 export type Verdict = 'ok' | 'redirected' | 'blocked' | 'broken' | 'unknown';
 
 export interface Judgement {
@@ -9,7 +9,7 @@ export interface Judgement {
   readonly location: string | null;
 }
 
-/** The last answer that an address gave, and the way to it. */
+/** The response after all redirects. */
 export interface LinkResponse {
   readonly status: number;
   /** Where the redirects ended. */
@@ -28,7 +28,7 @@ const judge = (verdict: Verdict, reason: string, location: string | null = null)
 const noHost = 'there is no such host';
 const noNetwork = 'the network does not reach it';
 
-/** Judges the status that a page answers to GET. 202, 403 and their like are how publishers turn programs away from pages that readers see. */
+/** Judges a response by its status. Publishers refuse programs with 202, 403 and the like on pages that readers can see. */
 export function judgeAnswer({ status, url, hops, isPermanent }: LinkResponse): Judgement {
   const said = `it answers ${status}`;
   if (status === 404 || status === 410) return judge('broken', said);
@@ -37,19 +37,19 @@ export function judgeAnswer({ status, url, hops, isPermanent }: LinkResponse): J
   return hops > 0 && isPermanent ? judge('redirected', `it has moved to \`${url}\``, url) : judge('ok', said);
 }
 
-/** Judges redirects that never end: those that set cookies only want to see them again, which a browser does. */
+/** Judges endless redirects. Those that set cookies end in a browser, which sends the cookies back. */
 export function judgeLoop(setsCookies: boolean): Judgement {
   return setsCookies
     ? judge('blocked', 'it redirects in a circle until it sees its cookies')
     : judge('broken', 'it redirects in a circle');
 }
 
-/** Whether a judgement only says that the host was not found, which is also what a machine without a network hears. */
+/** Whether the host was not found, which also happens to every host where there is no network. */
 export function isNoHost(judgement: Judgement): boolean {
   return judgement.reason === noHost || judgement.reason === noNetwork;
 }
 
-/** Judges a request that got no answer, by the code of the network error; only a host that does not exist is certain. */
+/** Judges a request that failed by the code of the network error; only a missing host is certain. */
 export function judgeFailure(code: string): Judgement {
   switch (code) {
     case 'ENOTFOUND':
@@ -70,7 +70,7 @@ export function judgeFailure(code: string): Judgement {
   }
 }
 
-/** Judges what the handle API of the DOI registry answers: code 1 is a DOI with an address, 200 one without, 100 none. */
+/** Judges a response of the handle API: code 1 is a DOI with an address, 200 a DOI without one, 100 no DOI. */
 export function judgeHandle(status: number, body: unknown): Judgement {
   const code = typeof body === 'object' && body !== null && 'responseCode' in body ? body.responseCode : undefined;
   if (code === 1 || code === 200) return judge('ok', 'the registry knows the DOI');

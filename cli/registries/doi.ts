@@ -1,44 +1,43 @@
 import { readCsl } from '../formats/csl.ts';
 import type { CheckedEntry } from '../formats/entry.ts';
-import { day } from './answers.ts';
-import { type Asking, askJson, tellText } from './ask-json.ts';
+import { fetchJson, noDataMessage, type RegistryClient } from './fetch-json.ts';
+import { day } from './response-cache.ts';
 
 export type DoiRecord =
   | ({ readonly kind: 'record' } & CheckedEntry)
-  /** There is no such DOI, or its registry has no record of it; why, as a sentence with what to do. */
+  /** There is no such DOI or no record of it; `reason` is a sentence that says what to do. */
   | { readonly kind: 'none'; readonly reason: string };
 
 /**
- * Asks what a DOI stands for, by content negotiation at the DOI registry, `https://doi.org` or an address that answers
- * as it does: it passes the question on to Crossref, DataCite or whoever registered the DOI. Throws a RegistryError
- * when nobody can be asked.
+ * Fetches the record of a DOI by content negotiation at `registry` (`https://doi.org` or another address with its API),
+ * which redirects to Crossref, DataCite or another agency. Throws a RegistryError when no response can be had.
  */
-export async function readDoi(doi: string, registry: string, asking: Asking): Promise<DoiRecord> {
+export async function readDoi(doi: string, registry: string, client: RegistryClient): Promise<DoiRecord> {
   const url = `${registry.replace(/\/+$/, '')}/${escapeDoi(doi)}`;
   const accept = 'application/vnd.citationstyles.csl+json';
-  const reply = await askJson({ url, accept, lifetime: day, trim: trimItem }, asking);
+  const reply = await fetchJson({ url, accept, lifetime: day, trim: trimItem }, client);
   switch (reply.kind) {
     case 'data':
       return { kind: 'record', ...readCsl({ DOI: doi, ...(reply.data as object), id: '' }, doi) };
     case 'missing':
-      return { kind: 'none', reason: tellMissing(doi, reply.status) };
+      return { kind: 'none', reason: missingMessage(doi, reply.status) };
     case 'text':
-      return { kind: 'none', reason: tellText(url) };
+      return { kind: 'none', reason: noDataMessage(url) };
   }
 }
 
-/** A DOI as part of an address: its slashes stay. */
+/** A DOI encoded for an address, with its slashes. */
 export function escapeDoi(doi: string): string {
   return encodeURIComponent(doi).replaceAll('%2F', '/');
 }
 
-function tellMissing(doi: string, status: number): string {
+function missingMessage(doi: string, status: number): string {
   return status === 404 || status === 410
     ? `No publication has the DOI \`${doi}\`. Compare it with the one on the publication itself.`
     : `The registry has no record for \`${doi}\` (status ${status}). Import a .bib or .ris file of the publisher instead.`;
 }
 
-/** Crossref repeats the whole list of references, and whose funds and licences there are. Throws where there is no record. */
+/** The record without the long lists that Crossref adds, such as all references. Throws when it is not an object. */
 function trimItem(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TypeError('no record');
   const left = new Set(['reference', 'license', 'link', 'funder', 'assertion', 'relation', 'update-to', 'updated-by']);

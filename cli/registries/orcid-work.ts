@@ -22,7 +22,7 @@ const externalIds = z
   })
   .nullish();
 
-/** What every work of a list says of itself. ORCID writes null for what is not known. */
+/** A work in the list of a profile. ORCID writes null for what is not known. */
 export const summarySchema = z.object({
   'put-code': z.number(),
   title: z.object({ title: text, subtitle: text }).nullish(),
@@ -31,7 +31,7 @@ export const summarySchema = z.object({
   'display-index': z.coerce.number().nullish(),
 });
 
-/** A work as its own address gives it. */
+/** A work with all its fields. */
 export const workSchema = summarySchema.extend({
   'journal-title': text,
   'short-description': z.string().nullish(),
@@ -67,7 +67,7 @@ const types = indexTypes({
   website: ['website', 'blog-post', 'online-resource'],
 });
 
-/** The DOI of the work itself; that of the book it is in, or of another version, is not its own. */
+/** The DOI of the work itself, not that of the book it is in or of another version. */
 export function findDoi({ 'external-ids': ids }: Pick<OrcidSummary, 'external-ids'>): string | null {
   const own = (ids?.['external-id'] ?? []).filter(
     (one) => /^doi$/i.test(one['external-id-type']) && /^self$/i.test(one['external-id-relationship'] ?? 'self'),
@@ -76,12 +76,12 @@ export function findDoi({ 'external-ids': ids }: Pick<OrcidSummary, 'external-id
   return dois.find((doi) => doi !== null) ?? null;
 }
 
-/** What a work is called, its subtitle with it. */
+/** The title with the subtitle. */
 export function nameWork({ title }: Pick<OrcidSummary, 'title'>): string {
   return [title?.title?.value, title?.subtitle?.value].filter((part) => part).join(': ');
 }
 
-/** The entry that a work amounts to by what ORCID itself says of it, for one without a citation that can be read. */
+/** The entry that ORCID's own fields make, for a work whose citation cannot be read. */
 export function toEntry(work: OrcidWork, path: string, line: number): CheckedEntry {
   const type = types.get((work.type ?? '').toLowerCase().replaceAll('_', '-'));
   if (type === undefined) {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { uniqueBy } from '../core/group-by.ts';
 import type { Bibliography, CheckedEntry } from '../formats/entry.ts';
 import { reportEntry } from '../formats/report-entry.ts';
-import { type Asking, askJson, RegistryError, tellStatus, tellText } from './ask-json.ts';
 import { type DoiRecord, readDoi } from './doi.ts';
+import { fetchJson, noDataMessage, type RegistryClient, RegistryError, statusMessage } from './fetch-json.ts';
 import {
   findDoi,
   nameWork,
@@ -31,21 +31,21 @@ const listSchema = z.object({
 const bulkSchema = z.object({ bulk: z.array(z.object({ work: z.unknown().optional() })) });
 
 /**
- * The works that a person lists publicly at ORCID: of one with a DOI the record of its publisher, of any other what the
- * person said there, the BibTeX first; the line of an entry or problem is its place in `names`, what the works are
- * called. Throws a RegistryError when anybody cannot be asked: half a list is none.
+ * Reads the public works of an ORCID profile. A work with a DOI comes from the DOI registry; any other from its BibTeX at
+ * ORCID, or else from ORCID's own fields. `names` has a name for each work, and the line of an entry or problem is its
+ * position there, from 1. Throws a RegistryError when any request fails, rather than give a part of the list.
  */
-export async function readOrcid(id: string, options: OrcidOptions, asking: Asking) {
-  const summaries = dedupe(await readList(id, options, asking));
+export async function readOrcid(id: string, options: OrcidOptions, client: RegistryClient) {
+  const summaries = dedupe(await readList(id, options, client));
   const records = new Map<OrcidSummary, DoiRecord>();
   for (const [index, summary] of summaries.entries()) {
     const doi = findDoi(summary);
-    if (doi !== null) records.set(summary, await readDoi(doi, options.registry, asking));
+    if (doi !== null) records.set(summary, await readDoi(doi, options.registry, client));
     options.onWork?.(index + 1, summaries.length);
   }
   const hasEntry = (record: DoiRecord | undefined) => record?.kind === 'record' && record.entry !== null;
   const rest = summaries.filter((summary) => !hasEntry(records.get(summary)));
-  const works = await readWorks(id, rest, options, asking);
+  const works = await readWorks(id, rest, options, client);
   const bibliography = summaries.map((summary, index): CheckedEntry => {
     const line = index + 1;
     const record = records.get(summary);
@@ -67,35 +67,40 @@ export async function readOrcid(id: string, options: OrcidOptions, asking: Askin
 
 const hintOfOwn = 'What ORCID itself says of the work is brought in instead.';
 
-async function readList(id: string, { orcid }: OrcidOptions, asking: Asking): Promise<OrcidSummary[]> {
+async function readList(id: string, { orcid }: OrcidOptions, client: RegistryClient): Promise<OrcidSummary[]> {
   const url = `${apiOf(orcid)}/${id}/works`;
-  const data = await insistOnData(
+  const data = await requireData(
     url,
     `ORCID knows nobody with the iD \`${id}\`. Compare it with the profile at orcid.org.`,
-    asking,
+    client,
   );
   const list = listSchema.safeParse(data);
-  if (!list.success) throw new RegistryError(tellText(url));
+  if (!list.success) throw new RegistryError(noDataMessage(url));
   return list.data.group.flatMap(({ 'work-summary': versions }) => prefer(versions) ?? []);
 }
 
-/** Of the versions of a work that several sources added, the one that its owner prefers. */
+/** Several sources may add versions of the same work; its owner prefers one. */
 function prefer(versions: readonly OrcidSummary[]): OrcidSummary | undefined {
   return versions.toSorted((a, b) => (b['display-index'] ?? 0) - (a['display-index'] ?? 0))[0];
 }
 
-/** Each DOI once: some profiles list the same work twice, as two. */
+/** Each DOI once, since some profiles list a work twice. */
 function dedupe(summaries: readonly OrcidSummary[]): OrcidSummary[] {
   return uniqueBy(summaries, (summary) => findDoi(summary)?.toLowerCase() ?? summary);
 }
 
-async function readWorks(id: string, summaries: readonly OrcidSummary[], { orcid }: OrcidOptions, asking: Asking) {
+async function readWorks(
+  id: string,
+  summaries: readonly OrcidSummary[],
+  { orcid }: OrcidOptions,
+  client: RegistryClient,
+) {
   const works = new Map<number, OrcidWork>();
   for (let from = 0; from < summaries.length; from += mostAtOnce) {
     const codes = summaries.slice(from, from + mostAtOnce).map((one) => one['put-code']);
     const url = `${apiOf(orcid)}/${id}/works/${codes.join(',')}`;
-    const bulk = bulkSchema.safeParse(await insistOnData(url, tellStatus(url, 404), asking));
-    if (!bulk.success) throw new RegistryError(tellText(url));
+    const bulk = bulkSchema.safeParse(await requireData(url, statusMessage(url, 404), client));
+    if (!bulk.success) throw new RegistryError(noDataMessage(url));
     for (const { work } of bulk.data.bulk) {
       const known = workSchema.safeParse(work);
       if (known.success) works.set(known.data['put-code'], known.data);
@@ -104,16 +109,16 @@ async function readWorks(id: string, summaries: readonly OrcidSummary[], { orcid
   return works;
 }
 
-/** What a list says may have changed a minute ago, so it is never remembered. */
-async function insistOnData(url: string, missing: string, asking: Asking): Promise<unknown> {
-  const reply = await askJson({ url, accept: 'application/json', lifetime: 0, trim: (data) => data }, asking);
+/** Profiles are not cached, since their owner may just have changed them. */
+async function requireData(url: string, missing: string, client: RegistryClient): Promise<unknown> {
+  const reply = await fetchJson({ url, accept: 'application/json', lifetime: 0, trim: (data) => data }, client);
   switch (reply.kind) {
     case 'data':
       return reply.data;
     case 'missing':
-      throw new RegistryError(reply.status === 404 ? missing : tellStatus(url, reply.status));
+      throw new RegistryError(reply.status === 404 ? missing : statusMessage(url, reply.status));
     case 'text':
-      throw new RegistryError(tellText(url));
+      throw new RegistryError(noDataMessage(url));
   }
 }
 

@@ -5,7 +5,7 @@ import type { Updated, UpdateResult } from './check-updates.ts';
 import { corrected, notice, published, retracted } from './update-rules.ts';
 import type { Update } from './updates.ts';
 
-/** The problems that updates amount to, wherever their DOIs stand. `slugOf` gives the reference that has a DOI already. */
+/** A problem for each update, at every place where its DOI stands. `slugOf` gives the reference of the site with a DOI. */
 export function reportUpdates(updated: readonly Updated[], slugOf: (doi: string) => string | undefined): Problem[] {
   return updated.flatMap((one) =>
     describe(one, slugOf).flatMap(({ rule, reason, hint, suggestion }) =>
@@ -21,7 +21,7 @@ interface Description {
   readonly suggestion: string | undefined;
 }
 
-/** At most one problem of each kind; the newest record, which stands last, is the suggestion. */
+/** At most one problem of each kind; it suggests the last record, which is the newest. */
 function describe({ doi, updates }: Updated, slugOf: (doi: string) => string | undefined): Description[] {
   const make = (kind: Update['kind'], rule: RuleText, fate: string, hint: string): Description[] => {
     const all = updates.filter((update) => update.kind === kind);
@@ -63,7 +63,7 @@ function nameNotices(updates: readonly Update[]): string {
   return names.length === 0 ? '' : `: ${names.join(', ')}`;
 }
 
-/** The lines that tell what was asked of Crossref, and what it could not be asked. */
+/** The lines that sum up the check: what was found, and why it was not complete. */
 export function summariseUpdates({ updated, asked, failure }: UpdateResult): string[] {
   const names: readonly (readonly [Update['kind'], string])[] = [
     ['retracted', 'retracted'],

@@ -3,9 +3,9 @@ import { uniqueBy } from '../core/group-by.ts';
 import { cleanDoi, doiKey } from '../core/identity.ts';
 import { capitalize } from '../core/text.ts';
 
-/** What became of a publication after it appeared, as Crossref knows it. */
+/** Something that happened to a publication after it appeared, as recorded at Crossref. */
 export interface Update {
-  /** A `notice` is no publication of its own: it says that the other one was retracted or corrected. */
+  /** `notice`: the DOI is that of a notice, which says that another publication was retracted or corrected. */
   readonly kind: 'retracted' | 'corrected' | 'published' | 'notice';
   /** What Crossref calls it: `Expression of concern`. */
   readonly label: string;
@@ -22,7 +22,7 @@ const workSchema = z.object({
 });
 const messageSchema = z.object({ message: workSchema });
 
-/** The part of what Crossref answers about a DOI that tells its later fate. Throws when the answer is none of Crossref's. */
+/** The part of Crossref's response that `readUpdates` reads. Throws when the response has another form. */
 export function trimWork(data: unknown): z.infer<typeof workSchema> {
   return messageSchema.parse(data).message;
 }
@@ -31,16 +31,17 @@ const retracting = ['retraction', 'withdrawal', 'removal'];
 const renewing = ['new_version', 'new_edition'];
 
 /**
- * What became of the publication with this DOI. The record of a notice names what it updates (`update-to`), and the
- * record of what was updated names its notices (`updated-by`); a publisher who marks the article itself names it twice.
- * Publishers and Retraction Watch may both tell of the same notice, which is one. A retraction makes corrections idle.
+ * The updates of the publication with this DOI. The record of a notice names the publication (`update-to`), and the
+ * record of the publication names its notices (`updated-by`); a publisher who marks the article itself uses both.
+ * Publishers and Retraction Watch may both report the same notice, which is listed once. Corrections are left out where
+ * there is a retraction.
  */
 export function readUpdates(doi: string, work: unknown): Update[] {
   const known = workSchema.safeParse(work);
   if (!known.success) return [];
   const { 'update-to': updateTo, 'updated-by': updatedBy, relation } = known.data;
   const isOwn = (other: string) => doiKey(other) === doiKey(doi);
-  const fate = [...updatedBy, ...updateTo.filter(({ DOI }) => isOwn(DOI))].map(
+  const received = [...updatedBy, ...updateTo.filter(({ DOI }) => isOwn(DOI))].map(
     ({ DOI, type, label }): Update => ({
       kind: retracting.includes(type) ? 'retracted' : 'corrected',
       label: nameUpdate(type, label),
@@ -54,9 +55,9 @@ export function readUpdates(doi: string, work: unknown): Update[] {
     const other = type === 'doi' ? cleanDoi(id) : null;
     return other === null ? [] : [{ kind: 'published', label: 'Publication', doi: other }];
   });
-  const gravest = fate.some(({ kind }) => kind === 'retracted')
-    ? fate.filter(({ kind }) => kind === 'retracted')
-    : fate;
+  const gravest = received.some(({ kind }) => kind === 'retracted')
+    ? received.filter(({ kind }) => kind === 'retracted')
+    : received;
   const all = [...gravest, ...about, ...published];
   return uniqueBy(all, ({ kind, doi: other }) => `${kind} ${doiKey(other ?? '')}`);
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LinkOptions } from '../../../cli/links/check-links.ts';
-import type { Clock } from '../../../cli/links/pace.ts';
 import type { Check } from '../../../cli/links/plan.ts';
+import type { Clock } from '../../../cli/links/rate-limiter.ts';
 import type { Fetch } from '../../../cli/links/request.ts';
 
 /** A clock that passes only when it is waited for, and whose timeouts run out when the test says so. */
@@ -109,9 +109,9 @@ export function testOptions(clock: Clock, registry: string, started: Map<string,
     registryInterval: 1000,
     timeout: 15_000,
     deadline: 3_600_000,
-    patience: 60_000,
+    maxRetryAfter: 60_000,
     hosts: 4,
-    agent: 'site-check',
+    userAgent: 'site-check',
   };
 }
 

@@ -1,19 +1,19 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noTexts } from '../../../cli/core/publication.ts';
-import { RegistryError } from '../../../cli/registries/ask-json.ts';
 import { readDoi } from '../../../cli/registries/doi.ts';
+import { RegistryError } from '../../../cli/registries/fetch-json.ts';
 import { say, startRegistries, type Trouble, webPage } from '../../support/registries.ts';
-import { createAsking } from './asking.ts';
+import { createRegistryClient } from './registry-client.ts';
 
 const server = await startRegistries();
-const { asking, time } = createAsking();
+const { client, time } = createRegistryClient();
 const doi = '10.5555/automation';
 
 /** What is said of a DOI that the registry answers like this. */
 async function tell(trouble: Trouble, asked = doi): Promise<string> {
   server.trouble(`/${asked}`, trouble);
-  const record = await readDoi(asked, server.address, createAsking(time).asking).catch((error: unknown) => {
+  const record = await readDoi(asked, server.address, createRegistryClient(time).client).catch((error: unknown) => {
     if (!(error instanceof RegistryError)) throw error;
     return { kind: 'failure', reason: error.message } as const;
   });
@@ -22,7 +22,7 @@ async function tell(trouble: Trouble, asked = doi): Promise<string> {
 }
 
 test('a DOI is asked for by content negotiation, and its record becomes an entry', async () => {
-  const record = await readDoi(doi, `${server.address}/`, asking);
+  const record = await readDoi(doi, `${server.address}/`, client);
   assert.equal(server.asked, [`GET /${doi}`]);
   assert.equal(record.kind === 'record' && record.entry?.publication, {
     ...noTexts,
@@ -45,19 +45,19 @@ test('a DOI is asked for by content negotiation, and its record becomes an entry
 
 test('an answer is remembered for a day, without what nobody here reads', async () => {
   server.asked.length = 0;
-  const again = await readDoi(doi, `${server.address}/`, asking);
+  const again = await readDoi(doi, `${server.address}/`, client);
   assert.is(again.kind === 'record' && again.entry?.publication.volume, '33');
   assert.equal(server.asked, []);
-  assert.not.match(asking.answers.write(), '10.5555/older');
+  assert.not.match(client.cache.write(), '10.5555/older');
   time.pass(25 * 60 * 60 * 1000);
-  await readDoi(doi, `${server.address}/`, asking);
+  await readDoi(doi, `${server.address}/`, client);
   assert.equal(server.asked, [`GET /${doi}`]);
 });
 
 test('a DOI full of marks arrives at the registry whole', async () => {
   server.asked.length = 0;
   const odd = '10.1002/(SICI)1099-1255(199709)12:5<453::AID-JAE444>3.0.CO;2-I#x';
-  await readDoi(odd, server.address, asking);
+  await readDoi(odd, server.address, client);
   assert.equal(server.asked, [`GET /${odd}`]);
 });
 

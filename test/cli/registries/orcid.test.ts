@@ -2,10 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cleanOrcid } from '../../../cli/core/orcid.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
-import { RegistryError } from '../../../cli/registries/ask-json.ts';
+import { RegistryError } from '../../../cli/registries/fetch-json.ts';
 import { readOrcid } from '../../../cli/registries/orcid.ts';
 import { say, startRegistries, type Trouble, webPage } from '../../support/registries.ts';
-import { createAsking } from './asking.ts';
+import { createRegistryClient } from './registry-client.ts';
 
 const id = '0000-0002-1825-0097';
 const list = `/v3.0/${id}/works`;
@@ -17,7 +17,7 @@ const tell = (error: unknown) => String(error).replaceAll(server.address, 'HERE'
 async function readIn(path: string, trouble: Trouble): Promise<string> {
   server.trouble(path, trouble);
   try {
-    await readOrcid(id, options, createAsking().asking);
+    await readOrcid(id, options, createRegistryClient().client);
     return '';
   } catch (error) {
     assert.instance(error, RegistryError);
@@ -36,7 +36,7 @@ test('an iD is known in every spelling, and by its last character', () => {
 });
 
 test('a work with a DOI comes from its publisher, any other from what ORCID says of it', async () => {
-  const { bibliography, names } = await readOrcid(id, options, createAsking().asking);
+  const { bibliography, names } = await readOrcid(id, options, createRegistryClient().client);
   assert.equal(server.asked, [
     `GET ${list}`,
     'GET /10.5555/automation',
@@ -91,12 +91,12 @@ test('half a list is none: whoever cannot be asked, a sentence says so', async (
 });
 
 test('a list that fails half way asks only for the rest the next time', async () => {
-  const { asking } = createAsking();
+  const { client } = createRegistryClient();
   server.trouble('/10.5555/forgotten', say(500));
-  await readOrcid(id, options, asking).catch(() => undefined);
+  await readOrcid(id, options, client).catch(() => undefined);
   server.trouble('/10.5555/forgotten', undefined);
   server.asked.length = 0;
-  assert.is((await readOrcid(id, options, asking)).bibliography.entries.length, 4);
+  assert.is((await readOrcid(id, options, client)).bibliography.entries.length, 4);
   assert.not.ok(server.asked.includes('GET /10.5555/automation'));
 });
 

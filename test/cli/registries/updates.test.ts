@@ -5,7 +5,7 @@ import { checkUpdates } from '../../../cli/registries/check-updates.ts';
 import { reportUpdates, summariseUpdates } from '../../../cli/registries/report-updates.ts';
 import { say, startRegistries, webPage } from '../../support/registries.ts';
 import { checkOf } from '../links/publishers.ts';
-import { createAsking } from './asking.ts';
+import { createRegistryClient } from './registry-client.ts';
 
 const server = await startRegistries();
 const options = { crossref: server.address, until: Number.POSITIVE_INFINITY };
@@ -14,7 +14,7 @@ const checksOf = (...names: string[]): Check[] =>
 
 /** What is reported of works of the fixtures: the rule, the reason and the suggestion. */
 async function report(...names: string[]): Promise<string[]> {
-  const { updated } = await checkUpdates(checksOf(...names), options, createAsking().asking);
+  const { updated } = await checkUpdates(checksOf(...names), options, createRegistryClient().client);
   const slugOf = (doi: string) => (doi === '10.5555/retracted' ? 'good2001' : undefined);
   return reportUpdates(updated, slugOf).map(
     ({ level, rule, reason, suggestion }) => `${level} ${rule}: ${reason} -> ${suggestion}`,
@@ -56,7 +56,7 @@ test('what was never corrected, is a new version, or is not at Crossref gives no
 });
 
 test('a publication that is a reference already is named, so that it can be cited', async () => {
-  const { updated } = await checkUpdates(checksOf('preprint'), options, createAsking().asking);
+  const { updated } = await checkUpdates(checksOf('preprint'), options, createRegistryClient().client);
   const hints = (slug: string | undefined) => reportUpdates(updated, () => slug).map(({ hint }) => hint);
   assert.equal(hints('carberry2019'), ['Cite `[@carberry2019]`, which is the publication.']);
   assert.equal(hints(undefined), [
@@ -68,7 +68,7 @@ test('each place that names the DOI has the problem', async () => {
   const [check] = checksOf('preprint');
   const places = [check?.places[0], { path: 'content/references/a.md', line: 9, column: 6, length: 16 }];
   const checks = [{ ...check, places }] as Check[];
-  const { updated } = await checkUpdates(checks, options, createAsking().asking);
+  const { updated } = await checkUpdates(checks, options, createRegistryClient().client);
   assert.equal(
     reportUpdates(updated, () => undefined).map(({ path, line }) => `${path}:${line}`),
     ['content/topics/decision.md:3', 'content/references/a.md:9'],
@@ -76,14 +76,14 @@ test('each place that names the DOI has the problem', async () => {
 });
 
 test('what Crossref said is believed for a week', async () => {
-  const { asking, time } = createAsking();
+  const { client, time } = createRegistryClient();
   const checks = checksOf('retracted', 'sound');
-  const first = await checkUpdates(checks, options, asking);
+  const first = await checkUpdates(checks, options, client);
   server.asked.length = 0;
-  assert.equal(await checkUpdates(checks, options, asking), first);
+  assert.equal(await checkUpdates(checks, options, client), first);
   assert.equal(server.asked, []);
   time.pass(8 * 24 * 60 * 60 * 1000);
-  await checkUpdates(checks, options, asking);
+  await checkUpdates(checks, options, client);
   assert.equal(server.asked, ['GET /works/10.5555/retracted', 'GET /works/10.5555/sound']);
 });
 
@@ -100,7 +100,7 @@ test('who cannot be asked is not asked again, and what was found before is kept'
   ] as const) {
     server.asked.length = 0;
     server.trouble('/works/10.5555/preprint', how);
-    const result = await checkUpdates(checks, options, createAsking().asking);
+    const result = await checkUpdates(checks, options, createRegistryClient().client);
     server.trouble('/works/10.5555/preprint', undefined);
     assert.not.ok(server.asked.includes('GET /works/10.5555/corrected'));
     const [found = '', why = ''] = summariseUpdates(result).map((line) =>
@@ -112,8 +112,8 @@ test('who cannot be asked is not asked again, and what was found before is kept'
 });
 
 test('when the time for links is over, nobody is asked', async () => {
-  const { asking, time } = createAsking();
-  const result = await checkUpdates(checksOf('retracted'), { ...options, until: time.clock.now() - 1 }, asking);
+  const { client, time } = createRegistryClient();
+  const result = await checkUpdates(checksOf('retracted'), { ...options, until: time.clock.now() - 1 }, client);
   assert.equal(summariseUpdates(result), [
     'Not every DOI was looked up for retractions and corrections: There was no time left. Give more with `--link-time`.',
   ]);

@@ -1,12 +1,12 @@
-import { type Means, requestPage } from './request.ts';
+import { type HttpClient, requestPage } from './request.ts';
 import { isNoHost, type Judgement, judgeAnswer, judgeFailure, judgeHandle, judgeLoop } from './verdict.ts';
 
 const maxHops = 10;
 
-/** Asks the handle API at `registry` whether a DOI exists. */
-export async function askRegistry(doi: string, registry: string, means: Means): Promise<Judgement> {
+/** Judges by the handle API at `registry` whether a DOI exists. */
+export async function probeDoi(doi: string, registry: string, client: HttpClient): Promise<Judgement> {
   const url = `${registry.replace(/\/+$/, '')}/api/handles/${encodeURIComponent(doi).replaceAll('%2F', '/')}?type=URL`;
-  const answer = await requestPage({ url, method: 'GET', redirect: 'manual', read: readHandle }, means);
+  const answer = await requestPage({ url, method: 'GET', redirect: 'manual', read: readHandle }, client);
   return typeof answer === 'string'
     ? { ...judgeFailure(answer), verdict: 'unknown' }
     : judgeHandle(answer.status, answer.body);
@@ -21,14 +21,14 @@ async function readHandle(answer: Response): Promise<{ readonly status: number; 
   }
 }
 
-/** Asks a page whether it is there: HEAD, which costs nobody a page, then GET where HEAD says anything but yes. */
-export async function askPage(url: string, means: Means): Promise<Judgement> {
-  const head = await follow(url, 'HEAD', means);
+/** Judges a page by a HEAD request, which is cheap, and by GET where HEAD does not find it. */
+export async function probePage(url: string, client: HttpClient): Promise<Judgement> {
+  const head = await follow(url, 'HEAD', client);
   const isSettled = head.verdict === 'ok' || head.verdict === 'redirected' || isNoHost(head);
-  return isSettled ? head : follow(url, 'GET', means);
+  return isSettled ? head : follow(url, 'GET', client);
 }
 
-async function follow(start: string, method: 'HEAD' | 'GET', means: Means): Promise<Judgement> {
+async function follow(start: string, method: 'HEAD' | 'GET', client: HttpClient): Promise<Judgement> {
   const seen = new Set<string>();
   let url = start;
   let isPermanent = true;
@@ -36,7 +36,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', means: Means): Prom
   for (let hops = 0; hops <= maxHops; hops += 1) {
     if (seen.has(url)) return judgeLoop(setsCookies);
     seen.add(url);
-    const answer = await requestPage({ url, method, redirect: 'manual', read: readHead }, means);
+    const answer = await requestPage({ url, method, redirect: 'manual', read: readHead }, client);
     if (typeof answer === 'string') return judgeFailure(answer);
     const location = answer.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === null)

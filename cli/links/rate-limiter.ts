@@ -1,4 +1,4 @@
-/** Time as the checker needs it, so that a test can run without any passing. */
+/** The clock and timers that the checks use; tests replace them, so that no time passes. */
 export interface Clock {
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -7,18 +7,18 @@ export interface Clock {
   readonly timeout: (milliseconds: number) => AbortSignal;
 }
 
-export interface Pace {
-  /** Resolves when the next request to this host may begin. */
-  readonly turn: (host: string) => Promise<void>;
-  /** Keeps every later request away from a host for so many milliseconds. */
+export interface RateLimiter {
+  /** Resolves when the next request to this host may be sent. */
+  readonly waitFor: (host: string) => Promise<void>;
+  /** Delays all later requests to a host by so many milliseconds. */
   readonly pause: (host: string, milliseconds: number) => void;
 }
 
-/** Keeps requests to one host at least so many milliseconds apart, whoever makes them. */
-export function createPace(clock: Clock, intervalOf: (host: string) => number): Pace {
+/** Keeps requests to the same host `intervalOf(host)` milliseconds apart. */
+export function createRateLimiter(clock: Clock, intervalOf: (host: string) => number): RateLimiter {
   const next = new Map<string, number>();
   return {
-    async turn(host) {
+    async waitFor(host) {
       const start = Math.max(clock.now(), next.get(host) ?? 0);
       next.set(host, start + intervalOf(host));
       if (start > clock.now()) await clock.wait(start - clock.now());

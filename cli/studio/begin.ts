@@ -4,9 +4,8 @@ import { type Plan, refuse } from '../edit/plan.ts';
 import type { Revision } from '../edit/revision.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { creatable } from '../kinds/paths.ts';
-import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
-import { documentsOf } from '../parse/document.ts';
-import { type Model, slugsOf } from '../resolve/model.ts';
+import { type Collection, kinds } from '../kinds/registry.ts';
+import type { Model } from '../resolve/model.ts';
 import type { FormField, InputType, NameChoice } from './form-field.ts';
 import { nameFile } from './tree.ts';
 
@@ -28,7 +27,7 @@ function listAsked(model: Model, kind: Collection): FormField[] {
     return [field(key, question, hint, input, isRequired)];
   });
   if (order?.within === undefined) return [name, ...asks];
-  const choices = listPlaces(model, kind, order.within as Kind);
+  const choices = listPlaces(model);
   return [
     name,
     field(place, 'Position', 'Readers come to it from the page that you choose.', { type: 'choice', choices }),
@@ -61,15 +60,11 @@ function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): 
   return { ...answers, [how === 'after' ? 'after' : order.within]: name };
 }
 
-function listPlaces(model: Model, kind: Collection, within: Kind): NameChoice[] {
-  const pages = documentsOf(model.documents, kind);
-  const named = new Map(pages.map((page) => [page.slug, nameFile(page)]));
-  const inOrder = model.chain.topics.filter(({ slug }) => named.has(slug));
-  const full = new Set(model.chain.groups.flatMap(({ group, topics }) => (topics.length > 0 ? [group.slug] : [])));
-  const empty = slugsOf(model, within).filter((slug) => !full.has(slug));
+function listPlaces({ chain: { topics, groups } }: Model): NameChoice[] {
+  const empty = groups.filter((one) => one.topics.length === 0);
   return [
-    ...inOrder.map(({ slug }) => ({ value: `after ${slug}`, label: `after “${named.get(slug)}”` })),
-    ...empty.map((slug) => ({ value: `in ${slug}`, label: `first in \`${slug}\`` })),
+    ...topics.map((topic) => ({ value: `after ${topic.slug}`, label: `after “${nameFile(topic)}”` })),
+    ...empty.map(({ group: { slug } }) => ({ value: `in ${slug}`, label: `first in \`${slug}\`` })),
   ];
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
-import { FileDiffs } from './plan-view.tsx';
+import { FileDiffs } from './plan-dialog.tsx';
 import { TextQuestion } from './question.tsx';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
+import { SubmitForm } from './submit-form.tsx';
 
 /** What differs from the last commit, and the button that makes one of it. */
 export function ChangesDialog() {
@@ -34,23 +35,18 @@ function CommitForm({ changes: { files, others, message: suggested, author } }: 
   const [message, setMessage] = useState(suggested);
   const [name, setName] = useState(author.name);
   const [email, setEmail] = useState(author.email);
-  const [refusal, setRefusal] = useState<string | null>(null);
   if (files.length + others.length === 0) return <p role="status">Nothing has changed since the last commit.</p>;
 
-  async function commit(): Promise<void> {
+  async function commit(): Promise<string | null> {
     const committed = await client.call('commit', { message, name, email });
-    if (committed.status === 'refused') return setRefusal(committed.reason);
+    if (committed.status === 'refused') return committed.reason;
     store.getState().say('Committed.');
     store.getState().show(null);
+    return null;
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        commit().catch((error) => setRefusal(error.message));
-      }}
-    >
+    <SubmitForm label="Commit" onSubmit={commit}>
       <p>A commit is a version that git keeps, with a sentence on what changed: you can always come back to it.</p>
       <FileDiffs files={files} />
       {others.length > 0 && (
@@ -76,16 +72,6 @@ function CommitForm({ changes: { files, others, message: suggested, author } }: 
           />
         </>
       )}
-      {refusal !== null && (
-        <p className="wrong" role="alert" data-level="error">
-          {refusal}
-        </p>
-      )}
-      <p className="choices">
-        <button type="submit" className="main-action">
-          Commit
-        </button>
-      </p>
-    </form>
+    </SubmitForm>
   );
 }

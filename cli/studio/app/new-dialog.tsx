@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import type { FormField } from '../form-field.ts';
 import { Choice } from './choice.tsx';
-import { PlanView } from './plan-view.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { Question, TextQuestion } from './question.tsx';
 import { useStudioState } from './studio.ts';
-import { StudioDialog } from './studio-dialog.tsx';
 
 export function NewDialog() {
   const kinds = useStudioState(({ tree }) => tree?.kinds) ?? [];
@@ -15,30 +14,31 @@ export function NewDialog() {
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
   const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
   return (
-    <StudioDialog title="Add new content">
-      <form onSubmit={(event) => event.preventDefault()}>
-        <Question label="Kind">
-          {(input) => (
-            <Choice
-              {...input}
-              choices={kinds.map(({ kind, title }) => ({ value: kind, label: title }))}
-              value={kind}
-              onChoose={setKind}
-            />
-          )}
-        </Question>
-        {fields.map((field) => (
-          <Answer
-            key={`${kind} ${field.key}`}
-            field={field}
-            value={answers[field.key] ?? ''}
-            onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
+    <PlanDialog
+      title="Add new content"
+      edit={isReady ? { action: 'new', kind, answers } : null}
+      label="Add it"
+      note="You see every change before it is written."
+    >
+      <Question label="Kind">
+        {(input) => (
+          <Choice
+            {...input}
+            choices={kinds.map(({ kind, title }) => ({ value: kind, label: title }))}
+            value={kind}
+            onChoose={setKind}
           />
-        ))}
-        <PlanView edit={isReady ? { action: 'new', kind, answers } : null} label="Add it" />
-        <p className="help">You see every change before it is written.</p>
-      </form>
-    </StudioDialog>
+        )}
+      </Question>
+      {fields.map((field) => (
+        <Answer
+          key={`${kind} ${field.key}`}
+          field={field}
+          value={answers[field.key] ?? ''}
+          onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
+        />
+      ))}
+    </PlanDialog>
   );
 }
 

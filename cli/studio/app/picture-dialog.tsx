@@ -2,40 +2,29 @@ import { useEffect, useMemo, useState } from 'react';
 import { Question } from './question.tsx';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
+import { SubmitForm } from './submit-form.tsx';
 
 /** A picture for the text: kept in media/ once it is said what it shows. */
 export function PictureDialog({ picture }: { readonly picture: File | null }) {
   const { store, client, editor } = useStudio();
   const [file, setFile] = useState(picture);
   const [words, setWords] = useState('');
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const address = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
 
-  async function keep(): Promise<void> {
-    if (file === null) return setRefusal('Choose a picture.');
-    if (words.trim() === '')
-      return setRefusal('Say what the picture shows: readers who cannot see it read that instead.');
-    setBusy(true);
+  async function keep(): Promise<string | null> {
+    if (file === null) return 'Choose a picture.';
+    if (words.trim() === '') return 'Say what the picture shows: readers who cannot see it read that instead.';
     const kept = await client.call('picture', { name: file.name, data: await readBase64(file) });
-    setBusy(false);
-    if (kept.status === 'refused') return setRefusal(kept.reason);
+    if (kept.status === 'refused') return kept.reason;
     store.getState().show(null);
     editor.current?.insertBlock(`![${words.trim().replace(/[[\]\n]/g, ' ')}](${kept.address})`);
+    return null;
   }
 
   return (
     <StudioDialog title="Put in a picture">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          keep().catch((error) => {
-            setBusy(false);
-            setRefusal(error.message);
-          });
-        }}
-      >
+      <SubmitForm label="Put it in" onSubmit={keep}>
         <Question label="The picture" help={file?.name ?? ''}>
           {(input) => (
             <input
@@ -53,17 +42,7 @@ export function PictureDialog({ picture }: { readonly picture: File | null }) {
         >
           {(input) => <textarea {...input} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
         </Question>
-        {refusal !== null && (
-          <p className="wrong" role="alert" data-level="error">
-            {refusal}
-          </p>
-        )}
-        <p className="choices">
-          <button type="submit" className="main-action" disabled={isBusy}>
-            Put it in
-          </button>
-        </p>
-      </form>
+      </SubmitForm>
     </StudioDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { Choice } from './choice.tsx';
-import { PlanView } from './plan-view.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
 import { Question } from './question.tsx';
 import { useWholeState } from './studio.ts';
-import { StudioDialog } from './studio-dialog.tsx';
 
 export function RemoveDialog() {
   const { file, tree } = useWholeState();
@@ -14,34 +13,26 @@ export function RemoveDialog() {
   const section = tree?.sections.find(({ files }) => files.some((one) => one.path === path));
   const others = (section?.files ?? []).filter((one) => one.path !== path);
   return (
-    <StudioDialog title="Remove this file">
-      <form onSubmit={(event) => event.preventDefault()}>
-        <p>Addresses are promises: let another page take its place where there is one.</p>
-        {file.shown !== null && (
-          <Question label="The page that takes its place">
-            {(input) => (
-              <Choice
-                {...input}
-                choices={others.map((one) => ({ value: one.path, label: one.title }))}
-                none="none: the address leads nowhere any more"
-                value={heir}
-                onChoose={setHeir}
-              />
-            )}
-          </Question>
-        )}
-        <Question label="Where others link to it or cite it, keep their words without the link" type="switch">
+    <PlanDialog title="Remove this file" edit={{ action: 'remove', path, redirect: heir, isForced }} label="Remove it">
+      <p>Addresses are promises: let another page take its place where there is one.</p>
+      {file.shown !== null && (
+        <Question label="The page that takes its place">
           {(input) => (
-            <input
+            <Choice
               {...input}
-              type="checkbox"
-              checked={isForced}
-              onChange={(event) => setForced(event.target.checked)}
+              choices={others.map((one) => ({ value: one.path, label: one.title }))}
+              none="none: the address leads nowhere any more"
+              value={heir}
+              onChoose={setHeir}
             />
           )}
         </Question>
-        <PlanView edit={{ action: 'remove', path, redirect: heir, isForced }} label="Remove it" />
-      </form>
-    </StudioDialog>
+      )}
+      <Question label="Where others link to it or cite it, keep their words without the link" type="switch">
+        {(input) => (
+          <input {...input} type="checkbox" checked={isForced} onChange={(event) => setForced(event.target.checked)} />
+        )}
+      </Question>
+    </PlanDialog>
   );
 }

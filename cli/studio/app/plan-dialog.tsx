@@ -1,19 +1,24 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContentEdit, Done, FileDiff, Planned, RefusedEdit } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
 import { useStudio } from './studio.ts';
+import { StudioDialog } from './studio-dialog.tsx';
 import { Words } from './words.tsx';
 
-interface PlanViewProps {
+interface PlanDialogProps {
+  readonly title: string;
   /** What is wanted; null while something is still to be filled in. */
   readonly edit: ContentEdit | null;
   /** Whether nothing has been asked for yet; what is missing in a form the browser says itself. */
   readonly isIdle?: boolean;
   readonly label: string;
+  /** A sentence below the button. */
+  readonly note?: string;
+  readonly children: ReactNode;
 }
 
-/** Shows what an edit would change before it is done, or why it cannot be. A changed edit has to be looked at again. */
-export function PlanView({ edit, isIdle = false, label }: PlanViewProps) {
+/** Asks for an edit, and shows what it would change before it is done, or why it cannot be. A changed edit has to be looked at again. */
+export function PlanDialog({ title, edit, isIdle = false, label, note, children }: PlanDialogProps) {
   const { store } = useStudio();
   const key = JSON.stringify(edit);
   const [answer, setAnswer] = useState<{ readonly key: string; readonly planned: Planned | Done } | null>(null);
@@ -43,37 +48,41 @@ export function PlanView({ edit, isIdle = false, label }: PlanViewProps) {
   }
 
   return (
-    <>
-      {planned?.status === 'refused' && <Refused refusal={planned} />}
-      {planned?.status === 'planned' && (
-        <div className="plan" role="status">
-          <ul>
-            {planned.notes.map((note) => (
-              <li key={note}>
-                <Words text={note} />
-              </li>
-            ))}
-          </ul>
-          <FileDiffs files={planned.files} />
-        </div>
-      )}
-      <p className="choices">
-        {planned?.status === 'planned' ? (
-          <button
-            type="button"
-            className="main-action"
-            disabled={isBusy}
-            onClick={() => void ask(store.getState().carry)}
-          >
-            {label}
-          </button>
-        ) : (
-          <button type="submit" className="main-action" disabled={isBusy || isIdle} onClick={() => void ask(look)}>
-            Preview the changes
-          </button>
+    <StudioDialog title={title}>
+      <form onSubmit={(event) => event.preventDefault()}>
+        {children}
+        {planned?.status === 'refused' && <Refused refusal={planned} />}
+        {planned?.status === 'planned' && (
+          <div className="plan" role="status">
+            <ul>
+              {planned.notes.map((note) => (
+                <li key={note}>
+                  <Words text={note} />
+                </li>
+              ))}
+            </ul>
+            <FileDiffs files={planned.files} />
+          </div>
         )}
-      </p>
-    </>
+        <p className="choices">
+          {planned?.status === 'planned' ? (
+            <button
+              type="button"
+              className="main-action"
+              disabled={isBusy}
+              onClick={() => void ask(store.getState().carry)}
+            >
+              {label}
+            </button>
+          ) : (
+            <button type="submit" className="main-action" disabled={isBusy || isIdle} onClick={() => void ask(look)}>
+              Preview the changes
+            </button>
+          )}
+        </p>
+        {note !== undefined && <p className="help">{note}</p>}
+      </form>
+    </StudioDialog>
   );
 }
 

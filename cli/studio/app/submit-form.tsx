@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+
+interface SubmitFormProps {
+  readonly label: string;
+  /** Gives why nothing was done, or null. */
+  readonly onSubmit: () => Promise<string | null>;
+  readonly children: ReactNode;
+}
+
+/** A form with one button, and the reason below its fields when what was asked for is refused. */
+export function SubmitForm({ label, onSubmit, children }: SubmitFormProps) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(): Promise<void> {
+    setBusy(true);
+    setRefusal(await onSubmit().catch((error: Error) => error.message));
+    setBusy(false);
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {children}
+      {refusal !== null && (
+        <p className="wrong" role="alert" data-level="error">
+          {refusal}
+        </p>
+      )}
+      <p className="choices">
+        <button type="submit" className="main-action" disabled={isBusy}>
+          {label}
+        </button>
+      </p>
+    </form>
+  );
+}

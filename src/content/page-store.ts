@@ -14,7 +14,7 @@ export type PageResult =
       readonly sidebar: SidebarEntries | null;
     }
   | { readonly status: 'missing'; readonly sidebar: SidebarEntries | null; readonly overview?: ResourcesPage }
-  /** The professor's desk, which is no page of the compiled site. */
+  /** The professor's desk, which is not compiled from content. */
   | { readonly status: 'desk' }
   | { readonly status: 'moved'; readonly to: string }
   /** `incomplete`: the page exists, but its data or the code of its screen could not be loaded. */

@@ -1,12 +1,12 @@
 import * as assert from 'uvu/assert';
-import { comesToLife, type Journeys } from './stage.ts';
+import { type Journeys, untilHydrated } from './stage.ts';
 
 export const journeys: Journeys = {
   'the meaning of a word is fetched when it is asked for, by pointer and keyboard, and Escape puts it away': async ({
     open,
   }) => {
     const page = await open('/resources/foundation');
-    await comesToLife(page);
+    await untilHydrated(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const word = page.locator('.prose a[href$="/glossary#rational-inattention"]').first();
@@ -28,7 +28,7 @@ export const journeys: Journeys = {
     open,
   }) => {
     const page = await open('/research/papers/human-ai-interactions-paper');
-    await comesToLife(page);
+    await untilHydrated(page);
     const preview = page.getByRole('tooltip');
     const link = page.locator('.prose a[href$="/resources/manufacturing#the-finding"]').first();
     const told = /^Human-AI Decision-Making › The finding ?A good doctor with a good algorithm/;
@@ -47,7 +47,7 @@ export const journeys: Journeys = {
     const all = await still.locator('.answer-group li').count();
     assert.ok(!(await still.getByLabel('Find a question').isVisible()));
     const page = await open('/answers');
-    await comesToLife(page);
+    await untilHydrated(page);
     await page.getByLabel('Find a question').fill('factories see swings nappies');
     await page.getByText(`1 of ${all} questions`).waitFor();
     await page.getByRole('link', { name: 'What is the bullwhip effect?' }).waitFor();

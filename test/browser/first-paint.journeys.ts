@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { measureLayoutShift } from '../support/layout-shift.ts';
 import { firstTopic } from './present-pages.ts';
-import { comesToLife, type Journeys, type Stage } from './stage.ts';
+import { type Journeys, type Stage, untilHydrated } from './stage.ts';
 
 const forms = {
   '/contact': { field: '#contact-name', button: 'Submit' },
@@ -19,7 +19,7 @@ export const journeys: Journeys = {
       window.setTimeout = ((work: () => void, time = 0) => (time === 1000 ? 0 : wait(work, time))) as typeof wait;
     });
     await page.goto(`${address}${firstTopic}`);
-    await comesToLife(page);
+    await untilHydrated(page);
     const early = await page.evaluate(() => {
       const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
       return performance
@@ -36,7 +36,7 @@ export const journeys: Journeys = {
       PerformanceObserver.prototype.observe = () => undefined;
     });
     await page.goto(`${address}${firstTopic}`);
-    await comesToLife(page);
+    await untilHydrated(page);
   },
 
   'a link that is clicked before the page comes to life leads on': async (stage) => {
@@ -52,7 +52,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: button, exact: true }).click();
       await page.locator(field).focus();
       wake();
-      await comesToLife(page);
+      await untilHydrated(page);
       await page.keyboard.type('e');
       assert.is(await page.locator(field).inputValue(), 'Ada Lovelace', path);
       assert.is(new URL(page.url()).search, '', path);
@@ -87,7 +87,7 @@ export const journeys: Journeys = {
         await route.continue();
       });
       await page.goto(`${stage.address}${firstTopic}`, { waitUntil: 'domcontentloaded' });
-      await comesToLife(page);
+      await untilHydrated(page);
       send();
       await page.waitForFunction(() => document.fonts.check('italic 1em "Source Serif 4 Late"'));
       assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);

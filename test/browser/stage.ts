@@ -82,7 +82,7 @@ export async function perform(
     for (const [pattern, answer] of Object.entries(answering)) await page.route(pattern, answer);
     const answer = await page.goto(url.href, { waitUntil: 'load' });
     assert.is(answer?.status(), status, `status of ${path}`);
-    if (scripts) await comesToLife(page);
+    if (scripts) await untilHydrated(page);
     return page;
   }
 
@@ -94,21 +94,21 @@ export async function perform(
   }
 }
 
-/** Goes to an address and waits until the page is loaded, as a visitor would before doing anything. */
+/** Goes to an address and waits until the page is hydrated, as a visitor looks at a page before doing anything. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await comesToLife(page);
+  await untilHydrated(page);
 }
 
 /** Reloads the page in the same way. */
 export async function visitAgain(page: Page): Promise<void> {
   await page.reload();
-  await comesToLife(page);
+  await untilHydrated(page);
 }
 
 /** Waits until a page of the site is hydrated: the year in its footer comes from the scripts. */
-export async function comesToLife(page: Page): Promise<void> {
-  const isAlive = () => /^$|© \d{4}/.test(document.querySelector('.site-footer p')?.textContent ?? '');
+export async function untilHydrated(page: Page): Promise<void> {
+  const isHydrated = () => /^$|© \d{4}/.test(document.querySelector('.site-footer p')?.textContent ?? '');
   // Polling at each frame would make the page draw frames for nothing.
-  await page.waitForFunction(isAlive, undefined, { polling: 20 });
+  await page.waitForFunction(isHydrated, undefined, { polling: 20 });
 }

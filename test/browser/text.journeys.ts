@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { equationPages, linePage, pageOfFigure } from './present-pages.ts';
-import { comesToLife, type Journeys } from './stage.ts';
+import { type Journeys, untilHydrated } from './stage.ts';
 
 const page = pageOfFigure('curves');
 
@@ -40,7 +40,7 @@ export const journeys: Journeys = {
     const still = await open('/resources/caseandlesson', { scripts: false });
     assert.is(await still.getByRole('link', { name: 'sell half' }).getAttribute('href'), '#figure-equity-sharing');
     const live = await open('/resources/caseandlesson', { width: 360 });
-    await comesToLife(live);
+    await untilHydrated(live);
     await live.getByRole('link', { name: 'sell half' }).press('Enter');
     await live.getByRole('slider', { name: 'Investor’s share of the house' }).waitFor();
     await live.getByText(/with equity sharing the owner is left with nothing/).waitFor();
@@ -253,7 +253,7 @@ export const journeys: Journeys = {
 
   'on paper the links of a text are numbered, and their addresses stand at its end': async ({ open }) => {
     const live = await open('/research/papers/human-ai-interactions-paper');
-    await comesToLife(live);
+    await untilHydrated(live);
     await live.keyboard.press('Shift');
     await live.waitForFunction(() => {
       dispatchEvent(new Event('beforeprint'));
@@ -336,7 +336,7 @@ export const journeys: Journeys = {
 
   'nothing of the video is loaded before it is wanted, and its captions are offered, and off': async ({ open }) => {
     const live = await open('/');
-    await comesToLife(live);
+    await untilHydrated(live);
     const loaded = await live.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
     assert.equal(
       loaded.filter((name) => /\.(mp4|webm|vtt)$/.test(name)),

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<WaitingKind, Kind>> = {
 
 const names = Object.keys(kinds) as WaitingKind[];
 
-function addressOf(kind: WaitingKind, id: string): string {
+function hrefOf(kind: WaitingKind, id: string): string {
   return kind === 'declined' ? '#chat' : `#${kinds[kind].view}/${id}`;
 }
 
@@ -62,7 +62,7 @@ export function OverviewView({ store }: { store: DeskStore }) {
           <ol className="desk-waiting">
             {newest.map(({ kind, id, who, title, createdAt }) => (
               <li key={kind + id}>
-                <a href={addressOf(kind, id)}>
+                <a href={hrefOf(kind, id)}>
                   <span className="desk-kind">
                     {kinds[kind].one}
                     {who !== null && (

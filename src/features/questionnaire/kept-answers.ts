@@ -24,7 +24,7 @@ export function keepAnswers(slot: Slot, { answers, step, ...rest }: KeptAnswers)
 }
 
 /** Reads the stored answers of this tab, without ticks for what the page no longer offers. */
-export function readAnswers(slot: Slot, offered: Offered): KeptAnswers {
+export function readKeptAnswers(slot: Slot, offered: Offered): KeptAnswers {
   const { step, submissionId, startedAt, fileName, ...answers } = readDraft(slot, blank);
   return {
     answers: stillOffered(answers, offered),

@@ -14,7 +14,7 @@ import {
   type TextField,
 } from './fields.ts';
 import { toFormData } from './form-data.ts';
-import { hasNoAnswer, keepAnswers, type Offered, readAnswers } from './kept-answers.ts';
+import { hasNoAnswer, keepAnswers, type Offered, readKeptAnswers } from './kept-answers.ts';
 import { failure, type Outcome, success } from './outcome.ts';
 
 /** Milliseconds for which the spinner shows between two steps. */
@@ -114,7 +114,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
       open(offered) {
         startedAt ||= now().toISOString();
         if (!hasNoAnswer(get().answers) || get().file !== null) return;
-        const kept = readAnswers(slot, offered);
+        const kept = readKeptAnswers(slot, offered);
         // Without its file it is another submission than the one that may have arrived.
         submissionId = kept.fileName === '' ? kept.submissionId : '';
         startedAt = kept.startedAt || startedAt;

@@ -13,7 +13,7 @@ interface SidebarGroupProps {
 export function SidebarGroup({ group, path, open, onToggle }: SidebarGroupProps) {
   const box = useRef<HTMLDetailsElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened by hand before the page came to life counts once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a group that was opened by hand before hydration counts once
   useEffect(() => {
     if (box.current && box.current.open !== open) onToggle(box.current.open);
   }, []);

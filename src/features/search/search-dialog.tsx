@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { searchStore } from './browser-store.ts';
 import type { HitGroup } from './create-finder.ts';
 import { askedId, SearchAnswer } from './search-answer.tsx';
-import { hitId, kinds, SearchHit } from './search-hit.tsx';
+import { hitId, kindTitles, SearchHit } from './search-hit.tsx';
 import { SearchMessage } from './search-message.tsx';
 
 const listId = 'search-hits';
@@ -103,7 +103,7 @@ function Group({ group, start }: { group: HitGroup; start: number }) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
     <div role="group" aria-labelledby={`search-${kind}`}>
       <p className="search-kind" id={`search-${kind}`}>
-        {kinds[kind]}
+        {kindTitles[kind]}
         {total > hits.length && <span className="search-more">{` ${hits.length} of ${total}`}</span>}
       </p>
       {hits.map(

@@ -6,7 +6,7 @@ import { searchStore } from './browser-store.ts';
 import type { FoundEntry } from './create-finder.ts';
 import type { MarkedPart } from './marks.ts';
 
-export const kinds: Readonly<Record<SearchKind, string>> = {
+export const kindTitles: Readonly<Record<SearchKind, string>> = {
   topic: 'Topics',
   paper: 'Papers',
   talk: 'Talks',
@@ -19,7 +19,7 @@ export const kinds: Readonly<Record<SearchKind, string>> = {
   reference: 'References',
 };
 /** Contexts that only repeat the heading above the hit. */
-const repeats: ReadonlySet<string> = new Set([...Object.values(kinds), 'Answer', 'Talk', 'Course']);
+const repeats: ReadonlySet<string> = new Set([...Object.values(kindTitles), 'Answer', 'Talk', 'Course']);
 
 export function SearchHit({ hit, index }: { hit: FoundEntry; index: number }) {
   const active = useStore(searchStore, (state) => state.active === index);

@@ -13,16 +13,16 @@ import type { Content } from '../read/content.ts';
 import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import type { SiteOptions } from '../site.ts';
-import { listNew, planBegun } from './begin.ts';
 import type { Calls, ContentEdit, Done, FileDiff, Opened, Planned, RefusedEdit, Saved, Tree } from './contract.ts';
 import { listFields } from './form.ts';
 import type { NameChoice } from './form-field.ts';
 import { commitChanges, listChangedPaths, readChanges } from './git.ts';
+import { listNewKinds, planNewFile } from './new-file.ts';
 import { keepPicture } from './pictures.ts';
 import { listTree, nameFile } from './tree.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Edits the content while no command does. `refused` says why it could not, for a person. */
+/** Edits the content while holding its lock. `refused` is the reason for a person why it could not. */
 export type EditContent = <T>(
   work: (content: Content, write: (changes: readonly FileChange[]) => void) => T,
 ) => Promise<T | { readonly refused: string }>;
@@ -41,7 +41,7 @@ export type CallHandlers = {
   readonly [Name in keyof Calls]: (sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
 };
 
-/** What the studio can be asked for. */
+/** The handlers of the studio's calls. */
 export function createCalls({ folder, workbench, editContent, readOptions }: CallContext): CallHandlers {
   const nameOf = async () => {
     const { model } = await workbench.site();
@@ -53,17 +53,17 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     const { model, problems } = await workbench.site();
     const { frontMatter } = model.site ?? {};
     const sections = listTree(model, problems, await listChangedPaths(folder));
-    return { site: frontMatter?.title ?? 'Your site', sections, kinds: listNew(model) };
+    return { site: frontMatter?.title ?? 'Your site', sections, kinds: listNewKinds(model) };
   }
 
   async function open({ path }: Calls['open']['sent']): Promise<Opened | null> {
-    workbench.drop(path);
+    workbench.discard(path);
     const text = await workbench.onDisk(path);
     const { model, content } = await workbench.site();
     const located = locateFile(path.slice(content.name.length + 1));
     if (text === undefined || located === null) return null;
     const fields = listFields(schemas[located.kind], [located.kind]);
-    return { path, text, fields, names: listNames(model), ...(await workbench.look(path)) };
+    return { path, text, fields, names: listNames(model), ...(await workbench.inspect(path)) };
   }
 
   async function save({ path, text, base }: Calls['save']['sent']): Promise<Saved> {
@@ -76,33 +76,33 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       return { status: 'saved' };
     });
     if ('refused' in saved) return { status: 'refused', reason: saved.refused };
-    if (saved.status === 'saved') workbench.drop(path);
-    workbench.stale();
+    if (saved.status === 'saved') workbench.discard(path);
+    workbench.invalidate();
     return saved;
   }
 
-  /** Plans an edit and carries it out where it is to be; what cannot be done is refused in the words of the studio. */
-  async function follow(edit: ContentEdit, isMeant: boolean): Promise<Changed | RefusedEdit> {
-    const followed = await editContent((content, write) => {
+  /** Plans an edit, and writes its changes if it is final. */
+  async function runPlan(edit: ContentEdit, isFinal: boolean): Promise<Changed | RefusedEdit> {
+    const result = await editContent((content, write) => {
       const { today } = readOptions();
       const revision = startRevision(content, today);
-      const planned = verifyPlan(planEdit(revision, edit, today), content, revision, today, tellWarnings);
-      if (isMeant && planned.kind === 'changes') write(planned.changes);
+      const planned = verifyPlan(planEdit(revision, edit, today), content, revision, today, writeWarningNote);
+      if (isFinal && planned.kind === 'changes') write(planned.changes);
       return planned;
     });
-    if ('refused' in followed) return { status: 'refused', reason: followed.refused, hint: '', obstacles: [] };
-    return followed.kind === 'refused' ? refuseEdit(followed, edit) : followed;
+    if ('refused' in result) return { status: 'refused', reason: result.refused, hint: '', obstacles: [] };
+    return result.kind === 'refused' ? refuseEdit(result, edit) : result;
   }
 
   async function plan(edit: ContentEdit): Promise<Planned> {
-    const planned = await follow(edit, false);
+    const planned = await runPlan(edit, false);
     if ('status' in planned) return planned;
     return { status: 'planned', notes: planned.notes, files: planned.changes.map(showChange) };
   }
 
   async function carry(edit: ContentEdit): Promise<Done> {
-    const done = await follow(edit, true);
-    workbench.stale();
+    const done = await runPlan(edit, true);
+    workbench.invalidate();
     return 'status' in done ? done : { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
   }
 
@@ -110,11 +110,11 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     tree,
     open,
     type: ({ path, text }) => workbench.type(path, text),
-    complete: async ({ path, text, offset }) => complete(await workbench.put(path, text), path, offset),
-    hover: async ({ path, text, offset }) => hover(await workbench.put(path, text), path, offset),
+    complete: async ({ path, text, offset }) => complete(await workbench.setText(path, text), path, offset),
+    hover: async ({ path, text, offset }) => hover(await workbench.setText(path, text), path, offset),
     disk: async ({ path }) => ({ text: (await workbench.onDisk(path)) ?? null }),
     drop: async ({ path }) => {
-      workbench.drop(path);
+      workbench.discard(path);
       return null;
     },
     save,
@@ -122,13 +122,13 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     carry,
     picture: async ({ name, data }) => {
       const kept = keepPicture(folder, name, Buffer.from(data, 'base64'));
-      workbench.stale();
+      workbench.invalidate();
       return kept;
     },
     changes: async () => readChanges(folder, await nameOf()),
     commit: async (sent) => {
       const committed = await commitChanges(folder, sent);
-      workbench.stale();
+      workbench.invalidate();
       return committed;
     },
     find: async ({ address }) => {
@@ -143,18 +143,18 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
 }
 
 function planEdit(revision: Revision, edit: ContentEdit, today: string): Plan {
-  if (edit.action === 'new') return planBegun(revision, edit.kind, edit.answers, today);
+  if (edit.action === 'new') return planNewFile(revision, edit.kind, edit.answers, today);
   if (revision.read(edit.path) === undefined) return refuse(`\`${edit.path}\` is gone.`, 'Choose another file.');
   if (edit.action === 'move') return planMove(revision, placeOf(edit), edit.to);
   const redirect = edit.redirect === '' ? undefined : placeOf({ path: edit.redirect });
   return planRemove(revision, placeOf(edit), { force: edit.isForced, redirect });
 }
 
-function tellWarnings(warnings: number): string {
+function writeWarningNote(warnings: number): string {
   return `What is left to look at (${warnings}) is listed above its text`;
 }
 
-/** A refusal in the words of the studio, where there is nothing to type. */
+/** A refusal whose hint names no option of the command line. */
 function refuseEdit({ reason, hint, obstacles }: Refused, { action }: ContentEdit): RefusedEdit {
   return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };
 }
@@ -165,7 +165,7 @@ const ways: Readonly<Record<ContentEdit['action'], string>> = {
   remove: 'Choose above the page that takes its place, or to keep the words without the link.',
 };
 
-/** The file that is to be open after an edit: the new one, or the one that has moved. */
+/** The file to open after an edit: the new one, or the one that was moved. */
 function findNew(changes: readonly FileChange[], edit: ContentEdit): string | null {
   if (edit.action === 'remove') return null;
   const made = changes.find(
@@ -178,7 +178,7 @@ function showChange({ from, to, before, after }: FileChange): FileDiff {
   return { from, to, lines: diffTexts(before, after) };
 }
 
-/** What there is to choose from where a field names a file, or an address. */
+/** The choices for fields that hold the name of a file, or an address. */
 function listNames(model: Model): Opened['names'] {
   const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, nameFile(document)]));
   const ofKind = (kind: Kind): NameChoice[] =>

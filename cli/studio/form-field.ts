@@ -1,6 +1,6 @@
-/** What a form of the studio asks for; types alone, for the program and for its page. */
+/** The fields of the studio's forms, as types for the server and the page. */
 
-/** What a form asks for one key of front matter. */
+/** The field for a key of front matter. */
 export interface FormField {
   readonly key: string;
   readonly label: string;
@@ -11,14 +11,14 @@ export interface FormField {
 }
 
 export type InputType =
-  /** Words, or a number where they are one; `names` is the list of names to choose from. */
+  /** Text or a number; `names` is the list of names to choose from. */
   | { readonly type: 'text'; readonly isLong: boolean; readonly isNumber: boolean; readonly names: string | null }
   | { readonly type: 'date' }
   | { readonly type: 'switch' }
   | { readonly type: 'choice'; readonly choices: readonly NameChoice[] }
   | { readonly type: 'keys'; readonly fields: readonly FormField[] }
   | { readonly type: 'list'; readonly item: InputType }
-  /** A plain value, or a group of keys that says more. */
+  /** A plain value, or a group of keys with more details. */
   | { readonly type: 'either'; readonly plain: InputType; readonly fields: readonly FormField[] };
 
 export interface NameChoice {

@@ -1,4 +1,4 @@
-/** What the form says of a key where its description speaks to somebody who writes the file. */
+/** The label and help of a key, if the schema's description is written for people who edit the file itself. */
 interface FormWords {
   readonly label?: string;
   readonly help?: string;
@@ -11,7 +11,7 @@ const address = {
 const file = 'One of the files of this site, such as `/media/slides.pdf`, or an address that begins with https.';
 const names = 'Each as `Ada Writer`, or `van der Writer, Ada` where the family name has several words.';
 
-/** By the key, the way to it inside the front matter, or that way below its kind: the longest one that is here counts. */
+/** By key, by its path in the front matter, or by that path below the kind; the longest match counts. */
 const words: Readonly<Record<string, FormWords>> = {
   aliases: { label: 'Other addresses', help: 'Earlier or other addresses of this page, which lead to it.' },
   alt: { label: 'In words' },
@@ -89,7 +89,7 @@ const words: Readonly<Record<string, FormWords>> = {
   webm: { label: 'Film as WebM', help: 'The film that most browsers show.' },
 };
 
-/** What the form says of a key, by the way to it: its kind, then each key. */
+/** The label and help of a key by its path: the kind, then each key. */
 export function findFormWords(path: readonly string[]): FormWords {
   const ways = path.map((_, index) => path.slice(index).join('.'));
   return ways.map((way) => words[way]).find((known) => known !== undefined) ?? {};

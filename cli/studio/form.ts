@@ -5,12 +5,12 @@ import { unwrapSchema } from '../schema/unwrap.ts';
 import type { FormField, InputType } from './form-field.ts';
 import { findFormWords } from './form-words.ts';
 
-/** Texts of so many characters, or more, get a field of several lines. */
+/** Texts that may have this many characters or more get a field of several lines. */
 const long = 120;
 
 /**
- * The form of a schema: a field for each key that may stand in front matter, with what the schema says of it, or what
- * the form says better. `path` is the way to the schema: the kind, then the keys.
+ * The form of a schema: a field for each key, with its description or the form's own help. `path` is the path of the
+ * schema: the kind, then the keys.
  */
 export function listFields(schema: z.ZodObject, path: readonly string[]): FormField[] {
   return describeKeys(schema).map(({ name: key, description, isRequired, example }) => {
@@ -21,12 +21,12 @@ export function listFields(schema: z.ZodObject, path: readonly string[]): FormFi
   });
 }
 
-/** A key as words: `publishAt` is `Publish at`. */
+/** A key as a label: `publishAt` is `Publish at`. */
 function writeLabel(key: string): string {
   return capitalize(key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase());
 }
 
-/** A title may be long and is one line all the same. */
+/** The input for a schema. Titles get a single line, however long they may be. */
 function readInput(schema: z.ZodType, path: readonly string[]): InputType {
   const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodObject) return { type: 'keys', fields: listFields(inner, path) };
@@ -45,7 +45,7 @@ function readInput(schema: z.ZodType, path: readonly string[]): InputType {
   };
 }
 
-/** Of several forms the first that is one value is the plain one; a number that may also be a word stays words. */
+/** The input for a union: its first plain value, and the group of keys that it may be instead. */
 function readUnion(options: readonly z.ZodType[], path: readonly string[]): InputType {
   const group = options.map(unwrapSchema).find((one) => one instanceof z.ZodObject);
   const plain = options.find((one) => !(unwrapSchema(one) instanceof z.ZodObject));

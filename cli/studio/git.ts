@@ -10,12 +10,12 @@ const run = promisify(execFile);
 
 type Changed = Pick<FileDiff, 'from' | 'to'>;
 
-/** What differs in a content folder from the last commit. `nameOf` gives what readers call a file. */
+/** The uncommitted changes of a content folder. `nameOf` gives the title of a file. */
 export async function readChanges(folder: string, nameOf: (path: string) => string): Promise<Changes> {
   const changed = await listChanged(folder);
   if (typeof changed === 'string') return { status: 'none', reason: changed };
   const files = await Promise.all(changed.filter(isText).map((one) => diffFile(folder, one)));
-  const [name = '', email = ''] = await Promise.all(['user.name', 'user.email'].map((key) => ask(folder, key)));
+  const [name = '', email = ''] = await Promise.all(['user.name', 'user.email'].map((key) => readConfig(folder, key)));
   return {
     status: 'ready',
     files,
@@ -25,13 +25,13 @@ export async function readChanges(folder: string, nameOf: (path: string) => stri
   };
 }
 
-/** The paths of the files that differ from the last commit; none where git does not keep the folder. */
+/** The paths of files with uncommitted changes; none if the folder is not in git. */
 export async function listChangedPaths(folder: string): Promise<ReadonlySet<string>> {
   const changed = await listChanged(folder);
   return new Set(typeof changed === 'string' ? [] : changed.flatMap(({ to }) => to ?? []));
 }
 
-/** Why a content folder is not safe to change as a whole: git could not bring back what is in it now. Null when it could. */
+/** The reason not to replace a whole content folder: git could not restore what is in it now. Null if it could. */
 export async function refuseUncommitted(folder: string): Promise<string | null> {
   const changed = await listChanged(folder);
   if (typeof changed === 'string')
@@ -42,7 +42,7 @@ export async function refuseUncommitted(folder: string): Promise<string | null> 
   return `\`${first?.to ?? first?.from}\`${differ} from what git keeps. Commit the changes first, so that nothing is lost.`;
 }
 
-/** Commits all that differs in a content folder, and nothing else of its repository. */
+/** Commits all changes of a content folder, and nothing else in its repository. */
 export async function commitChanges(
   folder: string,
   { message, name, email }: { readonly message: string; readonly name: string; readonly email: string },
@@ -57,11 +57,11 @@ export async function commitChanges(
     await git(folder, [...who, 'commit', '--quiet', '--message', message.trim(), '--', '.']);
     return { status: 'committed' };
   } catch (error) {
-    return refuse(`git did not take it: ${wordsOf(error)}`);
+    return refuse(`git did not take it: ${messageOf(error)}`);
   }
 }
 
-/** What has changed, or why that cannot be said. */
+/** The uncommitted changes, or why there is no list of them. */
 async function listChanged(folder: string): Promise<Changed[] | string> {
   try {
     const prefix = (await git(folder, ['rev-parse', '--show-prefix'])).trim();
@@ -92,23 +92,23 @@ async function diffFile(folder: string, { from, to }: Changed): Promise<FileDiff
   return { from, to, lines: diffTexts(before.replace(/\r\n?/g, '\n'), after) };
 }
 
-/** A sentence on what was done, as a commit has it. */
+/** A suggestion for the message of the commit. */
 function suggestMessage(changed: readonly Changed[], nameOf: (path: string) => string): string {
   const texts = changed.filter(isText);
-  const told = texts.length > 0 ? texts : changed;
-  const [only] = told;
+  const named = texts.length > 0 ? texts : changed;
+  const [only] = named;
   if (only === undefined) return '';
   const verb = (one: Changed) => (one.from === null ? 'Add' : one.to === null ? 'Remove' : 'Edit');
-  if (told.length === 1) return `${verb(only)} “${nameOf(only.to ?? only.from ?? '')}”`;
-  const verbs = new Set(told.map(verb));
-  return `${verbs.size === 1 ? verb(only) : 'Edit'} ${told.length} files`;
+  if (named.length === 1) return `${verb(only)} “${nameOf(only.to ?? only.from ?? '')}”`;
+  const verbs = new Set(named.map(verb));
+  return `${verbs.size === 1 ? verb(only) : 'Edit'} ${named.length} files`;
 }
 
 function isText({ from, to }: Changed): boolean {
   return /\.md$/.test(to ?? from ?? '');
 }
 
-async function ask(folder: string, key: string): Promise<string> {
+async function readConfig(folder: string, key: string): Promise<string> {
   return (await git(folder, ['config', key]).catch(() => '')).trim();
 }
 
@@ -117,7 +117,7 @@ async function git(folder: string, args: readonly string[]): Promise<string> {
   return stdout;
 }
 
-function wordsOf(error: unknown): string {
+function messageOf(error: unknown): string {
   const { stderr = '', message = '' } = error as { stderr?: string; message?: string };
   return (stderr || message).trim();
 }

@@ -1,24 +1,24 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What is asked of a request before anything is done for it. */
+/** What a request is judged by. */
 export interface StudioRequest {
   readonly headers: IncomingHttpHeaders;
-  /** The port on which it came in, and from which address. */
+  /** The local port and the remote address. */
   readonly port: number;
   readonly from: string;
-  /** Whether it asks for something of the content, and not for the studio itself. */
+  /** Whether it reads or changes content, and does not only load the studio. */
   readonly isCall: boolean;
 }
 
-/** The header in which the studio's own page shows that it was served in this run. */
+/** The header with the token of this run, which only the studio's own page knows. */
 const tokenHeader = 'x-studio-token';
 
 const hosts = ['localhost', '127.0.0.1', '[::1]'];
 const loopback = /^(?:::1|(?:::ffff:)?127(?:\.\d{1,3}){3})$/;
 
 /**
- * Why a request is refused, or null. The studio writes files, so it answers this machine alone, under its own names (a
- * stranger's name that is made to lead here is another one), and of all pages only its own.
+ * Why a request is refused, or null. The studio writes files, so it answers only this machine, only under its own host
+ * names (against DNS rebinding), and only its own page.
  */
 export function judgeRequest({ headers, port, from, isCall }: StudioRequest, token: string): string | null {
   const { host, origin, 'sec-fetch-site': site } = headers;

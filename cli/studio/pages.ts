@@ -1,7 +1,7 @@
-/** The theme that the reader of the site has chosen, before anything is painted. */
+/** A script that sets the chosen theme before the first paint. */
 const theme = `try { if (localStorage.theme) document.documentElement.dataset.theme = localStorage.theme } catch {}`;
 
-/** The studio's page. The token in it shows, with every call, that it was served in this run; no other page can read it. */
+/** The studio's page. It sends the token with every call, and no other page can read it. */
 export function appPage({ base, token }: { readonly base: string; readonly token: string }): string {
   return `<!doctype html>
 <html lang="en" data-fonts>
@@ -25,7 +25,7 @@ export function appPage({ base, token }: { readonly base: string; readonly token
 `;
 }
 
-/** The page in which the studio shows how readers will see what is written: the site's own code, and a place for a page. */
+/** The page in the studio's frame: the site's own app, which shows the pages that the studio sends to it. */
 export function framePage(base: string): string {
   return `<!doctype html>
 <html lang="en">

@@ -4,14 +4,14 @@ import { numberSlug } from '../core/reference-slug.ts';
 import { slugify } from '../core/slug.ts';
 import { writeAtomically } from '../output/write-atomically.ts';
 import { isPublishedMedia } from '../schema/media.ts';
-import type { Pictured } from './contract.ts';
+import type { PictureResult } from './contract.ts';
 
-/** The largest picture that is taken in, in bytes. */
+/** The maximum size of a picture, in bytes. */
 export const pictureLimit = 20 * 1024 * 1024;
 
-/** Keeps a picture in media/, under a name that is free and works as an address. */
-export function keepPicture(folder: string, name: string, bytes: Uint8Array): Pictured {
-  const refuse = (reason: string): Pictured => ({ status: 'refused', reason });
+/** Saves a picture in media/ under a free name that works as an address. */
+export function keepPicture(folder: string, name: string, bytes: Uint8Array): PictureResult {
+  const refuse = (reason: string): PictureResult => ({ status: 'refused', reason });
   const dot = name.lastIndexOf('.');
   const ending = name
     .slice(dot + 1)

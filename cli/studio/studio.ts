@@ -9,28 +9,28 @@ import { appPage, framePage } from './pages.ts';
 import { pictureLimit } from './pictures.ts';
 import { createWorkbench } from './workbench.ts';
 
-/** What the studio is opened with. */
-export interface Doors extends Omit<CallContext, 'workbench'> {
+/** What the studio needs from the development server. */
+export interface StudioOptions extends Omit<CallContext, 'workbench'> {
   /** The path below which the site is served, without a slash at its end. */
   readonly base: string;
-  /** What the studio's page shows with every call: nobody else can know it. */
+  /** A secret that the studio's page sends with every call. */
   readonly token: string;
-  /** Makes of a page one that loads the site's own code as it stands. */
+  /** Adds Vite's client to a page, so that it can load the site's own code. */
   readonly transform: (url: string, html: string) => Promise<string>;
 }
 
-/** A picture travels as base64, in a third more bytes. */
+/** Pictures are sent as base64, which takes a third more bytes. */
 const bodyLimit = pictureLimit * 1.5;
 
-/** The editor in the browser, over a content folder. It writes files, so it answers nobody but its own page. */
-export function createStudio({ base, token, transform, ...doors }: Doors) {
+/** The editor in the browser for a content folder. It writes files, so it answers only its own page. */
+export function createStudio({ base, token, transform, ...options }: StudioOptions) {
   const root = `${base}/studio`;
-  const workbench = createWorkbench(doors.folder, doors.readOptions);
-  const calls = createCalls({ ...doors, workbench });
+  const workbench = createWorkbench(options.folder, options.readOptions);
+  const calls = createCalls({ ...options, workbench });
   const listeners = new Set<ServerResponse>();
   let app: Promise<string> | undefined;
 
-  /** Answers a request for the studio's address or one below it. */
+  /** Answers a request to the studio's address or below it. */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(root.length);
     const isCall = path.startsWith('/call/') || path === '/events';
@@ -38,7 +38,7 @@ export function createStudio({ base, token, transform, ...doors }: Doors) {
     const asked = { headers, port: socket.localPort ?? 0, from: socket.remoteAddress ?? '', isCall };
     const refusal = judgeRequest(asked, token);
     for (const [name, value] of Object.entries(policies)) response.setHeader(name, value);
-    // The development server lets every page of this machine read what it serves.
+    // The development server allows every page on this machine to read its responses.
     response.removeHeader('access-control-allow-origin');
     if (refusal !== null) return send(response, 403, 'text/plain', refusal);
     if (path === '/events') return listen(request, response);
@@ -66,19 +66,19 @@ export function createStudio({ base, token, transform, ...doors }: Doors) {
 
   return {
     handle,
-    /** Says that files have changed on the disk. */
-    tell(paths: readonly string[]): void {
-      workbench.stale();
+    /** Tells the open pages that files have changed on the disk. */
+    notify(paths: readonly string[]): void {
+      workbench.invalidate();
       for (const response of listeners) response.write(`${JSON.stringify(paths)}\n`);
     },
-    /** Ends what is still listened to. */
+    /** Ends the event streams. */
     close(): void {
       for (const response of listeners) response.end();
     },
   };
 }
 
-/** No other page may show the studio in a frame, and none learns where it was asked from. */
+/** Security headers: among others, no page may show the studio in a frame. */
 const policies: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy':
@@ -122,7 +122,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** In the order in which they count. */
+/** The style sheets in the order of the cascade. */
 const sheets = ['base', 'frame', 'write', 'text', 'dialogs', 'narrow'];
 
 function readStyles(): string {

@@ -5,7 +5,7 @@ import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, type Document, readKey } from '../parse/document.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
 
-/** The files of the content as readers know them: by their titles, the kinds below each other, and each in its order. */
+/** The files of the content by their titles, in a section for each kind and in the order of the site. */
 export function listTree(model: Model, problems: readonly Problem[], changed: ReadonlySet<string>) {
   const describe = (document: AnyDocument) => {
     const own = problems.filter(({ path }) => path === document.path);
@@ -14,8 +14,8 @@ export function listTree(model: Model, problems: readonly Problem[], changed: Re
       path: document.path,
       slug: document.slug,
       title: nameFile(document),
-      /** What keeps it from readers: `draft`, or the day from which it is published. */
-      held: isDraft(document, model.today) ? tellHeld(document) : null,
+      /** Why it is not published: `draft`, or the day from which it will be. */
+      held: isDraft(document, model.today) ? describeHold(document) : null,
       errors: count('error'),
       warnings: count('warning'),
       /** Whether it differs from the last commit. */
@@ -33,14 +33,14 @@ export function listTree(model: Model, problems: readonly Problem[], changed: Re
   return [...sections, pages].filter(({ files }) => files.length > 0);
 }
 
-/** What readers call a file: its title, or else its name. */
+/** The title of a file, or its slug. */
 export function nameFile(document: Document): string {
   const [first = ''] = Object.keys(schemas[document.kind].shape);
   const value = readKey(document, 'title') ?? readKey(document, first);
   return typeof value === 'string' ? value : document.slug;
 }
 
-function tellHeld(document: AnyDocument): string {
+function describeHold(document: AnyDocument): string {
   return readKey(document, 'draft') === true ? 'draft' : `from ${readKey(document, 'publishAt')}`;
 }
 
@@ -68,7 +68,7 @@ function compareValues(a: unknown, b: unknown): number {
   return compareText(String(a ?? ''), String(b ?? ''));
 }
 
-/** What has no order yet stands at the end. */
+/** A value as a number; files without one come last. */
 function numberOf(value: unknown): number {
   return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
 }

@@ -8,12 +8,12 @@ import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
 import { memoReads } from '../read/memo.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
-import type { PreviewPage, Told, Typed } from './contract.ts';
+import type { FixableProblem, PreviewPage, Typed } from './contract.ts';
 
-/** The content as it stands on the disk, with the texts that are being written in the place of their files. */
+/** The content on the disk, with the unsaved texts of the studio in place of their files. */
 export type Workbench = ReturnType<typeof createWorkbench>;
 
-/** A workbench over a content folder. It has a graph of its own: what is typed never gets into what the watch writes. */
+/** A workbench for a content folder. It has its own graph, so that unsaved text never gets into what the watch writes. */
 export function createWorkbench(folder: string, readOptions: () => SiteOptions) {
   const memo = memoReads(Date.now);
   const askHistory = memoHistory();
@@ -28,13 +28,13 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
     isStale = false;
     const content = await readContent(folder, memo, askHistory);
     disk = content;
-    const shown = layOver(content, typed);
+    const shown = withTyped(content, typed);
     graph ??= createSite(shown, readOptions());
     graph.set(shown, readOptions());
     reading = undefined;
   }
 
-  /** The site with all that is typed; read again where it has to be. */
+  /** The site with all unsaved texts, read again if files have changed. */
   async function site(): Promise<Site> {
     while (isStale || reading !== undefined) {
       reading ??= read();
@@ -51,15 +51,15 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
     return { path: address, page, sidebar: page !== null && hasSidebar(page.kind) ? sidebar : null };
   }
 
-  /** What follows from a file as it is now. */
-  async function look(path: string): Promise<Typed> {
+  /** The problems and the page of a file as it is now. */
+  async function inspect(path: string): Promise<Typed> {
     const one = await site();
-    const problems = one.problemsOf(path).map((problem) => ({ ...problem, mends: listMends(one, problem) }));
+    const problems = one.problemsOf(path).map((problem) => ({ ...problem, mends: listFixes(one, problem) }));
     return { problems, shown: show(one, path) };
   }
 
-  /** The site with a text in the place of a file's. */
-  async function put(path: string, text: string): Promise<Site> {
+  /** Sets the unsaved text of a file and gives the site with it. */
+  async function setText(path: string, text: string): Promise<Site> {
     const one = await site();
     typed.set(path, text);
     one.setText(path, text);
@@ -67,36 +67,36 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
   }
 
   return {
-    /** Has the content read again before the next question: something has changed on the disk. */
-    stale() {
+    /** Makes the next call read the content again. */
+    invalidate() {
       isStale = true;
     },
     site,
-    /** What a file says on the disk; undefined where there is none. */
+    /** The text of a file on the disk; undefined if there is none. */
     async onDisk(path: string) {
       await site();
       return disk?.files.find((file) => file.path === path)?.text;
     },
-    put,
+    setText,
     async type(path: string, text: string) {
-      await put(path, text);
-      return look(path);
+      await setText(path, text);
+      return inspect(path);
     },
-    /** Forgets what was typed into a file. */
-    drop(path: string) {
+    /** Forgets the unsaved text of a file. */
+    discard(path: string) {
       if (typed.delete(path)) isStale = true;
     },
-    look,
+    inspect,
   };
 }
 
-/** A file that is gone stays gone: its text is still in the window in which it was written. */
-function layOver(content: Content, typed: ReadonlyMap<string, string>): Content {
+/** The content with unsaved texts. A file that was deleted stays deleted; its text is still in the browser. */
+function withTyped(content: Content, typed: ReadonlyMap<string, string>): Content {
   const files = content.files.map((file) => ({ ...file, text: typed.get(file.path) ?? file.text }));
   return { ...content, files };
 }
 
-/** The address at which a file is best looked at: its own, that of a page that cites it, or that of the list it is in. */
+/** The address of the page that shows a file: its own, that of a page that cites it, or that of its list. */
 function findAddress({ model, content }: Site, path: string): string | null {
   const located = locateFile(path.slice(content.name.length + 1));
   if (located === null) return null;
@@ -107,8 +107,8 @@ function findAddress({ model, content }: Site, path: string): string | null {
   return lists.find(({ of }) => of === located.kind)?.section.path ?? '/';
 }
 
-/** What mends a problem in its own text; a file that has to get another name is moved instead. */
-function listMends(site: Site, problem: Problem): Told['mends'] {
+/** The fixes that change only the text of the problem's own file. */
+function listFixes(site: Site, problem: Problem): FixableProblem['mends'] {
   return fix(site, problem)
     .filter(({ path, moveTo }) => path === problem.path && moveTo === undefined)
     .map(({ title, splices }) => ({ title, splices }));

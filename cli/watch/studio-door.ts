@@ -4,7 +4,7 @@ import type { HotChannelClient, Plugin } from 'vite';
 /** The editor in the browser, as far as the development server knows it. */
 interface Studio {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly tell: (paths: readonly string[]) => void;
+  readonly notify: (paths: readonly string[]) => void;
   readonly close: () => void;
 }
 
@@ -46,7 +46,7 @@ export function studioDoor(base: string, open: OpenStudio): StudioDoor {
   };
   return {
     plugin,
-    tell: (paths) => void opening?.then((studio) => studio.tell(paths)),
+    tell: (paths) => void opening?.then((studio) => studio.notify(paths)),
     isFrame: (client) => frames.has(client),
     close: async () => (await opening)?.close(),
   };

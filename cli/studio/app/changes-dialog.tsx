@@ -6,7 +6,7 @@ import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
-/** What differs from the last commit, and the button that makes one of it. */
+/** The uncommitted changes, with a form to commit them. */
 export function ChangesDialog() {
   const { store, client } = useStudio();
   const [changes, setChanges] = useState<Changes | null>(null);
@@ -15,7 +15,7 @@ export function ChangesDialog() {
       await store.getState().save();
       setChanges(await client.call('changes', {}));
     };
-    read().catch((error) => store.getState().fail(error.message));
+    read().catch((error) => store.getState().setFailure(error.message));
   }, [store, client]);
   return (
     <StudioDialog title="What changed">
@@ -40,7 +40,7 @@ function CommitForm({ changes: { files, others, message: suggested, author } }: 
   async function commit(): Promise<string | null> {
     const committed = await client.call('commit', { message, name, email });
     if (committed.status === 'refused') return committed.reason;
-    store.getState().say('Committed.');
+    store.getState().setNotice('Committed.');
     store.getState().show(null);
     return null;
   }

@@ -3,12 +3,12 @@ import type { NameChoice } from '../form-field.ts';
 
 interface ChoiceProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly choices: readonly NameChoice[];
-  /** What stands in place of a value that is not chosen; without it one always is. */
+  /** The label of no choice; without it, there is always a choice. */
   readonly none?: string;
   readonly onChoose: (value: string) => void;
 }
 
-/** One of several values. */
+/** A select element. */
 export function Choice({ choices, none, onChoose, ...select }: ChoiceProps) {
   return (
     <select {...select} onChange={(event) => onChoose(event.target.value)}>
@@ -18,7 +18,7 @@ export function Choice({ choices, none, onChoose, ...select }: ChoiceProps) {
   );
 }
 
-/** What can be chosen in a list. */
+/** The options of a select element or a datalist. */
 export function Options({ choices }: Pick<ChoiceProps, 'choices'>) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>

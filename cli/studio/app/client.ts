@@ -1,27 +1,27 @@
 import type { Calls } from '../contract.ts';
 
 interface Listener {
-  /** Files have changed on the disk. */
+  /** Is called when files have changed on the disk. */
   readonly onChange: () => void;
-  /** The program answers, for the first time or again. */
+  /** Is called when the server answers, for the first time or again. */
   readonly onStart: () => void;
   readonly onEnd: () => void;
 }
 
-/** Milliseconds between two attempts to reach a program that has ended. */
-const pause = 1000;
+/** Milliseconds between attempts to reach the server. */
+const retryDelay = 1000;
 
-/** The way to the program behind the studio. */
+/** Calls the studio's server. */
 export type Client = ReturnType<typeof createClient>;
 
-/** The line that is shown when nothing answers. */
+/** The message that is shown when the server does not answer. */
 export const away =
   'The program behind the studio does not answer. Start it again (npm run dev); what you wrote is kept here.';
 
 export function createClient(base: string, token: string) {
   const headers = { 'x-studio-token': token };
 
-  /** Throws an Error with a sentence for a person when the call cannot be answered. */
+  /** Makes a call; throws an Error with a message for a person if it fails. */
   async function call<Name extends keyof Calls>(name: Name, sent: Calls[Name]['sent']): Promise<Calls[Name]['got']> {
     const answer = await fetch(`${base}/studio/call/${name}`, {
       method: 'POST',
@@ -34,7 +34,7 @@ export function createClient(base: string, token: string) {
     return answer.json();
   }
 
-  /** Tells what happens behind the studio for as long as its page is open: the program may end and start again. */
+  /** Follows the server's events as long as the page is open, and reconnects when the server has ended. */
   async function listen({ onChange, onStart, onEnd }: Listener): Promise<never> {
     for (;;) {
       try {
@@ -43,10 +43,10 @@ export function createClient(base: string, token: string) {
         const reader = ok ? body?.getReader() : undefined;
         while ((await reader?.read())?.done === false) onChange();
       } catch {
-        // A program that ends breaks the line off; what matters is that nothing comes any more.
+        // The connection breaks off when the server ends.
       }
       onEnd();
-      await new Promise((settle) => setTimeout(settle, pause));
+      await new Promise((settle) => setTimeout(settle, retryDelay));
     }
   }
 

@@ -6,10 +6,10 @@ import type { Client } from './client.ts';
 import { textOf } from './state.ts';
 import type { StudioStore } from './store.ts';
 
-/** Where a name is being typed: a citation, an address, a figure. */
+/** Text before the cursor in which a name is typed: a citation, an address or a figure. */
 const opening = /\[[^\][]*@[\w.:-]*$|\]\([^\s()<>]*$|^::figure\{name=[\w-]*$/;
 
-/** What the compiler knows to offer where the cursor is; what is chosen may also change the lines at the top. */
+/** The server's completions as a source for CodeMirror. Choosing one may also change the front matter. */
 export function completeWith(store: StudioStore, client: Client): CompletionSource {
   return async (context) => {
     const { file } = store.getState();
@@ -28,7 +28,7 @@ export function completeWith(store: StudioStore, client: Client): CompletionSour
   };
 }
 
-/** What ends a name of each sort; it is added where it does not follow yet. */
+/** What closes each kind of completion; it is added if it does not follow yet. */
 const closing: Readonly<Record<string, string>> = { citation: ']', page: ')', anchor: ')', media: ')', figure: '}' };
 
 function toOption(

@@ -3,9 +3,9 @@ import { DiffView } from './diff-view.tsx';
 import { textOf } from './state.ts';
 import { useWholeState } from './studio.ts';
 
-/** Two texts of one file, and the choice between them: neither is ever taken in silence. */
+/** The choice between two versions of a file after another program has changed it. */
 export function ConflictNote() {
-  const { conflict, file, settle } = useWholeState();
+  const { conflict, file, resolveConflict } = useWholeState();
   if (conflict === null || file === null) return null;
   const isGone = conflict.disk === null;
   return (
@@ -23,10 +23,10 @@ export function ConflictNote() {
         </details>
       )}
       <p className="choices">
-        <button type="button" className="main-action" onClick={() => void settle('mine')}>
+        <button type="button" className="main-action" onClick={() => void resolveConflict('mine')}>
           Keep mine and save it
         </button>
-        <button type="button" className="quiet" onClick={() => void settle('disk')}>
+        <button type="button" className="quiet" onClick={() => void resolveConflict('disk')}>
           {isGone ? 'Let it go' : 'Take the other text'}
         </button>
       </p>

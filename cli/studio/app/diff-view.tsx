@@ -1,6 +1,6 @@
 import type { DiffLine } from '../../report/diff.ts';
 
-/** Lines that went, struck out, and lines that came, underlined. */
+/** A diff, with removed lines struck out and added lines underlined. */
 export function DiffView({ lines }: { lines: readonly DiffLine[] }) {
   return (
     <div className="diff">

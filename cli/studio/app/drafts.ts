@@ -1,4 +1,4 @@
-/** What was written and not saved, kept by the browser: a closed window or a stopped program loses nothing. */
+/** Unsaved text that the browser keeps, so that nothing is lost when the window is closed or the server stops. */
 interface KeptDraft {
   readonly base: string | null;
   readonly text: string;
@@ -19,6 +19,6 @@ export function keepFileDraft(path: string, draft: KeptDraft | null): void {
     if (draft === null) localStorage.removeItem(key(path));
     else localStorage.setItem(key(path), JSON.stringify(draft));
   } catch {
-    // A browser that keeps nothing still saves when it is told to.
+    // Without storage the file can still be saved.
   }
 }

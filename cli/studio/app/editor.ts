@@ -8,7 +8,7 @@ import { drawSelection, EditorView, type HoverTooltipSource, hoverTooltip, keyma
 import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
 
-export interface EditorDoors {
+export interface EditorOptions {
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
   readonly onPicture: (picture: File) => void;
@@ -16,7 +16,7 @@ export interface EditorDoors {
   readonly hover: HoverTooltipSource;
 }
 
-/** Where the text of a page is written. */
+/** The text editor. */
 export type Editor = ReturnType<typeof createEditor>;
 
 const marks = HighlightStyle.define([
@@ -28,14 +28,14 @@ const marks = HighlightStyle.define([
   { tag: tags.monospace, fontFamily: 'var(--mono)', fontSize: '0.9em' },
 ]);
 
-/** CodeMirror for Markdown in an element. Tab leaves it, so that the keyboard finds its way out. */
-export function createEditor(parent: HTMLElement, text: string, doors: EditorDoors) {
+/** Creates a CodeMirror for Markdown in an element. Tab leaves it, so that keyboard users are not trapped. */
+export function createEditor(parent: HTMLElement, text: string, options: EditorOptions) {
   let isLoading = false;
   const saveKey = {
     key: 'Mod-s',
     preventDefault: true,
     run: () => {
-      doors.onSave();
+      options.onSave();
       return true;
     },
   };
@@ -53,9 +53,9 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
         EditorView.lineWrapping,
         markdown(),
         syntaxHighlighting(marks),
-        // A list opens only where a name is begun, so a quick Enter means it.
-        autocompletion({ override: [doors.complete], icons: false, interactionDelay: 0 }),
-        hoverTooltip(doors.hover),
+        // The list opens only while a name is typed, so that a quick Enter is meant for it.
+        autocompletion({ override: [options.complete], icons: false, interactionDelay: 0 }),
+        hoverTooltip(options.hover),
         keymap.of([
           saveKey,
           { key: 'Mod-b', run: surround('**') },
@@ -68,7 +68,7 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
         ]),
         EditorView.contentAttributes.of({ 'aria-label': 'The text', spellcheck: 'true' }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged && !isLoading) doors.onChange(update.state.doc.toString());
+          if (update.docChanged && !isLoading) options.onChange(update.state.doc.toString());
         }),
         EditorView.domEventHandlers({
           drop: (event) => takePicture(event.dataTransfer, event),
@@ -86,11 +86,11 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
       if (at !== null) view.dispatch({ selection: { anchor: at } });
     }
-    doors.onPicture(picture);
+    options.onPicture(picture);
     return true;
   }
 
-  /** Puts a piece in the place of the selection; `after` keeps the selected words between two pieces. */
+  /** Puts text around the selection; `otherwise` is put between if nothing is selected. */
   function insert(before: string, after = '', otherwise = ''): void {
     const { from, to } = view.state.selection.main;
     const words = view.state.sliceDoc(from, to) || otherwise;
@@ -103,7 +103,7 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
   }
 
   return {
-    /** Puts another text in the place of the one that is there, with the cursor where it was. */
+    /** Replaces the text and keeps the cursor. */
     load(next: string) {
       isLoading = true;
       for (const { start, end, piece } of spliceBetween(view.state.doc.toString(), next))
@@ -111,13 +111,13 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
       isLoading = false;
     },
     insert,
-    /** Puts a mark at the beginning of the line. */
+    /** Inserts a mark at the beginning of the line. */
     startLine(mark: string) {
       const line = view.state.doc.lineAt(view.state.selection.main.head);
       view.dispatch({ changes: { from: line.from, insert: mark }, scrollIntoView: true });
       view.focus();
     },
-    /** Puts a piece on lines of its own. */
+    /** Inserts a block on lines of its own. */
     insertBlock(block: string) {
       const { head } = view.state.selection.main;
       const line = view.state.doc.lineAt(head);
@@ -136,7 +136,7 @@ export function createEditor(parent: HTMLElement, text: string, doors: EditorDoo
       view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: 'center' }) });
       view.focus();
     },
-    /** The line of the text at a height of the window, with how much of it is above; 0 above the first. */
+    /** The line at a height of the window, as a fraction within the line; 0 above the first. */
     lineAt(y: number) {
       const height = y - view.documentTop;
       if (height <= 0) return 0;

@@ -2,51 +2,35 @@ import { useId } from 'react';
 import type { Problem } from '../../core/problem.ts';
 import type { FormField, InputType } from '../form-field.ts';
 import { Choice } from './choice.tsx';
+import { Notes, Question } from './question.tsx';
 import { useStudio } from './studio.ts';
 import { type FieldProps, TextInput } from './text-input.tsx';
 import { type Value, valueAt } from './values.ts';
-import { Words } from './words.tsx';
 
 interface FieldRowProps extends Pick<FieldProps, 'field' | 'path' | 'value'> {
   readonly problems?: readonly Problem[];
 }
 
-/** A field with its name above it, its help below, and what is wrong with it. */
+/** A field with its label, help and problems. */
 export function FieldRow({ field, path, value, problems = [] }: FieldRowProps) {
   const id = useId();
   const { label, help, isRequired, input } = field;
   const name = `${label}${isRequired ? '' : ' (may be empty)'}`;
-  const described = `${id}-help`;
-  const body = <FieldInput id={id} described={described} field={field} path={path} value={value} />;
-  const notes = (
-    <div id={described}>
-      {help !== '' && (
-        <p className="help">
-          <Words text={help} />
-        </p>
-      )}
-      {problems.map(({ reason, hint, level, line, column }) => (
-        <p key={`${line}:${column} ${reason}`} className="wrong" data-level={level}>
-          <Words text={`${reason} ${hint ?? ''}`} />
-        </p>
-      ))}
-    </div>
-  );
-  const isMany = input.type === 'keys' || input.type === 'list' || input.type === 'either';
-  if (isMany)
+  if (input.type !== 'keys' && input.type !== 'list' && input.type !== 'either')
     return (
-      <fieldset className="field" data-path={path.join('.')} aria-describedby={described}>
-        <legend>{name}</legend>
-        {notes}
-        {body}
-      </fieldset>
+      <Question label={name} type={input.type} path={path.join('.')} help={help} problems={problems}>
+        {({ id, 'aria-describedby': described }) => (
+          <FieldInput id={id} described={described} field={field} path={path} value={value} />
+        )}
+      </Question>
     );
+  const described = `${id}-help`;
   return (
-    <div className="field" data-path={path.join('.')} data-type={input.type}>
-      <label htmlFor={id}>{name}</label>
-      {body}
-      {notes}
-    </div>
+    <fieldset className="field" data-path={path.join('.')} aria-describedby={described}>
+      <legend>{name}</legend>
+      <Notes id={described} help={help} problems={problems} />
+      <FieldInput id={id} described={described} field={field} path={path} value={value} />
+    </fieldset>
   );
 }
 
@@ -61,7 +45,7 @@ function FieldRows({ fields, path, value }: FieldRowsProps) {
   ));
 }
 
-/** What a value is typed into, by what it may be. What is emptied and may be left out is taken out of the file. */
+/** The input for a value. Emptying a field that is not required removes its key. */
 function FieldInput(props: FieldProps) {
   const { id, described, field, path, value } = props;
   const { input } = field;
@@ -110,7 +94,7 @@ function FieldInput(props: FieldProps) {
   }
 }
 
-/** A list, an entry below the other, each with a way to take it out. */
+/** A list with buttons to add and remove entries. */
 function ListInput({ item, ...props }: FieldProps & { readonly item: InputType }) {
   const { id, field, path, value } = props;
   const { setField } = useStudio().store.getState();
@@ -151,14 +135,14 @@ function ListInput({ item, ...props }: FieldProps & { readonly item: InputType }
   );
 }
 
-/** A new entry of a list of groups: what it needs, still empty. */
+/** A new group of keys, with the required ones empty. */
 function emptyGroup(fields: readonly FormField[]): Value {
   return Object.fromEntries(fields.flatMap(({ key, isRequired }) => (isRequired ? [[key, '']] : [])));
 }
 
 type EitherInputProps = FieldProps & { readonly plain: InputType; readonly fields: readonly FormField[] };
 
-/** A plain value, such as the name of a publication, which can be made a group of keys that says more of it. */
+/** A plain value, such as the id of a publication, which can become a group of keys with more details. */
 function EitherInput({ plain, fields, ...props }: EitherInputProps) {
   const { field, path, value } = props;
   const { setField } = useStudio().store.getState();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { TreeFile, TreeSection } from '../contract.ts';
 import { useStudio, useWholeState } from './studio.ts';
 
-/** Sections with more files than this are closed until somebody looks for something or opens them. */
+/** Sections with more files than this are closed at first. */
 const many = 30;
 
 export function FileTree() {
@@ -38,7 +38,7 @@ interface SectionProps {
 }
 
 function Section({ section: { title, files }, open, isSought }: SectionProps) {
-  const { turn } = useStudio().store.getState();
+  const { setPane } = useStudio().store.getState();
   const isOpen = isSought || files.length <= many || files.some(({ path }) => path === open);
   return (
     <details open={isOpen}>
@@ -53,7 +53,7 @@ function Section({ section: { title, files }, open, isSought }: SectionProps) {
               aria-current={file.path === open ? 'page' : undefined}
               data-changed={file.isChanged ? '' : undefined}
               title={file.isChanged ? 'Changed since the last commit' : undefined}
-              onClick={() => file.path === open && turn('write')}
+              onClick={() => file.path === open && setPane('write')}
             >
               {file.title}
               <Badges file={file} />

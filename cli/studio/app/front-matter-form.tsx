@@ -1,17 +1,16 @@
 import { useId, useState } from 'react';
 import { FieldRow } from './field-row.tsx';
-import { keyOfProblem } from './places.ts';
+import { keyOfProblem } from './problem-positions.ts';
 import { useWholeState } from './studio.ts';
 import { readValues } from './values.ts';
 
-/** A text of fewer characters is only begun. */
+/** Below a text with fewer characters, the form is open. */
 const shortText = 200;
 
-/** The keys of front matter as a form; where it cannot be read as one, as the lines that they are. */
+/** The front matter as a form, or as text if it cannot be parsed. */
 export function FrontMatterForm() {
   const { file, setFrontMatter } = useWholeState();
   const [asText, setAsText] = useState(false);
-  /** Where there is a text, it comes first. */
   const [isOpen, setOpen] = useState(file === null || file.body.trim().length < shortText);
   const id = useId();
   if (file === null) return null;

@@ -3,7 +3,7 @@ import type { Client } from './client.ts';
 import { textOf } from './state.ts';
 import type { StudioStore } from './store.ts';
 
-/** What a citation or a link stands for, where the pointer rests on it. */
+/** The server's description of a citation or a link under the pointer, as a tooltip for CodeMirror. */
 export function hoverWith(store: StudioStore, client: Client): HoverTooltipSource {
   return async (view, position) => {
     const { file } = store.getState();

@@ -17,8 +17,8 @@ if (element !== null) {
   };
   followTheme();
   void store.getState().readTree().then(openNamed);
-  const { hear, meet, fail } = store.getState();
-  void client.listen({ onChange: () => void hear(), onStart: meet, onEnd: () => fail(away) });
+  const { checkDisk, connected, setFailure } = store.getState();
+  void client.listen({ onChange: () => void checkDisk(), onStart: connected, onEnd: () => setFailure(away) });
   store.subscribe(({ file }, before) => {
     if (file !== null && file.path !== before.file?.path) history.replaceState(null, '', `#${encodeURI(file.path)}`);
   });

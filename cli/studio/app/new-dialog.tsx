@@ -8,7 +8,7 @@ import { useStudioState } from './studio.ts';
 export function NewDialog() {
   const kinds = useStudioState(({ tree }) => tree?.kinds) ?? [];
   const [chosen, setKind] = useState<string | null>(null);
-  /** A page that stands between others is what is begun most. */
+  /** The default is the kind that is created most, a page with a position among others. */
   const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'place'))?.kind ?? '';
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];

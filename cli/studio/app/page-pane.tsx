@@ -2,36 +2,36 @@ import { useEffect, useRef, useState } from 'react';
 import type { PreviewPage } from '../contract.ts';
 import { type Studio, useStudio, useStudioState } from './studio.ts';
 
-/** What the frame tells: that it can show pages, that a link in it was chosen, or the keys for saving. */
+/** A message from the frame: it can show pages, a link was followed, or the keys for saving were pressed. */
 interface FrameMessage {
   readonly isReady?: boolean;
   readonly wantsSaving?: boolean;
   readonly open?: string | null;
 }
 
-/** The page as readers will see it, in a frame that gets it anew with every change. */
+/** The page as readers will see it, in a frame that is sent the page at every change. */
 export function PagePane() {
   const studio = useStudio();
   const { store, base } = studio;
   const shown = useStudioState((state) => state.file?.shown ?? null);
   const frame = useRef<HTMLIFrameElement>(null);
-  /** How often a frame has said that it can show pages. */
+  /** How often a frame has reported that it can show pages. */
   const [readiness, setReadiness] = useState(0);
-  const meetings = useStudioState((state) => state.meetings);
-  /** A page with a mistake in it stays as it last was. */
+  const connections = useStudioState((state) => state.connections);
+  /** The last page that could be shown, which stays while there is a mistake. */
   const last = useRef<PreviewPage | null>(null);
   if (shown?.page) last.current = shown;
   const isOwn = shown === null || last.current?.path === shown.path;
 
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
       if (data.isReady) setReadiness((count) => count + 1);
       else if (data.wantsSaving) void store.getState().save();
       else if (data.open) void openAddress(studio, data.open);
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', onMessage);
+    return () => removeEventListener('message', onMessage);
   }, [store, studio]);
 
   useEffect(() => {
@@ -40,8 +40,8 @@ export function PagePane() {
 
   useEffect(
     () =>
-      store.subscribe(({ place }, before) => {
-        if (place !== before.place) frame.current?.contentWindow?.postMessage({ place }, location.origin);
+      store.subscribe(({ scroll }, before) => {
+        if (scroll !== before.scroll) frame.current?.contentWindow?.postMessage({ place: scroll }, location.origin);
       }),
     [store],
   );
@@ -58,7 +58,7 @@ export function PagePane() {
             : 'The page is shown once the mistakes are mended.')}
       </p>
       <iframe
-        key={Math.max(1, meetings)}
+        key={Math.max(1, connections)}
         ref={frame}
         src={`${base}/studio/page`}
         title="The page as readers will see it"
@@ -68,9 +68,9 @@ export function PagePane() {
   );
 }
 
-/** Opens the file of a page that a link in the frame leads to. */
+/** Opens the file of the page that a link in the frame leads to. */
 async function openAddress({ store, client }: Studio, address: string): Promise<void> {
   const found = await client.call('find', { address }).catch(() => null);
-  if (found === null) store.getState().say(`\`${address}\` is made of other files, and is none itself.`);
+  if (found === null) store.getState().setNotice(`\`${address}\` is made of other files, and is none itself.`);
   else await store.getState().open(found.path);
 }

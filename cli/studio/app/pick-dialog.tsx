@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { NameChoice } from '../form-field.ts';
 import { TextQuestion } from './question.tsx';
+import type { OpenDialog } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { readValues, valueAt } from './values.ts';
 
-/** So many names are shown of those that fit. */
-const most = 40;
+/** The maximum number of matches that are shown. */
+const mostShown = 40;
 
-/** Finds a page to link to, or a publication to cite, by words of its title. */
-export function PickDialog({ what }: { readonly what: 'link' | 'cite' }) {
+/** Lets one find a page to link to, or a publication to cite, by words of its title. */
+export function PickDialog({ name }: OpenDialog) {
   const { file, show, setField } = useWholeState();
   const [wanted, setWanted] = useState('');
   const { editor } = useStudio();
@@ -20,9 +21,9 @@ export function PickDialog({ what }: { readonly what: 'link' | 'cite' }) {
     cited?.type === 'list' && cited.item.type === 'either' && cited.item.plain.type === 'text'
       ? cited.item.plain.names
       : null;
-  const choices = (what === 'link' ? names.link : names[role ?? '']) ?? [];
+  const choices = (name === 'link' ? names.link : names[role ?? '']) ?? [];
   const found = choices.filter((choice) => fits(choice, wanted));
-  const isAddress = what === 'link' && /^(?:https?:\/\/|mailto:)\S+$/.test(wanted.trim());
+  const isAddress = name === 'link' && /^(?:https?:\/\/|mailto:)\S+$/.test(wanted.trim());
 
   function cite(slug: string): void {
     const listed = valueAt(readValues(frontMatter), [listKey]);
@@ -38,10 +39,10 @@ export function PickDialog({ what }: { readonly what: 'link' | 'cite' }) {
   }
 
   return (
-    <StudioDialog title={what === 'link' ? 'Link to a page' : 'Cite a publication'}>
-      {what === 'cite' && role === null && <p role="status">Files of this kind list no publications.</p>}
+    <StudioDialog title={name === 'link' ? 'Link to a page' : 'Cite a publication'}>
+      {name === 'cite' && role === null && <p role="status">Files of this kind list no publications.</p>}
       <TextQuestion
-        label={what === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}
+        label={name === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}
         type="search"
         value={wanted}
         onType={setWanted}
@@ -54,23 +55,23 @@ export function PickDialog({ what }: { readonly what: 'link' | 'cite' }) {
         </p>
       )}
       <ul className="picks" aria-label="What there is">
-        {found.slice(0, most).map((choice) => (
+        {found.slice(0, mostShown).map((choice) => (
           <li key={choice.value}>
             <button
               type="button"
-              onClick={() => (what === 'link' ? link(choice.value, choice.label) : cite(choice.value))}
+              onClick={() => (name === 'link' ? link(choice.value, choice.label) : cite(choice.value))}
             >
               {choice.label} <span className="path">{choice.value}</span>
             </button>
           </li>
         ))}
       </ul>
-      {found.length > most && <p className="help">{`${found.length - most} more: type another word.`}</p>}
+      {found.length > mostShown && <p className="help">{`${found.length - mostShown} more: type another word.`}</p>}
     </StudioDialog>
   );
 }
 
-/** The key under which a page lists the publications that it cites. */
+/** The key that lists the publications of a page. */
 const listKey = 'references';
 
 function fits({ value, label }: NameChoice, wanted: string): boolean {

@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Question } from './question.tsx';
+import type { OpenDialog } from './state.ts';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
-/** A picture for the text: kept in media/ once it is said what it shows. */
-export function PictureDialog({ picture }: { readonly picture: File | null }) {
+/** Asks for a picture and its description, saves it in media/ and puts it into the text. */
+export function PictureDialog({ picture }: OpenDialog) {
   const { store, client, editor } = useStudio();
-  const [file, setFile] = useState(picture);
+  const [file, setFile] = useState(picture ?? null);
   const [words, setWords] = useState('');
   const address = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);

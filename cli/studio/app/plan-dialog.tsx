@@ -1,15 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import type { ContentEdit, Done, FileDiff, Planned, RefusedEdit } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
+import { Message } from './message.tsx';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
-import { Words } from './words.tsx';
 
 interface PlanDialogProps {
   readonly title: string;
-  /** What is wanted; null while something is still to be filled in. */
+  /** The edit; null while a field is still empty. */
   readonly edit: ContentEdit | null;
-  /** Whether nothing has been asked for yet; what is missing in a form the browser says itself. */
+  /** Whether the preview is disabled. Other dialogs rely on the browser to point at empty fields. */
   readonly isIdle?: boolean;
   readonly label: string;
   /** A sentence below the button. */
@@ -17,7 +17,7 @@ interface PlanDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks for an edit, and shows what it would change before it is done, or why it cannot be. A changed edit has to be looked at again. */
+/** A dialog for an edit, which previews the changes or shows why it cannot be made. A changed edit needs a new preview. */
 export function PlanDialog({ title, edit, isIdle = false, label, note, children }: PlanDialogProps) {
   const { store } = useStudio();
   const key = JSON.stringify(edit);
@@ -25,18 +25,18 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
   const [isBusy, setBusy] = useState(false);
   const planned = answer?.key === key ? answer.planned : null;
 
-  async function ask(work: (wanted: ContentEdit) => Promise<Planned | Done>): Promise<void> {
+  async function run(work: (wanted: ContentEdit) => Promise<Planned | Done>): Promise<void> {
     if (edit === null) return;
     setBusy(true);
     try {
       setAnswer({ key, planned: await work(edit) });
     } catch (error) {
-      store.getState().fail(String((error as Error).message));
+      store.getState().setFailure(String((error as Error).message));
     }
     setBusy(false);
   }
 
-  async function look(wanted: ContentEdit): Promise<Planned> {
+  async function preview(wanted: ContentEdit): Promise<Planned> {
     if (!(await store.getState().save()) && store.getState().file !== null)
       return {
         status: 'refused',
@@ -57,7 +57,7 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
             <ul>
               {planned.notes.map((note) => (
                 <li key={note}>
-                  <Words text={note} />
+                  <Message text={note} />
                 </li>
               ))}
             </ul>
@@ -70,12 +70,12 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
               type="button"
               className="main-action"
               disabled={isBusy}
-              onClick={() => void ask(store.getState().carry)}
+              onClick={() => void run(store.getState().carry)}
             >
               {label}
             </button>
           ) : (
-            <button type="submit" className="main-action" disabled={isBusy || isIdle} onClick={() => void ask(look)}>
+            <button type="submit" className="main-action" disabled={isBusy || isIdle} onClick={() => void run(preview)}>
               Preview the changes
             </button>
           )}
@@ -90,23 +90,23 @@ function Refused({ refusal }: { refusal: RefusedEdit }) {
   return (
     <div className="wrong" role="alert" data-level="error">
       <p>
-        <Words text={refusal.reason} />
+        <Message text={refusal.reason} />
       </p>
       <ul>
         {refusal.obstacles.map(({ place, what }) => (
           <li key={`${place} ${what}`}>
-            <code>{place}</code> <Words text={what} />
+            <code>{place}</code> <Message text={what} />
           </li>
         ))}
       </ul>
       <p>
-        <Words text={refusal.hint} />
+        <Message text={refusal.hint} />
       </p>
     </div>
   );
 }
 
-/** Files with what differs in each. */
+/** The diffs of several files. */
 export function FileDiffs({ files }: { files: readonly FileDiff[] }) {
   return (
     <>

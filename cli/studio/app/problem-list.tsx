@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
-import { keyOfProblem, offsetInBody } from './places.ts';
+import { Message } from './message.tsx';
+import { keyOfProblem, offsetInBody } from './problem-positions.ts';
 import { useStudio, useStudioState } from './studio.ts';
-import { Words } from './words.tsx';
 
 export function ProblemList() {
   const { store, editor } = useStudio();
@@ -18,27 +18,27 @@ export function ProblemList() {
 
   return (
     <details className="problems" open={errors > 0}>
-      <summary>{tellCount(errors, file.problems.length - errors)}</summary>
+      <summary>{writeCount(errors, file.problems.length - errors)}</summary>
       <ul>
         {file.problems.map((problem) => (
           <li key={`${problem.line}:${problem.column} ${problem.rule} ${problem.reason}`} data-level={problem.level}>
             <button type="button" className="link" onClick={() => goTo(problem)}>{`Line ${problem.line}`}</button>{' '}
-            <Words text={problem.reason} />
+            <Message text={problem.reason} />
             {problem.suggestion !== null && (
               <>
                 {' '}
-                <Words text={`Did you mean \`${problem.suggestion}\`?`} />
+                <Message text={`Did you mean \`${problem.suggestion}\`?`} />
               </>
             )}
             {problem.mends.map(({ title, splices }) => (
               <button key={title} type="button" className="mend" onClick={() => store.getState().splice(splices)}>
-                <Words text={title} />
+                <Message text={title} />
               </button>
             ))}
             {problem.hint !== null && (
               <>
                 {' '}
-                <Words text={problem.hint} />
+                <Message text={problem.hint} />
               </>
             )}
           </li>
@@ -48,13 +48,13 @@ export function ProblemList() {
   );
 }
 
-function tellCount(errors: number, others: number): string {
+function writeCount(errors: number, others: number): string {
   const mend = errors === 0 ? null : `${errors} ${errors === 1 ? 'mistake' : 'mistakes'} to mend`;
   const look = others === 0 ? null : `${others} to look at`;
   return [mend, look].filter((part) => part !== null).join(', ');
 }
 
-/** Puts the keyboard into the field of a key, or the lines at the top where they are no form. */
+/** Focuses the field of a key, or the text of the front matter if it is not shown as a form. */
 function focusField(key: string | null): void {
   const form = document.querySelector<HTMLDetailsElement>('.front-matter');
   if (form !== null) form.open = true;

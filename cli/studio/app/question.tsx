@@ -1,28 +1,50 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { Words } from './words.tsx';
+import type { Problem } from '../../core/problem.ts';
+import { Message } from './message.tsx';
 
-interface QuestionProps {
-  readonly label: string;
+interface NotesProps {
+  readonly id?: string | undefined;
   readonly help?: string | undefined;
-  /** How it stands on its line, as the styles name it. */
+  readonly problems?: readonly Problem[];
+}
+
+interface QuestionProps extends NotesProps {
+  readonly label: string;
+  /** The path of its key in front matter. */
+  readonly path?: string;
+  /** The type of the input, for the styles. */
   readonly type?: string;
-  /** What it is answered with. */
+  /** Renders the input. */
   readonly children: (input: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** A question of a form: its words, what it is answered with, and what helps to answer it. */
-export function Question({ label, help = '', type, children }: QuestionProps) {
+/** A field of a form: its label, its input and its notes. */
+export function Question({ label, help = '', problems = [], path, type, children }: QuestionProps) {
   const id = useId();
-  const described = help === '' ? undefined : `${id}-help`;
+  const described = help === '' && problems.length === 0 ? undefined : `${id}-help`;
   return (
-    <div className="field" data-type={type}>
+    <div className="field" data-path={path} data-type={type}>
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-describedby': described })}
+      {described !== undefined && <Notes id={described} help={help} problems={problems} />}
+    </div>
+  );
+}
+
+/** The help and the problems of a field. */
+export function Notes({ id, help = '', problems = [] }: NotesProps) {
+  return (
+    <div id={id}>
       {help !== '' && (
-        <p id={described} className="help">
-          <Words text={help} />
+        <p className="help">
+          <Message text={help} />
         </p>
       )}
+      {problems.map(({ reason, hint, level, line, column }) => (
+        <p key={`${line}:${column} ${reason}`} className="wrong" data-level={level}>
+          <Message text={`${reason} ${hint ?? ''}`} />
+        </p>
+      ))}
     </div>
   );
 }
@@ -31,7 +53,7 @@ interface TextQuestionProps extends Pick<QuestionProps, 'label' | 'help'>, Compo
   readonly onType: (words: string) => void;
 }
 
-/** A question that is answered with words. */
+/** A field for text. */
 export function TextQuestion({ label, help, onType, ...own }: TextQuestionProps) {
   return (
     <Question label={label} help={help}>

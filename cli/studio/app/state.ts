@@ -1,46 +1,48 @@
-import type { Opened, PreviewPage, Told, Tree } from '../contract.ts';
+import type { FixableProblem, Opened, PreviewPage, Tree } from '../contract.ts';
 
-/** The file that is being written. */
+/** The file that is open. */
 export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
-  /** What stood on the disk when the text was begun or last saved; null where there was nothing. */
+  /** The text on the disk when the file was opened or last saved; null if there was none. */
   readonly base: string | null;
   readonly frontMatter: string;
   readonly body: string;
-  readonly problems: readonly Told[];
+  readonly problems: readonly FixableProblem[];
   readonly shown: PreviewPage | null;
-  /** Another text every time the editor is to take a text from here, and not the other way round. */
+  /** Counts the times that the text was set from outside, so that the editor loads it. */
   readonly loads: number;
 }
 
 export type Pane = 'files' | 'write' | 'page';
 
-export type OpenDialog =
-  | { readonly name: 'new' | 'move' | 'remove' | 'changes' | 'link' | 'cite' }
-  | { readonly name: 'picture'; readonly picture: File | null };
+export interface OpenDialog {
+  readonly name: 'new' | 'move' | 'remove' | 'changes' | 'link' | 'cite' | 'picture';
+  /** The picture that was dropped or pasted. */
+  readonly picture?: File;
+}
 
 export interface State {
   readonly tree: Tree | null;
   readonly file: OpenFile | null;
-  /** Of another program's text, beside that of the editor; `disk` is null where the file is gone. */
+  /** Set if another program has changed the file; `disk` is its text there, null if the file is gone. */
   readonly conflict: { readonly disk: string | null } | null;
   readonly isSaving: boolean;
-  /** The last thing that happened, for the line at the top. */
-  readonly news: string;
+  /** What happened last, for the bar at the top. */
+  readonly notice: string;
   readonly failure: string | null;
   readonly dialog: OpenDialog | null;
   readonly pane: Pane;
-  /** Which part of the text stands at the upper edge, as a place among its headings. */
-  readonly place: number;
-  /** How often the program behind the studio has begun to answer. */
-  readonly meetings: number;
+  /** The position of the top of the text among its headings. */
+  readonly scroll: number;
+  /** How often the server has been connected. */
+  readonly connections: number;
 }
 
-/** The text of a file as it would be saved. */
+/** The whole text of a file, as it would be saved. */
 export function textOf({ frontMatter, body }: Pick<OpenFile, 'frontMatter' | 'body'>): string {
   return frontMatter + body;
 }
 
-/** Whether something was written that is not saved. */
+/** Whether a file has unsaved changes. */
 export function isDirty(file: OpenFile | null): boolean {
   return file !== null && textOf(file) !== file.base;
 }

@@ -11,38 +11,38 @@ import { changeValue, type Path, type Value } from './values.ts';
 export type StudioStore = ReturnType<typeof createStudioStore>;
 export type StudioState = ReturnType<StudioStore['getState']>;
 
-const begun: State = {
+const initial: State = {
   tree: null,
   file: null,
   conflict: null,
   isSaving: false,
-  news: '',
+  notice: '',
   failure: null,
   dialog: null,
   pane: 'files',
-  place: 0,
-  meetings: 0,
+  scroll: 0,
+  connections: 0,
 };
 
-/** The state of the studio and all that can be done in it; what it shows is made from it. */
+/** The state of the studio, with its actions. */
 export function createStudioStore({ call }: Pick<Client, 'call'>) {
-  const state = combine(begun, (set, get) => {
-    let isTelling = false;
-    let isMore = false;
+  const state = combine(initial, (set, get) => {
+    let isSending = false;
+    let isPending = false;
 
-    /** Has the program follow what is typed: one text at a time, and always the last one. */
-    async function follow(): Promise<void> {
-      isMore = true;
-      if (isTelling) return;
-      isTelling = true;
-      while (isMore) {
-        isMore = false;
+    /** Sends the text to the server, one request at a time, and always the latest text last. */
+    async function sendTyped(): Promise<void> {
+      isPending = true;
+      if (isSending) return;
+      isSending = true;
+      while (isPending) {
+        isPending = false;
         const { file } = get();
         if (file === null) break;
         const typed = await attempt(() => call('type', { path: file.path, text: textOf(file) }));
         if (typed !== null && get().file?.path === file.path) change(typed);
       }
-      isTelling = false;
+      isSending = false;
     }
 
     async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
@@ -66,7 +66,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       const { file } = get();
       if (file === null) return;
       keepFileDraft(file.path, isDirty(file) ? { base: file.base, text: textOf(file) } : null);
-      void follow();
+      void sendTyped();
     }
 
     function load(opened: Opened, text: string, base: string | null): void {
@@ -74,7 +74,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       const loads = (get().file?.loads ?? 0) + 1;
       const file = { path, fields, names, problems, shown, base, loads, ...cutFrontMatter(text) };
       set({ file, conflict: null });
-      if (text !== opened.text) void follow();
+      if (text !== opened.text) void sendTyped();
     }
 
     async function readTree(): Promise<void> {
@@ -85,12 +85,12 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     async function open(path: string): Promise<void> {
       const { file: before } = get();
       const opened = await attempt(() => call('open', { path }));
-      if (opened === null) return set({ news: `\`${path}\` is not there any more.` });
+      if (opened === null) return set({ notice: `\`${path}\` is not there any more.` });
       if (before !== null && before.path !== path) void call('drop', { path: before.path }).catch(() => undefined);
       const draft = readFileDraft(path);
       const isKept = draft !== null && draft.text !== opened.text;
       load(opened, isKept ? draft.text : opened.text, isKept ? draft.base : opened.text);
-      set({ pane: 'write', news: isKept ? 'What you had not saved is here again.' : '' });
+      set({ pane: 'write', notice: isKept ? 'What you had not saved is here again.' : '' });
       if (isKept && draft.base !== opened.text) set({ conflict: { disk: opened.text } });
     }
 
@@ -110,14 +110,14 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       if (get().file?.path === file.path) change({ base: text });
       const now = get().file;
       keepFileDraft(file.path, now?.path === file.path && isDirty(now) ? { base: text, text: textOf(now) } : null);
-      set({ news: 'Saved.' });
-      if (isDirty(now)) void follow();
+      set({ notice: 'Saved.' });
+      if (isDirty(now)) void sendTyped();
       await readTree();
       return true;
     }
 
-    /** Ends a conflict: with one's own text, which is saved over the other, or with the one on the disk. */
-    async function settle(choice: 'mine' | 'disk'): Promise<void> {
+    /** Ends a conflict: saves one's own text over the other, or takes the one on the disk. */
+    async function resolveConflict(choice: 'mine' | 'disk'): Promise<void> {
       const { file, conflict } = get();
       if (file === null || conflict === null) return;
       if (choice === 'mine') {
@@ -132,19 +132,19 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       else await open(file.path);
     }
 
-    /** Looks at what other programs have done to the files. */
-    async function hear(): Promise<void> {
+    /** Reads the files again after another program has changed some. */
+    async function checkDisk(): Promise<void> {
       await readTree();
       const { file, conflict } = get();
       if (file === null || conflict !== null) return;
       const disk = await attempt(() => call('disk', { path: file.path }));
       const now = get().file;
       if (disk === null || now === null || now.path !== file.path || get().isSaving) return;
-      if (disk.text === now.base) return void follow();
+      if (disk.text === now.base) return void sendTyped();
       if (disk.text === textOf(now)) return change({ base: disk.text });
       if (isDirty(now) || disk.text === null) return set({ conflict: { disk: disk.text } });
       await open(now.path);
-      set({ news: 'Another program has changed this file. This is its new text.' });
+      set({ notice: 'Another program has changed this file. This is its new text.' });
     }
 
     return {
@@ -152,7 +152,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       open,
       setBody: (body: string) => write({ body }),
       setFrontMatter: (frontMatter: string) => write({ frontMatter }),
-      /** Puts other pieces into the text, as a mend does. */
+      /** Applies the splices of a fix to the text. */
       splice(splices: readonly Splice[]) {
         const { file } = get();
         if (file === null) return;
@@ -166,7 +166,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         write({ frontMatter: changeValue(file.frontMatter, path, value, order) });
       },
       save,
-      settle,
+      resolveConflict,
       plan: (edit: ContentEdit) => call('plan', edit),
       async carry(edit: ContentEdit): Promise<Done> {
         const done = await call('carry', edit);
@@ -175,21 +175,20 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         await readTree();
         if (done.path !== null) await open(done.path);
         else set({ file: null, pane: 'files' });
-        set({ dialog: null, news: done.notes.join('. ') });
+        set({ dialog: null, notice: done.notes.join('. ') });
         return done;
       },
-      hear,
-      /** The program behind the studio answers, for the first time or again. */
-      meet() {
-        set({ meetings: get().meetings + 1, failure: null });
-        if (get().meetings > 1) void hear();
+      checkDisk,
+      /** The server answers, for the first time or again. */
+      connected() {
+        set({ connections: get().connections + 1, failure: null });
+        if (get().connections > 1) void checkDisk();
       },
       show: (dialog: OpenDialog | null) => set({ dialog }),
-      turn: (pane: Pane) => set({ pane }),
-      /** The text is read at another place. */
-      setPlace: (place: number) => set({ place }),
-      say: (news: string) => set({ news }),
-      fail: (failure: string | null) => set({ failure }),
+      setPane: (pane: Pane) => set({ pane }),
+      setScroll: (scroll: number) => set({ scroll }),
+      setNotice: (notice: string) => set({ notice }),
+      setFailure: (failure: string | null) => set({ failure }),
     };
   });
   return createStore(state);

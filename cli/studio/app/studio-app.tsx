@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { ConflictNote } from './conflict-note.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { FileTree } from './file-tree.tsx';
+import { Message } from './message.tsx';
 import { PagePane } from './page-pane.tsx';
 import { isDirty, type Pane } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
 import { TopBar } from './top-bar.tsx';
 import { Welcome } from './welcome.tsx';
-import { Words } from './words.tsx';
 import { WritePane } from './write-pane.tsx';
 
 const panes: readonly (readonly [Pane, string])[] = [
@@ -40,7 +40,7 @@ export function StudioApp() {
       <TopBar />
       {failure !== null && (
         <p className="failure" role="alert">
-          <Words text={failure} />
+          <Message text={failure} />
         </p>
       )}
       <ConflictNote />
@@ -51,7 +51,7 @@ export function StudioApp() {
             type="button"
             aria-current={pane === name ? 'true' : undefined}
             disabled={file === null && name !== 'files'}
-            onClick={() => store.getState().turn(name)}
+            onClick={() => store.getState().setPane(name)}
           >
             {label}
           </button>

@@ -6,7 +6,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A question over the studio. Escape closes it, and the keyboard is where it was before. */
+/** A modal dialog. Escape closes it, and the focus returns to where it was. */
 export function StudioDialog({ title, children }: DialogProps) {
   const { show } = useStudio().store.getState();
   const element = useRef<HTMLDialogElement>(null);

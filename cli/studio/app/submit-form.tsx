@@ -2,12 +2,12 @@ import { type ReactNode, useState } from 'react';
 
 interface SubmitFormProps {
   readonly label: string;
-  /** Gives why nothing was done, or null. */
+  /** Gives the reason for a refusal, or null. */
   readonly onSubmit: () => Promise<string | null>;
   readonly children: ReactNode;
 }
 
-/** A form with one button, and the reason below its fields when what was asked for is refused. */
+/** A form with one button, which shows the reason if its submission is refused. */
 export function SubmitForm({ label, onSubmit, children }: SubmitFormProps) {
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

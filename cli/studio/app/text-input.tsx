@@ -3,14 +3,14 @@ import { Choice, Options } from './choice.tsx';
 import { useStudio, useStudioState } from './studio.ts';
 import type { Path, Value } from './values.ts';
 
-/** So many names are chosen from in a list; of more one is found by typing. */
+/** Up to this many names are a list to choose from; more are suggested while typing. */
 const fewNames = 40;
 
-/** What every input of a form is given. */
+/** The props of every input of the form. */
 export interface FieldProps {
   readonly id: string;
-  /** The element that holds its help. */
-  readonly described: string;
+  /** The id of the element with its help. */
+  readonly described: string | undefined;
   readonly field: FormField;
   readonly path: Path;
   readonly value: Value;
@@ -18,7 +18,7 @@ export interface FieldProps {
 
 type TextInputProps = FieldProps & {
   readonly input: Extract<InputType, { type: 'text' }>;
-  /** What an emptied field becomes. */
+  /** The value of the key when the field is emptied. */
   readonly empty: Value;
 };
 
@@ -66,12 +66,12 @@ export function TextInput({ id, described, field, input, path, value, empty }: T
   );
 }
 
-/** A whole number as a number; anything else stays what was typed, and is told as a mistake. */
+/** A whole number as a number; anything else stays text, which is then reported as a problem. */
 function readNumber(typed: string): number | string {
   return /^-?\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed;
 }
 
-/** A name that is not there has to be seen, to be mended. */
+/** Whether a value is among the names. One that is not has to stay visible, to be corrected. */
 function isAmong(names: readonly NameChoice[], text: string): boolean {
   return text === '' || names.some(({ value }) => value === text);
 }

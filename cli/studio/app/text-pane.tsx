@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { completeWith } from './complete.ts';
 import { createEditor } from './editor.ts';
 import { hoverWith } from './hover.ts';
-import { listDiagnostics } from './places.ts';
-import { readingPlace } from './reading-place.ts';
+import { listDiagnostics } from './problem-positions.ts';
+import { scrollPosition } from './scroll-position.ts';
 import { useStudio, useStudioState } from './studio.ts';
 import { Toolbar } from './toolbar.tsx';
 
-/** An editor for one file: another one has an editor of its own, so that what is undone there is of that file. */
+/** The editor of a file. Each file gets a new one, so that its undo history is its own. */
 export function TextPane() {
   const { store, client, editor: holder } = useStudio();
   const loads = useStudioState((state) => state.file?.loads);
@@ -31,19 +31,19 @@ export function TextPane() {
     };
   }, [store, client, holder]);
 
-  // The page goes along with the text.
+  // The page scrolls along with the text.
   useEffect(() => {
     const text = box.current?.parentElement;
     const pane = text?.closest('main');
-    const tell = () => {
-      const { file, setPlace } = store.getState();
+    const reportScroll = () => {
+      const { file, setScroll } = store.getState();
       if (!text || !pane || file === null || holder.current === null) return;
-      // Beside the form it scrolls in a box of its own.
+      // Beside the form, the text scrolls by itself.
       const top = Math.max(...[text, pane].map((one) => one.getBoundingClientRect().top));
-      setPlace(readingPlace(file.body, holder.current.lineAt(top)));
+      setScroll(scrollPosition(file.body, holder.current.lineAt(top)));
     };
-    pane?.addEventListener('scroll', tell, { capture: true, passive: true });
-    return () => pane?.removeEventListener('scroll', tell, { capture: true });
+    pane?.addEventListener('scroll', reportScroll, { capture: true, passive: true });
+    return () => pane?.removeEventListener('scroll', reportScroll, { capture: true });
   }, [store, holder]);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The theme is the site's: the one that its reader has chosen in this browser, or else that of the system. */
+/** Applies the theme that was chosen on the site in this browser, or else that of the system. */
 export function followTheme(): void {
   const apply = () => {
     const chosen = readTheme();

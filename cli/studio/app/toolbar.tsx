@@ -1,6 +1,6 @@
 import { useStudio } from './studio.ts';
 
-/** What can be put into a text without knowing how it is written. */
+/** Buttons that insert Markdown. */
 export function Toolbar() {
   const { store, editor } = useStudio();
   const { show } = store.getState();
@@ -11,7 +11,7 @@ export function Toolbar() {
     ['List', () => editor.current?.startLine('- ')],
     ['Link…', () => show({ name: 'link' })],
     ['Cite…', () => show({ name: 'cite' })],
-    ['Picture…', () => show({ name: 'picture', picture: null })],
+    ['Picture…', () => show({ name: 'picture' })],
   ];
   return (
     <fieldset className="toolbar" aria-label="Put into the text">

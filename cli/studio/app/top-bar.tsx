@@ -3,7 +3,7 @@ import { useStudio, useWholeState } from './studio.ts';
 
 export function TopBar() {
   const { base } = useStudio();
-  const { file, tree, news, isSaving, save, show } = useWholeState();
+  const { file, tree, notice, isSaving, save, show } = useWholeState();
   const dirty = isDirty(file);
   return (
     <header className="top-bar">
@@ -14,7 +14,7 @@ export function TopBar() {
         {tree?.site ?? 'Studio'}
       </a>
       <p className="news" role="status">
-        {dirty && !isSaving ? 'Not saved yet.' : news}
+        {dirty && !isSaving ? 'Not saved yet.' : notice}
       </p>
       <button type="button" className="quiet" onClick={() => show({ name: 'changes' })}>
         What changed

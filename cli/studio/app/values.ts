@@ -4,7 +4,7 @@ import { addItem, removeItem, removeKey, setValue } from '../../edit/front-matte
 export type Value = unknown;
 export type Path = readonly [string, ...(string | number)[]];
 
-/** What front matter says, as far as it can be read; null where it cannot. */
+/** The values of front matter; null if it cannot be parsed. */
 export function readValues(frontMatter: string): Readonly<Record<string, Value>> | null {
   const source = /^---\r?\n([\s\S]*?)^---/m.exec(frontMatter)?.[1];
   if (source === undefined) return null;
@@ -14,7 +14,7 @@ export function readValues(frontMatter: string): Readonly<Record<string, Value>>
   return typeof values === 'object' && !Array.isArray(values) ? values : null;
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(values: Value, path: readonly (string | number)[]): Value {
   return path.reduce<Value>(
     (value, step) =>
@@ -23,7 +23,7 @@ export function valueAt(values: Value, path: readonly (string | number)[]): Valu
   );
 }
 
-/** Front matter with another value at a path. Only its bytes change; `undefined` takes a key, or an entry of a list, away. */
+/** Front matter with a new value at a path; everything else keeps its bytes where that is possible. `undefined` removes a key or a list entry. */
 export function changeValue(frontMatter: string, path: Path, value: Value, order: readonly string[]): string {
   const [key, index] = path;
   if (value === undefined) {
@@ -47,7 +47,7 @@ function lengthOf(list: Value): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
-/** A copy of a value with another one at a path in it. */
+/** A copy of a value with a new value at a path. */
 function replaceAt(value: Value, path: readonly (string | number)[], wanted: Value): Value {
   const [step, ...rest] = path;
   if (step === undefined) return wanted;

@@ -21,7 +21,7 @@ export interface StudioStage extends Workspace {
   ) => Promise<Answer>;
   /** Asks as the studio's own page does. */
   readonly call: <Name extends keyof Calls>(name: Name, sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
-  readonly tell: (paths: readonly string[]) => void;
+  readonly notify: (paths: readonly string[]) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function openStudio(changes: Changes = {}): Promise<StudioStage> {
       if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
       return JSON.parse(answer.text);
     },
-    tell: studio.tell,
+    notify: studio.notify,
     async stop() {
       studio.close();
       await server.stop();

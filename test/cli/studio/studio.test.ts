@@ -18,7 +18,7 @@ test.after.each(({ studio }) => studio.stop());
 const onDisk = ({ content }: StudioStage, place: string) => readFileSync(join(content, place), 'utf8');
 const write = (studio: StudioStage, place: string, words: string) => {
   writeFileSync(join(studio.content, place), words);
-  studio.tell([`content/${place}`]);
+  studio.notify([`content/${place}`]);
 };
 
 test('strangers learn nothing and change nothing', async ({ studio }) => {

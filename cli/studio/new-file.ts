@@ -9,15 +9,15 @@ import type { Model } from '../resolve/model.ts';
 import type { FormField, InputType, NameChoice } from './form-field.ts';
 import { nameFile } from './tree.ts';
 
-/** The key under which the form says where a new file stands: `after NAME`, or `in NAME` at the beginning of an empty one. */
+/** The field for the position of a new file: `after NAME`, or `in NAME` for the first file of an empty group. */
 const place = 'place';
 
-/** What may be begun in the studio, and what is asked for it: the questions of `site new`. */
-export function listNew(model: Model) {
-  return creatable.map((kind) => ({ kind, title: kinds[kind].title, fields: listAsked(model, kind) }));
+/** The kinds of files that can be created, with fields for the questions of `site new`. */
+export function listNewKinds(model: Model) {
+  return creatable.map((kind) => ({ kind, title: kinds[kind].title, fields: listQuestions(model, kind) }));
 }
 
-function listAsked(model: Model, kind: Collection): FormField[] {
+function listQuestions(model: Model, kind: Collection): FormField[] {
   const { order, starter } = kinds[kind];
   const name = field('title', 'Title', 'What readers will see. The address is made from it.', line);
   const asks = (starter?.asks ?? []).flatMap(({ key, question, choices, help, isList, isRequired = false }) => {
@@ -35,8 +35,8 @@ function listAsked(model: Model, kind: Collection): FormField[] {
   ];
 }
 
-/** Plans a new file from the answers of the form. */
-export function planBegun(
+/** Plans a new file from the answers in the form. */
+export function planNewFile(
   revision: Revision,
   kind: string,
   answers: Readonly<Record<string, string>>,

@@ -1,8 +1,8 @@
 /**
- * Where a line of a text is among its headings: 2.5 is half of the way from its second heading to the third. The page
- * has the same headings, whatever height its figures give it. Lines count from 1, parts of a line included.
+ * The position of a line among the headings of a text: 2.5 is halfway from the second heading to the third. The page has
+ * the same headings, so that it can scroll along whatever its height. Lines count from 1 and may be fractions.
  */
-export function readingPlace(text: string, line: number): number {
+export function scrollPosition(text: string, line: number): number {
   const lines = text.split('\n');
   const bounds = [1, ...listHeadings(lines), lines.length + 1];
   const index = bounds.findLastIndex((bound, at) => at < bounds.length - 1 && bound <= Math.max(1, line));

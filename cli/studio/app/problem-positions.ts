@@ -3,13 +3,13 @@ import { type Problem, writeMessage } from '../../core/problem.ts';
 import { offsetOf, type Splice } from '../../core/splice.ts';
 import { type OpenFile, textOf } from './state.ts';
 
-/** Where a problem stands in the text below the front matter; null for one in the front matter. */
+/** The offset of a problem in the text below the front matter; null for one in the front matter. */
 export function offsetInBody(file: Pick<OpenFile, 'frontMatter' | 'body'>, problem: Problem): number | null {
   const offset = offsetOf(textOf(file), problem) - file.frontMatter.length;
   return offset < 0 ? null : offset;
 }
 
-/** The problems of a text as the editor underlines them. */
+/** The problems of a text as the editor's diagnostics. */
 export function listDiagnostics(
   file: Pick<OpenFile, 'frontMatter' | 'body' | 'problems'>,
   mend: (splices: readonly Splice[]) => void,
@@ -32,7 +32,7 @@ export function listDiagnostics(
   });
 }
 
-/** The key of front matter that a problem is about: that of its line, or of the lines that it belongs to; null for one in the text. */
+/** The top-level key of front matter that a problem is in; null for one in the text. */
 export function keyOfProblem(file: Pick<OpenFile, 'frontMatter' | 'body'>, problem: Problem): string | null {
   if (offsetInBody(file, problem) !== null) return null;
   const lines = file.frontMatter.split('\n').slice(0, problem.line);

@@ -15,7 +15,7 @@ export interface AccessibilityFlags {
   readonly built: string;
 }
 
-/** Looks at every built page with axe in Chromium, and gives what it finds as problems of the content. */
+/** Checks every built page with axe in Chromium, and gives the violations as problems of the content. */
 export async function checkAccessibility(site: Site, { built }: AccessibilityFlags): Promise<Problem[]> {
   const { model } = site;
   if (model.site === undefined) return [];
@@ -55,7 +55,7 @@ export async function checkAccessibility(site: Site, { built }: AccessibilityFla
   }
 }
 
-/** Tools for development, which a machine that only serves the site does without. */
+/** Loads the browser and axe, which are development dependencies and may not be installed. */
 async function loadTools() {
   try {
     const { chromium } = await import('playwright-core');

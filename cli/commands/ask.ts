@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises';
 import { UsageError } from './usage-error.ts';
 
-/** Something to ask a person: `check` says what is wrong with an answer, or null. */
+/** A question for a person; `check` gives what is wrong with an answer, or null. */
 export interface Prompt {
   readonly text: string;
   readonly choices?: readonly string[] | undefined;
-  /** The answer to an empty line; without it, the question is asked again. */
+  /** The default answer, for an empty line; without it, the question is asked again. */
   readonly otherwise?: string | undefined;
   readonly check?: ((answer: string) => string | null) | undefined;
 }
@@ -15,15 +15,15 @@ export interface Terminal {
   readonly output: NodeJS.WritableStream & { readonly isTTY?: boolean };
 }
 
-/** Whether a person sits at both ends. */
+/** Whether input and output are both a terminal. */
 export function canAsk({ input, output }: Terminal): boolean {
   return input.isTTY === true && output.isTTY === true;
 }
 
-/** Asks until every answer is good. Throws a UsageError when the person ends the input. */
+/** Asks every question until its answer is valid. Throws a UsageError when the input ends. */
 export async function askAll(questions: readonly Prompt[], { input, output }: Terminal): Promise<string[]> {
   const lines = createInterface({ input, output });
-  // An iterator keeps the lines that are typed or pasted ahead of their question.
+  // The iterator buffers lines that are typed or pasted before their question.
   const typed = lines[Symbol.asyncIterator]();
   const read = async (prompt: string) => {
     lines.setPrompt(prompt);
@@ -56,7 +56,7 @@ async function askOne(
   }
 }
 
-/** The choice of this number, or the only one that begins with what was typed. */
+/** The choice with the number that was typed, or the only one that begins with it. */
 function chosen(typed: string, choices: readonly string[] = []): string | undefined {
   if (typed === '' || choices.includes(typed)) return undefined;
   const begun = choices.filter((choice) => choice.toLowerCase().startsWith(typed.toLowerCase()));

@@ -5,7 +5,7 @@ import type { SiteData } from '../kinds/shapes/site.ts';
 import { identifyApp, identifyProgram } from '../read/program.ts';
 import { compileInto, type IntoFlags } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';
-import { insistOnOutput } from './insist-on-output.ts';
+import { requireOutput } from './require-output.ts';
 import { formatReport, wantsColor } from './session.ts';
 
 interface Flags extends IntoFlags {
@@ -30,7 +30,7 @@ export function addBuild(program: Command): void {
       const started = performance.now();
       const { content, generated, out, cache, cards, force = false } = flags;
       const apart = { 'the content': content, 'what is compiled': generated };
-      insistOnOutput({ folder: out, maker: 'build', apart, force });
+      requireOutput({ folder: out, maker: 'build', apart, force });
       const { writeSite } = await import('../build/write-site.ts');
       const held = await holdSite(out);
       const folders = { content, generated, cache, ...held.folders };
@@ -50,7 +50,7 @@ export function addBuild(program: Command): void {
     });
 }
 
-/** Compiles and reports; false when an error stands in the way. */
+/** Compiles and reports the problems; false when there is an error. */
 async function compile(flags: Flags, onSite: (site: SiteData) => void): Promise<boolean> {
   const outcome = await compileInto(flags.generated, flags, onSite);
   if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));

@@ -62,7 +62,7 @@ export function addCheck(program: Command): void {
     });
 }
 
-/** With what stands between the site and its public; a text that nobody has replaced is an error then. */
+/** The problems with those that matter before the site goes public; text of a starter is an error then. */
 function addUnfinished({ model, problems }: Site): Problem[] {
   const graver = problems.map((problem) =>
     problem.rule === 'starter-text' ? { ...problem, level: 'error' as const } : problem,
@@ -77,7 +77,7 @@ function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINI
   return true;
 }
 
-/** What few calls ask for is loaded for those alone. */
+/** All problems that the options ask for. Modules that few calls need are loaded on demand. */
 async function findProblems(flags: Flags): Promise<{ readonly site: Site; readonly found: Problem[] }> {
   const first = await openSite(flags);
   const isRecorded = flags.updateRoutes && (await (await import('./record-routes.ts')).recordRoutes(flags, first));

@@ -16,11 +16,11 @@ import {
 import { markName } from '../output/mark.ts';
 import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
 import { identifyProgram } from '../read/program.ts';
-import { insistOnOutput } from './insist-on-output.ts';
+import { requireOutput } from './require-output.ts';
 import { type ContentFlags, readFolder, readOptions } from './session.ts';
 
 export interface IntoFlags extends ContentFlags {
-  /** The folder for what the next compile need not make again. */
+  /** The folder of the cache. */
   readonly cache: string;
   readonly force?: boolean | undefined;
   /**
@@ -31,13 +31,13 @@ export interface IntoFlags extends ContentFlags {
 }
 
 /**
- * Makes a folder hold what a content folder compiles to. What the last compile left is trusted where nothing has
- * changed. `written` is how many files there are and how many of them were touched; null when an error kept them as
- * they were. `onSite` is told what every screen needs as soon as the content is known to be good, long before the rest.
+ * Compiles a content folder into `out`, or trusts the last compile where nothing has changed. `written` counts the files;
+ * it is null when an error kept them as they were. `onSite` is called with what every screen needs as soon as the content
+ * is known to have no error, long before the rest is made.
  */
 export async function compileInto(out: string, flags: IntoFlags, onSite: (site: SiteData) => void = () => undefined) {
   const content = await readFolder(flags.content);
-  insistOnOutput({
+  requireOutput({
     folder: out,
     maker: 'compile',
     apart: { 'the content': flags.content },
@@ -59,7 +59,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
     };
   }
   optimizeLater();
-  // The parser, the schemas and the renderer take longer to load than all of the above.
+  // The parser, the schemas and the renderer take longer to load than everything above.
   const [{ createSite }, { emitSite }, { createMemory }] = await Promise.all([
     import('../site.ts'),
     import('../data/site.ts'),
@@ -71,7 +71,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
     const isKnown = isWritten && before?.of === last.key;
     return createMemory(before?.remembered ?? null, content.files, describeRest(content, options), isKnown);
   };
-  // Drafts are a second view of the site, in which the same files have other values.
+  // With drafts the same files have other values, so the memo of a compile without them does not fit.
   const isForgotten = options.withDrafts === true || (last === null && flags.isBrief === true);
   const memory = isForgotten ? undefined : recall();
   const site = createSite(content, options, memory);

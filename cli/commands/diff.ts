@@ -39,7 +39,7 @@ export function addDiff(program: Command): void {
     });
 }
 
-/** Writes a difference to stdout; for GitHub to the summary of the step instead, where the runner names one. */
+/** Writes a difference to stdout, or for GitHub to the step summary where the runner has one. */
 function writeDiff(diff: SiteDiff, format: Flags['format']): void {
   const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
   if (format === 'json') process.stdout.write(`${JSON.stringify(diff, null, 2)}\n`);

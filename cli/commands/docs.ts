@@ -21,7 +21,7 @@ interface Flags {
 const chapters = [...collections, ...fixedFiles.map(({ kind }) => kind)].filter((kind) => !isPlain(kind));
 const plain = fixedFiles.filter(({ kind }) => isPlain(kind));
 
-/** Adds `site docs`: the tables of keys and rules in content/README.md, from where they are defined. */
+/** Adds `site docs`: writes the tables of keys and rules in content/README.md from their definitions. */
 export function addDocs(program: Command): void {
   program
     .command('docs')
@@ -64,7 +64,7 @@ function fillHandbook(text: string): string {
   return filled;
 }
 
-/** Whether a kind has the keys that every page has, and no others. */
+/** Whether a kind has only the keys that every page has. */
 function isPlain(kind: Kind): boolean {
   return Object.keys(schemas[kind].shape).every((key) => key in named);
 }

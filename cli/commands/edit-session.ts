@@ -18,7 +18,7 @@ export interface EditFlags extends ContentFlags {
   readonly dryRun?: boolean;
 }
 
-/** Gives a command the options that all commands that edit content/ have. */
+/** Adds the options that all commands that edit content/ share. */
 export function withEditOptions(command: Command): Command {
   return command
     .option('--dry-run', 'show the difference and write nothing')
@@ -26,17 +26,17 @@ export function withEditOptions(command: Command): Command {
     .option('--now <date>', 'the day it is (default: today)');
 }
 
-/** Plans an edit of a content folder, makes sure that it leaves the site sound, and writes or shows it; tells whether it was written. */
+/** Plans an edit of a content folder, verifies that it breaks nothing, and writes or shows it; gives whether it was written. */
 export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) => Plan): Promise<boolean> {
   const { today } = readOptions(flags);
   return editContent(flags, (content, write) => {
     const revision = startRevision(content, today);
-    return carryOut(verifyPlan(makePlan(revision), content, revision, today), flags, write);
+    return applyPlan(verifyPlan(makePlan(revision), content, revision, today), flags, write);
   });
 }
 
-/** Writes or shows what is planned, or says why nothing is; tells whether it was written. */
-export function carryOut(plan: Plan, { dryRun = false }: EditFlags, write: Write): boolean {
+/** Writes or shows a plan, or says why it was refused; gives whether it was written. */
+export function applyPlan(plan: Plan, { dryRun = false }: EditFlags, write: Write): boolean {
   if (plan.kind === 'refused') {
     const places = plan.obstacles.map(({ place, what }) => `  ${place}  ${what}\n`).join('');
     process.stderr.write(`${plan.reason}\n${places}${plan.hint}\n`);
@@ -52,12 +52,12 @@ export function carryOut(plan: Plan, { dryRun = false }: EditFlags, write: Write
   return true;
 }
 
-/** Writes changes to the content that an edit has read, whole or not at all. */
+/** Writes all changes of an edit, or none. */
 export type Write = (changes: readonly FileChange[]) => void;
 
 /**
- * Edits a content folder while no other command does. Throws a UsageError, and writes nothing, when another does not
- * end, or when a person changed a file meanwhile. A dry run keeps nobody out, and has nothing to write.
+ * Edits a content folder under a lock. Throws a UsageError, and writes nothing, when another command keeps the lock or
+ * when a file was changed meanwhile. A dry run takes no lock and writes nothing.
  */
 export async function editContent<T>(
   { content: folder, dryRun = false }: EditFlags,
@@ -87,7 +87,7 @@ function writeEdit({ root, staging, command }: HeldContent, changes: readonly Fi
   }
 }
 
-/** What an edit would do to a file, as `git apply` reads it. */
+/** A change of a file as a patch for `git apply`. */
 export function showChange({ from, to, before, after, bytes }: FileChange): string {
   if (bytes !== undefined) return `Binary file ${to} would be new (${bytes.length} bytes)\n`;
   return formatDiff(from, to, before, after);

@@ -43,7 +43,7 @@ export function addExport(program: Command): void {
     });
 }
 
-/** The publication of a file, with its annotation as it is written; null where the front matter is not valid. */
+/** The publication of a file with its annotation as Markdown; null when the front matter is not valid. */
 function readValid(document: Document<'reference'>): Publication | null {
   return document.isValid
     ? readPublication(document.slug, wholeFrontMatter(document), readTextBelow(document.text))

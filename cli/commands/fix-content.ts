@@ -8,7 +8,7 @@ import { decodeText } from '../read/text.ts';
 import { type EditFlags, editContent, showChange } from './edit-session.ts';
 import { readOptions } from './session.ts';
 
-/** Mends in a content folder what can be mended without a doubt, and says what; a dry run shows the difference alone. */
+/** Applies all safe fixes to a content folder and lists them; a dry run only shows the difference. */
 export async function fixContent(flags: EditFlags): Promise<void> {
   const { today } = readOptions(flags);
   if (await renameFolders(flags)) return fixContent(flags);
@@ -25,7 +25,7 @@ export async function fixContent(flags: EditFlags): Promise<void> {
   });
 }
 
-/** Gives folders their names back, each in one step, which no crash can halve; tells whether it gave any. */
+/** Renames folders to the names that content/ expects, each atomically; gives whether it renamed any. */
 async function renameFolders(flags: EditFlags): Promise<boolean> {
   const root = dirname(resolve(flags.content));
   return editContent(flags, (content) => {

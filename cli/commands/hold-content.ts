@@ -3,43 +3,43 @@ import { dirname, join, resolve } from 'node:path';
 import { asDiskFault } from '../core/disk-fault.ts';
 import { completeJournal, hasJournal, type JournalOutcome } from '../edit/journal.ts';
 import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
-import { describeCall, describeOwner } from './calls.ts';
+import { describeCommand, describeOwner } from './describe-command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** A content folder that no other command edits meanwhile. */
+/** A content folder that is locked for an edit. */
 export interface HeldContent {
-  /** The folder around content/. */
+  /** The parent of content/. */
   readonly root: string;
-  /** Where an edit is prepared. */
+  /** The folder where an edit is prepared, which is also the lock. */
   readonly staging: string;
-  /** The call for whose sake it is held. */
+  /** The command that has the lock. */
   readonly command: string;
   readonly release: () => void;
 }
 
-/** For how many milliseconds a command waits for another one to end its edit. */
+/** How many milliseconds to wait for the edit of another command. */
 const patience = 10_000;
 
 /** Throws a UsageError where there is no such folder. */
-export function insistOnFolder(folder: string): void {
+export function requireFolder(folder: string): void {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
     throw new UsageError(`There is no folder \`${folder}\`.`);
 }
 
-/** The hidden folder of an edit in a content folder, which stands there for as long as the edit takes. */
+/** The hidden folder below content/ that exists while an edit runs. */
 function stagingOf(folder: string): string {
   return join(resolve(folder), '.site-edit');
 }
 
 /**
- * Keeps other commands from editing a content folder. What an earlier one, which was killed, had begun is carried to its
- * end first, with a word to the author. Throws a UsageError when another command does not end.
+ * Locks a content folder against edits of other commands. An edit that was killed is settled first, which is reported on
+ * stderr. Throws a UsageError when another command keeps the lock.
  */
 export async function holdContent(folder: string): Promise<HeldContent> {
-  insistOnFolder(folder);
+  requireFolder(folder);
   const staging = stagingOf(folder);
   const root = dirname(resolve(folder));
-  const command = describeCall(process.argv.slice(2));
+  const command = describeCommand(process.argv.slice(2));
   const held = await holdFolder(staging, {
     command,
     patience,
@@ -57,7 +57,7 @@ export async function holdContent(folder: string): Promise<HeldContent> {
   });
   try {
     const settled = hasJournal(staging) ? completeJournal(root, staging) : null;
-    if (settled !== null) process.stderr.write(`${tellSettled(settled)}\n`);
+    if (settled !== null) process.stderr.write(`${describeSettled(settled)}\n`);
     else if (held.abandonedBy !== null)
       process.stderr.write(`\`${held.abandonedBy}\` was broken off earlier, before it changed anything.\n`);
     emptyFolder(staging);
@@ -68,13 +68,13 @@ export async function holdContent(folder: string): Promise<HeldContent> {
   return { root, staging, command, release: held.release };
 }
 
-/** Waits for the end of an edit that is under way in a content folder, and ends one that was broken off. */
+/** Waits until the edit that runs in a content folder has ended, and settles one that was killed. */
 export async function settleEdits(folder: string): Promise<void> {
   if (existsSync(stagingOf(folder))) (await holdContent(folder)).release();
 }
 
-/** What became of an edit that was broken off, for its author. */
-function tellSettled({ command, end, left }: JournalOutcome): string {
+/** How an edit that was killed has been settled. */
+function describeSettled({ command, end, left }: JournalOutcome): string {
   const files = new Intl.ListFormat('en').format(left.map((path) => `\`${path}\``));
   const was = left.length === 1 ? 'was' : 'were';
   if (left.length === 0 && end === 'finished') return `\`${command}\` was broken off earlier. It is finished now.`;

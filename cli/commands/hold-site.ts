@@ -3,12 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { restoreSite } from '../build/replace-site.ts';
 import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
 import { makeFolder } from '../output/make-folder.ts';
-import { describeCall, describeOwner } from './calls.ts';
+import { describeCommand, describeOwner } from './describe-command.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Keeps other builds from a folder, and gives where the site is written. What one that was killed left beside it goes. Throws a UsageError when another is at work. */
+/**
+ * Locks the output folder against other builds, and gives where the site is written. Removes what a killed build left.
+ * Throws a UsageError when another build runs.
+ */
 export async function holdSite(folder: string) {
-  // A symbolic link stays one: the site is replaced where it leads.
+  // A symbolic link is kept: the folder that it leads to is replaced.
   const out = existsSync(folder) ? realpathSync(folder) : resolve(folder);
   const next = `${out}.next`;
   makeFolder(dirname(out));
@@ -17,7 +20,7 @@ export async function holdSite(folder: string) {
     emptyFolder(next);
   };
   const held = await holdFolder(next, {
-    command: describeCall(process.argv.slice(2)),
+    command: describeCommand(process.argv.slice(2)),
     patience: 0,
     onWait: () => undefined,
     tidy,

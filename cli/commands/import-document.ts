@@ -15,7 +15,7 @@ import { readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 export interface DocumentFlags extends EditFlags {
-  /** The folder of a kind of page; else that in which the document stands, or papers. */
+  /** The folder of a kind of page (default: the folder in which the document is, or papers). */
   readonly as?: string;
   readonly slug?: string;
   readonly group?: string;
@@ -23,19 +23,19 @@ export interface DocumentFlags extends EditFlags {
   readonly before?: string;
 }
 
-/** A document, or a picture beside a page, is not larger than that. */
+/** The largest size of a document, or of a picture beside a web page. */
 const mostBytes = 50 * 1024 * 1024;
 
 /** The kinds of page that a document can become. */
 export const pageKinds = collections.filter((kind) => kinds[kind].route !== undefined && kinds[kind].text === 'whole');
 
-/** The type of a document by the name of its file; undefined for one that is no document. */
+/** The type of a document by its file extension; undefined for other files. */
 export function documentTypeOf(path: string): DocumentType | undefined {
   const extension = extname(path).toLowerCase();
   return documentTypes.find((type) => type === extension);
 }
 
-/** Brings a document into content/, as a draft of a page. */
+/** Imports a document into content/ as a draft of a page. */
 export async function importDocument(path: string, type: DocumentType, flags: DocumentFlags): Promise<void> {
   const folder = folderInContent(path, flags.content);
   const wanted = flags.as ?? folder ?? 'papers';
@@ -62,7 +62,7 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
   const picture = reading.picture ?? beside(path);
   let isReplaced = false;
   const isWritten = await runEdit(flags, (revision) => {
-    // A text among the pages that is none of them yet is in its own way: the draft takes its place.
+    // A Markdown file without front matter that is already in the folder is replaced by the draft.
     const own = relative(resolve(flags.content, '..'), resolve(path)).replaceAll(sep, '/');
     isReplaced = revision.read(own)?.startsWith('---') === false;
     if (isReplaced) revision.remove(own);
@@ -79,13 +79,13 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
   if (isWritten && folder !== null) keepOriginal(path, bytes, flags.content, isReplaced);
 }
 
-/** The folder of content in which a document was dropped; null for one that stands elsewhere. */
+/** The folder of content/ in which a document is; null when it is elsewhere. */
 function folderInContent(path: string, content: string): string | null {
   const [first = '', ...rest] = relative(resolve(content), resolve(path)).split(sep);
   return first === '..' || isAbsolute(first) ? null : rest.length === 0 ? 'papers' : first;
 }
 
-/** A document that became a page does not stay among the pages: its original is kept beside the content. */
+/** Moves a document that was imported out of content/, into `originals/` beside it. */
 function keepOriginal(path: string, bytes: Uint8Array, content: string, isGone: boolean): void {
   const folder = join(resolve(content), '..', 'originals');
   const name = basename(path);
@@ -108,7 +108,7 @@ function readWhole(path: string): Buffer {
   return readNamed(path);
 }
 
-/** The pictures that stand in the folder of a page, or below it; no address leads out of it. */
+/** Reads pictures in or below the folder of a web page; addresses outside it give null. */
 function beside(path: string): (address: string) => Uint8Array | null {
   const folder = realpathSync(dirname(path));
   return (address) => {

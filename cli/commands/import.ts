@@ -23,10 +23,13 @@ interface Flags extends EditFlags, RegistryFlags {
   readonly as: 'references' | 'papers';
 }
 
-/** The options as they are given: what is left out depends on the file. */
+/** The options as they are given; the default of `as` depends on the file. */
 type Given = Omit<Flags & DocumentFlags, 'as'> & { readonly as?: string };
 
-/** Adds `site import`: a document becomes a draft of a page; a .bib or .ris file, a DOI, or the works of an ORCID profile become references, or papers with their references; what a person edited is never overwritten. */
+/**
+ * Adds `site import`: a document becomes a draft of a page; a .bib or .ris file, a DOI or the works of an ORCID profile
+ * become references, or papers with their references. What a person has edited is never overwritten.
+ */
 export function addImport(program: Command): void {
   const command = program
     .command('import')
@@ -68,11 +71,11 @@ async function importEntries(file: string | undefined, flags: Flags): Promise<vo
     write(imported.revision.changes());
     return imported.outcome;
   });
-  process.stdout.write(tell(outcome, flags, source));
+  process.stdout.write(summarize(outcome, flags, source));
   if (hasErrors(outcome.problems)) process.exitCode = 1;
 }
 
-/** Tells on the error stream what is wrong with entries, at their places in the bibliography. */
+/** Writes the problems of entries to stderr, each at its place in the bibliography. */
 export function showProblems(
   problems: readonly Problem[],
   source: ImportSource,
@@ -84,8 +87,8 @@ export function showProblems(
   process.stderr.write(formatPretty(placed, textOf, pc.createColors(wantsColor(process.stderr))));
 }
 
-/** A line for each entry that makes a difference, and how many of each kind there are. */
-function tell({ references, papers }: Import, { as, dryRun = false }: Flags, { nameOf }: ImportSource): string {
+/** A line for each entry that changes something, and the counts. */
+function summarize({ references, papers }: Import, { as, dryRun = false }: Flags, { nameOf }: ImportSource): string {
   const name = nameOf ?? ((line: number) => `the entry on line ${line}`);
   const lines = [
     ...references.map((step) => describeStep(step, 'references', name)),
@@ -102,7 +105,7 @@ function tell({ references, papers }: Import, { as, dryRun = false }: Flags, { n
   return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
 }
 
-/** What a registry said stands in no file: the place of a problem is then the name of its entry. */
+/** An entry from a registry is in no file, so its problems stand at the name of the entry. */
 function placeProblem(problem: Problem, { path, nameOf }: ImportSource): Problem {
   return nameOf === undefined || problem.path !== path ? problem : { ...problem, path: nameOf(problem.line), line: 0 };
 }
@@ -124,7 +127,7 @@ export async function readBibliography(path: string): Promise<ImportSource> {
       `\`${path}\` is neither a bibliography (.bib or .ris) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
     );
   }
-  // Some programs export UTF-16, with a mark; older bibliographies are in the encoding of Windows.
+  // Some programs export UTF-16 with a byte order mark; older bibliographies are in Windows-1252.
   const text = decodeAny(readNamed(path)).replace(/\r\n?/g, '\n');
   const textOf = (asked: string) => (asked === path ? text : undefined);
   if (kind === '.ris') return { bibliography: readRis(text, path), path, textOf };

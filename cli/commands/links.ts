@@ -30,7 +30,10 @@ export interface LinkFlags {
 
 const second = 1000;
 
-/** Looks at every external link, and at what became of the publications among them; tells progress and doubts on stderr, keeps the caches, and gives the problems. */
+/**
+ * Checks every external link, and whether the publications among them were retracted, corrected or published since. Shows
+ * progress and a summary on stderr, updates the caches, and gives the problems.
+ */
 export async function checkExternalLinks(model: Model, flags: LinkFlags): Promise<Problem[]> {
   const minutes = Number(flags.linkTime);
   if (!(minutes > 0)) throw new UsageError(`--link-time takes a number of minutes, not \`${flags.linkTime}\``);
@@ -62,14 +65,14 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
     ? ['The network could not be reached: no link was judged. Run the command again when it can.']
     : [...listUncertain(results), summariseLinks(results)];
   process.stderr.write(`${summary.join('\n')}\n`);
-  // Without a network only what was answered, now or earlier, is worth another question.
+  // Without a network, only links that responded now or are cached as good are looked up at Crossref.
   const known = results.flatMap(({ check, judgement: { verdict } }) =>
     verdict === 'broken' || (isOffline && verdict !== 'ok') ? [] : [check],
   );
   return [...reportLinks(results), ...(await checkPublications(known, until, model, flags))];
 }
 
-/** Asks Crossref what became of the publications among the checks. */
+/** Looks up updates of the publications among the checks at Crossref. */
 async function checkPublications(checks: readonly Check[], until: number, model: Model, flags: LinkFlags) {
   const site = model.site?.frontMatter;
   const onDoi = (done: number, total: number) => showProgress(done, total, 'DOIs');

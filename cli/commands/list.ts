@@ -4,7 +4,7 @@ import type { Collection } from '../kinds/registry.ts';
 import { listDocuments } from '../report/listing.ts';
 import { type ContentFlags, openSite } from './session.ts';
 
-/** Adds `site list`: what there is, and what leads to it. */
+/** Adds `site list`: the files of content/ with what links to them. */
 export function addList(program: Command): void {
   program
     .command('list')

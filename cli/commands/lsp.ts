@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { createConnection } from 'vscode-languageserver/node';
 import { serveEditor } from '../lsp/serve.ts';
-import { insistOnFolder } from './hold-content.ts';
+import { requireFolder } from './hold-content.ts';
 import { type ContentFlags, readFolder, readOptions } from './session.ts';
 
 /** Adds `site lsp`: a language server on stdin and stdout, for any editor that speaks its protocol. */
@@ -13,7 +13,7 @@ export function addLsp(program: Command): void {
     .option('--now <date>', 'the day it is (default: today)')
     .option('--stdio', 'speak on stdin and stdout, which it does in any case')
     .action((flags: ContentFlags) => {
-      insistOnFolder(flags.content);
+      requireFolder(flags.content);
       const connection = createConnection(process.stdin, process.stdout);
       serveEditor(connection, {
         folder: flags.content,

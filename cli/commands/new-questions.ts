@@ -5,7 +5,7 @@ import type { Model } from '../resolve/model.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import type { Prompt } from './ask.ts';
 
-/** A question, the option that would have answered it, and what its answer adds. */
+/** A question with the option that would have answered it; `answer` turns the text of its answer into answers by key. */
 export interface OptionPrompt extends Prompt {
   readonly option: string;
   readonly isRequired: boolean;
@@ -14,7 +14,7 @@ export interface OptionPrompt extends Prompt {
 
 const later = 'later';
 
-/** What is still to be asked about a new file of a kind. */
+/** The questions about a new file that the options have not answered. */
 export function listPrompts(kind: NewFile['kind'], given: StarterAnswers, model: Model): OptionPrompt[] {
   const { order, route, starter } = kinds[kind];
   const asked: OptionPrompt[] = [];
@@ -27,7 +27,7 @@ export function listPrompts(kind: NewFile['kind'], given: StarterAnswers, model:
   return [...asked, ...own.flatMap((ask) => toQuestion(ask) ?? [])];
 }
 
-/** What is known once the questions are answered, each by the text at its index. */
+/** The given answers with those of the questions, each by the text at its index. */
 export function addAnswers(
   given: StarterAnswers,
   questions: readonly OptionPrompt[],

@@ -5,7 +5,7 @@ import { joinWords } from '../core/words.ts';
 import { toStarter } from '../edit/answers.ts';
 import { type NewFile, planNew } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
-import type { Begun, StarterAnswers } from '../kinds/kind.ts';
+import type { Prefill, StarterAnswers } from '../kinds/kind.ts';
 import { creatable, nameKind, nameOne } from '../kinds/paths.ts';
 import { isKind, kinds } from '../kinds/registry.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
@@ -16,7 +16,7 @@ import { addAnswers, listPrompts } from './new-questions.ts';
 import { readFolder, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Adds `site new` for each kind that has a folder: a valid file that explains itself, in its place. */
+/** Adds `site new` for each kind that has a starter: it writes a valid file with a comment for each key. */
 export function addNew(program: Command): void {
   const parent = program.command('new').description(`begin a file: ${joinWords(creatable.map(nameOne), 'or')}`);
   for (const kind of creatable) {
@@ -47,21 +47,21 @@ export function addNew(program: Command): void {
 async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswers): Promise<void> {
   const { today } = readOptions(flags);
   const model = startRevision(await readFolder(flags.content), today).model();
-  const begun =
-    typeof given.from === 'string' ? await begin(kind, given.from, model) : { answers: {}, body: undefined };
+  const prefill =
+    typeof given.from === 'string' ? await readPrefill(kind, given.from, model) : { answers: {}, body: undefined };
   const owners = kinds[kind].order?.within;
   if (owners !== undefined && isKind(owners) && slugsOf(model, owners).length === 0)
     throw new UsageError(
       `${kinds[kind].title} stands in ${nameOne(owners)}, and there is none yet. Make one first: \`npm run site -- new ${owners} "Introduction"\`.`,
     );
-  const answers = await complete(kind, { ...begun.answers, ...given }, model);
+  const answers = await complete(kind, { ...prefill.answers, ...given }, model);
   const starter = toStarter(kind, answers, model, today);
   if ('fault' in starter) throw new UsageError(`\`--${starter.key}\` is \`${starter.value}\`. ${starter.fault}`);
-  await runEdit(flags, (revision) => planNew(revision, { ...starter, body: begun.body }));
+  await runEdit(flags, (revision) => planNew(revision, { ...starter, body: prefill.body }));
 }
 
-/** What a file of the server's holds for a new file. */
-async function begin(kind: NewFile['kind'], file: string, model: Model): Promise<Begun> {
+/** Reads what a file that the server exported says about the new file. */
+async function readPrefill(kind: NewFile['kind'], file: string, model: Model): Promise<Prefill> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     throw asDiskFault(error, { path: file, operation: 'read' }) ?? error;
   });
@@ -70,15 +70,15 @@ async function begin(kind: NewFile['kind'], file: string, model: Model): Promise
       [slug, doi?.toLowerCase() ?? slug].map((name): [string, string] => [name, slug]),
     ),
   );
-  const begun = kinds[kind].starter?.from?.(text, cite) ?? null;
-  if (begun === null)
+  const prefill = kinds[kind].starter?.from?.(text, cite) ?? null;
+  if (prefill === null)
     throw new UsageError(
       `\`${file}\` is no answered question. Write it with \`npm run admin -- questions export ID\`.`,
     );
-  return begun;
+  return prefill;
 }
 
-/** Asks a person for what is missing; without one, says what it is. */
+/** Asks for the answers that are missing; throws a UsageError that names them when nobody can be asked. */
 async function complete(kind: NewFile['kind'], given: StarterAnswers, model: Model): Promise<StarterAnswers> {
   const questions = listPrompts(kind, given, model);
   const missing = questions.filter((one) => one.isRequired);

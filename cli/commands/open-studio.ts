@@ -4,9 +4,9 @@ import type { SiteOptions } from '../site.ts';
 import type { OpenStudio } from '../watch/studio-door.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What opens the studio over a content folder, which it edits as the commands do: one at a time, whole or not at all. */
-export function studioOver(folder: string, readOptions: () => SiteOptions): OpenStudio {
-  // The server of the site starts again with its first good version; who writes then goes on writing.
+/** Opens the studio on a content folder, which it edits like the commands: under a lock, completely or not at all. */
+export function createStudioOpener(folder: string, readOptions: () => SiteOptions): OpenStudio {
+  // The token outlives restarts of the development server, so that an open editor stays connected.
   const token = randomBytes(24).toString('base64url');
   return async (doors) => {
     const [{ createStudio }, { editContent }] = await Promise.all([

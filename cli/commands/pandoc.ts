@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
 import type { Convert } from '../documents/read.ts';
 
-/** How long another program may take for a document. */
+/** The timeout for a document, in milliseconds. */
 const patience = 60_000;
 const mostHtml = 50 * 1024 * 1024;
 
-/** Formats as Pandoc calls them. */
+/** Pandoc's names of the formats. */
 const formats: Readonly<Record<string, string>> = { '.tex': 'latex', '.rtf': 'rtf' };
 
 /**
- * HTML of a document by Pandoc, with formulas as TeX; null where the machine has no Pandoc, or one too old for a
- * sandbox (before 2.15), in which it can read and write no file and ask no server.
+ * Converts a document to HTML with formulas as TeX. Pandoc runs in its sandbox, without files and network; null when
+ * there is no Pandoc, it is older than the sandbox (2.15), or it fails.
  */
 export const convertWithPandoc: Convert = (type, bytes) =>
   new Promise((settle) => {
@@ -23,12 +23,12 @@ export const convertWithPandoc: Convert = (type, bytes) =>
       { timeout: patience, killSignal: 'SIGKILL', maxBuffer: mostHtml },
       (error, html) => settle(error === null ? withoutName(html) : null),
     );
-    // A program that ends before it has read everything says so by its code.
+    // A write error means that Pandoc has ended early, which its exit code reports.
     pandoc.stdin?.once('error', () => undefined);
     pandoc.stdin?.end(bytes);
   });
 
-/** A page must have a name there; the document has it as a heading, or not at all. */
+/** Pandoc requires a page title, which is not part of the document. */
 function withoutName(html: string): string {
   return html.replace(/<title>[^<]*<\/title>/, '');
 }

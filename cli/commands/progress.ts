@@ -1,6 +1,6 @@
 const width = 24;
 
-/** Shows on a terminal how much of a long work is done, and nothing elsewhere; what is done last clears the line. */
+/** Shows a progress bar on a terminal, and nothing elsewhere; the last step clears it. */
 export function showProgress(done: number, total: number, noun: string): void {
   if (!process.stderr.isTTY) return;
   const filled = Math.round((width * done) / total);

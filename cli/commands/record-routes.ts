@@ -5,7 +5,7 @@ import { createSite, type Site } from '../site.ts';
 import { editContent } from './edit-session.ts';
 import { type ContentFlags, readOptions } from './session.ts';
 
-/** Records what is public now; whether that changed the list. A site with errors is not what readers will get. */
+/** Records the public addresses in routes.lock, unless the site has errors; gives whether the file changed. */
 export async function recordRoutes(flags: ContentFlags, { problems }: Site): Promise<boolean> {
   if (hasErrors(problems)) {
     process.stderr.write('routes.lock stays as it is while there are errors: mend them, and run the command again\n');

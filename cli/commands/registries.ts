@@ -29,19 +29,19 @@ export interface RegistryFlags {
   readonly answers: string;
 }
 
-/** What an import brings in. */
+/** The entries that an import reads. */
 export interface ImportSource {
   readonly bibliography: Bibliography;
-  /** Where it is from: a file, or what a registry was asked for. */
+  /** Where they are from: a file, a DOI or an ORCID iD. */
   readonly path: string;
   readonly textOf: (path: string) => string | undefined;
-  /** The name of the entry on a line, where it is in no file. */
+  /** The name of the entry on a line, for entries that are in no file. */
   readonly nameOf?: (line: number) => string;
 }
 
 const second = 1000;
 
-/** Gives a command the options that say what is asked of the registries, and where they are. */
+/** Adds the options for what to import from the registries, and for their addresses. */
 export function withRegistryOptions(command: Command): Command {
   command
     .option('--doi <doi>', 'ask the DOI registry instead of reading a file')
@@ -49,7 +49,7 @@ export function withRegistryOptions(command: Command): Command {
   return withRegistryAddresses(command);
 }
 
-/** Gives a command the options that say where the registries are. */
+/** Adds the options for the addresses of the registries. */
 export function withRegistryAddresses(command: Command): Command {
   return command
     .option('--registry <address>', 'the DOI registry', 'https://doi.org')
@@ -57,7 +57,7 @@ export function withRegistryAddresses(command: Command): Command {
     .option('--answers <file>', 'what the registries said earlier', '.cache/registries.json');
 }
 
-/** Brings in one DOI or the works of a profile. Throws a UsageError when it cannot be had whole; nothing is written then but the cache. */
+/** Reads one DOI or the works of a profile. Throws a UsageError when any part of it cannot be read. */
 export async function importFromRegistries(flags: RegistryFlags): Promise<ImportSource> {
   requireUrl('--registry', flags.registry);
   requireUrl('--orcid-api', flags.orcidApi);
@@ -102,7 +102,7 @@ export async function withRegistryClient<T>(
   }
 }
 
-/** Throws a UsageError when an option does not hold an address. */
+/** Throws a UsageError when the value of an option is not a URL. */
 export function requireUrl(option: string, address: string): void {
   if (!URL.canParse(address)) throw new UsageError(`${option} takes an address, not \`${address}\``);
 }

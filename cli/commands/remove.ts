@@ -7,7 +7,7 @@ interface Flags extends EditFlags {
   readonly redirect?: string;
 }
 
-/** Adds `site remove`: takes a page, publication or group away; what mentions it stands in the way unless told otherwise. */
+/** Adds `site remove`: deletes a page, publication or group, and refuses while something mentions it, unless an option says otherwise. */
 export function addRemove(program: Command): void {
   withEditOptions(
     program

@@ -4,7 +4,7 @@ import { formatReport, type Report, wantsColor } from './session.ts';
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Writes a report to stdout; for GitHub also to the summary of the step, where the runner names one. */
+/** Writes a report to stdout, and for GitHub also to the step summary where the runner has one. */
 export async function writeReport(outcome: Report, format: ReportFormat): Promise<void> {
   process.stdout.write(await makeReport(outcome, format));
   const summary = process.env.GITHUB_STEP_SUMMARY ?? '';

@@ -5,31 +5,31 @@ import { readShapes } from '../read/shapes.ts';
 import { stampOf } from '../read/stamp.ts';
 import { formatPretty } from '../report/pretty.ts';
 import type { Site, SiteOptions } from '../site.ts';
-import { insistOnFolder, settleEdits } from './hold-content.ts';
+import { requireFolder, settleEdits } from './hold-content.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options that several commands share, as commander gives them. */
 export interface ContentFlags {
   readonly content: string;
   readonly now?: string | undefined;
-  /** Drafts are pages like any other. */
+  /** Whether drafts are compiled as pages. */
   readonly drafts?: boolean | undefined;
 }
 
-/** What a report is made of: the problems, and the texts that they are in. */
+/** The problems of a report, and the content that they are in. */
 export type Report = Pick<Site, 'problems' | 'content'>;
 
-/** More edits than one reading can meet; then what was read last is taken. */
+/** How often to read again when the content changes meanwhile. */
 const mostReadings = 5;
 
-/** Reads a content folder, and not while another command edits it. Throws a UsageError when there is none. */
+/** Reads a content folder while no command edits it. Throws a UsageError when there is no such folder. */
 export async function readFolder(folder: string): Promise<Content> {
-  insistOnFolder(folder);
+  requireFolder(folder);
   for (let reading = 1; ; reading += 1) {
     await settleEdits(folder);
     const before = stampOf(statSync(folder));
     const content = await readContent(folder);
-    // Every edit makes a folder in this one, and takes it away again.
+    // Every edit makes and removes a folder below this one, which changes the stamp.
     if (reading === mostReadings || stampOf(statSync(folder)) === before) return content;
   }
 }

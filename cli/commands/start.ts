@@ -5,7 +5,7 @@ import { countPages, planStart } from '../edit/start.ts';
 import type { SiteOwner } from '../edit/start-texts.ts';
 import { refuseUncommitted } from '../studio/git.ts';
 import { askAll, canAsk, type Prompt } from './ask.ts';
-import { carryOut, type EditFlags, editContent, withEditOptions } from './edit-session.ts';
+import { applyPlan, type EditFlags, editContent, withEditOptions } from './edit-session.ts';
 import { readBibliography, showProblems } from './import.ts';
 import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryAddresses } from './registries.ts';
 import { readFolder, readOptions } from './session.ts';
@@ -21,7 +21,7 @@ interface Flags extends EditFlags, Omit<RegistryFlags, 'doi'> {
   readonly yes?: boolean;
 }
 
-/** Adds `site start`: the content of this site makes room for that of another person, whose bibliography becomes papers. */
+/** Adds `site start`: replaces the content by that of a new owner, whose bibliography becomes papers. */
 export function addStart(program: Command): void {
   const command = withEditOptions(
     program.command('start').argument('[name]', 'whose site it is going to be').description('begin a site of your own'),
@@ -49,7 +49,7 @@ async function run(name: string | undefined, flags: Flags): Promise<void> {
       showProblems(imported.problems, source);
       process.stdout.write(`${plural(imported.papers.length, 'publication')} brought in as papers\n`);
     }
-    if (carryOut(plan, flags, write)) process.stdout.write(closing(flags.content));
+    if (applyPlan(plan, flags, write)) process.stdout.write(closing(flags.content));
   });
 }
 
@@ -62,10 +62,10 @@ function closing(folder: string): string {
 }
 
 const nothing = 'none';
-/** What the last check before a site goes public asks to replace. */
+/** A placeholder, which `check --publish` asks to replace. */
 const unknownUrl = 'https://www.example.org';
 
-/** Asks a person for what is missing, and whether the present pages may go; without one, says what it is. */
+/** Asks for what is missing and for consent to delete the present pages; throws a UsageError when nobody can be asked. */
 async function complete(name: string | undefined, flags: Flags) {
   const given = { name, ...flags };
   const missing = questions.filter(({ key, otherwise }) => given[key] === undefined && otherwise === undefined);
@@ -103,7 +103,7 @@ function toWanted({ name = '', email = '', url = unknownUrl, affiliation, orcid,
   return { owner: { name, email, url: url.replace(/\/+$/, ''), affiliation, orcid: id }, bib };
 }
 
-/** What cannot be done without has no answer to an empty line. */
+/** A question without a default is required. */
 interface Asked extends Prompt {
   readonly key: keyof Given;
 }

@@ -4,7 +4,7 @@ import { writeNamed } from '../output/write-named.ts';
 import { withoutBaseline, writeBaseline } from '../report/baseline.ts';
 import { UsageError } from './usage-error.ts';
 
-/** The problems that a baseline does not know; `isUpdated` writes those of today into it first. */
+/** The problems that are not in a baseline; with `isUpdated` the present problems are written into it first. */
 export function subtractBaseline(
   problems: readonly Problem[],
   baseline: string,

@@ -1,2 +1,2 @@
-/** A call that cannot be answered, such as an option that makes no sense: exit code 2, and no stack. */
+/** A wrong use of a command, such as an invalid option: exit code 2 and no stack trace. */
 export class UsageError extends Error {}

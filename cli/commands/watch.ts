@@ -6,8 +6,8 @@ import { type Reactions, shortRound, watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
 import { createRebuilder, type Rebuilder, type Rebuilt } from '../watch/rebuild.ts';
 import { settleEdits } from './hold-content.ts';
-import { insistOnOutput } from './insist-on-output.ts';
-import { studioOver } from './open-studio.ts';
+import { createStudioOpener } from './open-studio.ts';
+import { requireOutput } from './require-output.ts';
 import { type ContentFlags, formatReport, readOptions, wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -37,9 +37,9 @@ function readPort(text: string): number {
   return port;
 }
 
-/** Works until it is told to end; what it began is ended with it. */
+/** Runs until the process is asked to end, and then closes everything that it started. */
 async function watch({ content, out, now, dev: withSite = false, port }: Flags): Promise<void> {
-  insistOnOutput({ folder: out, maker: 'compile', apart: { 'the content': content }, force: false });
+  requireOutput({ folder: out, maker: 'compile', apart: { 'the content': content }, force: false });
   // A watch runs for hours beside the browser and the editor, so its heap grows by a tenth and not by several times.
   setFlagsFromString('--heap-growing-percent=10');
   await settleEdits(content);
@@ -47,35 +47,36 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   const asked = wantsPolling();
   let polls = asked;
   const log = createLog((text) => process.stdout.write(text), wantsColor(process.stdout));
-  const say = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
-  const report = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
+  const logLine = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
+  const logReport = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
   const options = () => readOptions({ now, drafts: true });
-  const openStudio = studioOver(content, options);
+  const openStudio = createStudioOpener(content, options);
   const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls, openStudio }, log) : null;
   const rebuilder = createRebuilder(content, out, options);
-  const tell = ({ rebuild, outcome }: Rebuilt) => {
+  const report = ({ rebuild, outcome }: Rebuilt) => {
     if (outcome !== null && rebuild.problems.length > 0 && rebuild.fault === null)
-      report(formatReport(outcome, wantsColor(withSite ? process.stdout : process.stderr)));
-    say(describeRebuild(rebuild));
+      logReport(formatReport(outcome, wantsColor(withSite ? process.stdout : process.stderr)));
+    logLine(describeRebuild(rebuild));
     return dev?.follow(rebuild);
   };
   const instead = `It is looked at every ${shortRound} ms instead.`;
   const startPolling = (error: NodeJS.ErrnoException) => {
     polls = true;
-    say(`The system does not tell what happens in ${content}: ${nameLimit(error)}. ${instead}`);
+    logLine(`The system does not tell what happens in ${content}: ${nameLimit(error)}. ${instead}`);
   };
-  const watcher = watchFolder(content, { ...reactWith(rebuilder, tell, dev), startPolling }, { polls });
+  const watcher = watchFolder(content, { ...reactWith(rebuilder, report, dev), startPolling }, { polls });
   await watcher.ready;
-  if (asked) say(`The system is not asked what happens in ${content}, since CHOKIDAR_USEPOLLING is set. ${instead}`);
-  say(`watching ${content}`);
+  if (asked)
+    logLine(`The system is not asked what happens in ${content}, since CHOKIDAR_USEPOLLING is set. ${instead}`);
+  logLine(`watching ${content}`);
   await ended;
   await Promise.all([watcher.close(), dev?.close()]);
 }
 
-/** Milliseconds between two looks whether npm is still there. */
+/** Milliseconds between two checks whether npm still runs. */
 const watchOverParent = 250;
 
-/** Settles when the watch is told to end. npm tells a signal to its shell alone, whose end is then the word. */
+/** Resolves when the process is asked to end. npm passes a signal to its shell only, so the end of the shell counts too. */
 function untilEnded(): Promise<void> {
   return new Promise((settle) => {
     process.on('SIGINT', () => settle());
@@ -86,17 +87,17 @@ function untilEnded(): Promise<void> {
   });
 }
 
-/** What is rebuilt whenever something happens in the folder, and to whom it is told. */
+/** The handlers for events in the folder: they rebuild and report the result. */
 function reactWith(
   rebuilder: Rebuilder,
-  tell: (rebuilt: Rebuilt) => Promise<void> | undefined,
+  report: (rebuilt: Rebuilt) => Promise<void> | undefined,
   dev: Dev | null,
 ): Omit<Reactions, 'startPolling'> {
   return {
     async rebuildSome(paths) {
       const rebuilt = await rebuilder.rebuildSome(paths);
       if (typeof rebuilt !== 'object') return rebuilt;
-      void tell(rebuilt);
+      void report(rebuilt);
       return 'done';
     },
     async writeLists(isInterrupted) {
@@ -106,22 +107,22 @@ function reactWith(
     },
     async rebuildAll() {
       const { rebuilt, again } = await rebuilder.rebuildAll();
-      if (rebuilt !== null) await tell(rebuilt);
+      if (rebuilt !== null) await report(rebuilt);
       return again;
     },
     async heal() {
       const healed = await rebuilder.heal();
-      if (healed !== null) void tell(healed);
+      if (healed !== null) void report(healed);
     },
   };
 }
 
-/** Whether the folder is to be looked at again and again: known from other tools, for drives that tell of nothing. */
+/** Whether CHOKIDAR_USEPOLLING asks for polling, as in other tools, for drives that give no events. */
 function wantsPolling(): boolean {
   return !['', '0', 'false'].includes((process.env.CHOKIDAR_USEPOLLING ?? '').toLowerCase());
 }
 
-/** Why the system tells nothing, and what would help. */
+/** Why the system gives no events. */
 function nameLimit({ code, message }: NodeJS.ErrnoException): string {
   if (code === 'ENOSPC') return 'too many files are watched (`fs.inotify.max_user_watches` is the limit)';
   if (code === 'EMFILE') return 'too many programs watch files (`fs.inotify.max_user_instances` is the limit)';

@@ -44,7 +44,7 @@ export function emitPageHead(document: AnyDocument, path: string, view: View, si
 
 /** The head of a page that lists the files of a kind. */
 export function completeListHead(list: ListPage, view: View, site: SiteView): PageHead {
-  const nodes = [describePerson(site.facts), nameSite(site.facts), ...(list.tell?.(site) ?? [])];
+  const nodes = [describePerson(site.facts), nameSite(site.facts), ...(list.jsonLd?.(site) ?? [])];
   return { ...emitListHead(list, view.model, site), citation: [], jsonLd: writeJsonLd(nodes) };
 }
 

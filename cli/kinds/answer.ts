@@ -1,8 +1,8 @@
 import { groupBy } from '../core/group-by.ts';
 import { describeQuestion } from '../metadata/json-ld.ts';
-import { beginAnswer } from './answered.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
+import { prefillAnswer } from './prefill-answer.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { AnswerPage, AnswersPage, PageAnswers } from './shapes/answer.ts';
 import type { Link } from './shapes/parts.ts';
@@ -166,5 +166,5 @@ export { label as context };
 export const starter: Starter = {
   asks: [],
   values: ({ title: question, references }) => ({ question, references }),
-  from: beginAnswer,
+  from: prefillAnswer,
 };

@@ -119,7 +119,7 @@ export interface ListModule<P extends Page = Page> {
   readonly describe: (site: SiteView) => string;
   readonly page: (source: { readonly head: PageHead; readonly site: SiteView }) => P;
   /** What search engines are told of it. */
-  readonly tell?: (site: SiteView) => readonly Thing[];
+  readonly jsonLd?: (site: SiteView) => readonly Thing[];
 }
 
 /** A file that a list names. */
@@ -259,13 +259,13 @@ export interface Starter {
   /** The front matter that differs from the answers as they were given; a key that is undefined is left out. */
   readonly values?: (answers: StarterAnswers, today: string) => Readonly<Record<string, unknown>>;
   /** Makes one of a file of the server's; null for a file of another form. `cite` has the reference of each DOI and id. */
-  readonly from?: (text: string, cite: ReadonlyMap<string, string>) => Begun | null;
+  readonly from?: (text: string, cite: ReadonlyMap<string, string>) => Prefill | null;
   /** The name of its file, where that is not made from the title. */
   readonly slug?: (answers: StarterAnswers, isTaken: (slug: string) => boolean) => string;
 }
 
 /** What a file of the server's holds for a new one. */
-export interface Begun {
+export interface Prefill {
   readonly answers: StarterAnswers;
   readonly body: string;
 }

@@ -39,7 +39,7 @@ export const list: ListModule<GlossaryPage> = {
   describe: (site) =>
     `${site.all({ title, schema }).length} terms of cognitive economics, each in plain words and exactly, with the page that uses it first.`,
   page: ({ head, site }) => ({ kind: 'glossary', head, title: section.title, terms: site.listTerms() }),
-  tell: (site) => [describeTerms(site.facts, section, site.listTerms())],
+  jsonLd: (site) => [describeTerms(site.facts, section, site.listTerms())],
 };
 
 export const starter: Starter = {

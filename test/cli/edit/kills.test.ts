@@ -70,7 +70,7 @@ const inFolder = (command: readonly string[], content: string) => [
 ];
 
 /** What a command makes of the content when nothing stops it. */
-async function carryOut(command: readonly string[]): Promise<Record<string, string>> {
+async function applyPlan(command: readonly string[]): Promise<Record<string, string>> {
   const { root, content } = copySite();
   const { code, stderr } = await runSite(inFolder(command, content));
   assert.is(code, 0, stderr);
@@ -112,7 +112,7 @@ test(`after ${kills} kills the next command leaves all of an edit or nothing of 
   const before = readTree(site.content);
   const counts = new Map<string, number>();
   for (const command of commands) {
-    const after = await carryOut(command);
+    const after = await applyPlan(command);
     for (let one = 0; one < kills / commands.length; one += 1) {
       const { root, content } = copySite();
       await kill(command, content);

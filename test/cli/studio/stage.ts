@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import { studioOver } from '../../../cli/commands/open-studio.ts';
+import { createStudioOpener } from '../../../cli/commands/open-studio.ts';
 import { readOptions } from '../../../cli/commands/session.ts';
 import type { Calls } from '../../../cli/studio/contract.ts';
 import { listen } from '../../support/listen.ts';
@@ -27,7 +27,7 @@ export interface StudioStage extends Workspace {
 
 export async function openStudio(changes: Changes = {}): Promise<StudioStage> {
   const site = workspace(changes);
-  const open = studioOver(site.content, () => readOptions({ now: '2026-01-01', drafts: true }));
+  const open = createStudioOpener(site.content, () => readOptions({ now: '2026-01-01', drafts: true }));
   const studio = await open({ base: '', transform: async (_url, html) => html });
   const server = await listen((asked, response) => void studio.handle(asked, response));
   const address = server.address.replace(/\/$/, '');

@@ -1,13 +1,13 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { beginAnswer } from '../../../cli/kinds/answered.ts';
+import { prefillAnswer } from '../../../cli/kinds/prefill-answer.ts';
 
 const cite = new Map([
   ['poe-2022-tale', 'poe-2022-tale'],
   ['10.1000/tale', 'poe-2022-tale'],
 ]);
 const begin = (reply: string, question = 'Why does attention cost?') =>
-  beginAnswer(JSON.stringify({ question, reply }), cite);
+  prefillAnswer(JSON.stringify({ question, reply }), cite);
 
 test('an answered question begins a draft with its question, its reply and the citations in it', () => {
   assert.equal(begin('Because time does [@poe-2022-tale].\r\n\r\nAlways.'), {
@@ -34,7 +34,7 @@ test('a citation of what is no reference becomes plain words', () => {
 
 test('a file of another form begins nothing', () => {
   for (const text of ['', '[]', 'null', '{"question":"Why?"}', '{"question":"Why?","reply":" "}'])
-    assert.is(beginAnswer(text, cite), null, text);
+    assert.is(prefillAnswer(text, cite), null, text);
 });
 
 test.run();

@@ -1,4 +1,4 @@
-import type { Begun } from './kind.ts';
+import type { Prefill } from './kind.ts';
 
 const longestQuestion = 200;
 const citation = /\[@([a-z0-9-]+)\]/g;
@@ -20,7 +20,7 @@ function readAnswered(text: string): { readonly question: string; readonly reply
  * An answer begun with a question that was answered in the forum, as the server exports it: a draft with the reply as
  * its text. A link to the DOI of a reference of the site becomes a citation; a citation of none becomes plain words.
  */
-export function beginAnswer(text: string, cite: ReadonlyMap<string, string>): Begun | null {
+export function prefillAnswer(text: string, cite: ReadonlyMap<string, string>): Prefill | null {
   const answered = readAnswered(text);
   if (answered === null) return null;
   const cited = new Set<string>();

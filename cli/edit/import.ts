@@ -3,9 +3,11 @@ import { type Bibliography, referenceKeys } from '../formats/entry.ts';
 import { emptyLock, type Lock, readLock, writeLock } from '../import/lock.ts';
 import { type ExistingPaper, planPapers } from '../import/papers.ts';
 import { type Existing, type ImportStep, planImport } from '../import/plan.ts';
+import { type Collection, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
+import { citedKind } from '../resolve/references.ts';
 import { starters } from '../schema/starters.ts';
 import { readTextBelow, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
@@ -14,6 +16,8 @@ import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
+
+const paperKind = kindWith('isAboutWorks');
 
 /** The result of an import: a step for each entry, and one for each paper if papers were asked for. */
 export interface Import {
@@ -38,7 +42,7 @@ export function importBibliography(
   }
   const { documents, lock } = known;
   const model = revision.model();
-  const isFree = (slug: string) => refuseSlug(model, 'paper', slug) === null;
+  const isFree = (slug: string) => refuseSlug(model, paperKind, slug) === null;
   const references = planImport(bibliography.entries, listReferences(documents), lock.references);
   const papers =
     as === 'papers'
@@ -46,22 +50,20 @@ export function importBibliography(
       : { steps: [], imported: lock.papers };
 
   writeSteps(revision, model, references.steps, {
-    kind: 'reference',
+    kind: citedKind,
     textKey: 'annotation',
-    keys: referenceKeys,
     begin: (values, annotation) => writeFile(values, referenceKeys, annotation),
   });
-  const orders = documentsOf(model.documents, 'paper').map(({ frontMatter }) => frontMatter.order ?? 0);
+  const orders = documentsOf(model.documents, paperKind).map(({ frontMatter }) => frontMatter.order ?? 0);
   let order = Math.max(0, ...orders);
   writeSteps(revision, model, papers.steps, {
-    kind: 'paper',
+    kind: paperKind,
     textKey: 'body',
-    keys: Object.keys(schemas.paper.shape),
     // New papers are drafts at the end of the list, with placeholders for what their author has still to write.
     begin(values, body) {
       order += orderStep;
       const filled = { ...values, description: starters.description, order, date: model.today, draft: true };
-      return writeStarter('paper', filled, body);
+      return writeStarter(paperKind, filled, body);
     },
   });
   if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))
@@ -72,8 +74,8 @@ export function importBibliography(
 /** Each step of an import with the path of its file. */
 export function pathSteps(model: Pick<Model, 'contentName'>, { references, papers }: Import) {
   return [
-    ...references.map((step) => ({ path: pathOfFile(model, 'reference', step.slug), step })),
-    ...papers.map((step) => ({ path: pathOfFile(model, 'paper', step.slug), step })),
+    ...references.map((step) => ({ path: pathOfFile(model, citedKind, step.slug), step })),
+    ...papers.map((step) => ({ path: pathOfFile(model, paperKind, step.slug), step })),
   ];
 }
 
@@ -86,7 +88,7 @@ function readKnown(revision: Revision, as: 'references' | 'papers'): Known {
   const { name, files, locks } = revision.content();
   const text = locks.get('imports.lock');
   const lock = text === undefined ? emptyLock : readLock(text);
-  const concerned = files.filter(({ kind }) => kind === 'reference' || (kind === 'paper' && as === 'papers'));
+  const concerned = files.filter(({ kind }) => kind === citedKind || (kind === paperKind && as === 'papers'));
   const parsed = concerned.map(parseFile);
   const obstacles = parsed.flatMap(({ problems }) => problems.filter(({ level }) => level === 'error'));
   if (lock === null) return { obstacles: [...obstacles, refuseLock(importRecordOf({ contentName: name }))] };
@@ -94,15 +96,15 @@ function readKnown(revision: Revision, as: 'references' | 'papers'): Known {
 }
 
 function listReferences(documents: readonly AnyDocument[]): Existing[] {
-  return documentsOf(documents, 'reference').map(({ slug, frontMatter, text }) => ({
+  return documentsOf(documents, citedKind).map(({ slug, frontMatter, text }) => ({
     slug,
-    frontMatter: schemas.reference.parse(frontMatter),
+    frontMatter: schemas[citedKind].parse(frontMatter),
     annotation: readTextBelow(text),
   }));
 }
 
 function listPapers(documents: readonly AnyDocument[]): ExistingPaper[] {
-  return documentsOf(documents, 'paper').map(({ slug, frontMatter, text }) => ({
+  return documentsOf(documents, paperKind).map(({ slug, frontMatter, text }) => ({
     slug,
     frontMatter,
     body: readTextBelow(text),
@@ -116,10 +118,9 @@ function refuseLock(path: string): Problem {
 
 /** How an import writes the files of a kind. */
 interface Writer {
-  readonly kind: 'reference' | 'paper';
+  readonly kind: Collection;
   /** The field of an entry for the text below the front matter. */
   readonly textKey: string;
-  readonly keys: readonly string[];
   /** The text of a new file. */
   readonly begin: (values: Readonly<Record<string, unknown>>, text: string) => string;
 }
@@ -128,8 +129,9 @@ function writeSteps(
   revision: Revision,
   model: Model,
   steps: readonly ImportStep[],
-  { kind, textKey, keys, begin }: Writer,
+  { kind, textKey, begin }: Writer,
 ): void {
+  const keys = Object.keys(schemas[kind].shape);
   for (const step of steps) {
     const path = pathOfFile(model, kind, step.slug);
     if (step.kind === 'new') {

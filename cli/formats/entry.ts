@@ -11,13 +11,15 @@ import {
 } from '../core/publication.ts';
 import { capitalize } from '../core/text.ts';
 import { readYear } from '../core/year.ts';
-import type { FrontMatter } from '../kinds/registry.ts';
+import { type FrontMatter, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { isbnPattern } from '../schema/fields.ts';
 import { reportEntry } from './report-entry.ts';
 
+const citedKind = kindWith('isCited');
+
 /** The keys of a publication's file, in their order. */
-export const referenceKeys = Object.keys(schemas.reference.shape) as readonly (keyof FrontMatter<'reference'>)[];
+export const referenceKeys = Object.keys(schemas[citedKind].shape) as readonly (keyof FrontMatter<typeof citedKind>)[];
 
 /** An entry of a bibliography file that was read. */
 export interface Entry {
@@ -99,7 +101,7 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     url: checkAddress(found, name, warn),
     annotation: found.annotation ?? '',
   };
-  const checked = schemas.reference.safeParse(writeFrontMatter(publication));
+  const checked = schemas[citedKind].safeParse(writeFrontMatter(publication));
   if (!checked.success) {
     const [issue] = checked.error.issues;
     return refuse(

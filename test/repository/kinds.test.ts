@@ -8,9 +8,7 @@ import { kindNames } from '../../cli/kinds/registry.ts';
 const features = [
   // The chain of topics and groups.
   'cli/resolve/chain.ts',
-  // Bibliographies that come in, as references and as papers.
-  'cli/edit/import.ts',
-  'cli/formats/entry.ts',
+  // Pages of papers that an import made.
   'cli/edit/start-papers.ts',
   // The pages that every site has, in the words of a new one.
   'cli/edit/start-texts.ts',

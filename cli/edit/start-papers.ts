@@ -1,29 +1,20 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { isContained } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
-import { compareYears, type Year } from '../core/year.ts';
+import { compareYears } from '../core/year.ts';
 import { writeParagraph } from '../import/paragraph.ts';
+import type { ImportedPaper } from '../kinds/kind.ts';
+import { kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { documentsOf } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';
-import { listReferences } from '../resolve/references.ts';
+import { citedKind, listReferences } from '../resolve/references.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
 import { readTextBelow, writeFile } from './front-matter.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
-
-/** The publication of an imported paper, in words. */
-export interface ImportedPaper {
-  readonly path: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly authors: string;
-  /** Where it appeared; may be empty. */
-  readonly venue: string;
-  readonly year: Year;
-}
 
 interface Found extends ImportedPaper {
   readonly reference: string;
@@ -32,7 +23,7 @@ interface Found extends ImportedPaper {
   readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
-const paperKeys = Object.keys(schemas.paper.shape);
+const paperKind = kindWith('isAboutWorks');
 
 /** Turns the drafts of an import into pages with what their bibliography says, and returns them, the newest first. */
 export function publishImported(revision: Revision): ImportedPaper[] {
@@ -46,17 +37,19 @@ export function publishImported(revision: Revision): ImportedPaper[] {
       date: typeof paper.year === 'number' ? `${paper.year}-01-01` : model.today,
       references: [paper.reference],
     };
-    revision.edit(paper.path, (text) => writeFile(values, paperKeys, writeText(readTextBelow(text), paper)));
+    revision.edit(paper.path, (text) =>
+      writeFile(values, Object.keys(schemas[paperKind].shape), writeText(readTextBelow(text), paper)),
+    );
   }
   return found;
 }
 
 /** The drafts that an import made, each with its publication. */
 function findImported(model: Model): Found[] {
-  return documentsOf(model.documents, 'paper').flatMap((document): Found[] => {
+  return documentsOf(model.documents, paperKind).flatMap((document): Found[] => {
     const { path, slug, frontMatter } = document;
     const [listed] = listReferences(document);
-    const reference = listed === undefined ? undefined : model.find('reference', listed.id);
+    const reference = listed === undefined ? undefined : model.find(citedKind, listed.id);
     if (reference === undefined || frontMatter.draft !== true || frontMatter.description !== starters.description)
       return [];
     const { type, title, year, venue = '', authors = [], editors = [] } = wholeFrontMatter(reference);

@@ -1,5 +1,6 @@
 import { plural } from '../core/text.ts';
 import type { Bibliography } from '../formats/entry.ts';
+import type { SiteOwner } from '../kinds/kind.ts';
 import { isCollection, routeOf } from '../kinds/paths.ts';
 import type { Content } from '../read/content.ts';
 import { routeOfLink } from '../resolve/link.ts';
@@ -12,7 +13,7 @@ import { updateLock } from './lock.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
 import { publishImported } from './start-papers.ts';
-import { type SiteOwner, writePages } from './start-texts.ts';
+import { writePages } from './start-texts.ts';
 import { placeOf } from './target.ts';
 import { importVerified } from './verify-import.ts';
 

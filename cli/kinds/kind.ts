@@ -2,6 +2,7 @@ import type { Thing } from 'schema-dts';
 import type { z } from 'zod';
 import type { Author } from '../core/author.ts';
 import type { Publication } from '../core/publication.ts';
+import type { Year } from '../core/year.ts';
 import type { SiteFacts } from '../metadata/json-ld.ts';
 import type { Meta } from '../metadata/scholar.ts';
 import type { ShownOf } from '../schema/shown.ts';
@@ -78,6 +79,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly slugType?: string;
   /** How `site new` begins one. */
   readonly starter?: Starter;
+  /** What its file holds on a new site, in words that are true of any researcher. */
+  begin?(site: NewSite): BeginningText;
   /** What its page holds. */
   page?(source: PageSource<S>): P;
   /** What search engines are told of its page, in the words of schema.org. */
@@ -267,6 +270,42 @@ export interface Starter {
 /** What a file of the server's holds for a new one. */
 export interface Prefill {
   readonly answers: StarterAnswers;
+  readonly body: string;
+}
+
+/** Whose site it is going to be. */
+export interface SiteOwner {
+  readonly name: string;
+  readonly email: string;
+  readonly url: string;
+  readonly affiliation?: string | undefined;
+  readonly orcid?: string | undefined;
+}
+
+/** What a page that an import made is about. */
+export interface ImportedPaper {
+  readonly path: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly authors: string;
+  /** Where it appeared; empty where nobody says. */
+  readonly venue: string;
+  readonly year: Year;
+}
+
+/** A site that is begun. */
+export interface NewSite {
+  readonly owner: SiteOwner;
+  /** The owner in a sentence, with the affiliation. */
+  readonly ownerName: string;
+  readonly papers: readonly ImportedPaper[];
+  /** The address of its first topic, where it keeps one. */
+  readonly firstTopic: string | undefined;
+}
+
+/** The front matter and the text of a file on a new site; a description that is too long is cut. */
+export interface BeginningText {
+  readonly values: Readonly<Record<string, unknown>> & { readonly description: string };
   readonly body: string;
 }
 

@@ -8,10 +8,6 @@ import { kindNames } from '../../cli/kinds/registry.ts';
 const features = [
   // The chain of topics and groups.
   'cli/resolve/chain.ts',
-  // Pages of papers that an import made.
-  'cli/edit/start-papers.ts',
-  // The pages that every site has, in the words of a new one.
-  'cli/edit/start-texts.ts',
 ];
 
 /** Files in which the word does not mean the kind. */

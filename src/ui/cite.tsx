@@ -29,7 +29,7 @@ export function Cite({ files, what }: CiteProps) {
     <details className="fold cite" onToggle={(event) => event.currentTarget.open && Choice === null && load()}>
       <summary>{`Cite ${what}`}</summary>
       {Choice === null ? (
-        <ul className="cite-files" data-cite="">
+        <ul data-cite="">
           {files.map(({ title, href }) => (
             <li key={title}>
               <a href={addressOf(href, site.base)} download>

@@ -13,13 +13,13 @@ export function Pager({ what, previous, next }: PagerProps) {
   return (
     <nav className="pager" aria-label={`Previous and next ${what.toLowerCase()}`}>
       {previous && (
-        <SiteLink className="pager-previous" rel="prev" href={previous.href}>
+        <SiteLink rel="prev" href={previous.href}>
           <span className="pager-label">{`Previous ${what}`}</span>
           <span className="pager-title">{previous.title}</span>
         </SiteLink>
       )}
       {next && (
-        <SiteLink className="pager-next" rel="next" href={next.href}>
+        <SiteLink rel="next" href={next.href}>
           <span className="pager-label">{`Next ${what}`}</span>
           <span className="pager-title">{next.title}</span>
         </SiteLink>

@@ -173,7 +173,7 @@ export const journeys: Journeys = {
       const cited = await open(path, { width: 360, scripts: false });
       await cited.locator('.cite summary').click();
       const files = await cited
-        .locator('.cite-files a')
+        .locator('[data-cite] a')
         .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
       assert.is(files.length, 6, path);
       for (const file of files) assert.is((await cited.request.get(file)).status(), 200, file);

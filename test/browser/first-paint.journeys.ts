@@ -91,7 +91,7 @@ export const journeys: Journeys = {
       send();
       await page.waitForFunction(() => document.fonts.check('italic 1em "Source Serif 4 Late"'));
       assert.ok((await measureLayoutShift(page)) < 0.01, `moved at ${width}`);
-      await page.locator('.pager-next').click();
+      await page.locator('.pager [rel="next"]').click();
       await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
       assert.equal(await listFaces(page, 'h1'), ['TextSerif'], `at ${width}`);
     }

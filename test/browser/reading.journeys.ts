@@ -60,7 +60,7 @@ export const journeys: Journeys = {
     assert.equal(await openGroups(page), [third?.title]);
     assert.equal(await page.locator('.sidebar [aria-current]').allTextContents(), [third?.items[1]?.title]);
     await summary(page, first?.title).click();
-    await page.locator('.pager-next').click();
+    await page.locator('.pager [rel="next"]').click();
     await heading(page, third?.items[2]?.title ?? sidebar[3]?.items[0]?.title);
     const shown = third?.items[2] ? third : sidebar[3];
     assert.equal(await openGroups(page), [shown?.title]);

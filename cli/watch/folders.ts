@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { watch } from 'chokidar';
+import { FSWatcher } from 'chokidar';
 import { folders } from '../read/places.ts';
 
 export interface FolderWatch {
@@ -9,6 +9,17 @@ export interface FolderWatch {
   /** Listens to the folders that have come since, also where one stands in the place of another. */
   readonly follow: () => void;
   readonly close: () => Promise<void>;
+}
+
+/**
+ * At each event in a folder chokidar would look at all of its files: among 1,000 pages that takes longer than an edit,
+ * and what an edit writes waits for it. A folder tells of its files by itself, and which folders there are is known here.
+ */
+class FolderWatcher extends FSWatcher {
+  /** Asked before each look: whether it is due. */
+  override _throttle(): false {
+    return false;
+  }
 }
 
 /**
@@ -23,11 +34,10 @@ export function watchFolders(
 ): FolderWatch {
   const parent = dirname(root);
   const isInside = (path: string) => path === root || path.startsWith(root + sep);
-  const watcher = watch(parent, {
-    ignoreInitial: true,
-    // A folder tells of its files; the parent is watched, so that the content may be deleted and come back.
-    ignored: (path, stats) => path !== parent && (!isInside(path) || stats?.isFile() === true),
-  });
+  let known = identifyFolders(root);
+  const watcher = new FolderWatcher();
+  // The parent is watched, so that the content may be deleted and come back.
+  watcher.add([parent, ...known.keys()]);
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath: string };
     const path = join(watchedPath, name ?? '');
@@ -42,7 +52,6 @@ export function watchFolders(
       settle();
     });
   });
-  let known = identifyFolders(root);
   return {
     ready: Promise.race([refused, new Promise<void>((settle) => watcher.once('ready', settle))]),
     follow() {

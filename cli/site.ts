@@ -6,7 +6,7 @@ import { type Memory, noMemory } from './core/memory.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
 import { withoutSilenced } from './core/silence.ts';
-import { emitFiles, type Files, type FileValues, type Outputs } from './data/files.ts';
+import { emitFiles, type FileParts, type Files, type FileValues, joinParts, type Outputs } from './data/files.ts';
 import { writeText } from './data/stringify.ts';
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
@@ -36,9 +36,9 @@ export interface Site {
   /** All that is to be written; null while there is an error. */
   readonly files: Files | null;
   /** Of these, what a reader meets, and what is gathered from the whole site. */
-  readonly pages: FileValues | null;
+  readonly pages: FileParts | null;
   readonly lists: FileValues | null;
-  readonly outputs: { readonly pages: FileValues; readonly lists: FileValues } | null;
+  readonly outputs: { readonly pages: FileParts; readonly lists: FileValues } | null;
   /**
    * Makes all of a site that was not looked at before, in steps between which the program may do something else: what
    * the native parser leaves behind is given back only then.
@@ -203,7 +203,10 @@ export function createSite(first: Content, options: SiteOptions, memory: Memory 
     },
     get files() {
       const made = this.outputs;
-      return made && new Map(Array.from([...made.pages, ...made.lists], ([path, value]) => [path, writeText(value)]));
+      return (
+        made &&
+        new Map(Array.from(joinParts([...made.pages, [...made.lists]]), ([path, value]) => [path, writeText(value)]))
+      );
     },
     set,
     setText(path, text) {

@@ -60,8 +60,9 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   }
   optimizeLater();
   // The parser, the schemas and the renderer take longer to load than everything above.
-  const [{ createSite }, { emitSite }, { createMemory }] = await Promise.all([
+  const [{ createSite }, { joinParts }, { emitSite }, { createMemory }] = await Promise.all([
     import('../site.ts'),
+    import('../data/files.ts'),
     import('../data/site.ts'),
     import('../core/memory.ts'),
   ]);
@@ -82,7 +83,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   const { outputs } = site;
   if (outputs === null) return { content, problems, written: null };
   const seen: Seen = new Map(last?.files);
-  const files = new Map([...outputs.pages, ...outputs.lists]);
+  const files = joinParts([...outputs.pages, [...outputs.lists]]);
   const { changed, removed } = await writeFiles(out, files, seen);
   for (const path of seen.keys()) if (path !== markName && !files.has(path)) seen.delete(path);
   keepLastCompile(file, key, problems, seen);

@@ -30,6 +30,9 @@ export type Files = ReadonlyMap<string, string>;
  */
 export type FileValues = ReadonlyMap<string, unknown>;
 
+/** Files in parts: a part or a file in it that is the same as before need not be looked at. */
+export type FileParts = readonly (readonly (readonly [path: string, value: unknown])[])[];
+
 /** The files of generated/ as they follow from a view; equal input gives equal bytes. */
 export interface Outputs {
   /** The page of a document, or null where it has none. */
@@ -38,7 +41,7 @@ export interface Outputs {
   readonly listAt: (path: string) => Page | null;
   readonly sidebar: Derived<SidebarEntries>;
   /** What a reader meets: the pages of documents, and the navigation. */
-  readonly pages: Derived<FileValues>;
+  readonly pages: Derived<FileParts>;
   /** What is gathered from the whole site. */
   readonly lists: Derived<FileValues>;
   /** Makes what follows from the trees of the site, one document after the other, so that no tree is asked for twice, and the lists; in steps. */
@@ -143,15 +146,10 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
         list();
       }
     },
-    pages: derive(
-      () =>
-        new Map<string, unknown>([
-          ...model.gather(pagesOf),
-          ...listPages(true),
-          ...readValues(navigation),
-          ...dataFiles(),
-        ]),
-    ),
+    pages: derive(() => {
+      const { heads, at } = model.gatherRuns(pagesOf);
+      return [...heads().map(at), [...listPages(true), ...readValues(navigation), ...dataFiles()]];
+    }),
     lists: derive(
       () =>
         new Map<string, unknown>([
@@ -163,6 +161,11 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
         ]),
     ),
   };
+}
+
+/** The files of all parts by their paths. */
+export function joinParts(parts: FileParts): FileValues {
+  return new Map(parts.flat());
 }
 
 function readValues(values: Readonly<Record<string, Derived<unknown>>>): [path: string, value: unknown][] {

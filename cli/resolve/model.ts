@@ -77,7 +77,9 @@ export interface Model {
    * What `pick` finds in each document, in their order: how a rule asks the whole site for something, so that an edit is
    * asked about a few documents again and not about all. `pick` is the same function at every call.
    */
-  readonly gather: <T>(pick: (document: AnyDocument, model: Model) => readonly T[]) => readonly T[];
+  readonly gather: <T>(pick: Picker<T>) => readonly T[];
+  /** The same in runs. */
+  readonly gatherRuns: <T>(pick: Picker<T>) => Runs<T>;
   /** Whether git holds a part of the history alone, so that it knows no days. */
   readonly isShallow: boolean;
   /** The text of each table in data/. */
@@ -87,6 +89,9 @@ export interface Model {
   /** The addresses in routes.lock, or null where there is none. */
   readonly recorded: readonly Recorded[] | null;
 }
+
+/** What is looked for in each document. */
+type Picker<T> = (document: AnyDocument, model: Model) => readonly T[];
 
 /** What decides which pages are left out. */
 export interface Selection {
@@ -151,12 +156,12 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     const lock = locks.get('routes.lock');
     return lock === undefined ? null : parseLock(lock);
   });
-  const gathered = new Map<unknown, Derived<readonly unknown[]>>();
-  function gather<T>(pick: (document: AnyDocument, model: Model) => readonly T[]): readonly T[] {
-    const known = gathered.get(pick) as Derived<readonly T[]> | undefined;
+  const gathered = new Map<unknown, Runs<unknown>>();
+  function gatherRuns<T>(pick: Picker<T>): Runs<T> {
+    const known = gathered.get(pick) as Runs<T> | undefined;
     const found = known ?? deriveFlat(documents, (document) => pick(document, model));
     gathered.set(pick, found);
-    return found();
+    return found;
   }
   const followed = live({
     contentName: () => facts().name,
@@ -180,7 +185,8 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     datasetOf,
     names,
     citing,
-    gather,
+    gather: <T>(pick: Picker<T>) => gatherRuns(pick)(),
+    gatherRuns,
     isHeld,
     usesOf,
     targetsOf,

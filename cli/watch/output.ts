@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
-import type { FileValues } from '../data/files.ts';
+import type { FileParts, FileValues } from '../data/files.ts';
 import { markName, writeMark } from '../output/mark.ts';
 import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
 
@@ -13,7 +13,7 @@ export interface WatchOutput {
    * Puts files in the place of those that were written before them, as far as the two differ, without a look at the
    * others, of which there may be thousands; gives the paths that were written or removed.
    */
-  readonly replace: (before: FileValues, after: FileValues) => Promise<string[]>;
+  readonly replace: (before: FileParts, after: FileParts) => Promise<string[]>;
   /**
    * Writes those of the files again that somebody took away with the whole folder or one in it, and gives the paths;
    * not before a second call finds the same, for whoever takes it away may still be at it.
@@ -34,14 +34,10 @@ export function createOutput(folder: string): WatchOutput {
       return [...changed, ...removed];
     },
     async replace(before, after) {
-      const others = new Map<string, unknown>();
-      let kept = 0;
-      for (const [path, value] of after) {
-        const last = before.get(path);
-        if (last !== undefined || before.has(path)) kept += 1;
-        if (last !== value) others.set(path, value);
-      }
-      const removed = kept === before.size ? [] : [...before.keys()].filter((path) => !after.has(path));
+      const old = new Map(listOthers(before, after));
+      const now = new Map(listOthers(after, before));
+      const others = new Map([...now].filter(([path, value]) => old.get(path) !== value));
+      const removed = [...old.keys()].filter((path) => !now.has(path));
       for (const path of removed) {
         atDisk(join(folder, path), 'removed', () => rmSync(join(folder, path), { force: true }));
         seen.delete(path);
@@ -60,6 +56,14 @@ export function createOutput(folder: string): WatchOutput {
       return put(new Map(lost.map((path) => [path, all.get(path)])));
     },
   };
+}
+
+/** The files that do not stand at the same place of some other parts. */
+function listOthers(parts: FileParts, others: FileParts): FileParts[number] {
+  return parts.flatMap((part, index) => {
+    const other = others[index];
+    return part === other ? [] : part.filter((file, place) => file !== other?.[place]);
+  });
 }
 
 function withMark(files: FileValues): FileValues {

@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
-import type { FileValues } from '../data/files.ts';
+import { type FileParts, type FileValues, joinParts } from '../data/files.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { type History, memoHistory, stampRepository } from '../read/history.ts';
 import { type MemoRead, memoReads } from '../read/memo.ts';
@@ -66,7 +66,7 @@ interface State {
   readonly inputsKey: string;
   readonly history: History;
   /** What stands in the output, once a version was good. The lists may be those of an earlier version than the pages. */
-  readonly written: { readonly pages: FileValues; readonly lists: FileValues } | null;
+  readonly written: { readonly pages: FileParts; readonly lists: FileValues } | null;
 }
 
 /** Gives what keeps a folder at what a content folder compiles to. */
@@ -109,7 +109,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
       if (wait > 0) return { rebuilt: null, again: wait };
     }
     if (good === null) await completeLast(content, options);
-    const written = good && (await output.write(new Map([...good.pages, ...good.lists])));
+    const written = good && (await output.write(joinParts([...good.pages, [...good.lists]])));
     const hadFault = fault !== null;
     last = { site, told: { content, problems }, stamps, inputsKey, history, written: good ?? last?.written ?? null };
     fault = null;
@@ -170,7 +170,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const paths: string[] = [];
     let written = last.written;
     const put = async (next: FileValues) => {
-      paths.push(...(await output.replace(written.lists, next)));
+      paths.push(...(await output.replace([[...written.lists]], [[...next]])));
       written = { ...written, lists: next };
       last = last && { ...last, written };
     };
@@ -188,7 +188,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const started = performance.now();
     try {
       const good = last?.written ?? null;
-      const written = good === null ? [] : await output.restore(new Map([...good.pages, ...good.lists]));
+      const written = good === null ? [] : await output.restore(joinParts([...good.pages, [...good.lists]]));
       if (written.length === 0) return null;
       return tell(started, { changes: [{ path: basename(target), kind: 'deleted' }], written, hadErrors: false });
     } catch (error) {

@@ -1,7 +1,7 @@
 import { findNearest } from '../core/nearest.ts';
 import { slugify } from '../core/slug.ts';
 import type { Kind } from '../kinds/registry.ts';
-import { documentsOf, readKey } from '../parse/document.ts';
+import { readKey } from '../parse/document.ts';
 import { type Model, namesOf } from '../resolve/model.ts';
 
 /** The file of a kind that was probably meant by a title, a file's name with its ending or folder, or a misspelt name. */
@@ -9,8 +9,6 @@ export function findName(written: string, model: Model, kind: Kind): string | un
   const names = namesOf(model, kind);
   const plain = slugify(written.replace(/^.*\/|\.md$/g, ''));
   if (names.has(plain)) return plain;
-  const titled = documentsOf(model.documents, kind).find(
-    (one) => slugify(String(readKey(one, 'title') ?? '')) === plain,
-  );
+  const titled = model.ofKind(kind).find((one) => slugify(String(readKey(one, 'title') ?? '')) === plain);
   return titled?.slug ?? findNearest(plain, names) ?? findNearest(written, names);
 }

@@ -1,7 +1,7 @@
 import { findNearest } from '../core/nearest.ts';
 import { slugify } from '../core/slug.ts';
 import type { Model } from '../resolve/model.ts';
-import { referencesAmong } from '../resolve/references.ts';
+import { citedKind } from '../resolve/references.ts';
 
 /** The publication that was probably meant by a name, a citation key such as `Doe2020` or words such as `Doe (2020)`. */
 export function findReferenceName(name: string, known: Iterable<string>): string | undefined {
@@ -21,5 +21,5 @@ export function findReferenceName(name: string, known: Iterable<string>): string
 export function findByDoi(name: string, model: Model): string | undefined {
   const doi = /10\.\d{4,9}\/\S+/.exec(name)?.[0].toLowerCase();
   if (doi === undefined) return undefined;
-  return referencesAmong(model.documents).find(({ frontMatter }) => frontMatter.doi?.toLowerCase() === doi)?.slug;
+  return model.ofKind(citedKind).find(({ frontMatter }) => frontMatter.doi?.toLowerCase() === doi)?.slug;
 }

@@ -4,9 +4,9 @@ import { type Publication, readPublication } from '../core/publication.ts';
 import { readTextBelow } from '../edit/front-matter.ts';
 import { type ExportFormat, exportFormats } from '../formats/names.ts';
 import { writeNamed } from '../output/write-named.ts';
-import { type Document, parseFile } from '../parse/document.ts';
+import { type Document, documentsOf, parseFile } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
-import { citedKind, referencesAmong } from '../resolve/references.ts';
+import { citedKind } from '../resolve/references.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -28,7 +28,10 @@ export function addExport(program: Command): void {
     .action(async (ids: readonly string[], flags: Flags) => {
       const content = await readFolder(flags.content);
       const files = content.files.filter(({ kind }) => kind === citedKind);
-      const references = referencesAmong(files.map((file) => parseFile(file).document));
+      const references = documentsOf(
+        files.map((file) => parseFile(file).document),
+        citedKind,
+      );
       const all = references.flatMap((document) => readValid(document) ?? []);
       const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));
       // The tables of TeX take longer to load than most commands run.

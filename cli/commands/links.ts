@@ -14,7 +14,7 @@ import { checkUpdates } from '../registries/check-updates.ts';
 import { reportUpdates, summariseUpdates } from '../registries/report-updates.ts';
 import { isReal } from '../registries/user-agent.ts';
 import type { Model } from '../resolve/model.ts';
-import { referencesAmong } from '../resolve/references.ts';
+import { citedKind } from '../resolve/references.ts';
 import { showProgress } from './progress.ts';
 import { requireUrl, withRegistryClient } from './registries.ts';
 import { UsageError } from './usage-error.ts';
@@ -79,7 +79,7 @@ async function checkPublications(checks: readonly Check[], until: number, model:
   const options = { crossref: flags.crossref, until, onDoi };
   const result = await withRegistryClient(flags.answers, site, (client) => checkUpdates(checks, options, client));
   process.stderr.write([...summariseUpdates(result), ''].join('\n'));
-  const references = referencesAmong(model.documents);
+  const references = model.ofKind(citedKind);
   const slugs = new Map(
     references.flatMap(({ frontMatter, slug }) => (frontMatter.doi ? [[doiKey(frontMatter.doi), slug]] : [])),
   );

@@ -9,7 +9,7 @@ import type { Prefill, StarterAnswers } from '../kinds/kind.ts';
 import { creatable, nameKind, nameOne } from '../kinds/paths.ts';
 import { isKind, kinds } from '../kinds/registry.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
-import { referencesAmong } from '../resolve/references.ts';
+import { citedKind } from '../resolve/references.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
 import { addAnswers, listPrompts } from './new-questions.ts';
@@ -66,9 +66,11 @@ async function readPrefill(kind: NewFile['kind'], file: string, model: Model): P
     throw asDiskFault(error, { path: file, operation: 'read' }) ?? error;
   });
   const cite = new Map(
-    referencesAmong(model.documents).flatMap(({ slug, frontMatter: { doi } }) =>
-      [slug, doi?.toLowerCase() ?? slug].map((name): [string, string] => [name, slug]),
-    ),
+    model
+      .ofKind(citedKind)
+      .flatMap(({ slug, frontMatter: { doi } }) =>
+        [slug, doi?.toLowerCase() ?? slug].map((name): [string, string] => [name, slug]),
+      ),
   );
   const prefill = kinds[kind].starter?.from?.(text, cite) ?? null;
   if (prefill === null)

@@ -11,6 +11,7 @@ import {
   tellReadings,
   withReadings,
 } from './graph.ts';
+import { groupBy } from './group-by.ts';
 import { type Memory, noMemory } from './memory.ts';
 
 /** The values of a graph that are made first in every change: of most changes, what reads them never hears. */
@@ -98,6 +99,19 @@ export function joinRuns<T>(heads: Derived<readonly object[]>, at: (head: object
     derive(() => ([] as T[]).concat(...(heads().map(at) as T[][])), isSameList),
     { heads, at },
   );
+}
+
+/** The members of a list by a key of each, in their order: whoever reads those of one key follows these alone. */
+export function deriveGroups<T, K>({ heads, at }: Runs<T>, keyOf: (member: T) => K) {
+  const groupsAt = deriveEach(
+    (head: object) => groupBy(at(head), keyOf),
+    (before, after) =>
+      isSameList([...before], [...after], ([key, list], [other, next]) => key === other && isSameList(list, next)),
+  );
+  return {
+    keys: derive(() => [...new Set(heads().flatMap((head) => [...groupsAt(head).keys()]))], isSameList),
+    of: deriveEach((key: K) => heads().flatMap((head) => groupsAt(head).get(key) ?? []), isSameList),
+  };
 }
 
 /** A list as one run. */
@@ -244,23 +258,18 @@ function readApart<T>(value: Derived<T>): T {
   }
 }
 
-/** A set, in the order of its members, of which a reader of one member follows that one alone. */
-export function deriveSet<T>(graph: Graph, runs: Runs<T>): ReadonlySet<T> {
-  const members = deriveIndex(
-    graph,
-    deriveFlat(runs, (one) => [[one, one] as const]),
-  );
+/** A set of the members of a list, none of which stands there twice; `has` tells whether one is among them. */
+export function deriveSet<T>(list: Derived<readonly T[]>, has: (member: T) => boolean): ReadonlySet<T> {
+  const values = () => list().values();
   return {
     get size() {
-      return members.size;
+      return list().length;
     },
-    has: members.has,
-    keys: members.keys,
-    values: members.keys,
-    entries: members.entries,
-    forEach(visit, self) {
-      for (const one of members.keys()) visit.call(self, one, one, this);
-    },
-    [Symbol.iterator]: members.keys,
+    has,
+    keys: values,
+    values,
+    entries: () => new Set(list()).entries(),
+    forEach: (visit, self) => new Set(list()).forEach(visit, self),
+    [Symbol.iterator]: values,
   };
 }

@@ -2,7 +2,6 @@ import { figureNames, parametersOf } from '../core/figures.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { Route } from '../kinds/shapes/routes.ts';
-import { documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { writeShownType } from '../schema/shown.ts';
 
@@ -10,7 +9,7 @@ import { writeShownType } from '../schema/shown.ts';
 export function emitNames(model: Model, routes: readonly Route[]): string {
   const slugTypes = kindNames.flatMap((kind) => {
     const { slugType } = kinds[kind];
-    const slugs = documentsOf(model.published, kind).map((document) => document.slug);
+    const slugs = model.publishedOf(kind).map((document) => document.slug);
     return slugType === undefined ? [] : [`export type ${slugType} = ${closeUnion(slugs)};`];
   });
   return `${[

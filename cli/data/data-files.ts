@@ -1,11 +1,10 @@
-import { documentsOf } from '../parse/document.ts';
 import { drawForFile } from '../render/draw-dataset.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import type { Model } from '../resolve/model.ts';
 
 /** The files that readers of a figure can take along: the table as it is, and the picture. */
 export function emitDataFiles(model: Model): [path: string, text: string][] {
-  return documentsOf(model.published, datasetKind).flatMap(({ slug }): [string, string][] => {
+  return model.publishedOf(datasetKind).flatMap(({ slug }): [string, string][] => {
     const dataset = model.datasetOf(slug);
     if (dataset === null) return [];
     return [

@@ -2,12 +2,12 @@ import type { FaqEntry } from '../kinds/kind.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { nameCitations } from '../render/pieces.ts';
 import type { View } from '../render/view.ts';
-import { faqAmong } from '../resolve/anchors.ts';
+import { answerKind, faqAmong } from '../resolve/anchors.ts';
 import { listSectionTexts } from './section-text.ts';
 
 /** The answers that the forum shows too, in their order there, each under the name of its file. */
 export function listFaq(view: View): FaqEntry[] {
-  return faqAmong(view.model.published).map((document) =>
+  return faqAmong(view.model.publishedOf(answerKind)).map((document) =>
     view.model.graph.memory.recall(document.path, 'faq', () => emitFaq(document, view)),
   );
 }

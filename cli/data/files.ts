@@ -79,7 +79,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   );
   const hasPage = (document: AnyDocument) => routeOf(document.kind, document.slug) !== null;
   const pagesOf = (document: AnyDocument) => (hasPage(document) && !model.isHeld(document) ? entryOf(document) : []);
-  const listed = derive(() => listsOf(model.published), isSameList);
+  const listed = derive(() => listsOf(model.publishedKinds), isSameList);
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
   const listPage = deriveEach((list: ListPage) => emitListPage(list, view, site));

@@ -1,14 +1,13 @@
 import { escapePattern } from '../core/text.ts';
 import { kindWith } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
-import { documentsOf } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkToPage } from '../resolve/page-link.ts';
 
 /** Where one of several words stands first in the texts of the site, below which heading; null where in none. */
 export function findFirstUse(names: readonly string[], model: Model): Pick<Passage, 'path' | 'page' | 'anchor'> | null {
   const used = matchWords(names);
-  const papers = documentsOf(model.published, kindWith('isAboutWorks'));
+  const papers = model.publishedOf(kindWith('isAboutWorks'));
   for (const document of [...model.chain.topics, ...papers]) {
     const link = linkToPage(document);
     if (link === null) continue;

@@ -1,6 +1,5 @@
 import { kindWith } from '../kinds/registry.ts';
 import type { GlossaryTerm } from '../kinds/shapes/term.ts';
-import { documentsOf } from '../parse/document.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { TermNames } from '../render/term-marks.ts';
@@ -12,7 +11,8 @@ import { findFirstUse } from './first-use.ts';
 
 /** The terms by the alphabet, each with the place where the texts of the site use it first. */
 export function listTerms(view: View): GlossaryTerm[] {
-  return documentsOf(view.model.published, kindWith('explainsTerms'))
+  return view.model
+    .publishedOf(kindWith('explainsTerms'))
     .map((document) => {
       const { term, plain, precise, also } = wholeFrontMatter(document);
       const use = findFirstUse([term, ...also], view.model);
@@ -36,7 +36,7 @@ const byLetters = new Intl.Collator('en', { ignorePunctuation: true });
 
 /** The words under which texts use each term: its own in singular and plural, and of its other names those of several words, since a single one may mean something else. */
 export function listTermNames(model: Model): TermNames[] {
-  return documentsOf(model.published, kindWith('explainsTerms')).map((document) => {
+  return model.publishedOf(kindWith('explainsTerms')).map((document) => {
     const { term, also } = wholeFrontMatter(document);
     return {
       href: glossaryAddress(document.slug),

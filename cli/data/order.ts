@@ -7,11 +7,11 @@ import type { Model } from '../resolve/model.ts';
 export function sortDocuments(model: Model, kind: Kind): readonly AnyDocument[] {
   const { order } = kinds[kind];
   if (order?.within !== undefined) return model.chain.topics;
-  const documents = model.published.filter((document) => document.kind === kind);
+  const documents = model.publishedOf(kind);
   if (order === undefined) return documents;
   const sign = order.isDescending ? -1 : 1;
   const place = (document: AnyDocument) => readKey(document, order.by);
-  return documents.sort((a, b) => sign * compareValues(place(a), place(b)) || compareText(a.slug, b.slug));
+  return documents.toSorted((a, b) => sign * compareValues(place(a), place(b)) || compareText(a.slug, b.slug));
 }
 
 function compareValues(a: unknown, b: unknown): number {

@@ -6,11 +6,11 @@ import type { Reference } from '../kinds/shapes/reference.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { plainTextOf } from '../parse/plain.ts';
 import type { View } from '../render/view.ts';
-import { referencesAmong } from '../resolve/references.ts';
+import { citedKind } from '../resolve/references.ts';
 
 /** Every publication that is published. */
 export function listWorks(view: View): Work[] {
-  return referencesAmong(view.model.published).flatMap(({ slug }) => view.work(slug) ?? []);
+  return view.model.publishedOf(citedKind).flatMap(({ slug }) => view.work(slug) ?? []);
 }
 
 /** Every publication, by its first author, year and id. */

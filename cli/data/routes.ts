@@ -38,7 +38,7 @@ export function emitRoutes(
   route: (document: AnyDocument) => Route,
   listRoute: (list: ListPage) => Route,
 ): Route[] {
-  const lists = listsOf(view.model.published);
+  const lists = listsOf(view.model.publishedKinds);
   return kindNames.flatMap((kind) => [
     ...lists.filter(({ of }) => of === kind).map(listRoute),
     ...(kinds[kind].route === undefined ? [] : view.inOrder(kind).map(route)),

@@ -21,7 +21,7 @@ export function emitSite(model: Model): SiteData {
     author: { name: site.author.name, email: site.author.email },
     profiles: listProfiles(site.author),
     navigation: listNavigation(model),
-    footer: listsOf(model.published).flatMap(({ section }) =>
+    footer: listsOf(model.publishedKinds).flatMap(({ section }) =>
       section.isInFooter === true ? [{ title: section.title, href: section.path }] : [],
     ),
     book,
@@ -43,7 +43,7 @@ function listNavigation(model: Model): SiteData['navigation'] {
     title,
     href: emitHref(href, siteDocument(model), model).href,
   }));
-  const lists = listsOf(model.published).filter(({ of, section }) => {
+  const lists = listsOf(model.publishedKinds).filter(({ of, section }) => {
     const isNamed = section.isInFooter === true || named.some(({ href }) => href === section.path);
     return kinds[of].isOptional === true && !isNamed;
   });

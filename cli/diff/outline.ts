@@ -6,7 +6,7 @@ import { groupKind } from '../resolve/chain.ts';
 import type { Target } from '../resolve/link.ts';
 import { isSite, type Model } from '../resolve/model.ts';
 import { titleOf } from '../resolve/page-link.ts';
-import { listReferences, referencesAmong } from '../resolve/references.ts';
+import { citedKind, listReferences } from '../resolve/references.ts';
 
 /** A page as its readers meet it. */
 export interface PageOutline {
@@ -53,7 +53,7 @@ export function outlineSite(model: Model): Outline {
       .map(({ group, topics }) => ({ title: nameOf(group), topics: topics.map(nameOf) })),
     chain: model.chain.topics.map(({ kind, slug }) => routeOf(kind, slug) ?? slug),
     addresses: new Map([...[...routes.keys(), ...media.keys()].map((path) => [path, path] as const), ...aliases]),
-    publications: new Map(referencesAmong(model.published).map((document) => [document.slug, describe(document)])),
+    publications: new Map(model.publishedOf(citedKind).map((document) => [document.slug, describe(document)])),
   };
 }
 

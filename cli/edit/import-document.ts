@@ -4,7 +4,7 @@ import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import type { Collection } from '../kinds/registry.ts';
-import { referencesAmong } from '../resolve/references.ts';
+import { citedKind } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { toStarter } from './answers.ts';
 import { planNew } from './new.ts';
@@ -29,7 +29,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { reading, kind, name, answers, losses, today } = imported;
   const before = revision.model();
   const { media } = revision.content();
-  const references = new Set(referencesAmong(before.documents).map(({ slug }) => slug));
+  const references = new Set(before.ofKind(citedKind).map(({ slug }) => slug));
   const stem =
     slugify(typeof answers.slug === 'string' ? answers.slug : name).slice(0, slugMaxLength - 10) || 'picture';
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));

@@ -54,7 +54,7 @@ export function importBibliography(
     textKey: 'annotation',
     begin: (values, annotation) => writeFile(values, referenceKeys, annotation),
   });
-  const orders = documentsOf(model.documents, paperKind).map(({ frontMatter }) => frontMatter.order ?? 0);
+  const orders = model.ofKind(paperKind).map(({ frontMatter }) => frontMatter.order ?? 0);
   let order = Math.max(0, ...orders);
   writeSteps(revision, model, papers.steps, {
     kind: paperKind,

@@ -4,7 +4,7 @@ import { quoteAll } from '../core/words.ts';
 import { folderOf, nameKind, routeOf } from '../kinds/paths.ts';
 import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import { type Document, documentsOf, readKey } from '../parse/document.ts';
+import { type Document, readKey } from '../parse/document.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { describeKeys } from '../schema/describe.ts';
@@ -88,7 +88,7 @@ function findPlacement(
     return refuse('`--after` and `--before` are two places.', 'Give one of them.');
   const named = position.after ?? position.before;
   const slug = named?.replace(/\.md$/, '').replace(/^.*\//, '');
-  const documents = documentsOf(model.documents, kind);
+  const documents = model.ofKind(kind);
   const beside = documents.find((document) => document.slug === slug);
   if (slug !== undefined && beside === undefined) return refuseUnknown(model, kind, slug);
   const ownerOf = (document: Document | undefined) =>

@@ -1,4 +1,4 @@
-import { nextInChain, topicsAmong } from '../resolve/chain.ts';
+import { nextInChain, topicKind } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { removeKey, setValue } from './front-matter.ts';
 import type { Revision } from './revision.ts';
@@ -9,8 +9,8 @@ import type { Revision } from './revision.ts';
  */
 export function renewPins(revision: Revision, before: Model, named: (slug: string) => string | null): void {
   const after = revision.model();
-  for (const topic of topicsAmong(after.documents)) {
-    const old = topicsAmong(before.documents).find((one) => named(one.slug) === topic.slug);
+  for (const topic of after.ofKind(topicKind)) {
+    const old = before.ofKind(topicKind).find((one) => named(one.slug) === topic.slug);
     const pin = old?.frontMatter.next;
     if (old === undefined || pin === undefined) continue;
     const agreed = nextInChain(before.chain, old.slug)?.slug === pin;

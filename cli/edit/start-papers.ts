@@ -6,7 +6,6 @@ import { writeParagraph } from '../import/paragraph.ts';
 import type { ImportedPaper } from '../kinds/kind.ts';
 import { kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import { documentsOf } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind, listReferences } from '../resolve/references.ts';
@@ -46,7 +45,7 @@ export function publishImported(revision: Revision): ImportedPaper[] {
 
 /** The drafts that an import made, each with its publication. */
 function findImported(model: Model): Found[] {
-  return documentsOf(model.documents, paperKind).flatMap((document): Found[] => {
+  return model.ofKind(paperKind).flatMap((document): Found[] => {
     const { path, slug, frontMatter } = document;
     const [listed] = listReferences(document);
     const reference = listed === undefined ? undefined : model.find(citedKind, listed.id);

@@ -15,7 +15,6 @@ export const lists = kindNames.flatMap((of): ListPage[] => {
 });
 
 /** The lists of a site that holds files of some kinds: one that can do without any has no list without them. */
-export function listsOf(files: readonly { readonly kind: Kind }[]): readonly ListPage[] {
-  const present = new Set(files.map(({ kind }) => kind));
+export function listsOf(present: ReadonlySet<Kind>): readonly ListPage[] {
   return lists.filter(({ of }) => kinds[of].isOptional !== true || present.has(of));
 }

@@ -1,6 +1,6 @@
 import { routeOf } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { nextInChain, topicsAmong } from '../resolve/chain.ts';
+import { isTopic, nextInChain } from '../resolve/chain.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import type { Model } from '../resolve/model.ts';
 import { listNamed } from '../resolve/named.ts';
@@ -16,7 +16,7 @@ export function listChain(model: Model): string {
   });
   const last = model.chain.topics.at(-1);
   const first = last && nextInChain(model.chain, last.slug);
-  const held = topicsAmong(model.drafts).map((document) => document.slug);
+  const held = model.drafts.filter(isTopic).map((document) => document.slug);
   const end = last && first ? `After ${last.slug} comes ${first.slug} again.\n` : '';
   return `${parts.join('\n')}${end === '' ? '' : `\n${end}`}${held.length === 0 ? '' : `Drafts: ${held.join(', ')}\n`}`;
 }

@@ -54,17 +54,21 @@ function listAliases(document: AnyDocument): readonly (readonly [alias: string, 
 interface Sources extends Pick<Addresses, 'media'> {
   readonly documents: Runs<AnyDocument>;
   readonly published: Runs<AnyDocument>;
+  readonly publishedKinds: Derived<ReadonlySet<Kind>>;
   readonly drafts: Runs<AnyDocument>;
   /** Files that could not be read: their addresses exist all the same. */
   readonly refused: Derived<readonly Located[]>;
 }
 
 /** The addresses of a site: pages, drafts, aliases and media. */
-export function followAddresses(graph: Graph, { documents, published, drafts, refused, media }: Sources): Addresses {
+export function followAddresses(
+  graph: Graph,
+  { documents, published, publishedKinds, drafts, refused, media }: Sources,
+): Addresses {
   const expected = derive(() => {
     const files = [...refused(), ...fixedFiles.filter(({ kind }) => !isOptional(kind))];
     const routes = files.flatMap(({ kind, slug }) => routeOf(kind, slug) ?? []);
-    return [...listsOf(published()).map(({ section }) => section.path), ...routes];
+    return [...listsOf(publishedKinds()).map(({ section }) => section.path), ...routes];
   }, isSameList);
   const unread: Runs<readonly [string, AnyDocument | undefined]> = deriveFlat(oneRun(expected), (route) => [
     [route, undefined],

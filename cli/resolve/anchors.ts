@@ -13,7 +13,8 @@ export function anchorsOf(document: AnyDocument, { routes }: Pick<Addresses, 'ro
   return anchors;
 }
 
-const answerKind = kindWith('answersQuestions');
+/** The kind of file that answers a question. */
+export const answerKind = kindWith('answersQuestions');
 
 /** The answers that the forum shows too, in their order there. */
 export function faqAmong(documents: Iterable<AnyDocument | undefined>): readonly Document<typeof answerKind>[] {

@@ -11,11 +11,6 @@ export type Group = Document<typeof groupKind>;
 export const topicKind = 'topic';
 export const groupKind = 'group';
 
-/** The topics among some documents. */
-export function topicsAmong(documents: readonly AnyDocument[]): readonly Topic[] {
-  return documentsOf(documents, topicKind);
-}
-
 /** Whether a document stands in the chain, once it has a group and an order. */
 export function isTopic(document: AnyDocument): document is Topic {
   return document.kind === topicKind;

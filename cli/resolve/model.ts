@@ -1,14 +1,13 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { live } from '../core/lazily.ts';
 import {
-  concatRuns,
   deriveFirst,
   deriveFlat,
+  deriveGroups,
   deriveIndex,
   deriveSet,
   type Graph,
   type Index,
-  oneRun,
   type Runs,
 } from '../core/settled.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
@@ -52,6 +51,12 @@ export interface Model {
   /** site.md, if it is there. */
   readonly site: Document<typeof siteKind> | undefined;
   readonly published: readonly AnyDocument[];
+  /** The documents of a kind, and those of them that are published. */
+  readonly ofKind: OfKind;
+  readonly publishedOf: OfKind;
+  /** The kinds of which there is a file, and those of which there is a published one. */
+  readonly kinds: ReadonlySet<Kind>;
+  readonly publishedKinds: ReadonlySet<Kind>;
   /** What is left out: drafts, unless they were asked for. */
   readonly drafts: readonly AnyDocument[];
   readonly chain: Chain;
@@ -90,6 +95,8 @@ export interface Model {
   readonly recorded: readonly Recorded[] | null;
 }
 
+type OfKind = <K extends Kind>(kind: K) => readonly Extract<AnyDocument, { readonly kind: K }>[];
+
 /** What is looked for in each document. */
 type Picker<T> = (document: AnyDocument, model: Model) => readonly T[];
 
@@ -123,9 +130,13 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
   const isHeld = deriveEach((document: AnyDocument) => !selection().withDrafts && isDraft(document, today()));
   const published = deriveFlat(documents, (document) => (isHeld(document) ? [] : [document]));
   const drafts = deriveFlat(documents, (document) => (isHeld(document) ? [document] : []));
+  const byKind = deriveGroups(documents, ({ kind }) => kind);
+  const publishedByKind = deriveGroups(published, ({ kind }) => kind);
+  const kinds = derive(() => new Set(byKind.keys()));
+  const publishedKinds = derive(() => new Set(publishedByKind.keys()));
   const site = deriveFirst(graph, () => documents().find(isSite));
   const chain = followChain(graph, published);
-  const addresses = followAddresses(graph, { documents, published, drafts, refused, media });
+  const addresses = followAddresses(graph, { documents, published, publishedKinds, drafts, refused, media });
   const usesOf = deriveEach((document: AnyDocument) => resolveUses(document, addresses));
   const linksOf = deriveEach(
     (document: AnyDocument) => new Map(usesOf(document).map(({ target, link }) => [target, link])),
@@ -140,11 +151,20 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
   const mediaOf = pickLinks('media', ({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : []));
   const targetsOf = pickLinks('targets', ({ target }) => [target]);
   const uses = deriveFlat(documents, usesOf);
-  const located = concatRuns<Located>(documents, oneRun(refused));
-  const slugsIn = (kind: Kind) => deriveFlat(located, (one) => (one.kind === kind ? [one.slug] : []));
-  const names = new Map(kindNames.map((kind) => [kind, deriveSet(graph, slugsIn(kind))]));
   const keyed = deriveFlat(documents, (document) => [[keyOf(document), document] as const]);
   const bySlug = deriveIndex(graph, keyed);
+  const refusedKeys = derive(() => new Set(refused().map(keyOf)));
+  const isThere = (key: string) => bySlug.has(key) || refusedKeys().has(key);
+  const slugsIn = deriveEach(
+    (kind: Kind) => [...byKind.of(kind), ...refused().filter((one) => one.kind === kind)].map(({ slug }) => slug),
+    isSameList,
+  );
+  const namesIn = (kind: Kind) =>
+    deriveSet(
+      () => slugsIn(kind),
+      (slug) => isThere(keyOf({ kind, slug })),
+    );
+  const names = new Map(kindNames.map((kind) => [kind, namesIn(kind)]));
   const datasetOf = deriveEach((name: string) => {
     const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<typeof datasetKind> | undefined;
     return document === undefined
@@ -173,6 +193,8 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     documents,
     site,
     published,
+    kinds,
+    publishedKinds,
     drafts,
     chain,
     uses,
@@ -182,6 +204,8 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     graph,
     addresses,
     tables,
+    ofKind: byKind.of as unknown as OfKind,
+    publishedOf: publishedByKind.of as unknown as OfKind,
     datasetOf,
     names,
     citing,

@@ -2,17 +2,12 @@ import type { z } from 'zod';
 import type { Span } from '../core/problem.ts';
 import { type Kind, kindNames, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { createRoleFinder } from '../schema/roles.ts';
 import { listNamed } from './named.ts';
 
 /** The kind of file that a citation names. */
 export const citedKind = kindWith('isCited');
-
-/** The publications among some documents. */
-export function referencesAmong(documents: readonly AnyDocument[]): readonly Document<typeof citedKind>[] {
-  return documentsOf(documents, citedKind);
-}
 
 /** Whether files of a kind list the publications that they cite. */
 export function canList(kind: Kind): boolean {

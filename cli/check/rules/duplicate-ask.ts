@@ -1,5 +1,4 @@
 import { kindWith } from '../../kinds/registry.ts';
-import { documentsOf } from '../../parse/document.ts';
 import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,7 +12,7 @@ export const duplicateAsk: Rule = {
     right: "question: 'What is a slip?'",
   },
   *check(model) {
-    const asked = documentsOf(model.documents, kindWith('answersQuestions')).flatMap((answer) => {
+    const asked = model.ofKind(kindWith('answersQuestions')).flatMap((answer) => {
       const { question, asks = [] } = answer.frontMatter;
       return [
         ...(question === undefined ? [] : [{ answer, words: question, key: ['question'] }]),

@@ -1,5 +1,4 @@
 import { kindWith } from '../../kinds/registry.ts';
-import { documentsOf } from '../../parse/document.ts';
 import { findRepeats } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
@@ -9,7 +8,7 @@ export const duplicateTerm: Rule = {
   protects: 'A word is explained once: two explanations leave it to chance which is given.',
   example: { file: 'terms/example.md', wrong: "also: ['calibration']", right: "also: ['calibrated forecast']" },
   *check(model) {
-    const names = documentsOf(model.documents, kindWith('explainsTerms')).flatMap((document) => {
+    const names = model.ofKind(kindWith('explainsTerms')).flatMap((document) => {
       const { term, also = [] } = document.frontMatter;
       return [
         ...(term === undefined ? [] : [{ document, name: term, key: ['term'] }]),

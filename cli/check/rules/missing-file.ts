@@ -1,6 +1,7 @@
 import { findNearest } from '../../core/nearest.ts';
 import { startOf } from '../../core/problem.ts';
 import { fixedFiles, isCollection, isOptional, routeOf } from '../../kinds/paths.ts';
+import { namesOf } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const missingFile: Rule = {
@@ -9,9 +10,8 @@ export const missingFile: Rule = {
   protects: 'site.md and the seven pages are there.',
   example: { file: 'pages/contact.md', wrong: '(the file is not there)', right: '(the file is there)' },
   *check(model) {
-    const kinds = new Set([...model.documents, ...model.refused].map((one) => one.kind));
     for (const { kind, file, slug } of fixedFiles) {
-      if (kinds.has(kind) || isOptional(kind)) continue;
+      if (namesOf(model, kind).has(slug) || isOptional(kind)) continue;
       const own = model.documents.filter(
         (one) => isCollection(one.kind) && routeOf(one.kind, one.slug) === `/${one.slug}`,
       );

@@ -2,7 +2,7 @@ import { readAuthor } from '../../core/author.ts';
 import { startOf } from '../../core/problem.ts';
 import { expectedPages, folderOf } from '../../kinds/paths.ts';
 import { type FrontMatter, kinds, kindWith } from '../../kinds/registry.ts';
-import { type AnyDocument, documentsOf } from '../../parse/document.ts';
+import type { AnyDocument } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { knowOwner } from '../../resolve/owner.ts';
 import { indexPeople } from '../../resolve/people.ts';
@@ -17,7 +17,7 @@ export const referenceNotCited: Rule = {
   *check(model) {
     // While a list cannot be read, nothing can be said to be in no list.
     if (model.gather(unlisted).length > 0) return;
-    const gone = expectedPages.find((kind) => documentsOf(model.documents, kind).length === 0) ?? expectedPages.at(-1);
+    const gone = expectedPages.find((kind) => !model.kinds.has(kind)) ?? expectedPages.at(-1);
     const isInCv = ownWorkOf(model);
     for (const reference of model.gather(uncited)) {
       if (reference.kind === citedKind && isInCv(reference.frontMatter)) continue;

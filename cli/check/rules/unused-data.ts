@@ -1,5 +1,5 @@
 import { startOf } from '../../core/problem.ts';
-import { type AnyDocument, documentsOf } from '../../parse/document.ts';
+import type { AnyDocument } from '../../parse/document.ts';
 import { datasetKind } from '../../resolve/dataset.ts';
 import { isBlind } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
@@ -16,7 +16,7 @@ export const unusedData: Rule = {
   *check(model) {
     if (isBlind(model)) return;
     const shown = new Set(model.gather(figures));
-    for (const { path, slug } of documentsOf(model.documents, datasetKind))
+    for (const { path, slug } of model.ofKind(datasetKind))
       if (!shown.has(slug))
         yield {
           at: startOf(path),

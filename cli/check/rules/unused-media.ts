@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { startOf } from '../../core/problem.ts';
 import { expectedPages } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
-import { isBlind, type Model, namesOf } from '../../resolve/model.ts';
+import { isBlind, type Model } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedMedia: Rule = {
@@ -16,7 +16,7 @@ export const unusedMedia: Rule = {
   },
   *check(model) {
     // While a file cannot be read or a folder of pages is gone, nothing can be said to be in none.
-    if (isBlind(model) || expectedPages.some((kind) => namesOf(model, kind).size === 0)) return;
+    if (isBlind(model) || expectedPages.some((kind) => !model.kinds.has(kind))) return;
     const used = new Set(model.gather(shown));
     // Who wrote its name somewhere meant to show it, and is told there why it is not shown.
     for (const address of model.addresses.media.keys())

@@ -2,7 +2,7 @@ import { routeOf } from '../../kinds/paths.ts';
 import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
-import { type Document, documentsOf } from '../../parse/document.ts';
+import type { Document } from '../../parse/document.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
@@ -13,9 +13,9 @@ const answerKind = kindWith('answersQuestions');
 
 /** The answers that were written for a question, each with the pages that it leads to: the first of them stands for it. */
 export function answerPassages(model: Model): Passage[] {
-  return documentsOf(model.published, answerKind).map((answer) =>
-    model.graph.memory.recall(answer.path, answerKind, () => emitAnswer(answer, model)),
-  );
+  return model
+    .publishedOf(answerKind)
+    .map((answer) => model.graph.memory.recall(answer.path, answerKind, () => emitAnswer(answer, model)));
 }
 
 function emitAnswer(answer: Document<typeof answerKind>, model: Model): Passage {
@@ -49,7 +49,7 @@ function listPages(answer: Document<typeof answerKind>, model: Model): Link[] {
   const links = [
     ...linked.flatMap((href) => model.addresses.routes.get(href) ?? []),
     ...model.chain.topics.filter(({ slug }) => topics.includes(slug)),
-    ...documentsOf(model.published, kindWith('isAboutWorks')).filter(({ slug }) => papers.includes(slug)),
+    ...model.publishedOf(kindWith('isAboutWorks')).filter(({ slug }) => papers.includes(slug)),
   ].flatMap((document) => linkToPage(document) ?? []);
   return [...new Map(links.map((link) => [link.href, link])).values()];
 }

@@ -3,7 +3,6 @@ import { joinWords } from '../../core/words.ts';
 import { type FrontMatter, type KindWith, kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Reference } from '../../kinds/shapes/reference.ts';
-import { documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
@@ -92,7 +91,7 @@ function pagesOfChapter(model: Model, book: Book, n: number): Link[] {
 }
 
 function chapterFacts(model: Model, book: Book): NamedFacts {
-  const [form] = documentsOf(model.published, kindWith('takesChoices'));
+  const [form] = model.publishedOf(kindWith('takesChoices'));
   const chapters = form?.frontMatter.chapters ?? [];
   if (chapters.length === 0) return {};
   const on: Link = { title: form?.frontMatter.title ?? 'Questionnaire', href: '/questionnaire' };

@@ -2,7 +2,6 @@ import { joinWords } from '../../core/words.ts';
 import { nameKind } from '../../kinds/paths.ts';
 import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
-import { documentsOf } from '../../parse/document.ts';
 import { groupKind, nextInChain, previousInChain, topicKind } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
@@ -72,7 +71,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
 
 /** How a visitor takes part, and which books are planned: what the questionnaire offers to tick. */
 export function questionnaireFacts(model: Model): NamedFacts {
-  const [form] = documentsOf(model.published, kindWith('takesChoices'));
+  const [form] = model.publishedOf(kindWith('takesChoices'));
   if (form === undefined) return {};
   const on: Link = { title: form.frontMatter.title ?? 'Questionnaire', href: '/questionnaire' };
   const { participation = [], books = [] } = form.frontMatter;
@@ -110,7 +109,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
 
 /** Which subjects the pages on papers have. */
 export function paperFacts(model: Model): NamedFacts {
-  const links = [...documentsOf(model.published, kindWith('isAboutWorks'))]
+  const links = [...model.publishedOf(kindWith('isAboutWorks'))]
     .sort((a, b) => (a.frontMatter.order ?? 0) - (b.frontMatter.order ?? 0))
     .flatMap((paper) => linkToPage(paper) ?? []);
   if (links.length === 0) return {};

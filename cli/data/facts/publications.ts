@@ -5,7 +5,6 @@ import { compareYears } from '../../core/year.ts';
 import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Author, Reference } from '../../kinds/shapes/reference.ts';
-import { documentsOf } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
 import { countInWords, type Fact, type NamedFacts } from './fact.ts';
@@ -78,7 +77,7 @@ function nameWorks(works: readonly Reference[]): string[] {
 /** Which publications each page on papers rests on. */
 export function subjectFacts(model: Model, references: readonly Reference[]): NamedFacts {
   return Object.fromEntries(
-    documentsOf(model.published, kindWith('isAboutWorks')).flatMap((paper) => {
+    model.publishedOf(kindWith('isAboutWorks')).flatMap((paper) => {
       const on = linkToPage(paper);
       if (on === null) return [];
       const works = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === on.href));

@@ -1,6 +1,5 @@
 import { kindWith } from '../../kinds/registry.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
-import { documentsOf } from '../../parse/document.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
 import { plainTextOf } from '../../parse/plain.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
@@ -10,7 +9,7 @@ import { sayMath } from '../say-math.ts';
 
 /** What words mean, in plain words and exactly, each with the place where the site uses it first. */
 export function termPassages(model: Model): Passage[] {
-  return documentsOf(model.published, kindWith('explainsTerms')).flatMap((document) => {
+  return model.publishedOf(kindWith('explainsTerms')).flatMap((document) => {
     const { term, plain, precise, also } = wholeFrontMatter(document);
     const names = [term, ...also];
     const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

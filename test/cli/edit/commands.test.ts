@@ -11,7 +11,7 @@ import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
 import { placeOf } from '../../../cli/edit/target.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import type { Collection } from '../../../cli/kinds/registry.ts';
-import { type AnyDocument, documentsOf } from '../../../cli/parse/document.ts';
+import type { AnyDocument } from '../../../cli/parse/document.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { nextInChain } from '../../../cli/resolve/chain.ts';
 import { listPublic } from '../../../cli/resolve/lock.ts';
@@ -116,12 +116,9 @@ function take(revision: Revision, step: Step): Plan | null {
           : step.kind === 'paper'
             ? { title: step.title, label: 'Paper', date: today }
             : { title: step.title };
-      const beside =
-        step.kind === 'reference' ? undefined : pick(documentsOf(model.documents, step.kind), step.at)?.slug;
+      const beside = step.kind === 'reference' ? undefined : pick(model.ofKind(step.kind), step.at)?.slug;
       const group =
-        step.kind === 'topic' && beside === undefined
-          ? pick(documentsOf(model.documents, 'group'), step.at)?.slug
-          : undefined;
+        step.kind === 'topic' && beside === undefined ? pick(model.ofKind('group'), step.at)?.slug : undefined;
       const position = step.before ? { before: beside, group } : { after: beside, group };
       const isPage = step.kind === 'topic' || step.kind === 'paper';
       return planNew(revision, {
@@ -162,9 +159,7 @@ function take(revision: Revision, step: Step): Plan | null {
     }
     case 'cite': {
       const page = pick(pages, step.at);
-      const [first, second] = [0, 1].map(
-        (more) => pick(documentsOf(model.documents, 'reference'), step.to + more)?.slug,
-      );
+      const [first, second] = [0, 1].map((more) => pick(model.ofKind('reference'), step.to + more)?.slug);
       if (page === undefined || first === undefined || second === undefined) return null;
       const ids = new Set([first, second]);
       const listed = new Set(

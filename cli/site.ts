@@ -151,7 +151,7 @@ export function createSite(first: Content, options: SiteOptions, memory: Memory 
     });
     for (const { path } of before.slice(first, before.length - left)) known.delete(path);
     for (const one of others) known.set(one.path, one);
-    files.set([...before.slice(0, first), ...others, ...before.slice(before.length - left)]);
+    files.set(before.toSpliced(first, before.length - left - first, ...others));
   }
 
   function set(next: Content, given: SiteOptions = options): void {

@@ -23,6 +23,7 @@ export function isSameList<T>(
   after: readonly T[],
   isSame: IsSame<T> = (one, other) => one === other,
 ): boolean {
+  if (before === after) return true;
   return before.length === after.length && before.every((one, index) => isSame(one, after[index] as T));
 }
 

@@ -53,27 +53,35 @@ export interface Runs<T> {
   readonly at: (head: object) => readonly T[];
 }
 
-/** At most so many members of a list are looked at together. */
+/** So many members of a list are looked at together, and as many again that have come since. */
 const runLength = 64;
 
 /** A list in runs, each cut at the same member the next time as well, wherever members come and go. */
 export function deriveRuns<K extends object>(graph: Graph, list: Derived<readonly K[]>): Runs<K> {
-  const heads = new WeakSet<K>();
-  const runs = deriveMap(graph, () => cutRuns(list(), heads), isSameList);
+  let last: ReadonlyMap<K, readonly K[]> = new Map();
+  const runs = deriveMap(
+    graph,
+    () => {
+      last = cutRuns(list(), last);
+      return last;
+    },
+    isSameList,
+  );
   const keys = derive(() => [...runs.keys()], isSameList);
   return Object.assign(() => list(), { heads: keys, at: (head: object) => runs.get(head as K) ?? [] });
 }
 
-function cutRuns<K extends object>(list: readonly K[], heads: WeakSet<K>): Map<K, readonly K[]> {
+function cutRuns<K extends object>(list: readonly K[], last: ReadonlyMap<K, readonly K[]>): Map<K, readonly K[]> {
   const runs = new Map<K, readonly K[]>();
-  let run: K[] = [];
-  for (const member of list) {
-    if (runs.size === 0 || run.length >= runLength || heads.has(member)) {
-      heads.add(member);
-      run = [];
-      runs.set(member, run);
-    }
-    run.push(member);
+  for (let start = 0; start < list.length; ) {
+    const known = last.get(list[start] as K) ?? [];
+    let length = 1;
+    while (length < known.length && list[start + length] === known[length]) length += 1;
+    const isWhole = length === known.length;
+    while (length <= 2 * runLength && start + length < list.length && !last.has(list[start + length] as K)) length += 1;
+    if (length > 2 * runLength) length = runLength;
+    runs.set(list[start] as K, isWhole && length === known.length ? known : list.slice(start, start + length));
+    start += length;
   }
   return runs;
 }

@@ -58,11 +58,13 @@ export function followChain(graph: Graph, published: Runs<AnyDocument>): Derived
   const groups = deriveFlat(published, placeGroup, (before, after) => isSameList(before, after, isSamePlace));
   return derive(() => {
     const withTopics = sortByOrder(groups()).map((group) => ({ group, topics: topicsIn(group) }));
-    const topics = withTopics.flatMap((one) => one.topics);
-    const listPlaces = once(() => new Map(topics.map(({ slug }, index) => [slug, index])));
+    const listTopics = once(() => withTopics.flatMap((one) => one.topics));
+    const listPlaces = once(() => new Map(listTopics().map(({ slug }, index) => [slug, index])));
     return {
       groups: withTopics,
-      topics,
+      get topics() {
+        return listTopics();
+      },
       get places() {
         return listPlaces();
       },
@@ -99,9 +101,10 @@ function sortByOrder<T extends AnyDocument>(placed: readonly Placed<T>[]): T[] {
 }
 
 /** What stands before and after the topics of each group, where those of other groups do. */
-export function listNeighbours({ groups, topics }: Chain): ReadonlyMap<Group, readonly [Topic | null, Topic | null]> {
+export function listNeighbours({ groups }: Chain): ReadonlyMap<Group, readonly [Topic | null, Topic | null]> {
   const filled = groups.filter((one) => one.topics.length > 0);
-  const first = topics.length < 2 ? null : (topics[0] ?? null);
+  const isAlone = filled.length === 1 && filled[0]?.topics.length === 1;
+  const first = isAlone ? null : (filled[0]?.topics[0] ?? null);
   return new Map(
     filled.map(({ group }, index) => [
       group,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import { compareText } from '../core/problem.ts';
-import { type Located, locateFile } from '../kinds/paths.ts';
+import { locateFile } from '../kinds/paths.ts';
 import { type Content, readFile, type SourceFile } from './content.ts';
 import { judgeEntry } from './entries.ts';
 import type { History } from './history.ts';
@@ -56,7 +56,7 @@ export function readSome(
     const located = locateFile(place);
     if (located === null || entry.type !== 'file' || judgeEntry(entry, path, (other) => existsSync(`${root}/${other}`)))
       return null;
-    if (before === undefined && makesCopies(located, place, content)) return null;
+    if (before === undefined && makesCopies(place, content)) return null;
     const text = readFile(root, place, path);
     if (typeof text !== 'string') return null;
     if (before?.text === text) continue;
@@ -93,12 +93,19 @@ function isKnown({ name, files, media, tables, locks, problems }: Content, path:
   return paths.some((one) => one === path || one.startsWith(`${path}/`));
 }
 
-/** Whether another file is only a copy of one, once that is there. */
-function makesCopies({ kind, slug }: Located, place: string, { name, files }: Content): boolean {
-  return files.some(
-    (file) =>
-      file.kind === kind &&
-      file.slug.includes(slug) &&
-      judgeCopy(file.path.slice(name.length + 1), (other) => other === place) !== null,
-  );
+/** Whether another file is only a copy of one, once that is there: its name begins with that of the file, or says so. */
+function makesCopies(place: string, { name, files }: Content): boolean {
+  const folder = place.slice(0, place.indexOf('/') + 1);
+  const starts = [place.slice(0, -'.md'.length), ...['C', 'K', 'c', 'k'].map((letter) => folder + letter)];
+  return starts
+    .flatMap((start) => listBelow(files, `${name}/${start}`))
+    .some(({ path }) => judgeCopy(path.slice(name.length + 1), (other) => other === place) !== null);
+}
+
+/** The files whose paths begin with some text. */
+function listBelow(files: readonly SourceFile[], start: string): readonly SourceFile[] {
+  const first = findPlace(files, start);
+  let end = first;
+  while (files[end]?.path.startsWith(start)) end += 1;
+  return files.slice(first, end);
 }

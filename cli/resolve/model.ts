@@ -1,4 +1,4 @@
-import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, type IsSame, isSameList, isSameText } from '../core/graph.ts';
 import { live } from '../core/lazily.ts';
 import {
   deriveFirst,
@@ -82,9 +82,9 @@ export interface Model {
    * What `pick` finds in each document, in their order: how a rule asks the whole site for something, so that an edit is
    * asked about a few documents again and not about all. `pick` is the same function at every call.
    */
-  readonly gather: <T>(pick: Picker<T>) => readonly T[];
+  readonly gather: <T>(pick: Picker<T>, isSame?: IsSame<T>) => readonly T[];
   /** The same in runs. */
-  readonly gatherRuns: <T>(pick: Picker<T>) => Runs<T>;
+  readonly gatherRuns: <T>(pick: Picker<T>, isSame?: IsSame<T>) => Runs<T>;
   /** Whether git holds a part of the history alone, so that it knows no days. */
   readonly isShallow: boolean;
   /** The text of each table in data/. */
@@ -177,9 +177,10 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     return lock === undefined ? null : parseLock(lock);
   });
   const gathered = new Map<unknown, Runs<unknown>>();
-  function gatherRuns<T>(pick: Picker<T>): Runs<T> {
+  function gatherRuns<T>(pick: Picker<T>, isSame?: IsSame<T>): Runs<T> {
     const known = gathered.get(pick) as Runs<T> | undefined;
-    const found = known ?? deriveFlat(documents, (document) => pick(document, model));
+    const isSameRun: IsSame<readonly T[]> = (before, after) => isSameList(before, after, isSame);
+    const found = known ?? deriveFlat(documents, (document) => pick(document, model), isSameRun);
     gathered.set(pick, found);
     return found;
   }
@@ -209,7 +210,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     datasetOf,
     names,
     citing,
-    gather: <T>(pick: Picker<T>) => gatherRuns(pick)(),
+    gather: <T>(pick: Picker<T>, isSame?: IsSame<T>) => gatherRuns(pick, isSame)(),
     gatherRuns,
     isHeld,
     usesOf,

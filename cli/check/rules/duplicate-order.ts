@@ -11,7 +11,7 @@ export const duplicateOrder: Rule = {
   protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
   example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
-    for (const [{ document, order }, first] of findRepeats(model.gather(placed), ({ place }) => place))
+    for (const [{ document, order }, first] of findRepeats(model.gather(placed, isSamePlace), ({ place }) => place))
       yield {
         at: document.locate(['order']),
         reason: `The order ${order} is already that of \`${first.document.slug}\`.`,
@@ -19,6 +19,12 @@ export const duplicateOrder: Rule = {
       };
   },
 };
+
+type Placed = ReturnType<typeof placed>[number];
+
+function isSamePlace(before: Placed, after: Placed): boolean {
+  return before.document === after.document && before.place === after.place;
+}
 
 function placed(document: AnyDocument, { isHeld }: Model) {
   const { kind } = document;

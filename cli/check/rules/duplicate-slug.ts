@@ -13,14 +13,14 @@ export const duplicateSlug: Rule = {
   example: { wrong: 'aliases: [decision]', right: 'aliases: [clarity]' },
   *check(model) {
     const aliases = model.gather(aliased);
-    // Two files whose names are slugs never share an address.
-    if (aliases.length === 0 && model.gather(unusual).length === 0) return;
+    const strange = model.gather(unusual);
     // That no page stands where a list does is a rule of its own.
     const listed = new Map(lists.map(({ section, name }) => [section.path, name]));
     const owners = new Map(listed);
-    // Of two names that differ in case, the one that is no slug is the intruder.
-    const usual = model.documents.filter(({ slug }) => slugPattern.test(slug));
-    const inOrder = [...usual, ...model.gather(unusual)];
+    // Two files whose names are slugs never share an address. Of two names that differ in case, the one that is no slug
+    // is the intruder.
+    const usual = strange.length === 0 ? [] : model.documents.filter(({ slug }) => slugPattern.test(slug));
+    const inOrder = [...usual, ...strange];
     for (const document of inOrder) {
       const address = addressOf(document);
       const owner = owners.get(address.toLowerCase());
@@ -33,8 +33,10 @@ export const duplicateSlug: Rule = {
         };
     }
     for (const { document, path, one } of aliases) {
-      const owner = owners.get(path.toLowerCase());
-      if (owner === undefined) owners.set(path.toLowerCase(), `an alias of \`${document.path}\``);
+      const address = path.toLowerCase();
+      const page = model.addresses.routes.get(address) ?? model.addresses.drafts.get(address);
+      const owner = owners.get(address) ?? (page && `\`${page.path}\``);
+      if (owner === undefined) owners.set(address, `an alias of \`${document.path}\``);
       else
         yield {
           at: one.at,

@@ -1,5 +1,6 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { inSteps } from '../core/in-steps.ts';
+import type { SiteView } from '../kinds/kind.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
@@ -14,7 +15,7 @@ import { emitJsonSchemas } from './json-schemas.ts';
 import { emitListPage, emitPage } from './page.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
-import { followOverview } from './resources-page.ts';
+import { followOverview, type Overview } from './resources-page.ts';
 import { dataPath, emitListRoute, emitRedirects, emitRoute, emitRoutes } from './routes.ts';
 import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
@@ -85,16 +86,18 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const listPage = deriveEach((list: ListPage) => emitListPage(list, view, site));
   // What an edit leaves as it was need not be written again: the navigation of a large site is megabytes.
   const itemText = deriveEach((item: object) => stringifyItems([item]));
-  const writeList = deriveEach((list: ListPage) => {
-    const page = listPage(list);
-    return 'groups' in page && page.groups === overview.groups()
+  const writtenApart: ReturnType<Overview['groups']> = [];
+  const siteWithout = Object.assign(Object.create(site) as SiteView, { overview: () => writtenApart });
+  const writeNavigation = deriveEach((list: ListPage) => {
+    const page = emitListPage(list, view, siteWithout);
+    return 'groups' in page && page.groups === writtenApart
       ? new Items(overview.texts(), { object: page, key: 'groups' })
-      : page;
+      : listPage(list);
   });
   const listPages = (isNavigation: boolean) =>
     listed()
       .filter(({ section }) => (section.hasSidebar === true) === isNavigation)
-      .map((list) => [dataPath(list.section.path), writeList(list)] as const);
+      .map((list) => [dataPath(list.section.path), (isNavigation ? writeNavigation : listPage)(list)] as const);
   const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const references = derive(() => emitReferences(view));

@@ -6,10 +6,10 @@ import type { View } from '../render/view.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 import { stringifyItems } from './stringify.ts';
 
-/** The groups of the overview, and each of them as text. */
+/** The groups of the overview, and each of them as text, which is made whenever it is asked for. */
 export interface Overview {
   readonly groups: Derived<ResourcesPage['groups']>;
-  readonly texts: Derived<readonly string[]>;
+  readonly texts: Derived<Iterable<string>>;
 }
 
 /** Every topic in the order of the chain, numbered from 1, with what it is about and the time it takes. */
@@ -27,7 +27,10 @@ export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Ov
     topics: (topicsOf.get(group) ?? []).flatMap(listTopic),
   }));
   // A new page gives other numbers to all that come after it. What else they say is written once.
-  const writeUnnumbered = deriveEach((group: Group) => stringifyItems([listGroup(group)], ' ').split('"number": 0'));
+  const writeUnnumbered = deriveEach(
+    (group: Group) => stringifyItems([listGroup(group)], ' ').split('"number": 0'),
+    isSameList,
+  );
   const before = deriveMap(model.graph, () => {
     let number = 0;
     return new Map(
@@ -53,11 +56,21 @@ export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Ov
       })),
     };
   });
-  const writeGroup = deriveEach((group: Group) => {
-    const last = before.get(group) ?? 0;
-    const [start = '', ...topics] = writeUnnumbered(group);
-    return topics.reduce((text, rest, index) => `${text}"number": ${last + index + 1}${rest}`, start);
-  });
   const each = <T>(make: (group: Group) => T) => derive(() => Array.from(topicsOf.keys(), make), isSameList);
-  return { groups: each(numberGroup), texts: each(writeGroup) };
+  const unnumbered = each(writeUnnumbered);
+  const texts = derive(() => {
+    const groups = unnumbered();
+    return { [Symbol.iterator]: () => numberTopics(groups) };
+  });
+  return { groups: each(numberGroup), texts };
+}
+
+/** The text of each group, of which the pieces between the numbers are given. */
+function* numberTopics(groups: readonly (readonly string[])[]): Generator<string> {
+  let number = 0;
+  for (const [start = '', ...topics] of groups)
+    yield topics.reduce((text, rest) => {
+      number += 1;
+      return `${text}"number": ${number}${rest}`;
+    }, start);
 }

@@ -14,9 +14,9 @@ export function writePieces(value: unknown): Iterable<string> {
 
 /** The items of several lists, each written already, as one list, or, indented, as that which a key of an object holds. */
 export class Items implements Iterable<string> {
-  readonly lists: readonly string[];
+  readonly lists: Iterable<string>;
   readonly within: { readonly object: object; readonly key: string } | undefined;
-  constructor(lists: readonly string[], within?: Items['within']) {
+  constructor(lists: Iterable<string>, within?: Items['within']) {
     this.lists = lists;
     this.within = within;
   }
@@ -48,7 +48,7 @@ export function stringifyItems(items: readonly unknown[], margin = ''): string {
 const pieceLength = 50_000;
 
 /** Items of several lists as one list, as `stringify` would write it, piece by piece. */
-function* joinItems(lists: readonly string[], margin: string): Generator<string> {
+function* joinItems(lists: Iterable<string>, margin: string): Generator<string> {
   let piece = '';
   let before = '[';
   for (const items of lists) {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { atDisk, whileAtDisk } from '../core/disk-fault.ts';
 
@@ -29,10 +29,11 @@ export function writeBeside(target: string, pieces: Iterable<string | Uint8Array
   const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
   try {
     atDisk(target, 'written', () => {
-      let flag = 'w';
-      for (const piece of pieces) {
-        writeFileSync(beside, piece, { flag });
-        flag = 'a';
+      const handle = openSync(beside, 'w');
+      try {
+        for (const piece of pieces) writeFileSync(handle, piece);
+      } finally {
+        closeSync(handle);
       }
     });
     return beside;

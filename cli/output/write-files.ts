@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
@@ -46,28 +46,33 @@ interface Begun {
 /**
  * Writes those of the files that differ from what stands in the folder, and gives their paths. Each text is made when
  * its turn has come: those of ten thousand pages are not held at once. Where a file cannot be written, none is begun
- * after it.
+ * after it. Of files that are likely to be others the text is made once, and not first to compare it.
  */
-export async function putFiles(folder: string, files: FileValues, seen: Seen): Promise<string[]> {
+export async function putFiles(folder: string, files: FileValues, seen: Seen, areOthers = false): Promise<string[]> {
   const changed: string[] = [];
   const folders = new Set<string>();
   const begun: Begun[] = [];
   const begin = (path: string, value: unknown) => {
     if (value === asItStands) return;
     const target = join(folder, path);
-    const pieces = writePieces(value);
-    const known = seen.get(path);
-    const digest = digestOf(pieces);
     const stamp = readStamp(target);
-    const isKnown = known !== undefined && known.stamp === stamp;
-    const isThere = isKnown ? known.digest === digest : stamp !== null && digestOfFile(target) === digest;
-    if (isThere && !isKnown) seen.set(path, { digest, stamp: stamp ?? '' });
-    if (isThere) return;
+    const last = seen.get(path);
+    const known = last?.stamp === stamp ? last : undefined;
+    const isThere = (digest: string) =>
+      known === undefined ? stamp !== null && digestOfFile(target) === digest : known.digest === digest;
+    if (stamp !== null && !areOthers) {
+      const digest = digestOf(writePieces(value));
+      if (isThere(digest)) return void seen.set(path, { digest, stamp });
+    }
     const parent = dirname(target);
     if (!folders.has(parent)) makeFolder(parent);
     folders.add(parent);
+    const hash = createHash('sha1');
+    const beside = writeBeside(target, digesting(writePieces(value), hash));
+    const digest = hash.digest('base64');
+    if (areOthers && isThere(digest)) return rmSync(beside, { force: true });
     changed.push(path);
-    begun.push({ path, digest, beside: writeBeside(target, pieces) });
+    begun.push({ path, digest, beside });
   };
   const put = async ({ path, digest, beside }: Begun) => {
     const target = join(folder, path);
@@ -87,6 +92,14 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen): P
     await putAll();
   }
   return changed;
+}
+
+/** Gives the pieces of a text, and has them counted in a digest. */
+function* digesting(pieces: Iterable<string>, hash: Hash): Generator<string> {
+  for (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
 }
 
 function digestOf(pieces: Iterable<string | Uint8Array>): string {

@@ -26,7 +26,6 @@ export function createOutput(folder: string): WatchOutput {
   const seen: Seen = new Map();
   let lostBefore = '';
   const isThere = (path: string) => existsSync(join(folder, path));
-  const put = (files: FileValues) => putFiles(folder, files, seen);
   return {
     async write(files) {
       const { changed, removed } = await writeFiles(folder, files, seen);
@@ -42,7 +41,7 @@ export function createOutput(folder: string): WatchOutput {
         atDisk(join(folder, path), 'removed', () => rmSync(join(folder, path), { force: true }));
         seen.delete(path);
       }
-      const changed = await put(others);
+      const changed = await putFiles(folder, others, seen, true);
       return [...changed, ...removed];
     },
     async restore(files) {
@@ -53,7 +52,7 @@ export function createOutput(folder: string): WatchOutput {
       lostBefore = lost.join();
       if (lostBefore !== before) return [];
       const all = withMark(files);
-      return put(new Map(lost.map((path) => [path, all.get(path)])));
+      return putFiles(folder, new Map(lost.map((path) => [path, all.get(path)])), seen);
     },
   };
 }

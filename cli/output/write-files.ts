@@ -43,12 +43,24 @@ interface Begun {
   readonly beside: string;
 }
 
+interface PutOptions {
+  /** Whether the files are likely to be others than those that stand there: their texts are made once then, and not first to compare them. */
+  readonly areOthers?: boolean | undefined;
+  /** Asked when files are written beside their places, and the same each time: where it says no, none is put there. */
+  readonly isRight?: (() => Promise<boolean>) | undefined;
+}
+
 /**
  * Writes those of the files that differ from what stands in the folder, and gives their paths. Each text is made when
  * its turn has come: those of ten thousand pages are not held at once. Where a file cannot be written, none is begun
- * after it. Of files that are likely to be others the text is made once, and not first to compare it.
+ * after it.
  */
-export async function putFiles(folder: string, files: FileValues, seen: Seen, areOthers = false): Promise<string[]> {
+export async function putFiles(
+  folder: string,
+  files: FileValues,
+  seen: Seen,
+  { areOthers = false, isRight = async () => true }: PutOptions = {},
+): Promise<string[]> {
   const changed: string[] = [];
   const folders = new Set<string>();
   const begun: Begun[] = [];
@@ -80,6 +92,7 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen, ar
     seen.set(path, { digest, stamp: readStamp(target) ?? '' });
   };
   const putAll = async () => {
+    if (!(await isRight())) for (const { beside } of begun.splice(0)) rmSync(beside, { force: true });
     const ends = await Promise.allSettled(begun.splice(0).map(put));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
@@ -91,7 +104,7 @@ export async function putFiles(folder: string, files: FileValues, seen: Seen, ar
   } finally {
     await putAll();
   }
-  return changed;
+  return (await isRight()) ? changed : [];
 }
 
 /** Gives the pieces of a text, and has them counted in a digest. */

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
+import { once } from '../core/lazily.ts';
 import type { FileParts, FileValues } from '../data/files.ts';
 import { markName, writeMark } from '../output/mark.ts';
 import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
@@ -11,9 +12,10 @@ export interface WatchOutput {
   readonly write: (files: FileValues) => Promise<string[]>;
   /**
    * Puts files in the place of those that were written before them, as far as the two differ, without a look at the
-   * others, of which there may be thousands; gives the paths that were written or removed.
+   * others, of which there may be thousands; gives the paths that were written or removed. It asks whether it may
+   * once they are written beside their places, and changes nothing where it may not.
    */
-  readonly replace: (before: FileParts, after: FileParts) => Promise<string[]>;
+  readonly replace: (before: FileParts, after: FileParts, ask?: () => Promise<boolean>) => Promise<string[]>;
   /**
    * Writes those of the files again that somebody took away with the whole folder or one in it, and gives the paths;
    * not before a second call finds the same, for whoever takes it away may still be at it.
@@ -32,16 +34,18 @@ export function createOutput(folder: string): WatchOutput {
       for (const path of removed) seen.delete(path);
       return [...changed, ...removed];
     },
-    async replace(before, after) {
+    async replace(before, after, ask = async () => true) {
       const old = new Map(listOthers(before, after));
       const now = new Map(listOthers(after, before));
       const others = new Map([...now].filter(([path, value]) => old.get(path) !== value));
+      const isRight = once(ask);
+      const changed = await putFiles(folder, others, seen, { areOthers: true, isRight });
+      if (!(await isRight())) return [];
       const removed = [...old.keys()].filter((path) => !now.has(path));
       for (const path of removed) {
         atDisk(join(folder, path), 'removed', () => rmSync(join(folder, path), { force: true }));
         seen.delete(path);
       }
-      const changed = await putFiles(folder, others, seen, true);
       return [...changed, ...removed];
     },
     async restore(files) {

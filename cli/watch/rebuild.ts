@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
 import { type FileParts, type FileValues, joinParts } from '../data/files.ts';
@@ -37,7 +37,7 @@ export interface Rebuilder {
   /**
    * Reads some paths alone, and writes the pages and the navigation that follow from them. `more` where everything has
    * to be read, and where there is a mistake; `nothing` when nothing is different; a number of milliseconds, after
-   * which to ask again, where something is gone that may come back, or a mistake may be a file that is being saved.
+   * which to ask again, where a mistake may be a file that is being saved.
    */
   readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<RebuiltSome>;
   /**
@@ -140,11 +140,16 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     site.set(read.content);
     const { pages, problems } = site;
     const wait = askWait(pages !== null);
-    if (wait > 0) return wait;
-    // It may have come back while the pages were made.
-    if (gone.some((path) => existsSync(path))) return 'more';
-    const written = pages && (await unlessRefused(() => output.replace(good.pages, pages)));
-    if (pages === null || written === null) return 'more';
+    if (pages === null) return wait > 0 ? wait : 'more';
+    // What is gone may come back while the pages are made and written beside their places.
+    let isBack = false;
+    const isStillGone = async () => {
+      if (wait > 0) await setTimeout(wait);
+      isBack = gone.some((path) => existsSync(path));
+      return !isBack;
+    };
+    const written = await unlessRefused(() => output.replace(good.pages, pages, isStillGone));
+    if (written === null || isBack) return 'more';
     last = { ...last, told: { content: read.content, problems }, written: { ...good, pages } };
     return tell(started, { changes: read.changes, written, hadErrors: hasErrors(before.problems) });
   }

@@ -30,8 +30,8 @@ export function watchStillness(now: () => number): AskStillness {
       const last = known.get(path);
       const since = last !== undefined && last.stamp === stamp ? last.since : now();
       current.set(path, { stamp, since });
-      const enough = isSound && kind === 'deleted' ? stillGone : still;
-      return since + (isCut(textOf(before, path), textOf(after, path)) ? stillAfterCut : enough) - now();
+      if (kind === 'deleted') return since + (isSound ? stillGone : still) - now();
+      return since + (isCut(textOf(before, path), textOf(after, path)) ? stillAfterCut : still) - now();
     });
     known = current;
     return Math.max(0, ...waits);

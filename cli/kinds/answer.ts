@@ -18,7 +18,7 @@ export const titleKey = 'question';
 export const searchedAs = 'question' as const;
 export const answersQuestions = true;
 
-/** An answer is read at a glance: longer ones are pages. */
+/** The longest answer; a longer text should be a page. */
 export const mostWords = 120;
 
 export const schema = ({ z, field, optional, dated, namesFiles }: SchemaTools) =>
@@ -59,7 +59,7 @@ export const list: ListModule<AnswersPage> = {
   page: ({ head, site }) => ({ kind: 'answers', head, title: section.title, groups: groupAnswers(site) }),
 };
 
-/** The answers below the first page that each names, in the order of the topics and then of the papers. */
+/** The answers in groups by the page that each belongs to: topics first, then papers, then the rest. */
 function groupAnswers(site: SiteView): PageAnswers[] {
   const pages = listPages(site);
   const groups = groupBy(site.all({ title, schema }), ({ frontMatter }) => findHome(frontMatter, pages));
@@ -102,7 +102,7 @@ function lastPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** A group begins with what is asked most: a frequent question of the forum, else the one with the most ways to ask it. */
+/** A group begins with its first frequent question of the forum, else with the question that has the most `asks`. */
 function orderGroup(group: readonly Member<Schema>[]): Member<Schema>[] {
   const rank = ({ frontMatter: { faq, asks } }: Member<Schema>) => (faq === undefined ? asks.length : 1e6 - faq);
   const [lead] = group.toSorted((a, b) => rank(b) - rank(a));
@@ -113,10 +113,10 @@ function listAnswer({ href, frontMatter }: Member<Schema>): PageAnswers['answers
   return { title: frontMatter.question, href, asks: frontMatter.asks };
 }
 
-/** So many other questions are named below an answer. */
+/** How many other questions are named below an answer. */
 const othersAtMost = 6;
 
-/** An answer under its question, with the pages that say more and other questions of the same group. */
+/** A question with its answer, the pages that say more, and other questions of the same group. */
 export function page({ head, slug, frontMatter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
   const pages = listPages(site);
   const { updated, draft } = reading();
@@ -151,12 +151,12 @@ export function describe({ frontMatter, url, sections, site }: Described<Schema>
   return [describeQuestion(site.facts, { url, question: frontMatter.question, answer })];
 }
 
-/** What the feed tells of it. */
+/** Its entry in the feed. */
 export function news({ title: name, updated, body }: AnswerPage): News {
   return { title: name, updated, body, published: null, authors: [] };
 }
 
-/** What it is, on its card, in the feed and in the search. */
+/** The label on its card, in the feed and in the search. */
 export function label(): string {
   return 'Answer';
 }

@@ -1,4 +1,4 @@
-/** Where the calendar of a page, or of all that a list names, lies below the base of the site. */
+/** The address of the calendar of a page or a list, without the base of the site. */
 export function calendarOf(path: string): string {
   return `${path}.ics`;
 }

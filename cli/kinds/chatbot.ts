@@ -11,7 +11,7 @@ export const text = 'whole';
 export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
 type Schema = ReturnType<typeof schema>;
 
-/** The chatbot, an example of what it says, and its disclaimer. */
+/** The chatbot with an example and its disclaimer. */
 export function page({ head, shown, text: body, site }: PageSource<Schema>): ChatbotPage {
   return { kind: 'chatbot', head, ...shown, disclaimer: body.whole('disclaimer'), example: findExample(site) };
 }

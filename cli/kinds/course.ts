@@ -182,14 +182,14 @@ export function describe({ frontMatter, url, site }: Described<Schema>): [Course
   ];
 }
 
-/** Where it is taught. */
+/** The institution. */
 export function label({ institution }: Pick<CoursePage, 'institution'>): string {
   return institution;
 }
 
 export { label as context };
 
-/** Its sessions that have a day. */
+/** The sessions that have a date. */
 export function calendar({ title: name, institution, syllabus }: CoursePage): readonly CalendarEntry[] {
   return syllabus.flatMap(({ title: session, date }) =>
     date === null ? [] : [{ date, title: `${name}: ${session}`, place: institution }],

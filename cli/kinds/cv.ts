@@ -36,7 +36,7 @@ const headings: Readonly<Record<ReferenceType, string>> = {
   website: 'Websites',
 };
 
-/** The text of the file, and all that the site knows of its author's publications, talks, courses and honours. */
+/** The text of the file with the author's publications, talks, courses and awards on this site. */
 export function page({ head, shown, frontMatter, text: body, toc, reading, site }: PageSource<Schema>): CvPage {
   const { updated, draft } = reading();
   return {
@@ -73,7 +73,7 @@ function listWork(work: Work, site: SiteView): CvWork {
   return { title: name, year, venue, links, href: site.addressOf(work), body };
 }
 
-/** The papers of this site that are by its author, the latest first; one that is a publication already is named there. */
+/** The author's papers on this site, the latest first, without those that are listed as publications. */
 function listPapers(site: SiteView): CvPage['papers'] {
   const published = new Set(site.ownWorks().map((work) => work.title.toLowerCase()));
   const owner = nameAuthor(readAuthor(site.facts.author));

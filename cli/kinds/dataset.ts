@@ -7,10 +7,10 @@ export const isOptional = true;
 export const text = 'note';
 export const hasTable = true;
 
-/** How numbers can be drawn. */
+/** The kinds of plots. */
 const plots = ['line', 'bars', 'slope', 'dots'] as const;
 
-/** Where the words of a point may stand. */
+/** The positions of the label of a point. */
 const sides = ['above', 'below', 'left', 'right'] as const;
 
 export const schema = ({ z, field }: SchemaTools) =>

@@ -62,10 +62,10 @@ export function schema({ z, field, shown, named }: SchemaTools) {
 }
 type Schema = ReturnType<typeof schema>;
 
-/** As much news as a visitor looks at before the rest of the page. */
+/** How many pieces of news the front page shows. */
 const latestNews = 5;
 
-/** The front page: its cards, with the way to each. */
+/** The front page with its cards and the latest news. */
 export function page({ head, shown, frontMatter, text: body, link, citeBook, site }: PageSource<Schema>): HomePage {
   const { promo, video, research, resources } = frontMatter;
   return {
@@ -88,7 +88,7 @@ export function describe({ site }: Described<Schema>) {
   return [describeSite(site.facts), ...(site.book === null ? [] : [describeBook(site.facts, site.book)])];
 }
 
-/** What a card says of the site. */
+/** The text on its card. */
 export function cardTitle({ headline }: Pick<HomePage, 'headline'>): string {
   return headline;
 }

@@ -18,41 +18,41 @@ import type { GlossaryTerm } from './shapes/term.ts';
 import type { ResourcesPage, SidebarEntries } from './shapes/topic.ts';
 
 /**
- * What a kind of file says of itself: each module of this room is one, and the registry holds it to this shape. The
- * stages ask it and know no kind by name. What a page is made with is handed to it, so that no kind imports a stage.
+ * A kind of file in content/. The registry lists a module of this shape for each, and the stages loop over it without
+ * knowing any kind by name. Everything that a page is made of is passed in, so no kind imports a stage.
  */
 export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page = Page> {
-  /** What authors call one, above the table of its keys: `A topic`. */
+  /** The name of one file, with its article: `A topic`. */
   readonly title: string;
-  /** The folder below content/ that holds its files, or the file that is the only one. */
+  /** The folder of its files below content/; a kind with a single file has `file` instead. */
   readonly folder?: string;
   readonly file?: string;
-  /** What other programs, and other people, call that folder. */
+  /** Names that other programs and people give that folder. */
   readonly otherFolders?: readonly string[];
-  /** Whether a site can do without any. Such a kind has no list and no entry in the menu until there is one. */
+  /** Whether a site may have no file of it; without any, its list does not exist either. */
   readonly isOptional?: boolean;
   readonly schema: (tools: SchemaTools) => S;
-  /** The address of its page, with `:slug` for the file's name; there is none where it has no page. */
+  /** The address of its page, with `:slug` for the name of the file; without it the kind has no pages. */
   readonly route?: string;
-  /** What its text becomes: a page whole, sections by its headings, a note in a list, or nothing at all. */
+  /** How its text is used: as a whole page, as sections by heading, as a note in a list, or not at all. */
   readonly text: 'whole' | 'sections' | 'note' | 'none';
-  /** Whether its front matter says enough for a page without a text. */
+  /** Whether a page may have front matter only. */
   readonly isTextOptional?: boolean;
-  /** The key by which files stand in order, whether the largest is first, and the key whose value they share the order with. */
+  /** The key that files are sorted by, whether the largest comes first, and the key that groups them. */
   readonly order?: { readonly by: string; readonly isDescending?: boolean; readonly within?: string };
   /** The part of the site to which its pages belong. */
   readonly section?: SiteSection;
-  /** The page that lists its files, at the address of the section. */
+  /** The page that lists its files, at the path of the section. */
   readonly list?: ListModule;
-  /** The key that holds its title, where that is not `title`. */
+  /** The key of its title (default: `title`). */
   readonly titleKey?: string;
-  /** The key by which links call it, where that is not its title. */
+  /** The key of the text of links to it (default: the title). */
   readonly linkKey?: string;
-  /** Whether its pages are texts by somebody, such as an article; other pages are parts of a website. */
+  /** Whether its pages are of the Open Graph type `article`; others are `website`. */
   readonly isArticle?: boolean;
   /** Whether its page says how to cite it. */
   readonly isCitable?: boolean;
-  /** Under which word the search finds its page and the sections of it; `page` where it does not say. */
+  /** The kind of its results in the search (default: `page`). */
   readonly searchedAs?: SearchKind;
   /** Whether it says what the site as a whole is. */
   readonly describesSite?: boolean;
@@ -75,35 +75,35 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly takesQuestions?: boolean;
   /** Whether visitors tick on its page what they want. */
   readonly takesChoices?: boolean;
-  /** The name of the type of its slugs, for the app. */
+  /** The name of the TypeScript type of its slugs. */
   readonly slugType?: string;
-  /** How `site new` begins one. */
+  /** How `site new` makes a file. */
   readonly starter?: Starter;
-  /** What its file holds on a new site, in words that are true of any researcher. */
+  /** The front matter and text of its file on a new site, which are true of any researcher. */
   begin?(site: NewSite): BeginningText;
-  /** What its page holds. */
+  /** Makes the data of its page. */
   page?(source: PageSource<S>): P;
-  /** What search engines are told of its page, in the words of schema.org. */
+  /** The schema.org nodes of its page, for search engines. */
   describe?(source: Described<S>): readonly Thing[];
-  /** The Highwire tags of its page, from which Google Scholar indexes a paper. */
+  /** The Highwire tags of its page, for Google Scholar. */
   tag?(source: Described<S>): readonly Meta[];
-  /** A word on what it belongs to, beside its title where the search has found it. */
+  /** A word on what it belongs to, beside its title in search results. */
   context?(frontMatter: z.infer<S>, site: SiteView): string;
   /** The same on its card and in the feed. */
   label?(page: P): string;
-  /** The words on its card, where they are not those of `title`. */
+  /** The text on its card (default: the title). */
   cardTitle?(page: P): string;
-  /** One sentence on it, where its file has no description. */
+  /** The description, where the file has none. */
   summarize?(frontMatter: z.infer<S>): string;
-  /** What a calendar takes from its page. */
+  /** The calendar entries of its page. */
   calendar?(page: P): readonly CalendarEntry[];
   /** The honours among its files. */
   listAwards?(site: SiteView): readonly { readonly title: string }[];
-  /** What the feed tells of it beyond its text; a kind without this is not in the feed. */
+  /** Its entry in the feed; a kind without this is not in the feed. */
   news?(page: P): News;
 }
 
-/** A part of the site: its address and its name, and whether what is not found there has a page of its own words. */
+/** A part of the site; `hasNotFound` gives it a not-found page of its own. */
 export interface SiteSection {
   readonly path: string;
   readonly title: string;
@@ -117,15 +117,15 @@ export interface SiteSection {
 /** The page that lists the files of a kind. */
 export interface ListModule<P extends Page = Page> {
   readonly kind: P['kind'];
-  /** How a message calls it: `the list of topics`. */
+  /** Its name in messages: `the list of topics`. */
   readonly name: string;
   readonly describe: (site: SiteView) => string;
   readonly page: (source: { readonly head: PageHead; readonly site: SiteView }) => P;
-  /** What search engines are told of it. */
+  /** Its schema.org nodes, for search engines. */
   readonly jsonLd?: (site: SiteView) => readonly Thing[];
 }
 
-/** A file that a list names. */
+/** A file in a list of its kind. */
 export interface Member<S extends z.ZodObject> {
   readonly slug: string;
   readonly href: string;
@@ -133,9 +133,9 @@ export interface Member<S extends z.ZodObject> {
   readonly shown: ShownOf<S>;
   /** The ids of the publications that it lists. */
   readonly references: readonly string[];
-  /** Whether anything stands below its front matter. */
+  /** Whether it has a text below the front matter. */
   readonly hasText: boolean;
-  /** An address in its front matter as the app uses it. */
+  /** Resolves an address in its front matter for the app. */
   readonly link: (address: string) => Omit<AnyLink, 'title'>;
 }
 
@@ -148,16 +148,16 @@ export interface PersonName {
   readonly href: string;
 }
 
-/** A question that the forum answers beforehand, as it shows it, with the answer in plain words. */
+/** A frequent question of the forum, with the answer as plain text. */
 export interface FaqEntry {
   readonly section: Section;
   readonly text: string;
 }
 
-/** What a kind may ask about the rest of the site. */
+/** What a kind can read of the rest of the site. */
 export interface SiteView {
   readonly facts: SiteFacts;
-  /** The day for which the site is made, as YYYY-MM-DD. */
+  /** The day of the build, as YYYY-MM-DD. */
   readonly today: string;
   readonly book: SiteData['book'];
   readonly sidebar: () => SidebarEntries;
@@ -167,11 +167,11 @@ export interface SiteView {
   /** The published files of a kind, in their order. */
   readonly all: <S extends z.ZodObject>(kind: Pick<KindModule<S>, 'title' | 'schema'>) => readonly Member<S>[];
   readonly reference: (id: string) => Work | undefined;
-  /** The publication in a few words, and where it stands on this site. */
+  /** A link to the publication on this site, with authors, year and title. */
   readonly cite: (id: string) => Link;
-  /** The file with the citation of a publication in all formats, below the base of the site. */
+  /** The path of the file with the citation of a publication in all formats, without the base of the site. */
   readonly citationOf: (id: string) => string;
-  /** The page of a person by the name under which something was written; null where there is none. */
+  /** The page of an author; null when there is none. */
   readonly personOf: (author: Author) => PersonName | null;
   /** The publications of a person who has a page. */
   readonly worksOf: (slug: string) => readonly Work[];
@@ -179,19 +179,19 @@ export interface SiteView {
   readonly author: () => CvAuthor;
   /** The publications that the researcher wrote or edited. */
   readonly ownWorks: () => readonly Work[];
-  /** The line of a publication in a list, as HTML. */
+  /** A publication as a line of a list, in HTML. */
   readonly lineOf: (id: string) => string;
-  /** Where a publication is found, outside the site; null where it has no address. */
+  /** The address of a publication outside the site, or null. */
   readonly addressOf: (reference: Work) => string | null;
-  /** What the page of all references lists. */
+  /** The data of the page of all references. */
   readonly listReferences: () => Omit<ReferencesPage, 'kind' | 'head' | 'title'>;
-  /** What the forum answers beforehand. */
+  /** The frequent questions of the forum. */
   readonly listFaq: () => readonly FaqEntry[];
-  /** What the glossary lists. */
+  /** The terms of the glossary. */
   readonly listTerms: () => readonly GlossaryTerm[];
 }
 
-/** A page as machines are told of it. */
+/** A page, for its schema.org nodes and Highwire tags. */
 export interface Described<S extends z.ZodObject = z.ZodObject> {
   readonly slug: string;
   readonly frontMatter: z.infer<S>;
@@ -204,76 +204,76 @@ export interface Described<S extends z.ZodObject = z.ZodObject> {
   readonly cited: () => readonly Publication[];
   /** The text in plain words, by its headings. */
   readonly sections: () => readonly { readonly heading: { readonly title: string } | null; readonly text: string }[];
-  /** An address in front matter as the app uses it. */
+  /** Resolves an address in the front matter for the app. */
   readonly link: (address: string) => { readonly href: string; readonly external: boolean };
   readonly site: SiteView;
 }
 
-/** What a kind makes a page of. */
+/** What the data of a page is made from. */
 export interface PageSource<S extends z.ZodObject = z.ZodObject> extends Described<S> {
   readonly head: PageHead;
-  /** The front matter that goes to the screen as it is. */
+  /** The front matter that is passed to the screen unchanged. */
   readonly shown: ShownOf<S>;
   readonly text: PageText;
   readonly toc: () => readonly TocEntry[];
-  /** What every page of one whole text has; it calls for the text. */
+  /** The fields that every page with a whole text has; this uses `text`. */
   readonly article: () => Article;
   /** The pages before and after it in the order of its kind. */
   readonly neighbours: () => Neighbours;
-  /** What stands around a text that is read from its beginning to its end. */
+  /** Reading time, date and citation of the page. */
   readonly reading: () => ReadingInfo;
-  /** The files that cite the page, and those that cite the book. */
+  /** The files with citations of the book. */
   readonly citeBook: () => readonly CitationFile[];
 }
 
-/** The text of one page, whole or in sections: one of the two is called, once. */
+/** The text of a page, whole or in sections; only one of the two is called, and once. */
 export interface PageText {
   readonly whole: (name: string) => Body;
   readonly inSections: () => { readonly intro: Body; readonly sections: readonly Section[] };
 }
 
-/** What the feed tells of a page. */
+/** An entry in the feed. */
 export interface News {
   readonly title: string;
   /** ISO day of the last change, if known. */
   readonly updated: string | null;
   readonly body: Body;
-  /** ISO day of first publication, where the page says it. */
+  /** ISO day of first publication, if the page has it. */
   readonly published: string | null;
   readonly authors: readonly string[];
 }
 
-/** What a calendar keeps: a day, or some hours of it. */
+/** An entry in a calendar: a whole day, or some hours of it. */
 export interface CalendarEntry {
   readonly title: string;
   /** ISO day. */
   readonly date: string;
-  /** `HH:MM`; a whole day without it. */
+  /** `HH:MM`; without it the entry is a whole day. */
   readonly starts?: string | null;
   readonly ends?: string | null;
-  /** The time zone of the hours (`Europe/Berlin`); without it they are those of whoever reads the calendar. */
+  /** The time zone of the hours (`Europe/Berlin`); without it they are local time of the reader. */
   readonly zone?: string | null;
   readonly place: string;
 }
 
-/** What `site new` asks beyond a title. */
+/** How `site new` makes a file of a kind. */
 export interface Starter {
   readonly asks: readonly Ask[];
   /** The front matter that differs from the answers as they were given; a key that is undefined is left out. */
   readonly values?: (answers: StarterAnswers, today: string) => Readonly<Record<string, unknown>>;
-  /** Makes one of a file of the server's; null for a file of another form. `cite` has the reference of each DOI and id. */
+  /** Reads a file that the server exported; null when it has another form. `cite` gives the reference of a DOI or id. */
   readonly from?: (text: string, cite: ReadonlyMap<string, string>) => Prefill | null;
-  /** The name of its file, where that is not made from the title. */
+  /** The slug (default: made from the title). */
   readonly slug?: (answers: StarterAnswers, isTaken: (slug: string) => boolean) => string;
 }
 
-/** What a file of the server's holds for a new one. */
+/** Answers and text that a new file begins with. */
 export interface Prefill {
   readonly answers: StarterAnswers;
   readonly body: string;
 }
 
-/** Whose site it is going to be. */
+/** The owner of a new site. */
 export interface SiteOwner {
   readonly name: string;
   readonly email: string;
@@ -282,24 +282,24 @@ export interface SiteOwner {
   readonly orcid?: string | undefined;
 }
 
-/** What a page that an import made is about. */
+/** A page that an import made. */
 export interface ImportedPaper {
   readonly path: string;
   readonly slug: string;
   readonly title: string;
   readonly authors: string;
-  /** Where it appeared; empty where nobody says. */
+  /** Where it appeared; empty where that is not known. */
   readonly venue: string;
   readonly year: Year;
 }
 
-/** A site that is begun. */
+/** What the files of a new site are made from. */
 export interface NewSite {
   readonly owner: SiteOwner;
   /** The owner in a sentence, with the affiliation. */
   readonly ownerName: string;
   readonly papers: readonly ImportedPaper[];
-  /** The address of its first topic, where it keeps one. */
+  /** The address of the first topic that was kept, if any. */
   readonly firstTopic: string | undefined;
 }
 
@@ -311,13 +311,13 @@ export interface BeginningText {
 
 export type StarterAnswers = Readonly<Record<string, string | readonly string[] | boolean | undefined>>;
 
-/** An option of `site new`, and the question that takes its place where a person can answer. */
+/** An option of `site new`; `question` asks for it where it is missing and a person can answer. */
 export interface Ask {
   readonly key: string;
-  /** As the command line has it: `--year <year>`. */
+  /** In the syntax of commander: `--year <year>`. */
   readonly flag: string;
   readonly help: string;
-  /** Where it may be given more than once. */
+  /** Whether it may be given more than once. */
   readonly isList?: boolean;
   readonly question?: string;
   readonly isRequired?: boolean;

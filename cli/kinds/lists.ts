@@ -2,7 +2,7 @@ import type { ListModule, SiteSection } from './kind.ts';
 import type { Kind } from './registry.ts';
 import { kindNames, kinds } from './registry.ts';
 
-/** The page that lists the files of a kind, with the section at whose address it stands. */
+/** The page that lists the files of kind `of`, at the path of its section. */
 export interface ListPage extends ListModule {
   readonly of: Kind;
   readonly section: SiteSection;
@@ -14,7 +14,7 @@ export const lists = kindNames.flatMap((of): ListPage[] => {
   return list === undefined || section === undefined ? [] : [{ ...list, section, of }];
 });
 
-/** The lists of a site that holds files of some kinds: one that can do without any has no list without them. */
+/** The lists of a site with files of these kinds; an optional kind without files has no list. */
 export function listsOf(present: ReadonlySet<Kind>): readonly ListPage[] {
   return lists.filter(({ of }) => kinds[of].isOptional !== true || present.has(of));
 }

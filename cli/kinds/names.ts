@@ -1,4 +1,4 @@
-/** The names that pages refer to, open; generated/names.ts closes each over what content/ holds. */
+/** Names that pages refer to. Here they are any string; generated/names.ts has a union of those in content/. */
 export type { FigureName } from '../core/figures.ts';
 export type TopicSlug = string;
 export type PaperSlug = string;
@@ -8,6 +8,6 @@ export type ReferenceId = string;
 export type Href = string;
 /** A route of this site or an address outside it. */
 export type AnyHref = string;
-/** What the front matter of each kind hands to its screen as it is. */
+/** The front matter of each kind that is passed to its screen unchanged. */
 // biome-ignore lint/suspicious/noEmptyInterface: The registry, which knows the kinds, adds them here.
 export interface ShownFields {}

@@ -54,18 +54,18 @@ export function listNews(site: SiteView): readonly NewsItem[] {
   return site.all({ title, schema }).map(listItem);
 }
 
-/** The honours among the news, the latest first. */
+/** The awards among the news, the latest first. */
 export function listAwards(site: SiteView): readonly NewsItem[] {
   return listNews(site).filter(({ award }) => award);
 }
 
-/** A post leads to its own page, a line to where it says, if anywhere. */
+/** An item with a text links to its own page, another one to its `link`, if it has one. */
 function listItem({ href, shown, frontMatter, hasText, link }: Member<Schema>): NewsItem {
   const to = hasText ? href : frontMatter.link;
   return { ...shown, link: to === undefined ? null : link(to) };
 }
 
-/** A line with its day, or a post with its text. */
+/** A piece of news with its date, and with its text if it has one. */
 export function page({ shown, frontMatter, minutes, link, article }: PageSource<Schema>): NewsItemPage {
   return {
     kind: 'news',
@@ -100,14 +100,14 @@ export function describe({ frontMatter, url, updated, site }: Described<Schema>)
   ];
 }
 
-/** Whether it is an honour. */
+/** `Award`, or the name of the section. */
 export function label({ award }: Pick<NewsItemPage, 'award'>): string {
   return award ? 'Award' : section.title;
 }
 
 export { label as context };
 
-/** What the feed tells of it. */
+/** Its entry in the feed. */
 export function news({ title: name, body, date, updated }: NewsItemPage): News {
   return { title: name, updated: body.length === 0 ? null : updated, body, published: date, authors: [] };
 }

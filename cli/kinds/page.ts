@@ -14,12 +14,12 @@ export const text = 'whole';
 export const schema = ({ z, named, dated }: SchemaTools) => z.strictObject({ ...named, ...dated });
 type Schema = ReturnType<typeof schema>;
 
-/** A text at an address of its own, with all that the text of a topic can hold. */
+/** A page with a text at an address of its own. */
 export function page({ shown, article }: PageSource<Schema>): FreePage {
   return { kind: 'page', ...shown, ...article() };
 }
 
-/** A page of the site, and when it changed last. */
+/** A page of the site. */
 export function describe({ frontMatter, url, updated, site }: Described<Schema>): [WebPage] {
   const { title: name, description, keywords } = frontMatter;
   return [describeWebPage(site.facts, { title: name, description, url, updated, keywords })];

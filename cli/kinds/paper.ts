@@ -54,7 +54,7 @@ export function schema(tools: SchemaTools) {
 }
 type Schema = ReturnType<typeof schema>;
 
-/** A paper: its text, by whom and from when it is. */
+/** A paper with its authors, its date and its text. */
 export function page({ shown, frontMatter, neighbours, reading, link, site, article }: PageSource<Schema>): PaperPage {
   return {
     kind: 'paper',
@@ -77,12 +77,12 @@ function namePublication({ publication: id }: Pick<z.infer<Schema>, 'publication
   return id === undefined ? null : { ...site.cite(id), cite: site.citationOf(id) };
 }
 
-/** The paper, with everything that it cites. */
+/** The paper with all publications that it cites. */
 export function describe(source: Described<Schema>) {
   return [describeArticle(source.site.facts, describePaper(source), source.updated)];
 }
 
-/** What Google Scholar reads in its head. */
+/** Its tags for Google Scholar. */
 export function tag(source: Described<Schema>) {
   return listCitationTags(describePaper(source));
 }
@@ -94,7 +94,7 @@ export function context(frontMatter: Pick<z.infer<Schema>, 'label'>): string {
 
 export { context as label };
 
-/** Its authors and the day from which it is. */
+/** Its entry in the feed, with authors and date. */
 export function news({ title: name, updated, body, date, authors }: PaperPage): News {
   return { title: name, updated, body, published: date, authors: authors.map((author) => author.name) };
 }
@@ -121,7 +121,7 @@ function describePaper({ frontMatter, url, cited, link, site }: Described<Schema
   };
 }
 
-/** Who wrote a paper: the site's author, where it names nobody. */
+/** The authors of a paper (default: the author of the site). */
 export function listAuthors({ authors }: Pick<z.infer<Schema>, 'authors'>, siteAuthor: string) {
   return (authors ?? [siteAuthor]).map(readAuthor);
 }

@@ -1,44 +1,44 @@
 import { capitalize } from '../core/text.ts';
 import { type Collection, type Kind, kindNames, kinds } from './registry.ts';
 
-/** What a file is, by where it stands: the folder decides the kind and the file's name is the slug. */
+/** The kind and slug of a file: the folder decides the kind, and the name of the file is the slug. */
 export interface Located {
   readonly kind: Kind;
   readonly slug: string;
 }
 
-/** The kinds that have a folder of files each, in the order of the sitemap. */
+/** The kinds with a folder of files, in the order of the sitemap. */
 export const collections = kindNames.filter(isCollection);
 
-/** Those that `site new` and the studio can begin a file of. */
+/** The collections that `site new` and the studio can make a file of. */
 export const creatable = collections.filter((kind) => kinds[kind].starter !== undefined);
 
-/** Those whose files are pages. */
+/** The collections whose files are pages. */
 export const routedCollections = collections.filter((kind) => kinds[kind].route !== undefined);
 
-/** Those of which every site has some. */
+/** The collections of pages that every site has. */
 export const expectedPages = routedCollections.filter((kind) => !kinds[kind].isOptional);
 
-/** The files below content/ of which there is one alone, with their kinds. */
+/** The files of kinds with a single file. */
 export const fixedFiles = kindNames.flatMap((kind) => {
   const { file } = kinds[kind];
   return file === undefined ? [] : [{ kind, file, slug: file.slice(file.lastIndexOf('/') + 1, -'.md'.length) }];
 });
 
-/** The folders of content/ that hold markdown. The pages of which there is one alone stand among the free ones. */
+/** The folders of content/ that hold markdown; single pages are in the folder of the free pages. */
 export const textFolders = collections.map(folderOf);
 
-/** Whether there are many files of a kind. */
+/** Whether a kind has a folder of files. */
 export function isCollection(kind: Kind): kind is Collection {
   return kinds[kind].folder !== undefined;
 }
 
-/** Whether a site can do without any file of a kind. */
+/** Whether a site may have no file of a kind. */
 export function isOptional(kind: Kind): boolean {
   return kinds[kind].isOptional === true;
 }
 
-/** The folder of a kind; empty where it has none. */
+/** The folder of a kind, or an empty text. */
 export function folderOf(kind: Kind): string {
   return kinds[kind].folder ?? '';
 }
@@ -49,7 +49,7 @@ export function nameOne(kind: Kind): string {
   return title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** The same behind a word of its own, as in `another piece of news`. */
+/** The same without the article: `piece of news`. */
 export function nameKind(kind: Kind): string {
   return nameOne(kind).replace(/^(?:an?|the) /, '');
 }

@@ -29,7 +29,7 @@ export const order = { by: 'title' };
 export const section = { path: '/people', title: 'People' };
 export const searchedAs = 'person' as const;
 
-/** How people belong to the site, in the order of the list, with the heading of each. */
+/** The values of `relation` in the order of the list, with their headings. */
 const relations = { team: 'Team', 'co-author': 'Co-authors', former: 'Former members' } as const;
 const relationNames = Object.keys(relations) as (keyof typeof relations)[];
 
@@ -84,7 +84,7 @@ export const list: ListModule<PeoplePage> = {
   },
 };
 
-/** By family name, and by the whole name within a family. */
+/** The sort key: the family name, then the whole name. */
 function sortedAs({ shown }: Member<Schema>): string {
   return `${familyOf(readAuthor(shown.title))} ${shown.title}`;
 }
@@ -97,7 +97,7 @@ function placePhoto({ photo }: Member<Schema>['frontMatter'], link: Member<Schem
   return photo === undefined ? null : { href: link(photo.file).href, alt: photo.alt };
 }
 
-/** A person: who it is, and what of theirs this site has. */
+/** A person with their papers and publications on this site. */
 export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): PersonPage {
   const works = [...site.worksOf(slug)].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
   const papers = site
@@ -117,7 +117,7 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
   };
 }
 
-/** The person, with the names under which other sites know them. */
+/** The person, with their profiles on other sites. */
 export function describe({ frontMatter, url, site }: Described<Schema>) {
   const { title: name, description, role, affiliation, orcid, page: own, photo } = frontMatter;
   const sameAs = [
@@ -128,7 +128,7 @@ export function describe({ frontMatter, url, site }: Described<Schema>) {
   return [describeProfile(`${url}#person`, name, url, { description, role, affiliation, image, sameAs, awards: [] })];
 }
 
-/** Where a description is missing, what is known of the person. */
+/** The description of a person without one: name, role and affiliation. */
 export function summarize({
   title: name,
   role,
@@ -137,7 +137,7 @@ export function summarize({
   return [name, role, affiliation].filter((part) => part !== undefined).join(', ');
 }
 
-/** What the person is, or where. */
+/** The role, or else the affiliation. */
 export function label({
   role,
   affiliation,

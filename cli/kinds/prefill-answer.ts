@@ -17,8 +17,8 @@ function readAnswered(text: string): { readonly question: string; readonly reply
 }
 
 /**
- * An answer begun with a question that was answered in the forum, as the server exports it: a draft with the reply as
- * its text. A link to the DOI of a reference of the site becomes a citation; a citation of none becomes plain words.
+ * A draft of an answer from a question of the forum and its reply, as the server exports them. A link to the DOI of a
+ * reference becomes a citation, and a citation without a reference becomes plain text.
  */
 export function prefillAnswer(text: string, cite: ReadonlyMap<string, string>): Prefill | null {
   const answered = readAnswered(text);

@@ -3,16 +3,16 @@ import type { SiteData } from './shapes/site.ts';
 
 interface Service {
   readonly title: string;
-  /** The path of its sign, 24 units wide and high. */
+  /** The path of its icon, 24 units wide and high. */
   readonly icon: string;
   readonly example: string;
 }
 
-/** A sign for whatever has none of its own: two links of a chain. */
+/** The icon of other services: two links of a chain. */
 const otherIcon =
   'M10 17H7A5 5 0 0 1 7 7h3v2H7a3 3 0 0 0 0 6h3zm4-10h3a5 5 0 0 1 0 10h-3v-2h3a3 3 0 0 0 0-6h-3zM8 11h8v2H8z';
 
-/** Where researchers are found, by the key that holds the address; the signs are those of Simple Icons (CC0). */
+/** Services by the key of the address of a profile there; the icons are from Simple Icons (CC0). */
 const services = {
   googleScholar: {
     title: 'Google Scholar',

@@ -56,7 +56,7 @@ export type Kind = keyof Registry;
 export type SchemaOf<K extends Kind> = ReturnType<Registry[K]['schema']>;
 
 type ShownByKind = { readonly [K in Kind]: ShownOf<SchemaOf<K>> };
-// Kinds import the shapes of their pages, and these the names: what the shapes take from the kinds is added from here.
+// Kinds import the shapes of their pages, which import the names, so the types of the kinds are added here.
 declare module './names.ts' {
   interface ShownFields extends ShownByKind {}
 }
@@ -88,7 +88,7 @@ export function kindWith<F extends keyof KindModule>(feature: F): KindWith<F> {
   return found as KindWith<F>;
 }
 
-/** Whether a word is the name of a kind. */
+/** Whether a text is the name of a kind. */
 export function isKind(word: string): word is Kind {
   return Object.hasOwn(registry, word);
 }

@@ -13,7 +13,7 @@ export const text = 'sections';
 export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
 type Schema = ReturnType<typeof schema>;
 
-/** The index of the papers, each with what it asks and found, and the publications that it is about. */
+/** The index of the papers, each with its question, its finding and its publications. */
 export function page({ head, shown: names, text: body, site }: PageSource<Schema>): ResearchPage {
   return {
     kind: 'research',
@@ -24,7 +24,7 @@ export function page({ head, shown: names, text: body, site }: PageSource<Schema
   };
 }
 
-/** A line of research as the index has it; its publications stand in the order of their years. */
+/** A paper in the index, with its publications by year. */
 function listPaper(
   { slug, href, shown, references }: Member<ReturnType<typeof paper.schema>>,
   site: SiteView,

@@ -1,6 +1,6 @@
 import { kindNames, kinds } from './registry.ts';
 
-/** The addresses that no kind of file has and that the site uses all the same, by the first word of each. */
+/** Addresses that the site itself uses, by their first part. */
 const programs: Readonly<Record<string, string>> = {
   api: 'the server',
   desk: 'the desk',
@@ -13,7 +13,7 @@ const programs: Readonly<Record<string, string>> = {
   '404': 'the page for addresses that lead nowhere',
 };
 
-/** What stands at an address that begins with a word, where the pages of kinds stand there; null for any other word. */
+/** Which kind has the addresses that begin with `word`, or null. */
 function findSection(word: string): string | null {
   for (const kind of kindNames) {
     const { route, section, title } = kinds[kind];
@@ -23,12 +23,12 @@ function findSection(word: string): string | null {
   return null;
 }
 
-/** For what the site needs the addresses that begin with a word; null for a word that a page may have. */
+/** What the addresses that begin with `word` are reserved for; null when a page may use it. */
 export function reservedFor(word: string): string | null {
   return findSection(word) ?? usedByProgram(word);
 }
 
-/** The same for the addresses that a page may not even have as an alias. */
+/** The same, only for addresses that may not be an alias either. */
 export function usedByProgram(word: string): string | null {
   return programs[word] ?? null;
 }

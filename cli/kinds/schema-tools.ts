@@ -6,7 +6,7 @@ import { shown } from '../schema/shown.ts';
 /** The keys of every page. */
 export const named = { title: shown(field.title), description: field.description };
 
-/** `role` says which kind of file a text names, for editors to offer the names that exist. */
+/** `role` is the kind of file that the text names, so that editors can complete it. */
 const id = z.string().regex(slugPattern).meta({ role: 'reference' });
 
 const references = z.array(z.union([id, z.strictObject({ id, note: field.text })])).meta({
@@ -21,12 +21,12 @@ function namesFiles(role: string, description: string, example?: string) {
   return files.meta({ description, ...(example !== undefined && { examples: [[example]] }) });
 }
 
-/** A key that may be left out, with what it says and an example of it. */
+/** A key that may be left out, with its description and an example. */
 function optional<T extends z.ZodType>(schema: T, description: string, example: unknown) {
   return schema.meta({ description, examples: [example] }).optional();
 }
 
-/** The keys of a page that is written, cited, renamed and held back. */
+/** The keys of a page with a text. */
 const dated = {
   updated: optional(field.date, 'The day of the last change, where git does not know it.', '2027-03-01'),
   keywords: field.keywords.default([]),
@@ -36,6 +36,6 @@ const dated = {
   publishAt: field.publishAt.optional(),
 };
 
-/** What schemas are made with. Kinds are handed it, so that whoever asks only where files stand loads no schema. */
+/** What schemas are made with. It is passed to the kinds, so that code that only needs their folders does not load zod. */
 export const schemaTools = { z, field, optional, shown, named, dated, namesFiles };
 export type SchemaTools = typeof schemaTools;

@@ -67,7 +67,7 @@ function listTalk({ href, shown, frontMatter, link }: Member<Schema>): TalkEntry
   return { ...shown, href, links: listLinks(frontMatter, link) };
 }
 
-/** Slides and film before whatever else there is. */
+/** Slides and video first, then the other links. */
 function listLinks({ slides, video, links }: Member<Schema>['frontMatter'], link: Member<Schema>['link']): AnyLink[] {
   const named = [
     ...(slides === undefined ? [] : [{ title: 'Slides', href: slides }]),
@@ -77,7 +77,7 @@ function listLinks({ slides, video, links }: Member<Schema>['frontMatter'], link
   return named.map(({ title: name, href }) => ({ title: name, ...link(href) }));
 }
 
-/** A talk: when and where it is given, what it says, and the papers that it is about. */
+/** A talk with its time, its place, its text and its papers. */
 export function page({ slug, shown, frontMatter, minutes, link, site, article }: PageSource<Schema>): TalkPage {
   const papers = site.all(paper).filter((one) => frontMatter.papers.includes(one.slug));
   return {
@@ -92,7 +92,7 @@ export function page({ slug, shown, frontMatter, minutes, link, site, article }:
   };
 }
 
-/** The occasion, with the researcher as who performs. */
+/** The talk as an event that the researcher performs at. */
 export function describe({ frontMatter, url, site }: Described<Schema>): [Event] {
   const { title: name, description, date, starts, ends, zone, event, place } = frontMatter;
   return [
@@ -110,21 +110,21 @@ export function describe({ frontMatter, url, site }: Described<Schema>): [Event]
   ];
 }
 
-/** Where it is given. */
+/** The event at which it is given. */
 export function label({ event }: Pick<TalkPage, 'event'>): string {
   return event;
 }
 
 export { label as context };
 
-/** The talk in a calendar. */
+/** Its calendar entry. */
 export function calendar({ title: name, date, starts, ends, zone, event, place }: TalkPage): readonly CalendarEntry[] {
   return [{ title: `${name} (${event})`, date, starts, ends, zone, place }];
 }
 
-/** The day on which it is given stands for that of its publication. */
+/** Its entry in the feed, published on the day of the talk. */
 export function news({ title: name, updated, body, date }: TalkPage): News {
-  // A talk to come is news from the day on which it was announced.
+  // A future talk counts as published on the day on which it was announced.
   const published = updated !== null && updated < date ? updated : date;
   return { title: name, updated, body, published, authors: [] };
 }

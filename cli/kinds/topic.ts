@@ -42,7 +42,7 @@ export const list: ListModule<ResourcesPage> = {
   page: ({ head, site }) => ({ kind: 'resources', head, groups: site.overview() }),
 };
 
-/** A topic: its text, and the way to its neighbours in the chain. */
+/** A topic with its text, its group and its neighbours in the chain. */
 export function page({ shown, frontMatter, neighbours, reading, site, article }: PageSource<Schema>): TopicPage {
   return {
     kind: 'topic',
@@ -54,7 +54,7 @@ export function page({ shown, frontMatter, neighbours, reading, site, article }:
   };
 }
 
-/** What is learnt there. What a topic cites stands in its list; told twice it would outweigh the rest of the head. */
+/** The topic as a learning resource. Its references are left out, since they would be most of the head of the page. */
 export function describe({ frontMatter, url, updated, minutes, site }: Described<Schema>) {
   const { title: name, description, keywords } = frontMatter;
   return [describeLesson(site.facts, { title: name, description, url, updated, minutes, keywords })];
@@ -70,7 +70,7 @@ export function label({ group }: Pick<TopicPage, 'group'>): string {
   return group.title;
 }
 
-/** What the feed tells of it: nobody knows the day on which it was begun. */
+/** Its entry in the feed, without a day of publication, which is not known. */
 export function news({ title: name, updated, body }: TopicPage): News {
   return { title: name, updated, body, published: null, authors: [] };
 }

@@ -1,7 +1,7 @@
 import type { SchemaTools } from './schema-tools.ts';
 import type { AnyLink } from './shapes/parts.ts';
 
-/** What a link of a publication leads to, in the order in which readers see them, with the words that they see. */
+/** The kinds of links of a publication with their titles, in the order in which they are shown. */
 const titles = {
   pdf: 'PDF',
   preprint: 'Preprint',
@@ -35,7 +35,7 @@ export function workLinksKey({ z, field }: SchemaTools) {
     });
 }
 
-/** The links as readers see them. */
+/** The links with their titles, in the order of their kinds. */
 export function listWorkLinks(
   links: readonly WorkLink[],
   link: (address: string) => Omit<AnyLink, 'title'>,
@@ -45,7 +45,7 @@ export function listWorkLinks(
   );
 }
 
-/** Where the whole text is as a PDF, as an absolute address; null where it is nowhere. */
+/** The absolute address of the PDF, or null. */
 export function findPdf(
   links: readonly WorkLink[],
   link: (address: string) => { readonly href: string },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { unwrapSchema } from './unwrap.ts';
 
-/** What a schema says of one of its keys. */
+/** A key of a schema with its description. */
 export interface KeyText {
   readonly name: string;
   readonly description: string;
   readonly isRequired: boolean;
-  /** A value that the key could hold; undefined for keys that every file fills in. */
+  /** An example of a value; keys that every file has need none. */
   readonly example: unknown;
   /** The keys inside, for a group of keys or a list of such groups. */
   readonly inner: readonly KeyText[];
@@ -28,14 +28,14 @@ export function describeKeys(schema: z.ZodType): KeyText[] {
   });
 }
 
-/** The object inside a key: itself, or what its list holds where that is nothing else. */
+/** The object schema of a key, or of the items of its array; null when it has none. */
 function findObject(schema: z.ZodType): z.ZodObject | null {
   const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodArray) return findObject(inner.element as z.ZodType);
   return inner instanceof z.ZodObject ? inner : null;
 }
 
-/** What was said of a schema, or of the one inside `optional` and `default`. */
+/** A value of the metadata of a schema, or of the one inside `optional` and `default`. */
 export function metaOf<T = string>(schema: z.ZodType, key: string): T | undefined {
   const own = z.globalRegistry.get(schema)?.[key];
   const inner = unwrapSchema(schema);

@@ -1,7 +1,7 @@
-/** The endings of documents that Pandoc reads, where the machine has it. */
+/** The extensions of documents that need Pandoc. */
 export const pandocTypes = ['.tex', '.rtf'] as const;
 
-/** The endings of documents that can be brought in. */
+/** The extensions of documents that can be imported. */
 export const documentTypes = ['.docx', '.odt', '.html', '.htm', '.md', ...pandocTypes] as const;
 
 export type DocumentType = (typeof documentTypes)[number];

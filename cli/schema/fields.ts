@@ -5,7 +5,7 @@ import { cleanOrcid } from '../core/orcid.ts';
 import { slugMaxLength, slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
 
-/** Ten or thirteen digits, the last of ten being X at times. */
+/** An ISBN of 10 or 13 digits; the last digit may be X. */
 export const isbnPattern = /^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$/;
 
 /** The longest title of a page, in characters. */
@@ -15,7 +15,7 @@ export const descriptionLength = { min: 40, max: 160 } as const;
 
 const text = z.string().trim().min(1);
 
-/** With the last character that follows from the others. */
+/** An ORCID iD with a valid check digit. */
 const orcid = z.string().refine((id) => cleanOrcid(id) === id, 'it is no ORCID iD');
 
 export const field = {
@@ -55,11 +55,11 @@ export const field = {
     description: 'The day (YYYY-MM-DD) from which the page is published.',
     examples: ['2027-03-01'],
   }),
-  /** A year, or what stands in its place for a publication that has none. */
+  /** A year, or a word for a publication without one. */
   year: z
     .union([z.number().int().min(1000).max(2100), z.enum(yearWords)])
     .describe('The year of publication, or `forthcoming`, or `n.d.` for what bears no date.'),
-  /** An identifier of arXiv, of either form, with or without its version. */
+  /** An arXiv identifier in the old or the new form, with or without a version. */
   eprint: z
     .string()
     .regex(eprintPattern)

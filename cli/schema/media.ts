@@ -1,4 +1,4 @@
-/** What is published from `content/media/`; files of other kinds, such as the scripts that make a film, may stand beside them and stay at home. */
+/** The files of `content/media/` that are published; others, such as the script of a film, may be there too. */
 const published = /\.(?:svg|png|jpe?g|webp|avif|gif|webm|mp4|vtt|pdf|csv)$/;
 
 /** Whether the site publishes this file of `content/media/`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { unwrapSchema } from './unwrap.ts';
 
-/** A text in front matter whose key has a role, such as a link or the name of a file, and where it stands. */
+/** A text in front matter whose key has a role, such as a link or the name of a file, with the path of its key. */
 export interface RoleUse {
   readonly role: string;
   readonly text: string;
@@ -10,7 +10,7 @@ export interface RoleUse {
 
 type Find = (value: unknown, path?: RoleUse['path']) => readonly RoleUse[];
 
-/** What finds the texts of some roles in the values of a schema, valid or not; null where it has a place for none. */
+/** A function that finds the texts with a role in a value of a schema, valid or not; null when no key has such a role. */
 export function createRoleFinder(schema: z.ZodType, isMeant: (role: string) => boolean): Find | null {
   const inner = unwrapSchema(schema);
   const role = z.globalRegistry.get(inner)?.role;

@@ -4,17 +4,17 @@ import { unwrapSchema } from './unwrap.ts';
 
 declare const mark: unique symbol;
 
-/** The type of a field that goes to the screen as its author wrote it. */
+/** Marks the type of a key that is passed to the screen unchanged. */
 interface Shown {
   readonly [mark]: true;
 }
 
-/** Says of a field that it goes to the screen as it is: its type is known there without being written again. */
+/** Marks a key that is passed to the screen unchanged; its type there follows from the schema. */
 export function shown<T extends z.ZodType>(schema: T): T & Shown {
   return schema.meta({ ...schema.meta(), shown: true }) as T & Shown;
 }
 
-/** A value as the screen gets it: what is left out is null. */
+/** The type of a value on the screen, where null replaces undefined. */
 type Json<T> = T extends undefined
   ? null
   : T extends readonly (infer Item)[]
@@ -23,23 +23,23 @@ type Json<T> = T extends undefined
       ? { readonly [Key in keyof T]-?: Json<T[Key]> }
       : T;
 
-/** What of the front matter of a schema goes to the screen as it is. */
+/** The marked keys of a schema, as the screen gets them. */
 export type ShownOf<S extends z.ZodObject> = {
   readonly [Key in keyof S['shape'] as S['shape'][Key] extends Shown ? Key : never]: Json<z.infer<S['shape'][Key]>>;
 };
 
-/** The keys of a schema that go to the screen as they are, with their schemas, in their order. */
+/** The marked keys of a schema, in their order. */
 function listShown(schema: z.ZodObject): readonly (readonly [key: string, schema: z.ZodType])[] {
   return Object.entries<z.ZodType>(schema.shape).filter(([, part]) => z.globalRegistry.get(part)?.shown === true);
 }
 
-/** What of valid front matter goes to the screen as it is, but for its apostrophes. */
+/** The values of the marked keys in valid front matter, with typographic apostrophes. */
 export function pickShown<S extends z.ZodObject>(schema: S, frontMatter: z.infer<S>): ShownOf<S> {
   const values: Readonly<Record<string, unknown>> = frontMatter;
   return Object.fromEntries(listShown(schema).map(([key, part]) => [key, toJson(part, values[key])])) as ShownOf<S>;
 }
 
-/** The same as a type, as a file of TypeScript has it, with what each field means above it. */
+/** The TypeScript source of the type of these values, with the description of each key as a comment. */
 export function writeShownType(schema: z.ZodObject): string {
   return writeFields(listShown(schema), '    ');
 }
@@ -74,7 +74,7 @@ function toJson(schema: z.ZodType, value: unknown): unknown {
   );
 }
 
-/** A text with the apostrophes within its words as they are printed; an address, which has no space, stays as it is. */
+/** Replaces apostrophes within words by typographic ones; a text without spaces may be an address and stays as it is. */
 function setApostrophes(text: string): string {
   return text.includes(' ') ? text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’') : text;
 }

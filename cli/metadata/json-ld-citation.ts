@@ -17,7 +17,7 @@ import { partsOf } from '../core/venue-parts.ts';
 
 type Work = Exclude<ScholarlyArticle | Book | Chapter | Report | Thesis | Dataset | WebPage, string>;
 
-/** A publication as schema.org describes it: the journal, volume and issue around an article, the book around a chapter, the publisher of the rest. */
+/** A publication as a schema.org node, with the journal, volume and issue of an article, the book of a chapter, or the publisher. */
 export function describeWork(publication: Publication): Work {
   const { type, title, authors, editors, year, pages, doi, eprint, url, edition, isbn, degree } = publication;
   const { venue, genre, number } = partsOf(publication);
@@ -106,7 +106,7 @@ export function describeAuthor(author: Author): Exclude<Person | Organization, s
   };
 }
 
-/** A DOI as an identifier that says what it is. */
+/** A DOI as an identifier with its type. */
 export function describeDoi(doi: string) {
   return { '@type': 'PropertyValue', propertyID: 'doi', value: doi } as const;
 }

@@ -16,7 +16,7 @@ import type { ScholarlyPage } from './scholar.ts';
 
 type Node<T> = Exclude<T, string>;
 
-/** What the descriptions of all pages refer to. `url` is absolute and has no trailing slash. */
+/** The facts that the nodes of all pages use. `url` is absolute and has no trailing slash. */
 export interface SiteFacts {
   readonly title: string;
   readonly description: string;
@@ -77,7 +77,7 @@ export function describeProfile(id: string, name: string, url: string, profile: 
   };
 }
 
-/** The site by its name, for pages that belong to it. */
+/** The site by name only, for its pages. */
 export function nameSite({ title, url }: SiteFacts): Node<WebSite> {
   return { '@type': 'WebSite', '@id': siteId(url), name: title, url };
 }
@@ -156,7 +156,7 @@ export function describeWebPage(site: SiteFacts, page: PageFacts): Node<WebPage>
   };
 }
 
-/** The way from the front page to a page, the page itself included; addresses are absolute. */
+/** The breadcrumbs from the front page to a page and the page itself; addresses are absolute. */
 export function describeTrail(
   trail: readonly { readonly title: string; readonly url: string }[],
 ): Node<BreadcrumbList> {
@@ -171,7 +171,7 @@ export function describeTrail(
   };
 }
 
-/** Questions and their answers; an answer is HTML. */
+/** Questions with their answers in HTML. */
 export function describeFaq(
   url: string,
   faq: readonly { readonly question: string; readonly answer: string }[],
@@ -187,7 +187,7 @@ export function describeFaq(
   };
 }
 
-/** A question with its answer, which is plain text. */
+/** A question with its answer in plain text. */
 export function describeQuestion(
   site: SiteFacts,
   { url, question, answer }: { readonly url: string; readonly question: string; readonly answer: string },
@@ -201,12 +201,12 @@ export function describeQuestion(
   };
 }
 
-/** Plain text in HTML, of which search engines make text again. */
+/** Escapes plain text for a field that search engines read as HTML. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }
 
-/** What words mean, each with its place on the page of all of them. */
+/** The terms of the glossary, each with its anchor. */
 export function describeTerms(
   site: SiteFacts,
   { path, title }: { readonly path: string; readonly title: string },

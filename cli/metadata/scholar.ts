@@ -2,7 +2,7 @@ import { type Author, nameAuthor } from '../core/author.ts';
 import { isContained, nameThesis, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
-/** A paper of this site as indexes of scholarly works want to know it. */
+/** A paper of this site, with what scholarly indexes need. */
 export interface ScholarlyPage {
   readonly title: string;
   readonly description: string;
@@ -13,9 +13,9 @@ export interface ScholarlyPage {
   readonly url: string;
   readonly language: string;
   readonly keywords: readonly string[];
-  /** What publishes the paper: the name of the site. */
+  /** The publisher of the paper, which is the site. */
   readonly publisher: string;
-  /** The absolute address of the whole text as a PDF; null where there is none. */
+  /** The absolute address of the full text as a PDF, or null. */
   readonly pdf: string | null;
   readonly references: readonly Publication[];
 }
@@ -25,7 +25,7 @@ export interface Meta {
   readonly content: string;
 }
 
-/** The Highwire tags of a paper, from which Google Scholar indexes it, with one `citation_reference` for each publication that it lists. */
+/** The Highwire tags of a paper for Google Scholar, with a `citation_reference` for each publication that it lists. */
 export function listCitationTags(page: ScholarlyPage): Meta[] {
   const tag = (name: string, content: string): Meta => ({ name: `citation_${name}`, content });
   return [
@@ -42,7 +42,7 @@ export function listCitationTags(page: ScholarlyPage): Meta[] {
   ];
 }
 
-/** A publication in Google Scholar's form for a reference: `citation_title=…; citation_author=…`, each author apart. */
+/** A publication in Google Scholar's form for a reference: `citation_title=…; citation_author=…`, with a pair for each author. */
 export function citationReference(publication: Publication): string {
   const { type, title, authors, year, volume, issue, pages, doi, isbn, eprint } = publication;
   const { venue, genre, number } = partsOf(publication);

@@ -7,17 +7,17 @@ const schema = z.object({ problems: z.array(z.string()) });
 const note =
   'Problems that are known and let pass: `npm run check -- --baseline` fails on others only. Lines and columns are left out, so that text may move.';
 
-/** A problem in a baseline: its file, rule and reason. */
+/** The entry of a problem in a baseline: its file, rule and reason. */
 function describe({ path, rule, reason }: Problem): string {
   return `${path}  ${rule}  ${reason}`;
 }
 
-/** The text of a baseline in which every problem is known; one that occurs twice stands there twice. */
+/** The text of a baseline with these problems; a problem that occurs twice is listed twice. */
 export function writeBaseline(problems: readonly Problem[]): string {
   return `${JSON.stringify({ note, problems: problems.map(describe).sort(compareText) }, null, 2)}\n`;
 }
 
-/** The problems that a baseline does not know. Null when its text is no baseline. */
+/** The problems that are not in a baseline; null when the text is not a baseline. */
 export function withoutBaseline(problems: readonly Problem[], text: string): Problem[] | null {
   const known = readBaseline(text);
   return known === null ? null : subtract(problems, known, describe);

@@ -6,26 +6,26 @@ export interface DiffLine {
   readonly line: string;
 }
 
-/** A text as lines that keep their ends; the last may have none. */
+/** The lines of a text with their line ends; the last may have none. */
 export function splitLines(text: string): string[] {
   return text === '' ? [] : text.split(/(?<=\n)/);
 }
 
-/** The shortest way from one list of lines to another. */
+/** The shortest difference of two lists of lines. */
 export function diffLines(before: readonly string[], after: readonly string[]): DiffLine[] {
   return diffArrays([...before], [...after]).flatMap(({ value, added, removed }) =>
     value.map((line): DiffLine => ({ kind: added ? 'added' : removed ? 'removed' : 'same', line })),
   );
 }
 
-/** The lines in which two texts differ, with one on each side of them. */
+/** The lines in which two texts differ, with one line of context. */
 export function diffTexts(before: string, after: string): DiffLine[] {
   const lines = diffLines(splitLines(before), splitLines(after));
   const isNear = (index: number) => [-1, 0, 1].some((step) => (lines[index + step]?.kind ?? 'same') !== 'same');
   return lines.filter((_, index) => isNear(index));
 }
 
-/** The difference of two texts as `patch` and `git apply` read it, with three lines around it; a null path is a file that is not there. */
+/** The difference of two texts as a patch for `git apply`, with three lines of context; a null path is a missing file. */
 export function formatDiff(from: string | null, to: string | null, before: string, after: string): string {
   return formatPatch({
     isGit: true,

@@ -6,7 +6,7 @@ import { importRules } from '../import/rules.ts';
 import { linkRules } from '../links/report.ts';
 import { updateRules } from '../registries/update-rules.ts';
 
-/** The rules with the occasion on which they are asked. */
+/** The rules in chapters by when they are checked. */
 export const ruleChapters: readonly { readonly title: string; readonly rules: readonly RuleText[] }[] = [
   { title: 'Always', rules: allRules },
   { title: 'Before the site goes public: `npm run check -- --publish`', rules: publishRules },
@@ -15,5 +15,5 @@ export const ruleChapters: readonly { readonly title: string; readonly rules: re
   { title: 'What is brought in: `npm run site -- import`', rules: importRules },
 ];
 
-/** Every rule that a report may name. */
+/** All rules that a report may name. */
 export const documentedRules: readonly RuleText[] = ruleChapters.flatMap((chapter) => chapter.rules);

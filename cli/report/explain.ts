@@ -1,7 +1,7 @@
 import type { Colors } from 'picocolors/types.js';
 import type { RuleText } from '../core/rule-text.ts';
 
-/** What a rule is about, for its author to read: what it protects, a wrong and a right example, and how to silence it. */
+/** Explains a rule: what it protects, a wrong and a right example, and how to silence it. */
 export function explainRule({ id, level, protects, example }: RuleText, colors: Colors): string {
   const where = example.file === undefined ? '' : ` (${example.file})`;
   const indent = (text: string) => text.replace(/^(?=.)/gm, '  ');
@@ -19,7 +19,7 @@ export function explainRule({ id, level, protects, example }: RuleText, colors: 
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A line for each rule, below the occasion on which it is asked. */
+/** A line for each rule, in chapters by when they are checked. */
 export function listRules(
   chapters: readonly { readonly title: string; readonly rules: readonly RuleText[] }[],
 ): string {

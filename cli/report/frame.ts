@@ -5,10 +5,10 @@ interface Paint {
   readonly mark: (text: string) => string;
 }
 
-/** Longer lines are shown in part, around what is marked. */
+/** Only this many characters of a line are shown, around the marked part. */
 const frameWidth = 100;
 
-/** The author's line and the one before it, with the place underlined. Empty for an empty file. */
+/** The line of a span and the one before it, with the span underlined. Empty for an empty file. */
 export function drawFrame(text: string, place: Span, paint: Paint): string[] {
   const lines = text.split('\n');
   const source = lines[place.line - 1];
@@ -29,7 +29,7 @@ export function drawFrame(text: string, place: Span, paint: Paint): string[] {
   ];
 }
 
-/** A text of an author as a terminal may have it: what would move its cursor or change its colours is shown as a sign. */
+/** Replaces control characters, which could move the cursor of a terminal or change its colours. */
 export function showText(text: string): string {
   return text.replace(/\p{Cc}/gu, '\ufffd');
 }

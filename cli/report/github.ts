@@ -3,7 +3,7 @@ import { countLevels } from './count-levels.ts';
 
 const commands = { error: 'error', warning: 'warning', info: 'notice' } as const satisfies Record<Level, string>;
 
-/** The problems as workflow commands, one a line: GitHub shows each beside its line of the change. */
+/** The problems as workflow commands, one per line; GitHub shows them at their lines of the change. */
 export function formatGithub(problems: readonly Problem[]): string {
   return problems.map((problem) => `${writeCommand(problem)}\n`).join('');
 }
@@ -15,10 +15,10 @@ function writeCommand(problem: Problem): string {
   return `::${commands[level]} ${written.join(',')}::${escapeData(writeMessage(problem))}`;
 }
 
-/** The rows of a summary; a longer table is cut, for GitHub refuses a summary above a megabyte. */
+/** The most rows in a summary, since GitHub refuses one above a megabyte. */
 const maxRows = 500;
 
-/** The problems as the markdown of a step summary: a table of all, for GitHub shows no more than ten annotations of a kind. */
+/** The problems as a table for the step summary, since GitHub shows only ten annotations of a kind. */
 export function formatSummary(problems: readonly Problem[]): string {
   if (problems.length === 0) return '### Content\n\nNo problems.\n';
   const rows = problems.slice(0, maxRows).map((problem) => {

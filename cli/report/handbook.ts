@@ -1,7 +1,7 @@
 import type { RuleText } from '../core/rule-text.ts';
 import type { KeyText } from '../schema/describe.ts';
 
-/** The text with what stands between `<!-- name -->` and `<!-- /name -->` replaced. Null when the markers are not there. */
+/** Replaces what is between `<!-- name -->` and `<!-- /name -->`; null when the markers are missing. */
 export function fillMarkers(text: string, name: string, inside: string): string | null {
   const [open, close] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const start = text.indexOf(open);
@@ -19,13 +19,13 @@ export function writeKeyTable(title: string, keys: readonly KeyText[]): string {
   return `\n### ${title}\n\n| key | needed | what it says |\n|---|---|---|\n${rows.join('')}`;
 }
 
-/** The rules, below the occasion on which each is asked. */
+/** The table of a chapter of rules. */
 export function writeRuleTable(title: string, rules: readonly RuleText[]): string {
   const rows = rules.map(({ id, level, protects }) => `| \`${id}\` | ${level} | ${escapeCell(protects)} |\n`);
   return `\n### ${title}\n\n| rule | level | what it protects |\n|---|---|---|\n${rows.join('')}`;
 }
 
-/** Nested keys by their whole name: `book.title`. A key inside one that may be left out is needed only with it. */
+/** Nested keys with their full names: `book.title`. A key inside an optional one is required only with it. */
 function flatten(keys: readonly KeyText[], prefix: string): KeyText[] {
   return keys.flatMap((key) => [
     { ...key, name: `${prefix}${key.name}` },

@@ -3,8 +3,8 @@ import { compareText, type Problem, writeMessage } from '../core/problem.ts';
 import { escapeXml } from '../core/xml.ts';
 
 /**
- * A report as JUnit XML, which test dashboards read: each file is a suite, and each of its problems a case. An error is
- * a failure; a warning or a note is a skipped case, for it fails nothing. A file of `paths` without a problem has passed.
+ * A report as JUnit XML for test dashboards: a suite for each file with a case for each problem. An error is a failure, a
+ * warning or a note a skipped case. A file of `paths` without problems has one case that passed.
  */
 export function formatJunit(problems: readonly Problem[], paths: readonly string[]): string {
   const none = paths.map((path): [string, Problem[]] => [path, []]);
@@ -43,7 +43,7 @@ function writeCase(problem: Problem): string {
   return `    <testcase classname="${inAttribute(path)}" name="${name}" file="${inAttribute(path)}" line="${line}">${verdict}</testcase>\n`;
 }
 
-/** A parser of XML makes spaces of the line ends in an attribute. */
+/** Escapes an attribute, in which XML parsers turn line ends into spaces anyway. */
 function inAttribute(text: string): string {
   return escapeXml(text).replace(/\s+/g, ' ');
 }

@@ -6,7 +6,7 @@ import type { Model } from '../resolve/model.ts';
 import { listNamed } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 
-/** The chain as it is read: the groups, their topics in order, and where the last leads. */
+/** The chain: the groups with their topics in order, and where the last topic leads. */
 export function listChain(model: Model): string {
   const parts = model.chain.groups.map(({ group, topics }) => {
     const rows = topics.map(
@@ -21,7 +21,7 @@ export function listChain(model: Model): string {
   return `${parts.join('\n')}${end === '' ? '' : `\n${end}`}${held.length === 0 ? '' : `Drafts: ${held.join(', ')}\n`}`;
 }
 
-/** A line for each file of some kinds, with who links to it, lists it or belongs to it; what nobody mentions is marked. */
+/** The files of some kinds, each with the files that mention it; files that nothing mentions are marked. */
 export function listDocuments(model: Model, kinds: readonly AnyDocument['kind'][]): string {
   const mentions = findMentions(model);
   const rows = model.documents
@@ -35,7 +35,7 @@ export function listDocuments(model: Model, kinds: readonly AnyDocument['kind'][
   return rows.length === 0 ? 'There is none.\n' : rows.join('');
 }
 
-/** Who mentions each document, by name. A topic is reached through the sidebar too; that is not counted. */
+/** The names of the documents that mention each document. Links of the sidebar are not counted. */
 function findMentions(model: Model): Map<AnyDocument, Set<string>> {
   const mentions = new Map<AnyDocument, Set<string>>();
   const add = (document: AnyDocument | undefined, from: AnyDocument) => {

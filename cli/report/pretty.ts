@@ -8,8 +8,8 @@ import { drawFrame, showText } from './frame.ts';
 const levelColors = { error: 'red', warning: 'yellow', info: 'cyan' } as const satisfies Record<Level, string>;
 
 /**
- * A report for people: grouped by file, each problem with its place, a code frame, and what to do; a closing line counts.
- * On line 0 is what concerns something that is no file, which `path` names.
+ * A report for people, grouped by file: each problem with its position, a code frame and a hint, and a last line with the
+ * counts. A problem on line 0 is not in a file, and `path` is a name.
  */
 export function formatPretty(
   problems: readonly Problem[],

@@ -1,7 +1,7 @@
 import { compareText, type Level, type Problem, writeMessage } from '../core/problem.ts';
 import type { RuleText } from '../core/rule-text.ts';
 
-/** What SARIF says of a rule. */
+/** The fields of a rule that SARIF needs. */
 type SarifRule = Pick<RuleText, 'id' | 'level' | 'protects'>;
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Level, string>;
@@ -43,7 +43,7 @@ function writeLocation({ path, line, column, length }: Problem) {
   };
 }
 
-/** The rules in the order of their ids, with those that only the problems know. */
+/** The rules sorted by id, with those of problems that are not documented. */
 function describeRules(problems: readonly Problem[], rules: readonly SarifRule[]): SarifRule[] {
   const known = new Map(rules.map((rule) => [rule.id, rule]));
   for (const { rule, level } of problems) if (!known.has(rule)) known.set(rule, { id: rule, level, protects: rule });

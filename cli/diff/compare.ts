@@ -15,7 +15,7 @@ export interface PageName {
   readonly words: number;
 }
 
-/** How a page differs that was there before. */
+/** How a page has changed. */
 export interface PageDiff {
   readonly address: string | null;
   readonly file: string;
@@ -26,13 +26,13 @@ export interface PageDiff {
     readonly removed: readonly string[];
     readonly renumbered: readonly ({ readonly id: string } & BeforeAfter<number>)[];
   };
-  /** The figures in its text. */
+  /** The numbers in its text. */
   readonly numbers: { readonly added: readonly string[]; readonly cut: readonly string[] };
   readonly words: { readonly added: number; readonly cut: number };
   readonly passages: readonly WordChange[];
 }
 
-/** What readers see differently in one version of a site than in another. */
+/** The differences between two versions of a site that readers see. */
 export interface SiteDiff {
   readonly words: { readonly added: number; readonly cut: number };
   readonly pages: {
@@ -41,7 +41,7 @@ export interface SiteDiff {
     readonly moved: readonly { readonly from: PageName; readonly to: PageName }[];
     readonly changed: readonly PageDiff[];
   };
-  /** Addresses of pages, headings and media that lead nowhere now. */
+  /** Addresses of pages, headings and media that no longer exist. */
   readonly lostAddresses: readonly string[];
   readonly chain: BeforeAfter<readonly string[]> | null;
   readonly sidebar: BeforeAfter<readonly OutlinedGroup[]> | null;
@@ -74,7 +74,7 @@ export function compareSites(before: Outline, after: Outline): SiteDiff {
   };
 }
 
-/** Whether readers see no difference at all. */
+/** Whether there is no difference. */
 export function isSameSite({ pages, lostAddresses, chain, sidebar, publications }: SiteDiff): boolean {
   const lists = [...Object.values(pages), lostAddresses, ...Object.values(publications)];
   return chain === null && sidebar === null && lists.every((list) => list.length === 0);

@@ -3,7 +3,7 @@ import { diffLines } from '../report/diff.ts';
 import { isSameSite, type PageDiff, type PageName, type SiteDiff } from './compare.ts';
 import type { OutlinedGroup } from './outline.ts';
 
-/** A row of a report, with a mark as in a patch: what came, what went, and what stands between them. */
+/** A row of a report, marked as in a patch. */
 export type DiffRow = `${'+' | '-' | ' '} ${string}`;
 
 export interface DiffPart {
@@ -11,13 +11,13 @@ export interface DiffPart {
   readonly rows: readonly DiffRow[];
 }
 
-/** What a person is told of a difference: one sentence, and a part for each thing that differs. */
+/** A difference in words: a summary, and a part for each thing that differs. */
 export interface Description {
   readonly summary: string;
   readonly parts: readonly DiffPart[];
 }
 
-/** Says what readers see differently. */
+/** Describes what readers see differently. */
 export function describeDiff(diff: SiteDiff): Description {
   if (isSameSite(diff)) return { summary: 'Readers see no difference.', parts: [] };
   const { pages, words, publications } = diff;
@@ -66,7 +66,7 @@ function listChange(before: readonly string[], after: readonly string[]): DiffRo
   return diffLines(before, after).map(({ kind, line }): DiffRow => `${marks[kind]} ${line}`);
 }
 
-/** So many passages of a page are shown; all of them are in the JSON. */
+/** How many passages of a page are shown; the JSON has all of them. */
 const shownPassages = 5;
 
 function listPage({ title, links, references, numbers, words, passages }: PageDiff): DiffRow[] {
@@ -93,7 +93,7 @@ function pairOf(label: string, before: string | null, after: string | null): Dif
   return rows;
 }
 
-/** Characters of a text that are shown. */
+/** How many characters of a text are shown. */
 const shownText = 160;
 
 function clip(text: string): string {

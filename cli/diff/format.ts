@@ -11,11 +11,11 @@ export function formatText({ summary, parts }: Description, colors: Colors): str
   return [`${summary}\n`, ...sections].join('\n');
 }
 
-/** The rows of one part in a summary; GitHub refuses a summary above a megabyte. */
+/** The most rows of a part of a summary, since GitHub refuses one above a megabyte. */
 const maxRows = 100;
 const maxParts = 20;
 
-/** A description as the markdown of a step summary: GitHub colours the rows as those of a patch. */
+/** A description as Markdown for a step summary, in which GitHub colours the rows as a patch. */
 export function formatMarkdown({ summary, parts }: Description): string {
   const fence = '`'.repeat(8);
   const sections = parts.slice(0, maxParts).map(({ title, rows }) => {

@@ -8,10 +8,10 @@ import { isSite, type Model } from '../resolve/model.ts';
 import { titleOf } from '../resolve/page-link.ts';
 import { citedKind, listReferences } from '../resolve/references.ts';
 
-/** A page as its readers meet it. */
+/** A page as readers see it. */
 export interface PageOutline {
   readonly file: string;
-  /** Null for site.md, whose words stand on every page. */
+  /** Null for site.md, whose texts are on every page. */
   readonly address: string | null;
   readonly kind: string;
   readonly title: string;
@@ -28,20 +28,20 @@ export interface OutlinedGroup {
   readonly topics: readonly string[];
 }
 
-/** A site as far as two versions of it are compared: plain values, made whatever is wrong in the content. */
+/** What is compared of two versions of a site: plain values, even if the content has errors. */
 export interface Outline {
   readonly pages: readonly PageOutline[];
   /** The titles in the sidebar. */
   readonly sidebar: readonly OutlinedGroup[];
   /** The addresses of the topics in the order in which they are read. */
   readonly chain: readonly string[];
-  /** Every public address, and the one to which it leads: itself, unless it redirects. */
+  /** Every public address with the one that it leads to: itself, unless it redirects. */
   readonly addresses: ReadonlyMap<string, string>;
-  /** What each publication says of itself, by its id. */
+  /** The front matter of each publication as texts, by id. */
   readonly publications: ReadonlyMap<string, Readonly<Record<string, string>>>;
 }
 
-/** The outline of the site as its readers get it: drafts are not in it. */
+/** The outline of the published site, without drafts. */
 export function outlineSite(model: Model): Outline {
   const { routes, aliases, media } = model.addresses;
   return {
@@ -87,10 +87,10 @@ function addressOf(link: Target): string {
   return 'href' in link ? link.href : link.path;
 }
 
-/** Keys that say where a page stands and what it points at; nobody reads them as words. */
+/** Keys that readers do not see as text. */
 const unread = new Set<string>([groupKind, 'order', 'next', 'aliases', 'references', 'keywords', 'draft', 'publishAt']);
 
-/** The words in front matter that readers see; addresses are compared as links. */
+/** The texts in front matter that readers see; addresses are compared as links. */
 function readValues(value: unknown): string[] {
   if (typeof value === 'number') return [String(value)];
   if (typeof value === 'string') return /^(?:\/|[a-z]+:)\S*$/i.test(value) ? [] : [value];
@@ -99,7 +99,7 @@ function readValues(value: unknown): string[] {
   return Object.entries(value).flatMap(([key, one]) => (unread.has(key) ? [] : readValues(one)));
 }
 
-/** The text block by block; a footnote is among them, though its mark is not. */
+/** The text in blocks; footnotes are blocks too, without their marks. */
 function readBlocks({ body }: AnyDocument): string[] {
   return body.root.children.map((node, index) =>
     node.type === 'footnoteDefinition'

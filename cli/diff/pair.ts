@@ -3,10 +3,10 @@ import type { Outline, PageOutline } from './outline.ts';
 
 export type Pair = readonly [before: PageOutline, after: PageOutline];
 
-/** A page that has this share of another's words is the same page elsewhere. */
+/** The share of common words from which two pages count as the same page. */
 const enoughInCommon = 0.6;
 
-/** Puts each page beside what it was. A page has moved if its old address leads to the new one, or a new page has its title or most of its words. */
+/** Pairs the pages of two versions. A page has moved if its old address redirects to a new page, or one has its title or most of its words. */
 export function pairPages(before: Outline, after: Outline) {
   const was = new Map(before.pages.map((page) => [keyOf(page), page]));
   const is = new Map(after.pages.map((page) => [keyOf(page), page]));

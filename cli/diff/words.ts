@@ -1,16 +1,16 @@
 import { diffArrays } from 'diff';
 import { subtract } from '../core/subtract.ts';
 
-/** Words that went, and those that stand in their place; either may be empty. */
+/** Words that were replaced, and the words in their place; either may be empty. */
 export interface WordChange {
   readonly cut: string;
   readonly added: string;
 }
 
-/** Beyond so many edits two texts are not the same one edited, and looking for the shortest way takes seconds. */
+/** With more edits than this, two texts count as different, since the shortest difference would take seconds. */
 const maxEdits = 2000;
 
-/** What was written and what was cut between two texts, each a list of words. */
+/** The words that were added and cut between two texts. */
 export function diffWords(before: readonly string[], after: readonly string[]) {
   const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
   if (parts === undefined)
@@ -35,7 +35,7 @@ export function diffWords(before: readonly string[], after: readonly string[]) {
   };
 }
 
-/** The figures that a text gained and lost, wherever they stand: `5.08`, `1997`, `160,000`. */
+/** The numbers that a text gained and lost: `5.08`, `1997`, `160,000`. */
 export function diffNumbers(before: readonly string[], after: readonly string[]): { added: string[]; cut: string[] } {
   const [old, now] = [findNumbers(before), findNumbers(after)];
   return { added: subtract(now, old), cut: subtract(old, now) };

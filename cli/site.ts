@@ -2,7 +2,7 @@ import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
 import { type Derived, derive, input, isSameList, isSameText, keepAtHand } from './core/graph.ts';
 import { inSteps } from './core/in-steps.ts';
-import { type Memory, noMemory } from './core/memory.ts';
+import { type Memo, noMemo } from './core/memo.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
 import { withoutSilenced } from './core/silence.ts';
@@ -57,16 +57,16 @@ export interface Site {
   readonly page: (address: string) => Page | null;
 }
 
-/** A site of a thousand pages is compiled without parsing any file twice; with more of them, memory is dearer than time. */
+/** How many parsed bodies are kept: all of a thousand pages, but only a few of a larger site, which would fill the memory. */
 const mostBodies = 1500;
 const fewBodies = 50;
 
 /**
  * The site that follows from a content folder: read -> parse -> resolve -> check -> emit, of which this is all but the
- * first. One that is given the memory of an earlier run must not be changed.
+ * first. A site with the memo of an earlier run must not be changed.
  */
-export function createSite(first: Content, options: SiteOptions, memory: Memory = noMemory): Site {
-  const graph = createGraph(memory);
+export function createSite(first: Content, options: SiteOptions, memo: Memo = noMemo): Site {
+  const graph = createGraph(memo);
   const selection = input<Selection>(select(options), isSameText);
   const facts = input(readFacts(first), (before, after) => isSameText(listFacts(before), listFacts(after)));
   const bodies = keepBodies(first.files.length > mostBodies ? fewBodies : mostBodies);
@@ -74,7 +74,7 @@ export function createSite(first: Content, options: SiteOptions, memory: Memory 
   const tables = input(first.tables, isSameMap);
   const locks = input(first.locks, isSameMap);
   const files = input<readonly Followed[]>(
-    first.files.map((file) => followFile(file, bodies, memory)),
+    first.files.map((file) => followFile(file, bodies, memo)),
     isSameList,
   );
   const known = new Map(files.get().map((file) => [file.path, file]));
@@ -145,7 +145,7 @@ export function createSite(first: Content, options: SiteOptions, memory: Memory 
     while (left < shorter - first && last.at(-1 - left) === next.at(-1 - left)) left += 1;
     const before = files.get();
     const others = next.slice(first, next.length - left).map((file) => {
-      const one = known.get(file.path) ?? followFile(file, bodies, memory);
+      const one = known.get(file.path) ?? followFile(file, bodies, memo);
       one.set(file);
       return one;
     });

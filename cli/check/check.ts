@@ -16,7 +16,7 @@ export function followRules(model: Model, asked: readonly Rule[] = rules): Broke
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
   const ofDocument = deriveEach(
     (document: AnyDocument) =>
-      model.graph.memory.recall(document.path, 'problems', () => checkDocument(document, model, asked)),
+      model.graph.memo.keep(document.path, 'problems', () => checkDocument(document, model, asked)),
     isSameText,
   );
   return { all: derive(() => [...asked.flatMap(ofSite), ...model.gather(ofDocument)]), of: ofDocument };

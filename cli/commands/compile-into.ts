@@ -10,7 +10,7 @@ import {
   isUntouched,
   keepLastCompile,
   keyOfCompile,
-  memoryOf,
+  openSavedMemo,
   readLastCompile,
 } from '../output/last-compile.ts';
 import { markName } from '../output/mark.ts';
@@ -60,22 +60,22 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   }
   optimizeLater();
   // The parser, the schemas and the renderer take longer to load than everything above.
-  const [{ createSite }, { joinParts }, { emitSite }, { createMemory }] = await Promise.all([
+  const [{ createSite }, { joinParts }, { emitSite }, { createMemo }] = await Promise.all([
     import('../site.ts'),
     import('../data/files.ts'),
     import('../data/site.ts'),
-    import('../core/memory.ts'),
+    import('../core/memo.ts'),
   ]);
-  const kept = memoryOf(flags.cache, out, program);
-  const recall = () => {
+  const kept = openSavedMemo(flags.cache, out, program);
+  const openMemo = () => {
     const before = kept.read();
-    const isKnown = isWritten && before?.of === last.key;
-    return createMemory(before?.remembered ?? null, content.files, describeRest(content, options), isKnown);
+    const isOnDisk = isWritten && before?.of === last.key;
+    return createMemo(before?.saved ?? null, content.files, describeRest(content, options), isOnDisk);
   };
   // With drafts the same files have other values, so the memo of a compile without them does not fit.
-  const isForgotten = options.withDrafts === true || (last === null && flags.isBrief === true);
-  const memory = isForgotten ? undefined : recall();
-  const site = createSite(content, options, memory);
+  const hasNone = options.withDrafts === true || (last === null && flags.isBrief === true);
+  const memo = hasNone ? undefined : openMemo();
+  const site = createSite(content, options, memo);
   await setImmediate();
   const { problems } = site;
   if (!hasErrors(problems)) onSite(emitSite(site.model));
@@ -87,7 +87,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   const { changed, removed } = await writeFiles(out, files, seen);
   for (const path of seen.keys()) if (path !== markName && !files.has(path)) seen.delete(path);
   keepLastCompile(file, key, problems, seen);
-  if (memory !== undefined) kept.keep(key, memory.remember());
+  if (memo !== undefined) kept.keep(key, memo.save());
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
 }
 

@@ -1,18 +1,18 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** A value that follows from others: made when it is first asked for, and again once something that it read is another. */
+/** A value computed from others: when it is first read, and again after something that it read has changed. */
 export type Derived<T> = () => T;
 
-/** Whether a value that was made again is the one before it: what read that one stays as it is then. */
+/** Whether a recomputed value equals the last one, so that its readers need not be recomputed. */
 export type IsSame<T> = (before: T, after: T) => boolean;
 
-/** A value that others follow from. Setting it to what it is changes nothing. */
+/** A value that others are computed from. Setting it to an equal value changes nothing. */
 export interface Input<T> {
   readonly get: Derived<T>;
   readonly set: (value: T) => void;
 }
 
-/** The same text; for small values, whose text is quickly made. */
+/** Whether two values have the same JSON; for small values. */
 export function isSameText(before: unknown, after: unknown): boolean {
   return before === after || JSON.stringify(before) === JSON.stringify(after);
 }
@@ -27,7 +27,7 @@ export function isSameList<T>(
   return before.length === after.length && before.every((one, index) => isSame(one, after[index] as T));
 }
 
-/** An input; a value that `isSame` as the one before does not take its place. */
+/** An input with a first value; `isSame` says which values count as equal. */
 export function input<T>(first: T, isSame: IsSame<T> = Object.is): Input<T> {
   const cell = signal(first);
   return {
@@ -38,24 +38,24 @@ export function input<T>(first: T, isSame: IsSame<T> = Object.is): Input<T> {
   };
 }
 
-/** A derived value. One that threw throws again until something it read is another. */
+/** A derived value. If computing it throws, reading it throws again until something it read has changed. */
 export function derive<T>(make: () => T, isSame: IsSame<T> = Object.is): Derived<T> {
   const node = new Node(make, undefined, isSame);
   return () => node.read();
 }
 
-/** A value that is made of a key, with what it has read. */
+/** A value computed from a key, and the files that it read. */
 class Node<K, T> {
   readonly #signal: ReadonlySignal<T>;
-  #readings: Readings;
+  #readings: Reads;
 
-  // Parameters without defaults: these would take a scope of their own in memory, of which a large site has 200,000.
+  // No default parameters: each would cost a scope in memory, and a large site has 200,000 nodes.
   constructor(make: (key: K) => T, key: K, isSame: IsSame<T>) {
     let last: T | typeof nothing = nothing;
     const node = this;
-    // The name is what a test counts the values by that an edit makes again.
+    // A test counts recomputed values by the name of this function.
     this.#signal = computed(function remake() {
-      const { value, read } = withReadings(make, key);
+      const { value, read } = trackReads(make, key);
       node.#readings = read;
       if (last === nothing || !isSame(last, value)) last = value;
       return last;
@@ -64,25 +64,25 @@ class Node<K, T> {
 
   read(): T {
     const { value } = this.#signal;
-    tellReadings(this.#readings);
+    recordReads(this.#readings);
     return value;
   }
 }
 
 const nothing = Symbol('nothing was made yet');
 
-/** What a value has read of that which is told by name, itself or by way of another value: mostly nothing, or one. */
-export type Readings = ReadonlySet<string> | string | undefined;
+/** The files whose texts a value read, directly or through other values: usually none or one. */
+export type Reads = ReadonlySet<string> | string | undefined;
 
-/** Those of the value that is being made. */
-let readings: Readings;
+/** The files read so far by the value that is being computed. */
+let readings: Reads;
 
-/** The name of so much that nobody keeps account of it. */
+/** Stands for more files than are counted. */
 export const everything = '*';
 const mostReadings = 50;
 
-/** Tells whatever is being made that it reads something. */
-export function tellReading(name: string): void {
+/** Records that the value being computed reads a file. */
+export function recordRead(name: string): void {
   if (readings === undefined || name === everything) readings = name;
   else if (readings === name || readings === everything) return;
   else if (typeof readings === 'string') readings = new Set([readings, name]);
@@ -90,18 +90,18 @@ export function tellReading(name: string): void {
   else if (!readings.has(name)) readings = everything;
 }
 
-export function tellReadings(names: Readings): void {
-  if (typeof names === 'string') tellReading(names);
-  else if (names !== undefined) for (const name of names) tellReading(name);
+export function recordReads(names: Reads): void {
+  if (typeof names === 'string') recordRead(names);
+  else if (names !== undefined) for (const name of names) recordRead(name);
 }
 
 /** The names as a list. */
-export function listReadings(names: Readings): readonly string[] {
+export function listReads(names: Reads): readonly string[] {
   return typeof names === 'string' ? [names] : [...(names ?? [])];
 }
 
-/** Makes a value of a key, and gives what it has read. */
-export function withReadings<K, T>(make: (key: K) => T, key: K): { readonly value: T; readonly read: Readings } {
+/** Computes a value from a key, and returns it with the files that it read. */
+export function trackReads<K, T>(make: (key: K) => T, key: K): { readonly value: T; readonly read: Reads } {
   const outer = readings;
   readings = undefined;
   try {
@@ -111,7 +111,7 @@ export function withReadings<K, T>(make: (key: K) => T, key: K): { readonly valu
   }
 }
 
-/** Something for each key. What belongs to an object goes with that object. */
+/** A map whose entries for objects are garbage-collected with them. */
 export function createIndex<K, V>(): Pick<Map<K, V>, 'get'> & { readonly set: (key: K, value: V) => void } {
   const ofObjects = new WeakMap<object, V>();
   const ofValues = new Map<unknown, V>();
@@ -122,7 +122,7 @@ export function createIndex<K, V>(): Pick<Map<K, V>, 'get'> & { readonly set: (k
   };
 }
 
-/** A derived value for each key that is asked for. What follows from an object goes with that object. */
+/** A derived value for each key that is read. Values of objects are garbage-collected with them. */
 export function deriveEach<K, T>(make: (key: K) => T, isSame: IsSame<T> = Object.is): (key: K) => T {
   const nodes = createIndex<K, Node<K, T>>();
   return (key) => {
@@ -135,7 +135,7 @@ export function deriveEach<K, T>(make: (key: K) => T, isSame: IsSame<T> = Object
   };
 }
 
-/** Keeps a value at hand: after a change, only what followed from it is looked at again. */
+/** Keeps a value up to date, so that a change checks only what depends on it. */
 export function keepAtHand(value: Derived<unknown>): void {
   effect(() => void value());
 }

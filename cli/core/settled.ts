@@ -7,27 +7,27 @@ import {
   type IsSame,
   isSameList,
   keepAtHand,
-  type Readings,
-  tellReadings,
-  withReadings,
+  type Reads,
+  recordReads,
+  trackReads,
 } from './graph.ts';
 import { groupBy } from './group-by.ts';
-import { type Memory, noMemory } from './memory.ts';
+import { type Memo, noMemo } from './memo.ts';
 
-/** The values of a graph that are made first in every change: of most changes, what reads them never hears. */
+/** The values of a graph that are recomputed first in every change; most changes end there, and their readers are not checked. */
 export interface Graph {
-  /** Makes several changes one. */
+  /** Applies several changes as one. */
   readonly change: (make: () => void) => void;
-  /** Has every change from now on call `refresh`, which says whether a value is another by it, until none is. */
+  /** Calls `refresh` in every change from now on, again and again until no such function reports a changed value. */
   readonly settle: (refresh: () => boolean) => void;
-  /** What is known of an earlier run. */
-  readonly memory: Memory;
+  /** The values of an earlier run. */
+  readonly memo: Memo;
 }
 
-export function createGraph(memory: Memory = noMemory): Graph {
+export function createGraph(memo: Memo = noMemo): Graph {
   const settled: (() => boolean)[] = [];
   return {
-    memory,
+    memo,
     settle: (refresh) => void settled.push(refresh),
     change(make) {
       batch(() => {
@@ -38,25 +38,25 @@ export function createGraph(memory: Memory = noMemory): Graph {
   };
 }
 
-/** A derived value that is made first in every change. Where it cannot be made any more, it stays as it was. */
+/** A derived value that is recomputed first in every change. If computing it throws, it keeps its last value. */
 export function deriveFirst<T>(graph: Graph, make: () => T, isSame?: IsSame<T>): Derived<T> {
   const map = deriveMap(graph, () => new Map([['', make()]]), isSame);
   return () => map.get('') as T;
 }
 
-/** A list in runs of a few members: what follows from it looks at those runs again that an edit touches. */
+/** A list in runs of a few members, so that an edit recomputes only the runs that it touches. */
 export interface Runs<T> {
-  /** All of it. */
+  /** The whole list. */
   (): readonly T[];
-  /** What stands for each run, in their order. */
+  /** An object for each run, in order. */
   readonly heads: Derived<readonly object[]>;
   readonly at: (head: object) => readonly T[];
 }
 
-/** So many members of a list are looked at together, and as many again that have come since. */
+/** The length of a new run; one that has grown to more than twice this is cut. */
 const runLength = 64;
 
-/** A list in runs, each cut at the same member the next time as well, wherever members come and go. */
+/** A list in runs that stay cut at the same members while others come and go. */
 export function deriveRuns<K extends object>(graph: Graph, list: Derived<readonly K[]>): Runs<K> {
   let last: ReadonlyMap<K, readonly K[]> = new Map();
   const runs = deriveMap(
@@ -184,7 +184,7 @@ export function deriveIndex<K, V>(
         }
     return touched;
   }
-  let read: Readings;
+  let read: Reads;
   const refresh = () => {
     if (!isAtHand) keepAtHand(() => readOr(runs, null));
     isAtHand = true;
@@ -204,13 +204,13 @@ export function deriveIndex<K, V>(
   };
   const all = (key: K) => {
     if (current === undefined) {
-      const made = withReadings(readApart, runs);
+      const made = trackReads(readApart, runs);
       current = made.value;
       read = made.read;
       put(new Map(), current);
       graph.settle(refresh);
     }
-    tellReadings(read);
+    recordReads(read);
     let cell = cells.get(key);
     if (cell === undefined) {
       cell = signal(valuesAt(key));

@@ -8,12 +8,12 @@ export function escapePattern(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The same text by itself, in as few bytes as it needs: to keep a piece of a text is to keep the whole. */
+/** A copy of a text that does not keep the larger text in memory that it was cut from. */
 export function ownText(text: string): string {
   return JSON.parse(JSON.stringify(text));
 }
 
-/** The same with a large first letter. */
+/** The text with its first letter in upper case. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -8,7 +8,7 @@ import { listSectionTexts } from './section-text.ts';
 /** The answers that the forum shows too, in their order there, each under the name of its file. */
 export function listFaq(view: View): FaqEntry[] {
   return faqAmong(view.model.publishedOf(answerKind)).map((document) =>
-    view.model.graph.memory.recall(document.path, 'faq', () => emitFaq(document, view)),
+    view.model.graph.memo.keep(document.path, 'faq', () => emitFaq(document, view)),
   );
 }
 

@@ -69,9 +69,9 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const { model } = view;
   const overview = followOverview(view);
   const site = createSiteView(view, overview);
-  const { memory } = model.graph;
+  const { memo } = model.graph;
   const entryOf = deriveEach((document: AnyDocument) =>
-    memory.recall<Entry[]>(
+    memo.keep<Entry[]>(
       document.path,
       'page',
       () => [[dataPath(pathOf(document)), emitPage(document, view, site)]],
@@ -102,10 +102,10 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const references = derive(() => emitReferences(view));
   const passagesOf = deriveEach((document: AnyDocument) =>
-    memory.recall(document.path, 'passages', () => stringifyItems(emitPassages(document, model))),
+    memo.keep(document.path, 'passages', () => stringifyItems(emitPassages(document, model))),
   );
   const sectionsOf = deriveEach((document: AnyDocument) =>
-    memory.recall(document.path, 'sections', () => stringifyItems(emitSections(document, site, model))),
+    memo.keep(document.path, 'sections', () => stringifyItems(emitSections(document, site, model))),
   );
   const textsOf = (document: AnyDocument) => [passagesOf(document), sectionsOf(document)] as const;
   const texts = derive(() => routed().map(textsOf));

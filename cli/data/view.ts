@@ -60,7 +60,7 @@ export function createView(model: Model): View {
       isSameList,
     ),
     minutesOf: deriveEach((document: AnyDocument) =>
-      model.graph.memory.recall(document.path, 'minutes', () => countMinutes(document)),
+      model.graph.memo.keep(document.path, 'minutes', () => countMinutes(document)),
     ),
     groupTitle: deriveEach((slug: string | undefined) =>
       slug === undefined ? undefined : model.find(groupKind, slug)?.frontMatter.title,
@@ -106,7 +106,7 @@ export function createView(model: Model): View {
     entryOf: deriveEach((id: string) => {
       const document = find(id);
       if (document === undefined) return '';
-      return model.graph.memory.recall(document.path, 'entry', () => renderEntry(document, view));
+      return model.graph.memo.keep(document.path, 'entry', () => renderEntry(document, view));
     }),
   };
   return view;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { DiskFault } from '../core/disk-fault.ts';
-import type { Remembered, RememberedFile } from '../core/memory.ts';
+import type { SavedFile, SavedMemo } from '../core/memo.ts';
 import { compareText, type Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
 import type { Selection } from '../resolve/model.ts';
@@ -75,28 +75,28 @@ export function isUntouched(folder: string, { files }: LastCompile): boolean {
   return [...files].every(([path, { stamp }]) => readStamp(join(folder, path)) === stamp);
 }
 
-/** So many files are remembered in one entry: those of a large site are not one text in memory. */
+/** How many files one entry holds: all files of a large site would not fit into memory as one text. */
 const together = 200;
 
-/** Where the memory of the last compile into a folder stands in a cache. */
-export function memoryOf(cache: string, out: string, program: string) {
+/** Opens the memo of the last compile into a folder, as the cache has it. */
+export function openSavedMemo(cache: string, out: string, program: string) {
   const store = openCache(join(cache, 'compile'));
   const keyAt = (index: number) => keyOf('memory', program, resolve(out), `${index}`);
   return {
-    /** What it remembered, and the key of that compile. */
-    read(): { readonly of: string; readonly remembered: Remembered } | null {
+    /** What that compile saved, and its key. */
+    read(): { readonly of: string; readonly saved: SavedMemo } | null {
       const parts: Part[] = [];
       for (let entry = store.take(keyAt(0)); entry !== null; entry = store.take(keyAt(parts.length)))
         parts.push(deserialize(entry));
       const [first] = parts;
       if (first === undefined) return null;
       const files = new Map(parts.flatMap((part) => (part.of === first.of ? part.files : [])));
-      return { of: first.of, remembered: { surroundings: first.surroundings, files } };
+      return { of: first.of, saved: { inputsKey: first.inputsKey, files } };
     },
-    keep(of: string, { surroundings, files }: Remembered): void {
+    keep(of: string, { inputsKey, files }: SavedMemo): void {
       const left = [...files];
       for (let start = 0; start < left.length; start += together) {
-        const part: Part = { of, surroundings, files: left.slice(start, start + together) };
+        const part: Part = { of, inputsKey, files: left.slice(start, start + together) };
         store.keep(keyAt(start / together), serialize(part));
       }
       store.prune();
@@ -107,8 +107,8 @@ export function memoryOf(cache: string, out: string, program: string) {
 interface Part {
   /** The key of the compile. */
   readonly of: string;
-  readonly surroundings: string | null;
-  readonly files: readonly (readonly [path: string, file: RememberedFile])[];
+  readonly inputsKey: string | null;
+  readonly files: readonly (readonly [path: string, file: SavedFile])[];
 }
 
 function byPath([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {

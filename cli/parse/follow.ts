@@ -1,5 +1,5 @@
 import { type Input, input, isSameText } from '../core/graph.ts';
-import type { Memory } from '../core/memory.ts';
+import type { Memo } from '../core/memo.ts';
 import type { Problem } from '../core/problem.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { ParsedBody } from './body.ts';
@@ -67,8 +67,8 @@ function readFacts({ document, problems }: Parsed) {
 type Facts = ReturnType<typeof readFacts>;
 
 /** Follows a file, which is parsed when something of it but its text is first asked for. */
-export function followFile(first: SourceFile, bodies: Bodies, memory: Memory): Followed {
-  return new FollowedFile(first, bodies, memory) as unknown as Followed;
+export function followFile(first: SourceFile, bodies: Bodies, memo: Memo): Followed {
+  return new FollowedFile(first, bodies, memo) as unknown as Followed;
 }
 
 /** A class, since the objects of ten thousand files would have ten accessors each otherwise. */
@@ -77,17 +77,17 @@ class FollowedFile {
   readonly slug: string;
   readonly path: string;
   readonly #bodies: Bodies;
-  readonly #memory: Memory;
+  readonly #memo: Memo;
   readonly #file: Input<SourceFile>;
   #parsed: { readonly [K in keyof Facts]: Input<Facts[K]> } | undefined;
   #latest: SourceFile;
 
-  constructor(first: SourceFile, bodies: Bodies, memory: Memory) {
+  constructor(first: SourceFile, bodies: Bodies, memo: Memo) {
     this.kind = first.kind;
     this.slug = first.slug;
     this.path = first.path;
     this.#bodies = bodies;
-    this.#memory = memory;
+    this.#memo = memo;
     this.#file = input(first);
     this.#latest = first;
   }
@@ -103,7 +103,7 @@ class FollowedFile {
   }
 
   #parse(): Facts {
-    return this.#memory.parse(this.path, () => {
+    return this.#memo.parse(this.path, () => {
       const parsed = parseFile(this.#latest);
       this.#bodies.add(this.#latest, parsed.document);
       return readFacts(parsed);
@@ -127,17 +127,17 @@ class FollowedFile {
   }
 
   get text() {
-    this.#memory.tell(this.path);
+    this.#memo.recordRead(this.path);
     return this.#file.get().text;
   }
 
   get body() {
-    this.#memory.tell(this.path);
+    this.#memo.recordRead(this.path);
     return this.#bodies.read(this.#file.get());
   }
 
   get changed() {
-    this.#memory.tell(this.path);
+    this.#memo.recordRead(this.path);
     return this.facts.changed;
   }
 

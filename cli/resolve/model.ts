@@ -145,8 +145,8 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
   /** What is picked from the links of each document, under a name by which a later run may know it. */
   const pickLinks = (name: string, pick: (use: ResolvedUse) => readonly string[]) => {
     const readLinks = (document: AnyDocument) => usesOf(document).flatMap(pick);
-    const recall = (document: AnyDocument) => graph.memory.recall(document.path, name, () => readLinks(document));
-    return deriveEach(recall, isSameList);
+    const readKeptLinks = (document: AnyDocument) => graph.memo.keep(document.path, name, () => readLinks(document));
+    return deriveEach(readKeptLinks, isSameList);
   };
   const mediaOf = pickLinks('media', ({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : []));
   const targetsOf = pickLinks('targets', ({ target }) => [target]);

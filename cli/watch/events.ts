@@ -8,9 +8,9 @@ const quiet = 25;
 /** After a rebuild that has shown the change already, the rest is done when the author pauses for so long. */
 const calm = 250;
 
-/** So many milliseconds pass between two surveys of the folder, in case the system has kept an event for itself; */
+/** Milliseconds between two surveys of the folder, in case the system lost an event. */
 const round = 1000;
-/** so many where it tells of none. */
+/** The same where the system reports no events. */
 export const shortRound = 250;
 /** A survey that takes long, of many files, is made the more seldom: it should take no more than a tenth of the time. */
 const share = 10;

@@ -1,11 +1,11 @@
 import type { Content } from '../read/content.ts';
 import type { ContentChange } from './changes.ts';
 
-/** A file that an editor is saving is other than it was so many milliseconds ago; */
+/** A changed file counts as saved after this many milliseconds without a further change. */
 const still = 150;
-/** one that is gone, and that nothing misses, would have come back by now; */
+/** A deleted file that nothing refers to counts as gone after this many milliseconds. */
 const stillGone = 15;
-/** one that is empty or the beginning of what it was has perhaps been cut off to be written anew, which may take a while. */
+/** An empty or cut-off file may be about to be written anew, which can take this long. */
 const stillAfterCut = 1000;
 
 /** How many milliseconds have to pass until what was read can be taken for what its author wants. */

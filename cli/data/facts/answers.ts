@@ -15,7 +15,7 @@ const answerKind = kindWith('answersQuestions');
 export function answerPassages(model: Model): Passage[] {
   return model
     .publishedOf(answerKind)
-    .map((answer) => model.graph.memory.recall(answer.path, answerKind, () => emitAnswer(answer, model)));
+    .map((answer) => model.graph.memo.keep(answer.path, answerKind, () => emitAnswer(answer, model)));
 }
 
 function emitAnswer(answer: Document<typeof answerKind>, model: Model): Passage {

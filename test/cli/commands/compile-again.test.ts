@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
-import { memoryOf } from '../../../cli/output/last-compile.ts';
+import { openSavedMemo } from '../../../cli/output/last-compile.ts';
 import { identifyProgram } from '../../../cli/read/program.ts';
 import { applyEdit, randomEdits, type Texts } from '../../support/random-edits.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
@@ -71,14 +71,14 @@ test('after whatever edits its files are those of a compile from nothing', async
 
 test('an edit of a text makes what follows from that text again, and no other', async () => {
   await compile();
-  const memory = memoryOf(join(site.root, 'cache-generated'), join(site.root, 'generated'), identifyProgram());
-  const kept = memory.read();
+  const memo = openSavedMemo(join(site.root, 'cache-generated'), join(site.root, 'generated'), identifyProgram());
+  const kept = memo.read();
   assert.ok(kept !== null);
-  for (const [path, { made }] of kept.remembered.files) {
-    const before = made.get('passages');
-    if (before !== undefined) made.set('passages', { ...before, value: JSON.stringify({ remembered: path }) });
+  for (const [path, { values }] of kept.saved.files) {
+    const before = values.get('passages');
+    if (before !== undefined) values.set('passages', { ...before, value: JSON.stringify({ remembered: path }) });
   }
-  memory.keep(kept.of, kept.remembered);
+  memo.keep(kept.of, kept.saved);
   edit('topics/gamma.md', (text) => `${text}\nA sentence more.\n`);
   const passages: { remembered?: string; path?: string }[] = JSON.parse(
     (await compile())?.get('passages.json') ?? '[]',
@@ -87,7 +87,7 @@ test('an edit of a text makes what follows from that text again, and no other', 
   assert.ok(remembered.includes('content/topics/alpha.md'));
   assert.not.ok(remembered.includes('content/topics/gamma.md'));
   assert.ok(passages.some(({ path }) => path === '/resources/gamma'));
-  // What others read of a file without telling is another: all is made again.
+  // Headings are facts that any page may read: everything is made again.
   edit('topics/gamma.md', (text) => `${text}\n## A heading more\n\nAnd text.\n`);
   assert.equal(await compile(), await compileFromNothing());
 });
@@ -95,14 +95,14 @@ test('an edit of a text makes what follows from that text again, and no other', 
 test('a brief compile from nothing leaves its files alone, and the one after an edit what the next need not make', async () => {
   const out = join(site.root, 'generated');
   const cache = join(site.root, 'cache-generated');
-  const memory = memoryOf(cache, out, identifyProgram());
+  const memo = openSavedMemo(cache, out, identifyProgram());
   const compileBriefly = () => compileInto(out, { content: site.content, cache, now: '2026-01-01', isBrief: true });
   await compileBriefly();
-  assert.is(memory.read(), null);
+  assert.is(memo.read(), null);
   assert.is((await compileBriefly()).written?.changed, 0);
   edit('topics/gamma.md', (text) => `${text}\nA sentence more.\n`);
   await compileBriefly();
-  assert.ok(memory.read() !== null);
+  assert.ok(memo.read() !== null);
   edit('topics/gamma.md', (text) => `${text}\nAnd one more.\n`);
   assert.equal(await compile(), await compileFromNothing());
 });

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { derive, tellReading } from '../../../cli/core/graph.ts';
-import { createMemory, type Remembered } from '../../../cli/core/memory.ts';
+import { derive, recordRead } from '../../../cli/core/graph.ts';
+import { createMemo, type SavedMemo } from '../../../cli/core/memo.ts';
 
 const test = suite('what a run remembers of files');
 
@@ -13,33 +13,33 @@ interface Run {
 }
 
 /** A run over three files, of which `a` reads the text of `b` too; gives what was made and what it leaves. */
-function run(last: Remembered | null, { texts = {}, facts = {}, rest = '', isWritten = true }: Run = {}) {
+function run(last: SavedMemo | null, { texts = {}, facts = {}, rest = '', isWritten = true }: Run = {}) {
   const made: string[] = [];
   const paths = ['a', 'b', 'c'];
-  const memory = createMemory(
+  const memo = createMemo(
     last,
     paths.map((path) => ({ path, text: texts[path] ?? path, changed: null })),
     rest,
     isWritten,
   );
   const parse = (path: string) =>
-    memory.parse(path, () => {
+    memo.parse(path, () => {
       made.push(`parse ${path}`);
       return { facts: { said: facts[path] ?? '' } };
     });
   for (const path of paths) parse(path);
   const textOf = (path: string) => {
-    tellReading(path);
+    recordRead(path);
     return texts[path] ?? path;
   };
   const quoted = derive(() => textOf('b'));
   const values = paths.map((path) =>
-    memory.recall(path, 'page', () => {
+    memo.keep(path, 'page', () => {
       made.push(`page ${path}`);
       return path === 'a' ? textOf('a') + quoted() : textOf(path);
     }),
   );
-  const files = memory.recall(
+  const files = memo.keep(
     'c',
     'file',
     () => {
@@ -48,7 +48,7 @@ function run(last: Remembered | null, { texts = {}, facts = {}, rest = '', isWri
     },
     () => 'as it stands',
   );
-  return { values, files, made, left: structuredClone(memory.remember()) };
+  return { values, files, made, left: structuredClone(memo.save()) };
 }
 
 const first = run(null);
@@ -81,16 +81,16 @@ test('what no longer stands as it was written is made, and nothing else', () => 
 
 test('what read very many texts is made each time', () => {
   const many = Array.from({ length: 60 }, (_, index) => ({ path: `${index}`, text: 'text', changed: null }));
-  const read = (last: Remembered | null, count: number) => {
-    const memory = createMemory(last, many, '', true);
-    for (const { path } of many) memory.parse(path, () => ({ facts: {} }));
+  const read = (last: SavedMemo | null, count: number) => {
+    const memo = createMemo(last, many, '', true);
+    for (const { path } of many) memo.parse(path, () => ({ facts: {} }));
     let isMade = false;
-    memory.recall('0', 'list', () => {
+    memo.keep('0', 'list', () => {
       isMade = true;
-      for (const { path } of many.slice(0, count)) tellReading(path);
+      for (const { path } of many.slice(0, count)) recordRead(path);
       return count;
     });
-    return { isMade, left: memory.remember() };
+    return { isMade, left: memo.save() };
   };
   assert.is(read(read(null, 50).left, 50).isMade, false);
   assert.is(read(read(null, 51).left, 51).isMade, true);

@@ -8,12 +8,17 @@ import { readContent } from '../../../cli/read/content.ts';
 import { createSite } from '../../../cli/site.ts';
 import { findFaults } from '../metadata/vocabulary.ts';
 
+async function compile(folder: string) {
+  const { files } = createSite(await readContent(folder), { today: '2026-01-01' });
+  const read = <T>(name: string) => JSON.parse(files?.get(name) ?? 'null') as T;
+  const routes = read<RouteList>('routes.json');
+  return { read, routes, pages: routes.map(({ path, data }) => ({ path, page: read<Page>(data) })) };
+}
+
 /** The present site in its place, where git knows the days of its topics. */
-const { files } = createSite(await readContent('content'), { today: '2026-01-01' });
-const read = <T>(name: string) => JSON.parse(files?.get(name) ?? 'null') as T;
-const routes = read<RouteList>('routes.json');
+const { read, routes, pages } = await compile('content');
 const references = new Map(read<References>('references.json').map((reference) => [reference.id, reference]));
-const pages = routes.map(({ path, data }) => ({ path, page: read<Page>(data) }));
+const { pages: pagesOfEveryKind } = await compile('test/fixtures/whole/content');
 
 interface Node {
   readonly '@type': string;
@@ -50,8 +55,12 @@ test('every page says what it is, besides the researcher and the site', () => {
     glossary: ['DefinedTermSet'],
     talk: ['Event', 'BreadcrumbList'],
     course: ['Course', 'BreadcrumbList'],
+    news: ['BlogPosting', 'BreadcrumbList'],
+    person: ['Person', 'BreadcrumbList'],
+    page: ['WebPage'],
+    cv: ['ProfilePage'],
   };
-  for (const { path, page } of pages) {
+  for (const { path, page } of [...pages, ...pagesOfEveryKind]) {
     assert.equal(typesOf(page.head), ['Person', 'WebSite', ...(expected[page.kind] ?? [])], path);
   }
 });

@@ -1,6 +1,6 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { folderOf, routeOf } from '../kinds/paths.ts';
-import { type Kind, kinds, kindWith } from '../kinds/registry.ts';
+import { kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
@@ -10,7 +10,7 @@ import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { addItem, removeItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
-import { redirectAll, refuseUnreadable, replaceNames, replaceReference } from './inbound.ts';
+import { matchAnchor, redirectAll, refuseUnreadable, replaceNames, replaceReference } from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
@@ -32,7 +32,11 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   if (kind === citedKind) replaceReference(revision, old, slug);
   else replaceNames(revision, findNaming(revision.model().documents, kind, old), slug);
   if (kind === datasetKind) renameDataset(revision, old, slug);
-  renameAnchors(revision, before, kind, old, slug);
+  const isAnchor = matchAnchor(document);
+  if (isAnchor !== null)
+    redirectAll(revision, before.addresses, (url, link) =>
+      isAnchor(url, link) ? `${url.slice(0, -old.length)}${slug}` : undefined,
+    );
   renameImport(revision, before, kind, old, slug);
   const notes = [`${document.path} becomes ${path}`];
   const [route, next] = [routeOf(kind, old), routeOf(kind, slug)];
@@ -123,17 +127,4 @@ function renameDataset(revision: Revision, old: string, slug: string): void {
           lines[at.line - 1] = lines[at.line - 1]?.replace(/=.*/, (name) => name.replace(old, slug)) ?? '';
           return lines.join('\n');
         });
-}
-
-/** Updates the links to the anchors of a file in lists, in the forum and in the references of a page. */
-function renameAnchors(revision: Revision, before: Model, kind: Kind, old: string, slug: string): void {
-  const { isCited, answersQuestions, explainsTerms, section } = kinds[kind];
-  if (!isCited && !answersQuestions && !explainsTerms) return;
-  const shownOn = answersQuestions ? kinds[kindWith('takesQuestions')].route : section?.path;
-  const anchor = isCited ? `#ref-${old}` : `#${old}`;
-  redirectAll(revision, before.addresses, (url, link) =>
-    url.endsWith(anchor) && (isCited || routeOfLink(link) === shownOn)
-      ? `${url.slice(0, -old.length)}${slug}`
-      : undefined,
-  );
 }

@@ -12,9 +12,11 @@ import { citedKind } from '../resolve/references.ts';
 import { addItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import {
+  findAnchored,
   findCitingPlaces,
   findInbound,
   isEntry,
+  matchAnchor,
   type Naming,
   redirectAll,
   refuseUnreadable,
@@ -83,7 +85,7 @@ function removePage(
   }
   const refusal = refuseNaming(document, naming, force ? null : undefined);
   if (refusal !== null) return refusal;
-  const inbound = findInbound(before, route);
+  const inbound = [...findInbound(before, route), ...findAnchored(before, document)];
   const fixed = inbound.filter((use) => use.from.frontMatterLinks.some((link) => link.at === use.at));
   if (fixed.length > 0) {
     const hint = 'Let another page take its place with `--redirect PAGE`, or change these lines first.';
@@ -96,7 +98,10 @@ function removePage(
   }
   replaceNames(revision, naming, null);
   revision.remove(document.path);
-  redirectAll(revision, before.addresses, (_, link) => (routeOfLink(link) === route ? null : undefined));
+  const isAnchor = matchAnchor(document);
+  redirectAll(revision, before.addresses, (url, link) =>
+    routeOfLink(link) === route || isAnchor?.(url, link) ? null : undefined,
+  );
   if (isDraft(document, before.today)) return [];
   return addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
 }
@@ -128,7 +133,9 @@ function redirectPage(
   const to = routeOf(successor.kind, successor.slug) ?? '';
   const anchors = anchorsOf(successor, before.addresses);
   revision.remove(document.path);
-  redirectAll(revision, before.addresses, (_, link) => {
+  const isAnchor = matchAnchor(document);
+  redirectAll(revision, before.addresses, (url, link) => {
+    if (isAnchor?.(url, link)) return to;
     if (routeOfLink(link) !== addresses[0]) return undefined;
     const anchor = anchorOf(link);
     return anchors.includes(anchor) ? `${to}#${anchor}` : to;
@@ -170,19 +177,33 @@ function removePart(revision: Revision, before: Model, document: Movable, { forc
     if (shown.length > 0) return refuse(`Pages show \`${placeOf(document)}\`.`, 'Take these lines out first.', shown);
     revision.renameTable(slug, null);
   }
+  const linking = findAnchored(before, document);
+  if (linking.length > 0 && !force)
+    return refuse(
+      `Pages link to \`${placeOf(document)}\`.`,
+      'Take these links out, or keep the words without them with `--force`.',
+      obstaclesAt(linking, 'links to it'),
+    );
   revision.remove(document.path);
+  unlinkAnchor(revision, before, document);
   return [];
 }
 
-function removeReference(revision: Revision, before: Model, { path, slug }: Movable, force: boolean): Removed {
-  const anchor = `#ref-${slug}`;
-  const linking = before.uses.filter((use) => use.target.endsWith(anchor));
-  const places = [...findCitingPlaces(before, slug), ...obstaclesAt(linking, 'links to it')];
+/** Keeps the words of the links to the anchor of a file, without the links. */
+function unlinkAnchor(revision: Revision, before: Model, document: Movable): void {
+  const isAnchor = matchAnchor(document);
+  if (isAnchor !== null)
+    redirectAll(revision, before.addresses, (url, link) => (isAnchor(url, link) ? null : undefined));
+}
+
+function removeReference(revision: Revision, before: Model, document: Movable, force: boolean): Removed {
+  const { path, slug } = document;
+  const places = [...findCitingPlaces(before, slug), ...obstaclesAt(findAnchored(before, document), 'links to it')];
   if (places.length > 0 && !force)
     return refuse(`Pages list or cite \`${slug}\`.`, 'Take these out, or let `--force` do it.', places);
   revision.remove(path);
   replaceReference(revision, slug, null);
-  redirectAll(revision, before.addresses, (url) => (url.endsWith(anchor) ? null : undefined));
+  unlinkAnchor(revision, before, document);
   return [];
 }
 

@@ -132,6 +132,34 @@ test('a data set goes with its table, once no page shows it', async () => {
   );
 });
 
+test('links to where a list or the forum shows a file stand in the way, and go with it', async () => {
+  const whole = await readContent('test/fixtures/whole/content');
+  const links = 'See [this](/forum#what-is-this), [that](/resources#what-is-this) and [it](/glossary#attention).';
+  const term = '---\nterm: attention\nplain: What we notice.\n---\n';
+  const files = [
+    ...whole.files.map((file) =>
+      file.path.endsWith('gamma.md') ? { ...file, text: `${file.text}\n${links}\n` } : file,
+    ),
+    { path: 'content/terms/attention.md', kind: 'term' as const, slug: 'attention', changed: null, text: term },
+  ];
+  const content = { ...whole, files };
+  const texts = (name: string, options: Partial<RemoveOptions>) =>
+    remove(name, options, content).text.get('content/topics/gamma.md') ?? '';
+  const answer = remove('answers/what-is-this', {}, content).refusal;
+  assert.match(
+    answer.obstacles.map(({ place, what }) => `${place} ${what}`).join(),
+    /^content\/topics\/gamma\.md:\d+:\d+ links to it$/,
+  );
+  assert.match(texts('answers/what-is-this', { force: true }), 'See this, [that](/resources#what-is-this) and');
+  assert.match(texts('answers/what-is-this', { redirect: 'topics/beta' }), 'See [this](/resources/beta), [that]');
+  const explained = remove('terms/attention', {}, content).refusal;
+  assert.equal(
+    [explained.reason, explained.hint, explained.obstacles.length],
+    ['Pages link to `terms/attention`.', 'Take these links out, or keep the words without them with `--force`.', 1],
+  );
+  assert.match(texts('terms/attention', { force: true }), '[that](/resources#what-is-this) and it.');
+});
+
 test('an heir must be a page that readers can open', () => {
   const reason = (redirect: string, content = base) => remove('beta', { redirect }, content).refusal.reason;
   assert.match(reason('beta'), 'cannot take its own place');

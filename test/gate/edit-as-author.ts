@@ -60,27 +60,24 @@ function hideFigure(name: string): void {
   }
 }
 
-for (const kind of collections) {
-  const folder = folderOf(kind);
+/** Renames two files of a kind and removes one, after what it takes for that is begun. */
+async function edit(kind: Collection): Promise<void> {
+  const { starter, route } = kinds[kind];
+  const place = (name: string) => `${folderOf(kind)}/${name}`;
   const old = namesOf(kind);
-  const hasMembers = collections.some((one) => kinds[one].order?.within === kind);
-  const isOldKept = old.length === 0 || hasMembers;
-  const added = kinds[kind].starter === undefined ? [] : isOldKept ? ['added', 'added-too'] : ['added'];
-  for (const name of added) await begin(kind, name);
-  for (const name of [...old.slice(0, 1), ...added.slice(0, 1)])
-    await site('move', `${folder}/${name}`, `renamed-${name}`);
-  if (isOldKept) {
-    await site('remove', `${folder}/added-too`);
-    continue;
-  }
-  const [heir, last = ''] = old.slice(-2);
+  // A file that others belong to can go while it has none.
+  const isOwner = collections.some((one) => kinds[one].order?.within === kind);
+  const isNewRemoved = old.length === 0 || isOwner;
+  if (starter !== undefined) await begin(kind, 'added');
+  if (isNewRemoved) await begin(kind, 'added-too');
+  for (const name of old.length === 0 ? ['added'] : old.slice(0, 2)) await site('move', place(name), `renamed-${name}`);
+  if (isNewRemoved) return site('remove', place('added-too'));
+  const [heir = '', last = ''] = old.slice(-2);
   hideFigure(last);
-  await site(
-    'remove',
-    `${folder}/${last}`,
-    ...(kinds[kind].route === undefined ? ['--force'] : ['--redirect', `${folder}/${heir}`]),
-  );
+  await site('remove', place(last), ...(route === undefined ? ['--force'] : ['--redirect', place(heir)]));
 }
+
+for (const kind of collections) await edit(kind);
 await site('check');
 const scratch = mkdtempSync(join(tmpdir(), 'edited-'));
 const folders = ['generated', 'out', 'cache'].flatMap((name) => [`--${name}`, join(scratch, name)]);

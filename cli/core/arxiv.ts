@@ -1,7 +1,10 @@
-/** What arXiv calls a paper: `2301.11358`, before 2007 `econ/0601001`. */
+/** An arXiv identifier: `2301.11358`, or `econ/0601001` before 2007. */
 export const eprintPattern = /^(?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?$/;
 
-/** The identifier of arXiv in what people write for one (`arXiv:2301.11358`, `https://arxiv.org/abs/…`, `arXiv preprint arXiv:…`); null when there is none. */
+/**
+ * The arXiv identifier in what people write (`arXiv:2301.11358`, `https://arxiv.org/abs/…`, `arXiv preprint arXiv:…`);
+ * null if it contains none.
+ */
 export function findArxiv(written: string): string | null {
   const bare = written
     .trim()
@@ -11,7 +14,7 @@ export function findArxiv(written: string): string | null {
   return eprintPattern.test(bare) ? bare : null;
 }
 
-/** Where an eprint is read. */
+/** The address of an eprint on arXiv. */
 export function addressOfEprint(eprint: string): string {
   return `https://arxiv.org/abs/${eprint}`;
 }

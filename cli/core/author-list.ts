@@ -1,7 +1,7 @@
-/** What stands between two authors in running text; a comma may belong to either. */
+/** Separators between two authors in running text; a comma may belong to either. */
 const between = /\s*;\s*|,?\s+(?:and|und|et(?! al)|&)\s+/;
 
-/** `et al.` and its like, which name nobody. */
+/** `et al.` and similar endings, which name nobody. */
 const others = /[,;]?\s*(?:\bet\.? al\b\.?|\band others\b|\bu\. ?a\.)/gi;
 
 const initials = /^(?:\p{Lu}\.?[ -]?)+$/u;
@@ -11,7 +11,7 @@ export function isAuthorList(text: string): boolean {
   return between.test(text) || text.replace(others, '') !== text;
 }
 
-/** The authors that a text names one after the other, each as `Family, Given` or `Given Family`; those of `et al.` are left out. */
+/** The authors in a list, each as `Family, Given` or `Given Family`; `et al.` is left out. */
 export function splitAuthors(text: string): string[] {
   return text
     .replace(others, '')
@@ -20,7 +20,7 @@ export function splitAuthors(text: string): string[] {
     .filter((name) => name !== '');
 }
 
-/** A comma parts two authors, unless initials or one word alone follow a family name. */
+/** A comma separates two authors, unless initials or a single word follow a family name. */
 function splitCommas(pieces: readonly string[]): string[] {
   const names: string[] = [];
   for (let index = 0; index < pieces.length; index += 1) {

@@ -1,23 +1,23 @@
-/** A person, or an organisation by its one name. A particle (`van`, `de la`) belongs to the family name. */
+/** A person, or an organisation with a single name. A particle (`van`, `de la`) belongs to the family name. */
 export type Author =
   | { readonly given: string; readonly family: string; readonly suffix?: string; readonly orcid?: string }
   | { readonly organisation: string };
 
-/** An author as front matter names one. */
+/** An author as written in front matter. */
 export type WrittenAuthor =
   | string
   | { readonly organisation: string }
   | { readonly name: string; readonly orcid: string };
 
-/** What follows a name without being part of it. `V` is left out: it is an initial more often. */
+/** A suffix of a name. `V` is left out: it is an initial more often. */
 const suffix = /^(?:jr|sr|jnr|snr)\.?$|^(?:II|III|IV|VI{1,3})$/i;
-/** Particles that begin a family name where nothing else stands before them. */
+/** Particles that begin a family name when they are the first word. */
 const particle = /^(?:van|von|de|den|der|des|di|da|dos|del|della|du|la|le|ten|ter|zu|zur|af|bin|ibn)$/;
 
 /**
- * The author that front matter names: `Given Family`, `Family, Given`, or `{ organisation }`. Without a comma the last
- * word is the family name; lower-case words (`van`, `de la`) begin it, as in BibTeX. A suffix may stand behind either name, or last
- * of all: `Martin Luther King Jr.`, `King Jr., M. L.`, `King, Martin Luther, Jr.`, `King, Jr., Martin Luther`.
+ * Parses an author in front matter: `Given Family`, `Family, Given`, or `{ organisation }`. Without a comma the last
+ * word is the family name; lower-case words (`van`, `de la`) begin it, as in BibTeX. A suffix may follow either name or
+ * come last: `Martin Luther King Jr.`, `King Jr., M. L.`, `King, Martin Luther, Jr.`, `King, Jr., Martin Luther`.
  */
 export function readAuthor(written: WrittenAuthor): Author {
   if (typeof written !== 'string') {
@@ -33,7 +33,7 @@ export function readAuthor(written: WrittenAuthor): Author {
   return suffix.test(last) ? makePerson(rest.slice(0, -1).join(' '), first, last) : makePerson(rest.join(' '), first);
 }
 
-/** The shortest way to write an author in front matter that reads back as the same author. */
+/** The shortest form of an author in front matter that parses back to the same author. */
 export function writeAuthor(author: Author): WrittenAuthor {
   if ('organisation' in author) return { organisation: author.organisation };
   const { orcid, ...person } = author;
@@ -47,35 +47,38 @@ function writeName(author: Extract<Author, { readonly family: string }>): string
   return ways.find((way) => isSame(readAuthor(way), author)) ?? `${family}, ${end ?? ''}, ${given}`;
 }
 
-/** A person from the parts that a format names, spaces and stray commas put right; a suffix that hangs on one of the names is parted from it. */
+/**
+ * A person from separate name parts. Spaces and stray commas are cleaned up, and a suffix at the end of either name is
+ * split off.
+ */
 export function makePerson(givenName: string, familyName: string, end = ''): Author {
   const [given, fromGiven] = partSuffix(collapse(givenName.replaceAll(',', ' ')));
   const [family, fromFamily] = partSuffix(collapse(familyName.replaceAll(',', ' ')));
-  // `King, Jr.` names no given name.
+  // In `King, Jr.` there is no given name.
   const isEnd = family !== '' && suffix.test(given);
   const found = collapse(end.replaceAll(',', ' ')) || fromFamily || fromGiven || (isEnd ? given : '');
   const names = family === '' ? { given: '', family: given } : { given: isEnd ? '' : given, family };
   return found === '' ? names : { ...names, suffix: found };
 }
 
-/** The name as a sentence has it: `Given Family`, `Given Family Jr.`. */
+/** The name as used in a sentence: `Given Family`, `Given Family Jr.`. */
 export function nameAuthor(author: Author): string {
   if ('organisation' in author) return author.organisation;
   return collapse(`${author.given} ${author.family} ${author.suffix ?? ''}`);
 }
 
-/** The name as a list in the order of the alphabet begins with it: `Family, Given`, `Family, Given, Jr.`. */
+/** The name as used in an alphabetical list: `Family, Given`, `Family, Given, Jr.`. */
 export function invertAuthor(author: Author): string {
   if ('organisation' in author) return author.organisation;
   return [author.family, author.given, author.suffix ?? ''].filter((part) => part !== '').join(', ');
 }
 
-/** The part of the name that a list is sorted by and a key begins with. */
+/** The part of the name that lists are sorted by and keys begin with. */
 export function familyOf(author: Author): string {
   return 'organisation' in author ? author.organisation : author.family;
 }
 
-/** The family name in two: the lower-case words that begin it, which styles treat apart, and the rest. */
+/** Splits a family name into its leading lower-case words, which citation styles treat separately, and the rest. */
 export function splitParticle(family: string): { readonly particle: string; readonly family: string } {
   const [, before = ''] = /^((?:\p{Ll}[\p{L}’'.]* )+)(?=\S)/u.exec(family) ?? [];
   return { particle: before.trim(), family: family.slice(before.length) };

@@ -1,4 +1,4 @@
-/** Something that the disk, or the system around it, has refused. Its message is for a person: path, cause and remedy. */
+/** An operation that the disk or the operating system refused. Its message is for a person: path, cause and remedy. */
 export class DiskFault extends Error {
   readonly path: string;
   readonly code: string;
@@ -17,12 +17,12 @@ export class DiskFault extends Error {
   }
 }
 
-/** What was to be done with a file or a folder. */
+/** What was being done with a file or a folder. */
 type Operation = 'read' | 'written' | 'opened' | 'made' | 'removed';
 
 /**
- * The fault that an error of the file system is; null for every other error. Some errors do not know their path or
- * what was to be done, which the caller adds.
+ * The disk fault for an error of the file system; null for any other error. Some errors lack their path or operation;
+ * the caller passes these.
  */
 export function asDiskFault(
   error: unknown,
@@ -38,12 +38,12 @@ export function asDiskFault(
   return new DiskFault(path, code, known.operation ?? called, error);
 }
 
-/** Whether an error is one of the system with one of these codes. */
+/** Whether an error is a system error with one of these codes. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Does what may fail at a file or a folder; a fault of the disk in it names that path and what was to be done. */
+/** Runs work on a file or a folder; if the disk refuses, it throws a DiskFault with that path and operation. */
 export function atDisk<T>(path: string, operation: Operation, work: () => T): T {
   try {
     return work();
@@ -52,7 +52,7 @@ export function atDisk<T>(path: string, operation: Operation, work: () => T): T 
   }
 }
 
-/** The same for work that other threads do. */
+/** The asynchronous version of `atDisk`. */
 export async function whileAtDisk<T>(path: string, operation: Operation, work: Promise<T>): Promise<T> {
   try {
     return await work;
@@ -61,7 +61,7 @@ export async function whileAtDisk<T>(path: string, operation: Operation, work: P
   }
 }
 
-/** The calls of the system by what they were to do. */
+/** The system calls of each operation. */
 const calls: readonly (readonly [Operation, readonly string[]])[] = [
   ['read', ['read', 'scandir', 'stat', 'lstat']],
   ['written', ['write', 'rename', 'copyfile', 'fsync', 'ftruncate']],

@@ -1,7 +1,10 @@
-/** The signs of Windows-1252 from byte 0x80 to 0x9f; all others are those of Unicode. Node 20 reads these wrongly. */
+/**
+ * The characters of Windows-1252 for the bytes 0x80 to 0x9f; all others are as in Unicode. Node 20 decodes these
+ * wrongly.
+ */
 export const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Text in UTF-8 or, by its first bytes, UTF-16; null for bytes that are neither. */
+/** Decodes UTF-8 or, if it has a byte order mark, UTF-16; null if the bytes are neither. */
 export function decodeUnicode(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder(nameEncoding(bytes), { fatal: true }).decode(bytes);
@@ -10,13 +13,15 @@ export function decodeUnicode(bytes: Uint8Array): string | null {
   }
 }
 
-/** What the first bytes say of the encoding: UTF-16 bears a mark, and all else is taken for UTF-8. */
+/** The encoding by the first bytes: UTF-16 has a byte order mark, anything else is taken for UTF-8. */
 export function nameEncoding(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   return bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** Text in Unicode, else in the encoding that it names itself, else in that of Windows in the West, of which every byte is a sign. */
+/**
+ * Decodes Unicode, else the encoding that the text names itself, else Windows-1252, in which every byte is a character.
+ */
 export function decodeAny(bytes: Uint8Array, named?: string): string {
   return decodeUnicode(bytes) ?? decodeNamed(bytes, named ?? 'windows-1252');
 }
@@ -27,7 +32,7 @@ function decodeNamed(bytes: Uint8Array, name: string): string {
     const text = decoder.decode(bytes);
     if (decoder.encoding !== 'windows-1252') return text;
   } catch {
-    // A name that no browser knows says nothing.
+    // An unknown encoding name is ignored.
   }
   return Buffer.from(bytes)
     .toString('latin1')

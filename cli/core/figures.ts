@@ -1,10 +1,13 @@
-/** What words of a text may set in a figure: a number between two others. */
+/** A parameter of a figure that a text can set: a number between two limits. */
 interface Parameter {
   readonly min: number;
   readonly max: number;
 }
 
-/** The figures that move, by the names that `::figure{name=…}` gives them, with what may be set in each; `src/features/figures` has a component for each, held by the type check. */
+/**
+ * The interactive figures by their names in `::figure{name=…}`, with their parameters. `src/features/figures` has a
+ * component for each; the type check makes sure of it.
+ */
 export const figures = {
   curves: { plain: { min: 0, max: 5 }, small: { min: 0, max: 5 }, difference: { min: -4, max: 4 } },
   calibration: { slope: { min: 0.2, max: 2 }, stated: { min: 0.05, max: 0.95 } },
@@ -17,25 +20,25 @@ export type FigureName = keyof typeof figures;
 
 export const figureNames = Object.keys(figures) as readonly FigureName[];
 
-/** Whether a figure of this name moves. */
+/** Whether this is the name of an interactive figure. */
 export function isFigureName(name: string | null): name is FigureName {
   return name !== null && Object.hasOwn(figures, name);
 }
 
-/** What a figure of this name can be set to, by the names of its parameters. */
+/** The parameters of a figure by their names. */
 export function parametersOf(name: FigureName): Readonly<Record<string, Parameter>> {
   return figures[name];
 }
 
-/** What a link such as `figure:curves?plain=4` sets. */
+/** The setting in a link such as `figure:curves?plain=4`. */
 export interface Setting {
   readonly name: string;
-  /** `plain=4`, as it goes to the page. */
+  /** The query as the page gets it: `plain=4`. */
   readonly query: string;
   readonly values: readonly (readonly [parameter: string, value: string])[];
 }
 
-/** Reads a link to a figure; null where it is another one. */
+/** Parses a link to a figure; null for any other link. */
 export function readSetting(target: string): Setting | null {
   const match = /^figure:([^?#]*)(?:\?([^#]*))?$/.exec(target);
   if (match === null) return null;

@@ -1,12 +1,12 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core';
 
-/** A value computed from others: when it is first read, and again after something that it read has changed. */
+/** A value computed from others: on its first read, and again after something that it read has changed. */
 export type Derived<T> = () => T;
 
 /** Whether a recomputed value equals the last one, so that its readers need not be recomputed. */
 export type IsSame<T> = (before: T, after: T) => boolean;
 
-/** A value that others are computed from. Setting it to an equal value changes nothing. */
+/** A value that others are computed from. Setting it to an equal value triggers nothing. */
 export interface Input<T> {
   readonly get: Derived<T>;
   readonly set: (value: T) => void;
@@ -17,7 +17,7 @@ export function isSameText(before: unknown, after: unknown): boolean {
   return before === after || JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** The same members in the same order. */
+/** Whether two lists have equal members in the same order. */
 export function isSameList<T>(
   before: readonly T[],
   after: readonly T[],
@@ -77,7 +77,7 @@ export type Reads = ReadonlySet<string> | string | undefined;
 /** The files read so far by the value that is being computed. */
 let readings: Reads;
 
-/** Stands for more files than are counted. */
+/** Stands for any number of files, once a value has read too many to count. */
 export const everything = '*';
 const mostReadings = 50;
 
@@ -111,7 +111,7 @@ export function trackReads<K, T>(make: (key: K) => T, key: K): { readonly value:
   }
 }
 
-/** A map whose entries for objects are garbage-collected with them. */
+/** A map that holds its object keys weakly, so that their entries are garbage-collected with them. */
 export function createIndex<K, V>(): Pick<Map<K, V>, 'get'> & { readonly set: (key: K, value: V) => void } {
   const ofObjects = new WeakMap<object, V>();
   const ofValues = new Map<unknown, V>();
@@ -122,7 +122,7 @@ export function createIndex<K, V>(): Pick<Map<K, V>, 'get'> & { readonly set: (k
   };
 }
 
-/** A derived value for each key that is read. Values of objects are garbage-collected with them. */
+/** A derived value for each key that is read. Values with object keys are garbage-collected with these. */
 export function deriveEach<K, T>(make: (key: K) => T, isSame: IsSame<T> = Object.is): (key: K) => T {
   const nodes = createIndex<K, Node<K, T>>();
   return (key) => {
@@ -135,7 +135,7 @@ export function deriveEach<K, T>(make: (key: K) => T, isSame: IsSame<T> = Object
   };
 }
 
-/** Keeps a value up to date, so that a change checks only what depends on it. */
+/** Subscribes to a value, so that a change checks only what depends on it. */
 export function keepAtHand(value: Derived<unknown>): void {
   effect(() => void value());
 }

@@ -1,4 +1,4 @@
-/** The members of a list by a key of each; keys stand in the order in which they are met. */
+/** Groups the members of a list by key; the keys are in the order of their first members. */
 export function groupBy<T, K>(list: Iterable<T>, keyOf: (member: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const member of list) {
@@ -10,7 +10,7 @@ export function groupBy<T, K>(list: Iterable<T>, keyOf: (member: T) => K): Map<K
   return groups;
 }
 
-/** The members of a list without those that have the key of an earlier one. */
+/** The list without members whose key an earlier member has. */
 export function uniqueBy<T>(list: Iterable<T>, keyOf: (member: T) => unknown): T[] {
   return [...groupBy(list, keyOf).values()].flatMap((same) => same.slice(0, 1));
 }

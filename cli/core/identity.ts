@@ -1,6 +1,9 @@
 import { decode } from './text.ts';
 
-/** The bare DOI in what people write for one (`https://doi.org/…`, `doi:…`, TeX escapes), in the case it was given; null when there is none. */
+/**
+ * The bare DOI in what people write (`https://doi.org/…`, `doi:…`, TeX escapes), in its original case; null if it
+ * contains none.
+ */
 export function cleanDoi(text: string): string | null {
   const bare = text
     .trim()
@@ -12,12 +15,12 @@ export function cleanDoi(text: string): string | null {
   return /^10\.\d{4,9}\/\S+$/.test(decoded) ? decoded : null;
 }
 
-/** DOIs are equal whatever their case. */
+/** A key by which two DOIs are compared, ignoring case. */
 export function doiKey(doi: string): string {
   return doi.toLowerCase();
 }
 
-/** The same for two titles, however they are spelt out: letters and digits alone, accents folded. */
+/** A key by which two titles are compared: only letters and digits, without accents. */
 export function keyOfTitle(title: string): string {
   return title
     .replace(/&/g, ' and ')

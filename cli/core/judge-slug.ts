@@ -1,10 +1,10 @@
 import type { Finding } from './problem.ts';
 import { slugify, slugMaxLength, slugPattern } from './slug.ts';
 
-/** Names that Windows keeps for devices: a repository that holds one cannot be checked out there. */
+/** Device names that Windows reserves: a repository with such a file cannot be checked out there. */
 const deviceName = /^(?:aux|con|nul|prn|com[1-9]|lpt[1-9])$/;
 
-/** What is wrong with a name as an address, or null. */
+/** Why a name cannot be used as an address, or null if it can. */
 export function judgeSlug(slug: string): Omit<Finding, 'at'> | null {
   const hint = 'Use lower-case letters and digits, in words joined by single hyphens.';
   if (deviceName.test(slug))

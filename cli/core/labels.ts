@@ -1,8 +1,8 @@
-/** What can carry a label, by the beginning of the label, and how it is called on the page. */
+/** The kinds of labelled elements by the prefix of their labels, with their names on the page. */
 export const labelKinds = { fig: 'Figure', tab: 'Table', eq: 'Equation', prop: 'Proposition' } as const;
 export type LabelKind = keyof typeof labelKinds;
 
-/** The kinds of a callout as an author writes them, with the words that readers see where it has no title. */
+/** The kinds of callouts as authors write them, with the titles that readers see if the author gives none. */
 export const calloutKinds = {
   NOTE: 'Note',
   EXAMPLE: 'Example',
@@ -17,7 +17,7 @@ export function nameLabelled(kind: LabelKind, number: number): string {
   return `${labelKinds[kind]} ${number}`;
 }
 
-/** The anchor of what carries a label: `fig-curves` for `fig:curves`. */
+/** The anchor of a labelled element: `fig-curves` for `fig:curves`. */
 export function anchorOfLabel(label: string): string {
   return label.replace(':', '-');
 }

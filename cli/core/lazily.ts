@@ -1,7 +1,7 @@
-/** What makes each field of an object. */
+/** A function for each field of an object that computes its value. */
 export type Makers<T extends object> = { readonly [K in keyof T]: () => T[K] };
 
-/** A value that is made when it is first asked for, and no more than once. */
+/** A function that computes its value on the first call and then returns the same value. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {
@@ -10,12 +10,12 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
-/** An object of which each field is made whenever it is asked for. */
+/** An object whose fields are computed on every read. */
 export function live<T extends object>(makers: Makers<T>): T {
   return withGetters(makers, (make) => make);
 }
 
-/** An object of which each field is made when it is first asked for: whoever asks for one does not wait for the others. */
+/** An object whose fields are computed on their first read, so that reading one does not wait for the others. */
 export function lazily<T extends object>(makers: Makers<T>): T {
   return withGetters(makers, once);
 }

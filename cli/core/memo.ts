@@ -14,7 +14,7 @@ export interface Memo {
   readonly recordRead: (path: string) => void;
 }
 
-/** Keeps nothing, for a site whose files change while it is followed. */
+/** A memo that keeps nothing, for a site whose files change while it is watched. */
 export const noMemo: Memo = {
   parse: (_path, make) => make(),
   keep: (_path, _name, make) => make(),
@@ -33,9 +33,9 @@ export interface SavedFile {
 
 interface SavedValue {
   readonly value: unknown;
-  /** Whether the value was shortened, because the whole of it stands on disk. */
+  /** Whether the value was shortened, because all of it is on disk. */
   readonly isWritten: boolean;
-  /** The files whose texts it read; with very many of them the value is computed in every run. */
+  /** The files whose texts it read; a value that read very many is computed in every run. */
   readonly read: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface SavedMemo {
   readonly files: ReadonlyMap<string, SavedFile>;
 }
 
-/** The parts of a file that its values depend on. */
+/** The fields of a file that its values depend on. */
 interface Source {
   readonly path: string;
   readonly text: string;
@@ -110,7 +110,7 @@ export function createMemo(
   };
 }
 
-/** Without the date of the last commit: values that use it record that they read the file. */
+/** The date of the last commit is left out: values that use it record that they read the file. */
 function digestOfFacts(facts: object): string {
   return digestOf(JSON.stringify({ ...facts, changed: null }));
 }

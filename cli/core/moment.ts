@@ -8,16 +8,18 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** A moment as ISO 8601 writes it, `2027-03-14T16:15+01:00`; without a zone that of whoever reads it. */
+/**
+ * A moment in ISO 8601, `2027-03-14T16:15+01:00`; without a zone it has no offset and means the reader's local time.
+ */
 export function writeMoment(day: string, time: string, zone?: string | null): string {
   const local = `${day}T${time}`;
   if (zone === undefined || zone === null) return local;
-  // Near a change of the clocks the second look is right.
+  // Near a change to or from summer time the second lookup is the right one.
   const near = offsetAt(`${local}Z`, zone);
   return local + offsetAt(local + near, zone);
 }
 
-/** How far the clocks of a zone are ahead of UTC at a moment, as `+01:00`; the system says `GMT+01:00`. */
+/** The offset of a time zone from UTC at a moment, as `+01:00`; the system writes `GMT+01:00`. */
 function offsetAt(moment: string, zone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
   // biome-ignore lint/style/noRestrictedGlobals: it reads a moment that is handed in, and no clock.

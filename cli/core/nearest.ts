@@ -1,6 +1,6 @@
 /**
- * The valid name that was probably meant, or undefined when none is near: at most a third of the
- * letters differ (a swap of two neighbours counts once), or the mistake is a whole piece that was left off.
+ * The valid name that was probably meant, or undefined if none is near: at most a third of the letters differ (a swap
+ * of two neighbours counts as one), or one name is the beginning of the other.
  */
 export function findNearest(name: string, valid: Iterable<string>): string | undefined {
   const wanted = name.toLowerCase();
@@ -14,8 +14,8 @@ export function findNearest(name: string, valid: Iterable<string>): string | und
 }
 
 /**
- * The address that was probably meant: one whose last piece is near, in the same section if possible. A whole address
- * is not compared, because the section alone would make every page of it look near.
+ * The address that was probably meant: its last segment is near, and it is in the same section if possible. Whole
+ * addresses are not compared, because the section alone would make every page in it look near.
  */
 export function findNearestAddress(path: string, valid: Iterable<string>): string | undefined {
   const trimmed = path.replace(/\/+$/, '');
@@ -45,7 +45,9 @@ function measure(wanted: string, candidate: string): number | undefined {
   return isPiece && candidate.length >= 4 ? limit + Math.abs(wanted.length - candidate.length) / 100 : undefined;
 }
 
-/** How many letters must be added, dropped, changed or swapped with their neighbour to turn one word into the other. */
+/**
+ * How many letters must be inserted, deleted, changed or swapped with their neighbour to turn one word into the other.
+ */
 export function editDistance(from: string, to: string): number {
   let before: number[] = [];
   let above = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -1,4 +1,7 @@
-/** The bare iD in what people write for one (`https://orcid.org/…`, spaces or nothing for the hyphens); null when there is none, or its last character does not fit the others. */
+/**
+ * The bare iD in what people write (`https://orcid.org/…`, spaces or nothing for the hyphens); null if it contains none
+ * or its check character is wrong.
+ */
 export function cleanOrcid(text: string): string | null {
   const bare = text
     .trim()
@@ -10,7 +13,7 @@ export function cleanOrcid(text: string): string | null {
   return bare.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** The last character of an iD, by ISO 7064 MOD 11-2. */
+/** The check character of an iD, by ISO 7064 MOD 11-2. */
 function checkCharacter(digits: string): string {
   const total = [...digits].reduce((sum, digit) => (sum + Number(digit)) * 2, 0);
   const rest = (12 - (total % 11)) % 11;

@@ -1,4 +1,4 @@
-/** Why an address outside the site cannot be one, as far as can be told without asking there; null for one that can. */
+/** Why an external address cannot be valid, as far as is known without a request; null if it can be. */
 export function faultOfAddress(address: string): string | null {
   const scheme = /^[a-z][a-z0-9+.-]*:/i.exec(address)?.[0].toLowerCase();
   if (scheme === 'mailto:')

@@ -1,4 +1,4 @@
-/** A stretch of one line of a file: lines and columns count from 1, `length` is what a code frame underlines. */
+/** A range within one line of a file: lines and columns count from 1, `length` is what a code frame underlines. */
 export interface Span {
   readonly path: string;
   readonly line: number;
@@ -6,31 +6,34 @@ export interface Span {
   readonly length: number;
 }
 
-/** An `info` is good to know and never fails anything. */
+/** An `info` is only a note and never makes a check fail. */
 export type Level = 'error' | 'warning' | 'info';
 
-/** What is wrong somewhere: `reason` says what, `hint` says what to do, `suggestion` is the nearest valid name, bare. */
+/**
+ * What is wrong and where: `reason` says what, `hint` says what to do, `suggestion` is the nearest valid name, without
+ * quotes.
+ */
 export interface Finding {
   readonly at: Span;
   readonly reason: string;
   readonly hint?: string | undefined;
   readonly suggestion?: string | undefined;
-  /** The file or folder below content/ that would mend this if it were there. */
+  /** The file or folder below content/ whose absence causes this. */
   readonly missing?: string | undefined;
 }
 
-/** A finding with the rule that made it. Problems are values: no stage throws for an author's mistake. */
+/** A finding with the rule that reported it. Problems are values: no stage throws for an author's mistake. */
 export interface Problem extends Span {
   readonly level: Level;
   readonly rule: string;
   readonly reason: string;
   readonly hint: string | null;
   readonly suggestion: string | null;
-  /** No part of a report: by it, problems are put together that have one cause. */
+  /** Not part of a report: problems with the same missing file are grouped by it. */
   readonly missing?: string;
 }
 
-/** The problem that a rule's finding amounts to. */
+/** The problem for a rule's finding. */
 export function createProblem(rule: string, level: Level, finding: Finding): Problem {
   const { at, reason, hint = null } = finding;
   const suggestion = isTyped(finding) ? null : (finding.suggestion ?? null);
@@ -39,28 +42,31 @@ export function createProblem(rule: string, level: Level, finding: Finding): Pro
   return finding.missing === undefined ? problem : { ...problem, missing: finding.missing };
 }
 
-/** Whether a suggestion is, to the eye, what the reason quotes first: that is what the author has typed. */
+/** Whether a suggestion looks the same as the first quotation in the reason, which is what the author typed. */
 function isTyped({ at, reason, suggestion }: Finding): boolean {
   if (suggestion === undefined) return false;
   const typed = /`([^`]+)`/.exec(reason)?.[1];
   return typed?.length === at.length && typed.normalize('NFC').trim() === suggestion.normalize('NFC').trim();
 }
 
-/** The first character of a file, for what concerns the file as a whole. */
+/** The first character of a file, for problems with the file as a whole. */
 export function startOf(path: string): Span {
   return { path, line: 1, column: 1, length: 1 };
 }
 
-/** What is wrong, what was probably meant, and what to do, in one paragraph. */
+/** The reason, the suggestion and the hint in one paragraph. */
 export function writeMessage({ reason, suggestion, hint }: Problem): string {
   const meant = suggestion === null ? null : `Did you mean \`${suggestion}\`?`;
   return [reason, meant, hint].filter((part) => part !== null).join(' ');
 }
 
-/** What others follow from, so that it is told first. */
+/** Rules whose problems cause others, so that they are reported first. */
 const causes = new Set(['gone-folder', 'gone-file', 'merge-conflict']);
 
-/** The problems in reading order (path, line, column, rule), what is good to know below the mistakes of its file, each once, and what others follow from above all. */
+/**
+ * The problems without duplicates, in reading order (path, line, column, rule). Notes come after the mistakes of their
+ * file, and problems that cause others come first.
+ */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   const unique = new Map(problems.map((problem) => [identify(problem), problem]));
   return [...unique.values()].sort(
@@ -75,12 +81,12 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Whether any of the problems is an error: then nothing is written. */
+/** Whether any problem is an error, in which case nothing is written. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.level === 'error');
 }
 
-/** Order of code units: the same on every machine, whatever its locale. */
+/** Compares by code units, which gives the same order on every machine, whatever its locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,7 +1,7 @@
 import { type Author, readAuthor, type WrittenAuthor, writeAuthor } from './author.ts';
 import type { Year } from './year.ts';
 
-/** What a publication can be. */
+/** The types of publications. */
 export const referenceTypes = [
   'article',
   'book',
@@ -15,12 +15,15 @@ export const referenceTypes = [
 ] as const;
 export type ReferenceType = (typeof referenceTypes)[number];
 
-/** The types whose venue is the work that contains them (a journal, a book, a site); the venue of the others is who published them. */
+/**
+ * Whether the venue of a type is the work that contains it (a journal, a book, a site); for other types the venue is
+ * the publisher.
+ */
 export function isContained(type: ReferenceType): boolean {
   return type === 'article' || type === 'chapter' || type === 'conference-paper' || type === 'website';
 }
 
-/** The keys of a reference that hold a text and nothing else; every format has a place for each. */
+/** The keys of a reference whose values are plain texts; every format has a field for each. */
 const textKeys = [
   'venue',
   'publisher',
@@ -39,7 +42,7 @@ type TextKey = (typeof textKeys)[number];
 type Texts = Readonly<Record<TextKey, string | null>>;
 export type PartialTexts = { readonly [K in TextKey]?: string | undefined };
 
-/** A publication as front matter writes it. */
+/** A publication as written in front matter. */
 export type WrittenPublication = {
   type: ReferenceType;
   authors?: WrittenAuthor[] | undefined;
@@ -49,13 +52,13 @@ export type WrittenPublication = {
 } & PartialTexts;
 
 /**
- * One publication as every format has it: its id (the slug of its file), what the front matter says, and the annotation
- * below it. Only what a work contains has a publisher: the publisher of a book is its venue. Only a thesis has a degree.
+ * A publication independent of any format: its id (the slug of its file), its front matter, and the annotation below
+ * that. Only a contained work has a publisher, since the publisher of a book is its venue. Only a thesis has a degree.
  */
 export interface Publication extends Texts {
   readonly id: string;
   readonly type: ReferenceType;
-  /** May be empty where there are editors. */
+  /** May be empty if there are editors. */
   readonly authors: readonly Author[];
   readonly editors: readonly Author[];
   readonly title: string;
@@ -63,15 +66,15 @@ export interface Publication extends Texts {
   readonly annotation: string;
 }
 
-/** The texts among the keys of a reference, as far as they are given. */
+/** The text fields of a reference; null for those that are not given. */
 export function readTexts(given: PartialTexts): Texts {
   return Object.fromEntries(textKeys.map((key) => [key, given[key] || null])) as Texts;
 }
 
-/** A publication of which nothing is known but what it is called and when it appeared. */
+/** The text fields of a publication of which only the title and year are known. */
 export const noTexts = readTexts({}) as Record<TextKey, null>;
 
-/** The publication that a reference file holds; `annotation` is its markdown. */
+/** The publication in a reference file; `annotation` is its markdown. */
 export function readPublication(id: string, frontMatter: WrittenPublication, annotation: string): Publication {
   const texts = readTexts(frontMatter);
   const { type, title, year } = frontMatter;
@@ -88,7 +91,7 @@ export function readPublication(id: string, frontMatter: WrittenPublication, ann
   };
 }
 
-/** The front matter that says what the publication says, without the keys that have nothing to say. */
+/** The front matter for a publication, without empty keys. */
 export function writeFrontMatter(publication: Publication): WrittenPublication {
   const { type, authors, editors, title, year } = publication;
   const texts = textKeys.flatMap((key) => (publication[key] === null ? [] : [[key, publication[key]]]));
@@ -102,18 +105,18 @@ export function writeFrontMatter(publication: Publication): WrittenPublication {
   };
 }
 
-/** Whether what a bibliography calls a report is what economists call a working paper. */
+/** Whether a report in a bibliography is a working paper, by the name of its genre. */
 export function isWorkingPaper(genre: string): boolean {
   return /working|discussion|policy research|research paper|mimeo|preprint|manuscript/i.test(genre);
 }
 
-/** What a thesis calls itself: `PhD thesis`; without a degree, `Thesis`. */
+/** The genre of a thesis, `PhD thesis`; without a degree, `Thesis`. */
 export function nameThesis(degree: string | null): string {
   if (degree === null) return 'Thesis';
   return /thesis|dissertation/i.test(degree) ? degree : `${degree} thesis`;
 }
 
-/** The degree in what a thesis calls itself; null for a mere `Thesis`. */
+/** The degree in the genre of a thesis; null if it is only `Thesis`. */
 export function readDegree(genre: string): string | null {
   const degree = genre.replace(/\s*\bthesis$/i, '');
   return degree === '' || degree === 'diss.' ? null : degree;

@@ -2,10 +2,13 @@ import { familyOf } from './author.ts';
 import type { Publication } from './publication.ts';
 import { slugify, slugMaxLength } from './slug.ts';
 
-/** What names a publication. */
+/** The fields that a slug is made from. */
 type Named = Pick<Publication, 'authors' | 'editors' | 'title' | 'year'>;
 
-/** A slug for a new reference that is not taken yet: what the file calls it, or authors, year and the first long word of the title. */
+/**
+ * An unused slug for a new reference: its key in the imported file, or authors, year and the first long word of the
+ * title.
+ */
 export function makeSlug(key: string, publication: Named, isTaken: (slug: string) => boolean): string {
   const named = slugify(key);
   const { authors, editors, year } = publication;
@@ -20,7 +23,7 @@ export function makeSlug(key: string, publication: Named, isTaken: (slug: string
   return numberSlug(base, isTaken);
 }
 
-/** The slug, with a number behind it where it is taken. */
+/** The slug, with a number appended if it is taken. */
 export function numberSlug(slug: string, isTaken: (slug: string) => boolean): string {
   if (!isTaken(slug)) return slug;
   let number = 2;
@@ -28,7 +31,7 @@ export function numberSlug(slug: string, isTaken: (slug: string) => boolean): st
   return `${slug}-${number}`;
 }
 
-/** Whether a key was meant as a name: not the running number of a database, nor a DOI. */
+/** Whether a key was meant as a name: neither a running number of a database nor a DOI. */
 function isName(key: string): boolean {
   return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\./.test(key);
 }

@@ -1,18 +1,24 @@
 import type { Level } from './problem.ts';
 
-/** A piece of content that breaks a rule and one that keeps it: front matter, text, a file's name, or in brackets what it is about. */
+/**
+ * Content that breaks a rule and content that keeps it: front matter, text, the name of a file, or a description in
+ * brackets.
+ */
 export interface Example {
-  /** Below content/; a topic where it is not given. */
+  /** Path below content/; the default is a topic. */
   readonly file?: string;
   readonly wrong: string;
   readonly right: string;
 }
 
-/** What a rule is, whichever stage enforces it. `id` is permanent: reports, baselines and silences name it. */
+/**
+ * A rule's documentation, whichever stage enforces it. `id` is permanent: reports, baselines and allow comments refer
+ * to it.
+ */
 export interface RuleText {
   readonly id: string;
   readonly level: Level;
-  /** What readers and authors may rely on because of it. */
+  /** What the rule guarantees to readers and authors. */
   readonly protects: string;
   readonly example: Example;
 }

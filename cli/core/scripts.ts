@@ -1,10 +1,10 @@
-/** Raised or lowered, as TeX says it. */
+/** Superscript or subscript, as in TeX. */
 export type Script = '^' | '_';
 
 const plain = '0123456789+−=()ni';
 const signs: Readonly<Record<Script, string>> = { '^': '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿⁱ', _: '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙᵢ' };
 
-/** Raised or lowered words as signs of their own; null where there are none for them. */
+/** Words in superscript or subscript characters of Unicode; null if a character has none. */
 export function raiseSigns(kind: Script, words: string): string | null {
   const indexes = [...words.replaceAll('-', '−')].map((letter) => plain.indexOf(letter));
   if (indexes.includes(-1) || (kind === '_' && /[ni]/.test(words))) return null;

@@ -1,7 +1,7 @@
-/** The venue of a working paper or report in its parts: `NBER Working Paper 31422`, `Stanford University, Mimeo`. */
+/** The parts of the venue of a working paper or report: `NBER Working Paper 31422`, `Stanford University, Mimeo`. */
 export interface Series {
   readonly institution: string | null;
-  /** What the papers of the series are called. */
+  /** The kind of paper, such as `Working Paper`. */
   readonly genre: string | null;
   readonly number: string | null;
 }
@@ -9,12 +9,12 @@ export interface Series {
 const commonGenre =
   '(?:(?:Technical|Policy Research|Research|Staff|Internal) )?(?:Working|Discussion) Paper|(?:Technical|Staff|Research) (?:Report|Paper)|Technical Note|White Paper|Policy Brief|Report|Mimeo|Manuscript';
 const count = '[\\p{L}\\d./:-]*\\d[\\p{L}\\d./:()-]*';
-/** A comma stands before a genre that nobody could tell from the institution, or that has no number. */
+/** A comma precedes a genre that could not be told apart from the institution otherwise, or that has no number. */
 const withComma = new RegExp(`^(\\S(?:.*\\S)?), ([^,\\s](?:[^,]*[^,\\s])?) (${count})$`, 'u');
 const genreAlone = new RegExp(`^(?:(\\S(?:.*\\S)?), )?(?!Working Paper$|Report$)(${commonGenre})$`, 'u');
 const withoutComma = new RegExp(`^(?:(\\S.*?) )?(${commonGenre}) (${count})$`, 'u');
 
-/** Houses that everybody shortens, and what their papers are. The first of the two names is the one that is shown. */
+/** Institutions with well-known abbreviations, and their kind of paper. The first name is the one that is shown. */
 const houses: readonly { readonly names: readonly string[]; readonly genre: string }[] = [
   { names: ['NBER', 'National Bureau of Economic Research'], genre: 'Working Paper' },
   { names: ['CEPR', 'Centre for Economic Policy Research'], genre: 'Discussion Paper' },
@@ -22,7 +22,7 @@ const houses: readonly { readonly names: readonly string[]; readonly genre: stri
   { names: ['CESifo'], genre: 'Working Paper' },
 ];
 
-/** The words that BibLaTeX keeps for its own, and what they stand for. */
+/** BibLaTeX's keywords for kinds of papers, and what they stand for. */
 const biblatexWords: Readonly<Record<string, string>> = {
   techreport: 'Technical Report',
   resreport: 'Research Report',
@@ -32,7 +32,10 @@ const biblatexWords: Readonly<Record<string, string>> = {
   candthesis: 'Candidate thesis',
 };
 
-/** The parts of a venue, the NBER in full, as its papers have it. A venue of another form is the institution alone. */
+/**
+ * Splits a venue into its parts, with the full name of the NBER, as on its papers. A venue in any other form is the
+ * institution alone.
+ */
 export function splitSeries(venue: string): Series {
   const [, first, genre = '', number = ''] =
     withComma.exec(venue) ?? withoutComma.exec(venue) ?? genreAlone.exec(venue) ?? [];
@@ -41,7 +44,7 @@ export function splitSeries(venue: string): Series {
   return genre !== '' && joinSeries(parts) === venue ? parts : { institution: venue, genre: null, number: null };
 }
 
-/** The venue that has these parts. */
+/** The venue with these parts. */
 function joinSeries({ institution, genre, number }: Series): string {
   if (genre === null) return institution ?? '';
   const short = number === null ? (institution ?? '') : shorten(institution ?? '');
@@ -52,7 +55,10 @@ function joinSeries({ institution, genre, number }: Series): string {
   return before === short && series.startsWith(common ?? '') && !short.includes(', ') ? plain : `${short}, ${series}`;
 }
 
-/** The venue that a reader of bibliographies makes of the parts that it found: a mere `Working Paper` without a number is what the type says already. */
+/**
+ * The venue for the parts that an importer found in a bibliography. A bare `Working Paper` without a number is dropped,
+ * because the type says it already.
+ */
 export function readSeries(institution: string, written: string, number: string, usual: string): string {
   const genre = nameGenre(written, institution);
   const isTold = genre === '' || genre === 'Working Paper' || genre === 'Report';
@@ -63,12 +69,12 @@ export function readSeries(institution: string, written: string, number: string,
   return joinSeries({ institution: house || null, genre: genre || usual, number: number || null });
 }
 
-/** The DOIs of the NBER's working papers are made of their numbers; empty for any other. */
+/** The number of an NBER working paper, which its DOI contains; empty for any other DOI. */
 export function numberInDoi(doi: string): string {
   return /^10\.3386\/w(\d+)$/i.exec(doi)?.[1] ?? '';
 }
 
-/** What a bibliography calls a kind of paper, in the words of a list of references: `working papers` is `Working Paper`. */
+/** The genre of a paper as lists of references write it: `working papers` becomes `Working Paper`. */
 export function nameGenre(written: string, institution = ''): string {
   const known = biblatexWords[written.toLowerCase()];
   if (known !== undefined) return known;
@@ -78,7 +84,7 @@ export function nameGenre(written: string, institution = ''): string {
   return single === single.toLowerCase() ? single.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase()) : single;
 }
 
-/** What the papers of a well-known house are, or null. */
+/** The kind of paper of a well-known institution, or null. */
 export function genreOfHouse(institution: string): string | null {
   return findHouse(institution)?.genre ?? null;
 }

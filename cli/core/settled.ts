@@ -14,13 +14,16 @@ import {
 import { groupBy } from './group-by.ts';
 import { type Memo, noMemo } from './memo.ts';
 
-/** The values of a graph that are recomputed first in every change; most changes end there, and their readers are not checked. */
+/**
+ * A graph in which some values are recomputed first in every change. Most changes end there, and the readers of those
+ * values are not checked.
+ */
 export interface Graph {
   /** Applies several changes as one. */
   readonly change: (make: () => void) => void;
-  /** Calls `refresh` in every change from now on, again and again until no such function reports a changed value. */
+  /** Calls `refresh` in every change from now on, repeatedly, until no such function reports a change. */
   readonly settle: (refresh: () => boolean) => void;
-  /** The values of an earlier run. */
+  /** Saved values of an earlier run. */
   readonly memo: Memo;
 }
 
@@ -44,19 +47,19 @@ export function deriveFirst<T>(graph: Graph, make: () => T, isSame?: IsSame<T>):
   return () => map.get('') as T;
 }
 
-/** A list in runs of a few members, so that an edit recomputes only the runs that it touches. */
+/** A list in chunks of a few members, called runs, so that an edit recomputes only the runs that it touches. */
 export interface Runs<T> {
   /** The whole list. */
   (): readonly T[];
-  /** An object for each run, in order. */
+  /** An object for each run, in order, that identifies it. */
   readonly heads: Derived<readonly object[]>;
   readonly at: (head: object) => readonly T[];
 }
 
-/** The length of a new run; one that has grown to more than twice this is cut. */
+/** The length of a new run; a run that has grown to more than twice this is split. */
 const runLength = 64;
 
-/** A list in runs that stay cut at the same members while others come and go. */
+/** Splits a list into runs whose boundaries stay at the same members while others come and go. */
 export function deriveRuns<K extends object>(graph: Graph, list: Derived<readonly K[]>): Runs<K> {
   let last: ReadonlyMap<K, readonly K[]> = new Map();
   const runs = deriveMap(
@@ -87,8 +90,8 @@ function cutRuns<K extends object>(list: readonly K[], last: ReadonlyMap<K, read
 }
 
 /**
- * What follows from each member of a list, in the same order. After a change of one member the few around it are looked
- * at again, and none of the others; `isSame` compares what follows from those.
+ * A flatMap over the members of a list. A change of one member recomputes only its run; `isSame` compares the results
+ * of a run.
  */
 export function deriveFlat<K, T>(
   { heads, at }: Runs<K>,
@@ -101,7 +104,7 @@ export function deriveFlat<K, T>(
   );
 }
 
-/** A list in runs, as its runs say it. */
+/** A list from its runs. */
 export function joinRuns<T>(heads: Derived<readonly object[]>, at: (head: object) => readonly T[]): Runs<T> {
   return Object.assign(
     derive(() => ([] as T[]).concat(...(heads().map(at) as T[][])), isSameList),
@@ -109,7 +112,9 @@ export function joinRuns<T>(heads: Derived<readonly object[]>, at: (head: object
   );
 }
 
-/** The members of a list by a key of each, in their order: whoever reads those of one key follows these alone. */
+/**
+ * The members of a list grouped by key, in their order. Whoever reads the members of one key depends on these alone.
+ */
 export function deriveGroups<T, K>({ heads, at }: Runs<T>, keyOf: (member: T) => K) {
   const groupsAt = deriveEach(
     (head: object) => groupBy(at(head), keyOf),
@@ -122,7 +127,7 @@ export function deriveGroups<T, K>({ heads, at }: Runs<T>, keyOf: (member: T) =>
   };
 }
 
-/** A list as one run. */
+/** A list as a single run. */
 export function oneRun<T>(list: Derived<readonly T[]>): Runs<T> {
   const head = {};
   return joinRuns(
@@ -131,7 +136,7 @@ export function oneRun<T>(list: Derived<readonly T[]>): Runs<T> {
   );
 }
 
-/** Lists one after the other. */
+/** The concatenation of several lists. */
 export function concatRuns<T>(...lists: readonly Runs<T>[]): Runs<T> {
   return joinRuns(
     derive(() => lists.flatMap(({ heads }) => heads()), isSameList),
@@ -141,15 +146,15 @@ export function concatRuns<T>(...lists: readonly Runs<T>[]): Runs<T> {
 
 type Entry<K, V> = readonly [key: K, value: V];
 
-/** A map of which a reader of one key follows that key alone. Of several values under a key the last one counts. */
+/** A map in which reading a key depends on that key alone. If a key has several values, the last one counts. */
 export interface Index<K, V> extends ReadonlyMap<K, V> {
-  /** Every value under a key, in their order. */
+  /** All values of a key, in order. */
   readonly all: (key: K) => readonly V[];
 }
 
 /**
- * Entries by their keys, made first in every change: those of the runs that are others are put in the place of those
- * before them. `isSame` compares values; what cannot be made any more stays as it was.
+ * An index of entries by key that is updated first in every change: only the entries of changed runs are replaced.
+ * `isSame` compares values. If the entries cannot be computed, the index keeps its last values.
  */
 export function deriveIndex<K, V>(
   graph: Graph,
@@ -235,7 +240,7 @@ export function deriveIndex<K, V>(
   };
 }
 
-/** A derived map, made first in every change as an index is. */
+/** A derived map, updated first in every change as an index is. */
 export function deriveMap<K, V>(
   graph: Graph,
   make: () => ReadonlyMap<K, V>,
@@ -248,7 +253,7 @@ export function deriveMap<K, V>(
   return deriveIndex(graph, oneRun(entries), isSame);
 }
 
-/** What a value is; where it cannot be made, what is known of it. */
+/** A value, or a fallback if computing it throws. */
 function readOr<T, K>(value: Derived<T>, known: K): T | K {
   try {
     return value();
@@ -257,7 +262,10 @@ function readOr<T, K>(value: Derived<T>, known: K): T | K {
   }
 }
 
-/** Reads a value and follows it only where it throws, since whoever reads it knows nothing else then. */
+/**
+ * Reads a value without depending on it, unless it throws: then the reader has to depend on it to learn when it no
+ * longer does.
+ */
 function readApart<T>(value: Derived<T>): T {
   try {
     return untracked(value);
@@ -266,7 +274,7 @@ function readApart<T>(value: Derived<T>): T {
   }
 }
 
-/** A set of the members of a list, none of which stands there twice; `has` tells whether one is among them. */
+/** A set of the members of a list without duplicates; `has` looks up a member. */
 export function deriveSet<T>(list: Derived<readonly T[]>, has: (member: T) => boolean): ReadonlySet<T> {
   const values = () => list().values();
   return {

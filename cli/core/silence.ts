@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 /** `# allow: empty-group, starter-text` in front matter. */
 const allowance = /^#\s*allow:\s*(.+)$/gm;
 
-/** The problems without the warnings that their own file allows; an error cannot be allowed. */
+/** The problems without the warnings that their own file allows; errors cannot be allowed. */
 export function withoutSilenced(problems: readonly Problem[], textOf: (path: string) => string | undefined): Problem[] {
   const concerned = new Set(problems.flatMap(({ level, path }) => (level === 'error' ? [] : [path])));
   const allowed = new Map(Array.from(concerned, (path) => [path, listAllowed(textOf(path) ?? '')]));

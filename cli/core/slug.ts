@@ -2,7 +2,7 @@
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slugMaxLength = 100;
 
-/** Letters that are no letter with an accent, and how they are written without. */
+/** Letters that do not decompose into a base letter and an accent, with their replacements. */
 const letters: Readonly<Record<string, string>> = {
   ø: 'o',
   æ: 'ae',

@@ -1,18 +1,18 @@
-/** A stretch of a text, by its offsets, and what comes in its place. */
+/** A range of a text, as offsets, and its replacement. */
 export interface Splice {
   readonly start: number;
   readonly end: number;
   readonly piece: string;
 }
 
-/** The text with some stretches replaced, which do not overlap; everything else stays as it is, byte by byte. */
+/** Replaces ranges of a text that do not overlap; everything else stays the same, byte by byte. */
 export function applySplices(text: string, splices: readonly Splice[]): string {
   return [...splices]
     .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end, piece }) => rest.slice(0, start) + piece + rest.slice(end), text);
 }
 
-/** The one stretch in which two texts differ; none where they are the same. */
+/** The one range in which two texts differ; empty if they are equal. */
 export function spliceBetween(before: string, after: string): Splice[] {
   if (before === after) return [];
   const most = Math.min(before.length, after.length);
@@ -23,7 +23,7 @@ export function spliceBetween(before: string, after: string): Splice[] {
   return [{ start, end: before.length - rest, piece: after.slice(start, after.length - rest) }];
 }
 
-/** The offset of a line and a column, which count from 1. */
+/** The offset of a line and a column, both counted from 1. */
 export function offsetOf(text: string, { line, column }: { readonly line: number; readonly column: number }): number {
   let start = 0;
   for (let at = 1; at < line; at += 1) {

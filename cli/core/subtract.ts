@@ -1,4 +1,4 @@
-/** The members of a list whose keys are not among those of another; a key that is there once excuses one. */
+/** The members of a list without those whose key is in another list; each key there removes one member. */
 export function subtract<T>(from: readonly T[], keys: readonly string[], keyOf: (member: T) => string = String): T[] {
   const left = new Map<string, number>();
   for (const key of keys) left.set(key, (left.get(key) ?? 0) + 1);

@@ -1,7 +1,10 @@
 import { isWorkingPaper, nameThesis, type Publication } from './publication.ts';
 import { type Series, splitSeries } from './series.ts';
 
-/** The venue of a publication in the parts that formats keep apart: a working paper and a report carry a number in it, a thesis is named by its degree. */
+/**
+ * The parts of a publication's venue that formats keep in separate fields: the number of a working paper or report, the
+ * degree of a thesis.
+ */
 export function partsOf({
   type,
   venue,
@@ -10,7 +13,7 @@ export function partsOf({
   if (type === 'thesis') return { venue, genre: degree === null ? null : nameThesis(degree), number: null };
   if (venue === null || (type !== 'working-paper' && type !== 'report')) return { venue, genre: null, number: null };
   const { institution, genre, number } = splitSeries(venue);
-  // Other programs tell the two apart by the name of the series alone.
+  // Other programs only have the name of the series to tell a working paper from a report.
   const isTold = genre !== null && isWorkingPaper(genre) === (type === 'working-paper');
   return isTold ? { venue: institution, genre, number } : { venue, genre: null, number: null };
 }

@@ -1,10 +1,10 @@
-/** What stands in the place of a year that nobody can name. */
+/** Words that replace an unknown year. */
 export const yearWords = ['forthcoming', 'n.d.'] as const;
 
-/** When a publication appeared: a year, or a word for one that is still to appear or bears no date. */
+/** When a publication appeared: a year, or a word for one that is forthcoming or has no date. */
 export type Year = number | (typeof yearWords)[number];
 
-/** The year that is meant by what stands in its place: a year anywhere in it, or a word for what has none; null when it is neither. */
+/** Parses a year: a year anywhere in the text, or a word for a missing one; null if it is neither. */
 export function readYear(written: string): Year | null {
   const found = /(?<!\d)(?:1\d|20)\d\d(?!\d)/.exec(written)?.[0];
   if (found !== undefined) return Number(found);
@@ -13,7 +13,7 @@ export function readYear(written: string): Year | null {
   return word === 'nd' || word === 'nodate' || word === 'undated' ? 'n.d.' : null;
 }
 
-/** Orders years as lists of references do: what has no date first, what is still to appear last. */
+/** Compares years as lists of references do: undated first, forthcoming last. */
 export function compareYears(one: Year, other: Year): number {
   return Math.sign(rank(one) - rank(other));
 }

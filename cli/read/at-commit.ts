@@ -10,9 +10,9 @@ import { noCache } from './memo.ts';
 const run = promisify(execFile);
 
 /**
- * The content folder as it was at a commit, without its days. It is written out beside an index of its own in the
- * system's temporary folder: the work tree and the repository's index stay as they are. Null when git knows no such
- * commit, or when the commit has no such folder.
+ * Reads the content folder as it was at a commit, without dates of commits. It is checked out with an index of its own
+ * into the system's temporary folder, so the work tree and the repository's index stay as they are. Null if git does
+ * not know the commit or the commit has no such folder.
  */
 export async function readContentAt(folder: string, commit: string): Promise<Content | null> {
   const root = resolve(folder);
@@ -32,7 +32,7 @@ export async function readContentAt(folder: string, commit: string): Promise<Con
   }
 }
 
-/** The id of the folder's tree at a commit. */
+/** The id of the folder's tree object at a commit. */
 async function findTree(root: string, commit: string): Promise<string | null> {
   try {
     const { stdout } = await run('git', ['-C', root, 'rev-parse', '--verify', '--quiet', `${commit}:./`]);

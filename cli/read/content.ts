@@ -12,7 +12,7 @@ import { folders, isLock, type LockName, nameTable } from './places.ts';
 import { decodeText, findBadByte } from './text.ts';
 import { type FolderEntry, walkFolder } from './walk.ts';
 
-/** One markdown file as it was read: `path` is what reports say, below the parent of the content folder. */
+/** A markdown file as it was read. `path` is the path in reports, relative to the parent of the content folder. */
 export interface SourceFile extends Located {
   readonly path: string;
   readonly text: string;
@@ -20,30 +20,30 @@ export interface SourceFile extends Located {
   readonly changed: string | null;
 }
 
-/** The files of content/media/ by their address, such as `/media/curves.svg`. */
+/** The files of content/media/ by address, such as `/media/curves.svg`. */
 export type Media = ReadonlyMap<string, Picture | null>;
 
 /** Everything that the content folder holds. */
 export interface Content {
-  /** The folder's own name, with which every path begins. */
+  /** The name of the folder, which is the first part of every path. */
   readonly name: string;
   readonly files: readonly SourceFile[];
   readonly media: Media;
   /** The text of each table in data/, by its name without `.csv`. */
   readonly tables: ReadonlyMap<string, string>;
-  /** The text of each list that the commands keep, where it is there. */
+  /** The text of each lock file that exists. */
   readonly locks: ReadonlyMap<LockName, string>;
-  /** Whether git holds a part of the history alone, so that it knows no days. */
+  /** Whether the git clone is shallow, so that the dates of commits are not known. */
   readonly isShallow: boolean;
-  /** The addresses of what stands in media/ and is of a kind that is not published. */
+  /** The addresses of files in media/ whose types are not published. */
   readonly unpublished?: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 
-/** Enough of a picture to find its size, metadata before it included. */
+/** Large enough to contain a picture's size, even after its metadata. */
 const pictureHead = 256 * 1024;
 
-/** The content folder as values; whatever cannot be used is a problem with a name, and hides no other file. */
+/** Reads the content folder. Whatever cannot be used becomes a problem and does not affect other files. */
 export async function readContent(folder: string, memo = noCache, askHistory = readHistory): Promise<Content> {
   const root = resolve(folder);
   const name = basename(root);
@@ -88,14 +88,14 @@ export async function readContent(folder: string, memo = noCache, askHistory = r
   return { name, files, media, tables, locks, unpublished, isShallow, problems };
 }
 
-/** The text of a file of the content folder, or the problem that it cannot be read. */
+/** The text of a file in the content folder, or a problem if it cannot be read. */
 export function readFile(root: string, place: string, path: string): string | Problem {
   return orProblem(path, () => readText(join(root, place), path));
 }
 
 /**
- * Every entry of the content folder in the order of its path; none when there is no such folder, for the missing files
- * are then what is reported. Throws a DiskFault when a folder cannot be read: nothing can be said about what is in it.
+ * All entries of the content folder, ordered by path; empty if the folder does not exist, since the missing files are
+ * reported then. Throws a DiskFault if a folder cannot be read, because nothing is known about its files.
  */
 export function listEntries(root: string): FolderEntry[] {
   try {
@@ -106,7 +106,10 @@ export function listEntries(root: string): FolderEntry[] {
   }
 }
 
-/** What is read, or the problem that it cannot be read. Such a problem is not remembered: the file may be as it was when the cause is gone. */
+/**
+ * The result of a read, or a problem if it fails. The problem is not cached, because the file may be unchanged when the
+ * cause is gone.
+ */
 function orProblem<T>(path: string, read: () => T): T | Problem {
   try {
     return read();

@@ -6,10 +6,13 @@ import { describeFile, describeFolder, judgeCopy, judgeLeftover, type Stranger }
 import { textLimit } from './text.ts';
 import type { FolderEntry } from './walk.ts';
 
-/** Letters, digits, and single hyphens, dots or underscores between them: the same name on every file system. */
+/**
+ * Letters and digits, with single hyphens, dots or underscores between them: valid and unambiguous on every file
+ * system.
+ */
 const mediaName = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
 
-/** What is wrong with an entry of the content folder before it is opened, or null. */
+/** What is wrong with an entry of the content folder, judged before it is opened, or null. */
 export function judgeEntry(
   entry: Pick<FolderEntry, 'place' | 'type' | 'size'>,
   path: string,
@@ -67,7 +70,7 @@ function tell({ rule, level, ...finding }: Stranger, path: string): Problem {
 
 type Say = (rule: string, reason: string, hint: string, suggestion?: string) => Problem;
 
-/** What a file is called so that its name works as an address; HEIC is exported as JPEG. */
+/** A valid name for a file; HEIC gets the extension of the JPEG that it has to be exported to. */
 function nameMedia(name: string): string {
   const dot = name.lastIndexOf('.');
   const end = dot < 1 ? name.length : dot;
@@ -76,7 +79,7 @@ function nameMedia(name: string): string {
   return `${slugify(name.slice(0, end)) || 'name'}${/^\.hei[cf]$/.test(extension) ? '.jpg' : extension.replace('.jpeg', '.jpg')}`;
 }
 
-/** Media may stand in folders of their own; each name is a piece of an address. */
+/** Media may be in subfolders; each name is a segment of an address. */
 function judgeMedia(place: string, say: Say): Problem | null {
   const name = place.slice(place.lastIndexOf('/') + 1);
   if (mediaName.test(name)) return null;
@@ -91,10 +94,10 @@ function judgeMedia(place: string, say: Say): Problem | null {
   );
 }
 
-/** Larger pictures keep readers waiting, in bytes. */
+/** The size in bytes above which a picture loads slowly. */
 const pictureLimit = 2 * 1024 * 1024;
 
-/** What is wrong with a medium that is published all the same: nothing in it, or more than readers wait for. */
+/** What is wrong with a media file that is published anyway: it is empty, or so large that it loads slowly. */
 export function weighMedia({ place, size }: Pick<FolderEntry, 'place' | 'size'>, path: string): Problem | null {
   const at = startOf(path);
   if (size === 0) {

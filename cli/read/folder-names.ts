@@ -1,7 +1,7 @@
 import { collections, folderOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 
-/** What other programs, and other people, call the folders that no kind has to itself. */
+/** Names that people and other programs use for the folders that belong to no kind. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   media: [
     'images',
@@ -19,7 +19,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** The folder that a name was probably meant as: another word for it, or the same in other letters. */
+/** The folder that was probably meant: the name is a synonym, or has other capitals or a suffix such as `copy`. */
 export function findFolder(name: string): string | undefined {
   const wanted = name.toLowerCase().replace(/[ _-]?(?:copy|old|new|backup|\d+)$/, '');
   const known = [

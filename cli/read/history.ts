@@ -6,18 +6,18 @@ import { stampOf } from './stamp.ts';
 
 const run = promisify(execFile);
 
-/** What git knows of a folder. */
+/** What git knows about a folder. */
 export interface History {
-  /** The day (YYYY-MM-DD) of the last commit of every file, by its path below the folder. */
+  /** The day (YYYY-MM-DD) of the last commit of each file, by path relative to the folder. */
   readonly days: ReadonlyMap<string, string>;
-  /** Whether the clone holds a part of the history alone: then no day is known, for it would be that of the clone. */
+  /** Whether the clone is shallow. Then no day is known, because git would give wrong days for older files. */
   readonly isShallow: boolean;
 }
 
-/** What is known without git. */
+/** The history if there is no git. */
 export const noHistory: History = { days: new Map(), isShallow: false };
 
-/** The days of the files below a folder; none without git and outside a repository. */
+/** The days of the files in a folder; empty without git or outside a repository. */
 export async function readHistory(folder: string): Promise<History> {
   try {
     const [isShallow, log] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readHistory(folder: string): Promise<History> {
   }
 }
 
-/** A `readHistory` for several readings of one folder: it asks git again only when the repository is another than it was. */
+/** A `readHistory` that caches its result and runs git again only if the repository has changed. */
 export function memoHistory(): typeof readHistory {
   let known: { readonly stamp: string; readonly history: ReturnType<typeof readHistory> } | undefined;
   return (folder) => {
@@ -42,7 +42,9 @@ export function memoHistory(): typeof readHistory {
   };
 }
 
-/** Another value after a commit, a checkout, a fetch that deepens, or when a repository comes or goes. */
+/**
+ * A stamp that changes after a commit, a checkout or a deepening fetch, and when a repository appears or disappears.
+ */
 export function stampRepository(folder: string): string {
   const repository = findRepository(folder);
   if (repository === null) return '';
@@ -54,7 +56,7 @@ export function stampRepository(folder: string): string {
     .join();
 }
 
-/** Where git keeps what it knows of a folder; null outside a repository. */
+/** The `.git` folder of a folder's repository; null outside a repository. */
 function findRepository(folder: string): string | null {
   const place = join(folder, '.git');
   const stats = statSync(place, { throwIfNoEntry: false });
@@ -63,7 +65,7 @@ function findRepository(folder: string): string | null {
   return dirname(folder) === folder ? null : findRepository(dirname(folder));
 }
 
-/** The newest day of each file in the output of `git log -z --name-only --format=%x01%cs`, newest commit first. */
+/** The newest day of each file, from the output of `git log -z --name-only --format=%x01%cs`, newest commit first. */
 function parseHistory(log: string): Map<string, string> {
   const days = new Map<string, string>();
   for (const commit of log.split('\u0001').slice(1)) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The bytes of a file; null where it is not there, or cannot be read. */
+/** The bytes of a file; null if it does not exist or cannot be read. */
 export function readIfThere(file: string): Buffer | null {
   try {
     return readFileSync(file);

@@ -1,15 +1,15 @@
 import type { FolderEntry } from './walk.ts';
 
-/** Gives what was read of a file last, if it is still the same file, or else what `read` gives. */
+/** Returns the cached result for a file if it has not changed, else calls `read`. */
 export type MemoRead = <T>(file: string, entry: FolderEntry, read: () => T) => T;
 
-/** Reads everything: one compile reads nothing twice. */
+/** No cache, since a single compile reads each file once. */
 export const noCache: MemoRead = (_file, _entry, read) => read();
 
-/** A clock may not tell two writes apart that are closer than this, in milliseconds. */
+/** Two writes closer together than this many milliseconds may get the same time stamp. */
 const tick = 100;
 
-/** A memo over several readings. A file that was written only just now is read again the next time as well. */
+/** A cache for repeated reads. A file that was written only a moment ago is read again the next time. */
 export function memoReads(now: () => number): MemoRead {
   const known = new Map<string, { readonly stamp: string; readonly value: unknown }>();
   return <T>(file: string, entry: FolderEntry, read: () => T): T => {

@@ -5,16 +5,16 @@ export interface Size {
   readonly height: number;
 }
 
-/** What a page has to know of a picture. */
+/** What a page needs to know about a picture. */
 export interface Picture extends Size {
-  /** The text of a drawing (SVG) that takes its colours from the site and is small enough to stand in a page. */
+  /** The text of an SVG drawing that takes its colours from the site and is small enough to be inlined. */
   readonly drawing: string | null;
 }
 
-/** A drawing of so many bytes weighs at most some 2 KB more in a page that is sent compressed. */
+/** In bytes; a drawing of this size adds about 2 KB to a compressed page. */
 const largestDrawing = 8000;
 
-/** A picture from its first bytes, or null where they do not say how large it is. */
+/** A picture from the first bytes of its file, or null if these do not contain its size. */
 export function readPicture(bytes: Uint8Array): Picture | null {
   const size = measurePicture(bytes);
   if (size === null) return null;
@@ -22,10 +22,12 @@ export function readPicture(bytes: Uint8Array): Picture | null {
   return { ...size, drawing: /<svg\b[\s\S]*\bvar\(--/.test(text) ? text : null };
 }
 
-/** A photograph with one of these orientations lies on its side in the file, and browsers set it upright. */
+/** From this EXIF orientation on, the photograph is stored on its side and browsers rotate it. */
 const firstTurned = 5;
 
-/** Width and height in pixels, as a browser shows a picture, from its first bytes, or null where they do not say. */
+/**
+ * Width and height in pixels as a browser shows the picture, from its first bytes, or null if these do not contain it.
+ */
 export function measurePicture(bytes: Uint8Array): Size | null {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);

@@ -1,18 +1,18 @@
 import { textFolders } from '../kinds/paths.ts';
 
-/** The folders that content/ may have; nothing is nested below them. */
+/** The folders that content/ may have; those with text have no subfolders. */
 export const folders = [...textFolders, 'media'];
 
-/** Lists that the commands keep for themselves at the top of content/: its public addresses, and what was imported. */
+/** Lock files at the top of content/, maintained by the commands: the public addresses and what was imported. */
 const lockNames = ['routes.lock', 'imports.lock'] as const;
 export type LockName = (typeof lockNames)[number];
 
-/** Whether a path below content/ is one of the lists that the commands keep. */
+/** Whether a path below content/ is a lock file. */
 export function isLock(place: string): place is LockName {
   return (lockNames as readonly string[]).includes(place);
 }
 
-/** The name of the table that a path below content/ is, or null where it is none. */
+/** The name of the table at a path below content/, or null if it is not a table. */
 export function nameTable(place: string): string | null {
   return /^data\/([^/]+)\.csv$/.exec(place)?.[1] ?? null;
 }

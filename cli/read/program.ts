@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { stampOf } from './stamp.ts';
 
-/** The folder of the program, from its sources as from a bundle that keeps their depth. */
+/** The folder of the program, both for its sources and for a bundle at the same depth. */
 const home = fileURLToPath(new URL('../', import.meta.url));
 
-/** What npm keeps of the packages that it has installed. */
+/** npm's list of the installed packages. */
 const installed = join(home, '../node_modules/.package-lock.json');
 
-/** What the app is bundled from. */
+/** The sources of the app's bundle. */
 const app = [join(home, '../src'), join(home, '../vite.config.ts')];
 
-/** Another value whenever a file of the program, a package that it uses or the Node that runs it is another. */
+/** A stamp that changes with any file of the program, any installed package and the version of Node. */
 export function identifyProgram(): string {
   return identify([home, installed]);
 }
 
-/** The same of the app, and of whatever else its bundle depends on. */
+/** The same for the app and everything else that its bundle depends on. */
 export function identifyApp(): string {
   const settings = Object.entries(process.env).filter(([name]) => name === 'NODE_ENV' || name.startsWith('VITE_'));
   return `${identify([home, installed, ...app])} ${JSON.stringify(settings.sort())}`;
 }
 
-/** Another value whenever one of these files, or one in these folders, is another. */
+/** A stamp that changes with any of these files, or any file in these folders. */
 function identify(paths: readonly string[]): string {
   const hash = createHash('sha256').update(process.version);
   for (const path of paths) addPath(path);

@@ -3,7 +3,9 @@ import { once } from '../core/lazily.ts';
 
 const folder = new URL('../kinds/shapes/', import.meta.url);
 
-/** The shapes of everything in generated/ as they are copied there: the files of `kinds/shapes`, and one that has them all. */
+/**
+ * The type declarations that are copied into generated/: the files of `kinds/shapes`, and one that exports them all.
+ */
 export const readShapes = once((): Readonly<Record<string, string>> => {
   const names = readdirSync(folder).sort();
   return {

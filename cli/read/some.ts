@@ -8,26 +8,26 @@ import type { History } from './history.ts';
 import { judgeCopy } from './strange-file.ts';
 import { describeEntry, isOthers } from './walk.ts';
 
-/** What became of a file between two readings. */
+/** How a file changed between two reads. */
 export interface ReadChange {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'deleted';
 }
 
-/** What was read, and what tells two states of a changed file apart, by its path. */
+/** The new content, the changes, and the stamps of the changed files by path. */
 interface ReadSome {
   readonly content: Content;
   readonly changes: readonly ReadChange[];
   readonly stamps: ReadonlyMap<string, string>;
 }
 
-/** An author saves no more files at once: others come from another program, which has not ended yet. */
+/** Authors do not save more files at once than this: more changes come from another program that is still running. */
 const mostAtOnce = 4;
 
 /**
- * A content folder as it is now, where something may have happened to some paths alone; null where only a reading of
- * the whole folder can tell: at media, tables, folders and faults, which may concern more than themselves, and at many
- * files. Paths at which nothing is different, which a survey of the folder tells after its events, do not count.
+ * Updates the content of a folder from the paths that may have changed. Null if the whole folder has to be read: for
+ * media, tables, folders and faults, which may affect other files, and for many files. Paths without a change, which a
+ * survey reports after the events, are ignored.
  */
 export function readSome(
   root: string,
@@ -69,7 +69,7 @@ export function readSome(
   return { content: { ...content, files }, changes, stamps };
 }
 
-/** Where a file stands, or would, among those that stand in the order of their paths. */
+/** The index of a file in a list ordered by path, or the index at which it would be inserted. */
 function findPlace(files: readonly SourceFile[], path: string): number {
   let first = 0;
   let end = files.length;
@@ -81,7 +81,7 @@ function findPlace(files: readonly SourceFile[], path: string): number {
   return first;
 }
 
-/** Whether something that was read stands, or stood, at a path or below it. A temporary file that came and went is not known. */
+/** Whether something at a path or below it was read. A temporary file that came and went is not known. */
 function isKnown({ name, files, media, tables, locks, problems }: Content, path: string): boolean {
   const paths = [
     ...files.map((file) => file.path),
@@ -93,7 +93,7 @@ function isKnown({ name, files, media, tables, locks, problems }: Content, path:
   return paths.some((one) => one === path || one.startsWith(`${path}/`));
 }
 
-/** Whether another file is only a copy of one, once that is there: its name begins with that of the file, or says so. */
+/** Whether the presence of a file turns another file into a copy of it, judged by the names. */
 function makesCopies(place: string, { name, files }: Content): boolean {
   const folder = place.slice(0, place.indexOf('/') + 1);
   const starts = [place.slice(0, -'.md'.length), ...['C', 'K', 'c', 'k'].map((letter) => folder + letter)];
@@ -102,7 +102,7 @@ function makesCopies(place: string, { name, files }: Content): boolean {
     .some(({ path }) => judgeCopy(path.slice(name.length + 1), (other) => other === place) !== null);
 }
 
-/** The files whose paths begin with some text. */
+/** The files whose paths begin with a prefix. */
 function listBelow(files: readonly SourceFile[], start: string): readonly SourceFile[] {
   const first = findPlace(files, start);
   let end = first;

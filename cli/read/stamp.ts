@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs';
 
-/** Another value whenever a file was written, replaced, moved or touched. It holds on one machine alone. */
+/** A stamp that changes when a file is written, replaced, moved or touched. It is valid on one machine only. */
 export function stampOf({ size, mtimeMs, ctimeMs, ino }: Stats): string {
   return `${size} ${mtimeMs} ${ctimeMs} ${ino}`;
 }

@@ -9,7 +9,7 @@ import { isPublishedMedia } from '../schema/media.ts';
 import { findFolder } from './folder-names.ts';
 import { folders } from './places.ts';
 
-/** What is said of an entry that is no content. */
+/** What to report about an entry that is not content. */
 export interface Stranger {
   readonly rule: 'unknown-file' | 'system-file' | 'file-copy';
   readonly level: Level;
@@ -28,7 +28,7 @@ const unknown = (reason: string, hint: string, suggestion?: string): Stranger =>
 
 const left = (reason: string, hint: string): Stranger => ({ rule: 'system-file', level: 'warning', reason, hint });
 
-/** A file that a program or a system left behind, wherever it stands; null for any other. */
+/** A file that a program or an operating system left behind, in any folder; null for any other. */
 export function judgeLeftover(place: string): Stranger | null {
   const name = nameOf(place);
   if (name.startsWith('~$') || name.startsWith('.~lock'))
@@ -49,7 +49,7 @@ export function judgeLeftover(place: string): Stranger | null {
   return null;
 }
 
-/** What programs of writing save, and how it becomes a page. */
+/** File types of word processors and similar programs, and what they are. */
 const documents: Readonly<Record<string, string>> = {
   '.docx': 'a document of Word',
   '.doc': 'a document of Word',
@@ -65,7 +65,9 @@ const documents: Readonly<Record<string, string>> = {
   '.key': 'a presentation',
 };
 
-/** A file in a folder of pages that is no page, by its place in that folder and its path. */
+/**
+ * What to report about a file in a folder of pages that is not a page, by its place in the content folder and its path.
+ */
 export function describeFile(place: string, path: string): Stranger {
   const name = nameOf(place);
   const extension = extname(name).toLowerCase();
@@ -122,7 +124,7 @@ function describeMarkdown(place: string, name: string): Stranger {
   );
 }
 
-/** A folder that has no meaning. */
+/** What to report about an unknown folder. */
 export function describeFolder(place: string): Stranger {
   const [folder = '', inner] = place.split('/');
   const known = folders.map((one) => `\`${one}\``).join(', ');
@@ -156,12 +158,12 @@ function nameOf(place: string): string {
   return place.slice(place.lastIndexOf('/') + 1);
 }
 
-/** How sync programs and systems name the second version of a file: what follows, or precedes, its name. */
+/** How sync programs and operating systems name a second version of a file: the suffix or prefix they add. */
 const copyAfter =
   /^(?: ?\(?\d{1,2}\)?| ?-? ?(?:copy|kopie|copie|copia|cópia|kopia)(?: ?\(?\d+\)?)?| ?\([^)]*(?:conflict|konflikt|copy|kopie|case)[^)]*\)|\.sync-conflict-.*|[-_ ](?:conflict|backup|[A-Z][A-Z0-9]{3,}(?:-[A-Z0-9]+)*)(?:[-_ ].*)?|_\d{4}-\d\d-\d\d.*)$/i;
 const copyBefore = /^(?:copy of|kopie von|copie de|copia de|cópia de) /i;
 
-/** A copy of a page that a sync program, a mail program or a person made beside it; null where it is none. */
+/** A copy that a sync program, a mail program or a person made of a page; null if the file is not a copy. */
 export function judgeCopy(place: string, isThere: (place: string) => boolean): Stranger | null {
   const [folder = '', file = ''] = place.split('/');
   if (!file.endsWith('.md')) return null;

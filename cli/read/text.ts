@@ -1,14 +1,16 @@
 import { decodeUnicode } from '../core/encoding.ts';
 
-/** The largest markdown file that is read, in bytes: some forty thousand words. */
+/** The largest markdown file that is read, in bytes: about forty thousand words. */
 export const textLimit = 256 * 1024;
 
-/** The text of a file without byte order mark and with `\n` as its only line end, or null when the bytes are not Unicode. */
+/**
+ * Decodes a file, without its byte order mark and with `\n` as the only line ending; null if the bytes are not Unicode.
+ */
 export function decodeText(bytes: Uint8Array): string | null {
   return decodeUnicode(bytes)?.replace(/\r\n?/g, '\n') ?? null;
 }
 
-/** Line and column (from 1) of the first byte that breaks UTF-8. */
+/** Line and column (from 1) of the first byte that is not valid UTF-8. */
 export function findBadByte(bytes: Uint8Array): { readonly line: number; readonly column: number } {
   let good = 0;
   let bad = bytes.length;
@@ -22,7 +24,7 @@ export function findBadByte(bytes: Uint8Array): { readonly line: number; readonl
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };
 }
 
-/** A character that is cut off at the end counts as good here. */
+/** Accepts a character that is cut off at the end. */
 function isPrefixOfUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

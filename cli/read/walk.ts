@@ -4,21 +4,24 @@ import { atDisk } from '../core/disk-fault.ts';
 import { compareText } from '../core/problem.ts';
 import { stampOf } from './stamp.ts';
 
-/** What stands in a folder; `place` is the path below it, with forward slashes. */
+/** An entry of a folder; `place` is its path relative to that, with forward slashes. */
 export interface FolderEntry {
   readonly place: string;
   readonly type: 'file' | 'folder' | 'link' | 'other';
   readonly size: number;
-  /** Another value whenever the file was written or replaced. */
+  /** Changes when the file is written or replaced. */
   readonly stamp: string;
-  /** When it was written or replaced last, in milliseconds: a copy may bring an older time of writing with it. */
+  /**
+   * When it was last written or replaced, in milliseconds. The modification time alone may be older, if the file was
+   * copied.
+   */
   readonly time: number;
 }
 
 /**
- * Every entry below a folder in the order of its path. Symbolic links are named and never followed, `isOpen`
- * decides which folders are entered, and an editor's own files (names that begin with a dot or end with a tilde) are
- * left out. Throws when the folder itself cannot be read.
+ * All entries below a folder, ordered by path. Symbolic links are listed but not followed, `isOpen` decides which
+ * folders are entered, and files of editors (names that begin with a dot or end with a tilde) are left out. Throws if a
+ * folder cannot be read.
  */
 export function walkFolder(root: string, isOpen: (place: string) => boolean): FolderEntry[] {
   const found: FolderEntry[] = [];
@@ -35,12 +38,12 @@ export function walkFolder(root: string, isOpen: (place: string) => boolean): Fo
   return found.sort((a, b) => compareText(a.place, b.place));
 }
 
-/** Whether a name says that an editor keeps the file for itself. */
+/** Whether a file belongs to an editor, by its name. */
 export function isOthers(name: string): boolean {
   return name.startsWith('.') || name.endsWith('~');
 }
 
-/** Null when there is no such entry: it may go away meanwhile, as an editor's temporary file does. */
+/** Null if there is no such entry: it may have disappeared meanwhile, as temporary files of editors do. */
 export function describeEntry(root: string, place: string): FolderEntry | null {
   const stats = lstatSync(join(root, place), { throwIfNoEntry: false });
   if (stats === undefined) return null;

@@ -8,31 +8,31 @@ import type { Kind } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
 
-/** Every address that a link may lead to. */
+/** All addresses that a link may have as its target. */
 export interface Addresses {
-  /** Published routes with their pages; undefined where a page is known by its file name alone. */
+  /** Published routes with their documents; undefined for lists of a kind and for files that could not be read. */
   readonly routes: ReadonlyMap<string, AnyDocument | undefined>;
   readonly drafts: ReadonlyMap<string, AnyDocument>;
-  /** Alias to route. */
+  /** Routes by alias. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** File below content/ to address. */
+  /** Addresses by file path below content/. */
   readonly files: ReadonlyMap<string, string>;
   readonly media: Media;
 }
 
-/** The file below content/ that an address belongs to: that of a route, or one named relative to the file that links to it. */
+/** The file below content/ for an address, which is a route or a path relative to the linking file. */
 export function fileOfAddress(address: string, from?: string): string | undefined {
   if (address.startsWith('/')) return fileOfRoute(address);
   if (!address.endsWith('.md') || from === undefined) return undefined;
   return posix.join(posix.dirname(from), address).split('/').slice(1).join('/');
 }
 
-/** The address of an alias: a slug stands in the section of its page, a path is taken as it is. */
+/** The address of an alias: a slug is put into the section of its page, a path is used as it is. */
 export function aliasPath(kind: Kind, alias: string): string {
   return alias.startsWith('/') ? alias : (routeOf(kind, alias) ?? `/${alias}`);
 }
 
-/** The aliases of a document as its author wrote them, with their places, each found when it is asked for. */
+/** The aliases of a document as its author wrote them; their positions are computed on demand. */
 export function aliasesOf(document: AnyDocument): { readonly alias: string; readonly at: Span }[] {
   if (!('aliases' in document.frontMatter)) return [];
   return (document.frontMatter.aliases ?? []).map((alias, index) => ({
@@ -43,20 +43,20 @@ export function aliasesOf(document: AnyDocument): { readonly alias: string; read
   }));
 }
 
-/** The other addresses of a page that has one, each with the page's own. */
+/** The aliases of a page, each with the page's route. */
 function listAliases(document: AnyDocument): readonly (readonly [alias: string, route: string])[] {
   const route = routeOf(document.kind, document.slug);
   if (route === null) return [];
   return aliasesOf(document).map(({ alias }) => [aliasPath(document.kind, alias), route]);
 }
 
-/** What the addresses of a site follow from. */
+/** The values that the addresses of a site are derived from. */
 interface Sources extends Pick<Addresses, 'media'> {
   readonly documents: Runs<AnyDocument>;
   readonly published: Runs<AnyDocument>;
   readonly publishedKinds: Derived<ReadonlySet<Kind>>;
   readonly drafts: Runs<AnyDocument>;
-  /** Files that could not be read: their addresses exist all the same. */
+  /** Files that could not be read; their addresses exist nevertheless. */
   readonly refused: Derived<readonly Located[]>;
 }
 
@@ -82,12 +82,12 @@ export function followAddresses(
   };
 }
 
-/** The route of a document under its file below content/. */
+/** The route of a document, keyed by its file path below content/. */
 function fileEntry(document: AnyDocument): readonly (readonly [file: string, route: string])[] {
   return routeEntry(document).map(([route]) => [document.path.slice(document.path.indexOf('/') + 1), route]);
 }
 
-/** A document under its route, where it has one. */
+/** A document keyed by its route, if it has one. */
 function routeEntry(document: AnyDocument): readonly (readonly [route: string, document: AnyDocument])[] {
   const route = routeOf(document.kind, document.slug);
   return route === null ? [] : [[route, document]];

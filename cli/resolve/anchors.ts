@@ -4,7 +4,7 @@ import { type AnyDocument, type Document, documentsOf } from '../parse/document.
 import type { Addresses } from './addresses.ts';
 import { listReferences } from './references.ts';
 
-/** The anchors that a page has: its headings, its labels, the answers that the forum shows, and its references where it has any. */
+/** The anchors of a page: its headings, its labels, its references, and on the forum page the answers shown there. */
 export function anchorsOf(document: AnyDocument, { routes }: Pick<Addresses, 'routes'>): string[] {
   const anchors = [...document.summary.anchors];
   if (kinds[document.kind].takesQuestions) anchors.push(...faqAmong(routes.values()).map(({ slug }) => slug));

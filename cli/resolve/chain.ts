@@ -7,26 +7,26 @@ import { type AnyDocument, type Document, documentsOf } from '../parse/document.
 export type Topic = Document<typeof topicKind>;
 export type Group = Document<typeof groupKind>;
 
-/** The kinds that the chain is made of. */
+/** The kind of document that the chain consists of. */
 export const topicKind = 'topic';
 export const groupKind = 'group';
 
-/** Whether a document stands in the chain, once it has a group and an order. */
+/** Whether a document is a topic; it is in the chain if it has a group and an order. */
 export function isTopic(document: AnyDocument): document is Topic {
   return document.kind === topicKind;
 }
 
-/** The groups of the sidebar in their order, each with its topics in theirs. */
+/** A group of the sidebar with its topics in order. */
 export interface ChainGroup {
   readonly group: Group;
   readonly topics: readonly Topic[];
 }
 
-/** The order in which topics are read: the groups by order, the topics by order in their group. */
+/** The reading order of the topics: groups by their order, and topics by their order within the group. */
 export interface Chain {
   readonly groups: readonly ChainGroup[];
   readonly topics: readonly Topic[];
-  /** Place of each topic in `topics`, by its slug. */
+  /** The index of each topic in `topics`, by slug. */
   readonly places: ReadonlyMap<string, number>;
 }
 
@@ -36,7 +36,9 @@ interface Placed<T> {
   readonly order: number;
 }
 
-/** Where a document stands in the chain; a topic whose group or order is not known stands nowhere, and a rule reports it. */
+/**
+ * The group of a topic, with its order there. A topic whose group or order is unknown has no place; a rule reports it.
+ */
 function placeTopic(document: AnyDocument): readonly (readonly [group: string, topic: Placed<Topic>])[] {
   if (!isTopic(document)) return [];
   const { order, group } = document.frontMatter;
@@ -72,20 +74,20 @@ export function followChain(graph: Graph, published: Runs<AnyDocument>): Derived
   }, isSameChain);
 }
 
-/** The topic after this one by group and order; the last leads back to the first. Null where there is no other. */
+/** The next topic by group and order; the last topic leads back to the first. Null if there is no other topic. */
 export function nextInChain(chain: Chain, slug: string): Topic | null {
   const index = chain.places.get(slug);
   if (index === undefined || chain.topics.length < 2) return null;
   return chain.topics[(index + 1) % chain.topics.length] ?? null;
 }
 
-/** The topic before this one; the first has none, although the last leads to it. */
+/** The previous topic; the first has none, although the last leads to it. */
 export function previousInChain(chain: Chain, slug: string): Topic | null {
   const index = chain.places.get(slug) ?? 0;
   return chain.topics[index - 1] ?? null;
 }
 
-/** Whether two chains have the same groups in the same order, and these the same topics. */
+/** Whether two chains have the same groups in the same order, with the same topics. */
 function isSameChain(before: Chain, after: Chain): boolean {
   return isSameList(
     before.groups,
@@ -100,7 +102,7 @@ function sortByOrder<T extends AnyDocument>(placed: readonly Placed<T>[]): T[] {
     .map(({ document }) => document);
 }
 
-/** What stands before and after the topics of each group, where those of other groups do. */
+/** For each group, the topic before its first and the topic after its last one. */
 export function listNeighbours({ groups }: Chain): ReadonlyMap<Group, readonly [Topic | null, Topic | null]> {
   const filled = groups.filter((one) => one.topics.length > 0);
   const isAlone = filled.length === 1 && filled[0]?.topics.length === 1;

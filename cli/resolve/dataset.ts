@@ -4,30 +4,30 @@ import { type FrontMatter, kindWith } from '../kinds/registry.ts';
 import { type CsvTable, parseCsv } from '../parse/csv.ts';
 import type { Document } from '../parse/document.ts';
 
-/** The kind of file that says what the numbers of a table are. */
+/** The kind of document that describes a table. */
 export const datasetKind = kindWith('hasTable');
 
-/** Numbers with what is said of them. */
+/** A table with its description. */
 export interface Dataset {
   readonly document: Document<typeof datasetKind>;
-  /** The columns in the order of the table, by what readers call them. */
+  /** The titles of the columns in the order of the table. */
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** What is drawn. */
+  /** The data of the chart. */
   readonly plot: Plot | null;
-  /** What in the table is not as the description says. */
+  /** Where the table does not match its description. */
   readonly faults: readonly Finding[];
 }
 
 export interface Plot {
   readonly kind: FrontMatter<typeof datasetKind>['plot'];
   readonly title: string;
-  /** What the drawn columns are called. */
+  /** The titles of the columns that are drawn. */
   readonly series: readonly string[];
   readonly points: readonly Point[];
 }
 
-/** A row as it is drawn: its name, and a number for each series; null where none is known. */
+/** A row of the chart: its name, and a number for each series, null if unknown. */
 export interface Point {
   readonly name: string;
   readonly values: readonly (number | null)[];
@@ -35,7 +35,7 @@ export interface Point {
 
 type Column = { readonly name: string; readonly title: string };
 
-/** A description with its table; `path` is that of the table. */
+/** Combines a description with its table; `path` is the path of the table. */
 export function resolveDataset(
   document: Document<typeof datasetKind>,
   text: string | undefined,
@@ -75,7 +75,7 @@ function readNumber(text: string): number | null {
   return number.test(text) ? Number(text) : null;
 }
 
-/** Columns of one side that the other does not know, and rows that are longer or shorter than the first line. */
+/** Finds columns that only the table or only the description has, and rows of the wrong length. */
 function* findShape(
   { frontMatter, locate }: Document<typeof datasetKind>,
   { header, rows }: CsvTable,
@@ -127,7 +127,7 @@ function* findShape(
       };
 }
 
-/** Cells that are drawn and hold no number. */
+/** Finds cells in drawn columns that are not numbers. */
 function* findNumbers({ rows }: CsvTable, drawn: readonly number[], isLine: boolean): Generator<Finding> {
   for (const row of rows)
     for (const column of drawn) {

@@ -6,7 +6,10 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from './addresses.ts';
 import { anchorsOf } from './anchors.ts';
 
-/** Where a link leads, or why it leads nowhere. `href` of a page is its route, with the anchor if there is one. */
+/**
+ * The target of a link, or why it is broken. The `href` of a page is its route, with the query and the anchor if there
+ * are any.
+ */
 export type Target =
   /** A setting of a figure on the same page. */
   | { readonly kind: 'figure'; readonly href: string }
@@ -24,7 +27,7 @@ export type Target =
     }
   | { readonly kind: 'broken'; readonly cause: 'address'; readonly path: string; readonly reason: string };
 
-/** Resolves a link as an author writes it: a route, an anchor, a file beside this one, or an address outside. */
+/** Resolves a link as its author wrote it: a route, an anchor, a path relative to this file, or an external address. */
 export function resolveLink(target: string, from: AnyDocument, addresses: Addresses): Target {
   if (target.startsWith('figure:')) return { kind: 'figure', href: target };
   if (/^[a-z][a-z0-9+.-]*:/i.test(target) || target.startsWith('//')) return resolveOutside(target);
@@ -46,14 +49,14 @@ export function resolveLink(target: string, from: AnyDocument, addresses: Addres
   return resolvePage(absolute, query, anchor, addresses);
 }
 
-/** The route that a link leads to, drafts included; null when it leads nowhere or out of the site. */
+/** The route of a link's target, drafts included; null for external links and if there is no such page. */
 export function routeOfLink(link: Target): string | null {
   if (link.kind === 'page') return link.href.replace(/[?#].*$/s, '');
   return link.kind === 'broken' && (link.cause === 'draft' || link.cause === 'anchor') ? link.path : null;
 }
 
 function resolvePage(path: string, query: string, anchor: string, addresses: Addresses, self?: AnyDocument): Target {
-  // A page comes before an alias that takes its address, which is told where the alias stands.
+  // A page takes precedence over an alias with its address; a rule reports that alias.
   const isPage = addresses.routes.has(path) || addresses.drafts.has(path);
   const route = isPage ? path : (addresses.aliases.get(path) ?? path);
   if (self === undefined && addresses.drafts.has(route)) return { kind: 'broken', cause: 'draft', path: route };
@@ -67,14 +70,14 @@ function resolvePage(path: string, query: string, anchor: string, addresses: Add
     : { kind: 'broken', cause: 'anchor', path: route, anchor, anchors };
 }
 
-/** The address of a file named relative to the file that links to it, or null when it is no such file. */
+/** The address of a file whose path is relative to the linking file, or null if there is no such file. */
 function resolveFile(path: string, from: AnyDocument, addresses: Addresses): string | null {
   const place = posix.join(posix.dirname(from.path), decode(path)).split('/').slice(1).join('/');
   if (place.startsWith('media/')) return `/${place}`;
   return addresses.files.get(place) ?? null;
 }
 
-/** Resolves an address outside the site, as far as can be told without asking there. */
+/** Resolves an external address, as far as is possible without a request. */
 function resolveOutside(target: string): Target {
   const reason = faultOfAddress(target);
   return reason === null

@@ -1,12 +1,12 @@
 import type { Addresses } from './addresses.ts';
 
-/** An address that was made public once, and the line of routes.lock that says so. */
+/** An address that was published once, with its line in routes.lock. */
 export interface Recorded {
   readonly address: string;
   readonly line: number;
 }
 
-/** The addresses of a routes.lock: one on a line, `#` begins a comment. */
+/** Parses a routes.lock: one address on each line, `#` begins a comment. */
 export function parseLock(text: string): Recorded[] {
   return text
     .split('\n')
@@ -14,7 +14,7 @@ export function parseLock(text: string): Recorded[] {
     .filter(({ address }) => address !== '');
 }
 
-/** Every address that a reader can open: the routes and the aliases that lead to them. */
+/** All addresses that a reader can open: routes and the aliases that lead to them. */
 export function listPublic(addresses: Addresses): string[] {
   return [...addresses.routes.keys(), ...addresses.aliases.keys()];
 }

@@ -23,7 +23,7 @@ import { resolveLink, type Target } from './link.ts';
 import { parseLock, type Recorded } from './lock.ts';
 import { findCited } from './references.ts';
 
-/** A link or picture and where it leads. */
+/** A link or picture with its resolved target. */
 export interface ResolvedUse extends Use {
   readonly from: AnyDocument;
   readonly link: Target;
@@ -34,81 +34,84 @@ const siteKind = kindWith('describesSite');
 
 const noNames: ReadonlySet<string> = new Set();
 
-/** The whole site, with everything that follows from more than one file. Whoever reads a member of it follows that member alone. */
+/**
+ * The whole site, with everything that is derived from more than one file. Reading a member depends on that member
+ * alone.
+ */
 export interface Model {
-  /** What the model is a part of. */
+  /** The graph that the model belongs to. */
   readonly graph: Graph;
   readonly contentName: string;
   /** The day for which the site is compiled, as YYYY-MM-DD. */
   readonly today: string;
-  /** Files that stand in the right place and could not be read: what they are called is known, what they say is not. */
+  /** Files in valid places that could not be read: their names are known, their contents are not. */
   readonly refused: readonly Located[];
-  /** The paths of all files and folders with which something is wrong before they are opened. */
+  /** The paths of files and folders that have problems before they are opened. */
   readonly refusedPaths: ReadonlySet<string>;
-  /** The addresses of what stands in media/ and is of a kind that is not published. */
+  /** The addresses of files in media/ whose types are not published. */
   readonly unpublished: ReadonlySet<string>;
   readonly documents: readonly AnyDocument[];
-  /** site.md, if it is there. */
+  /** site.md, if it exists. */
   readonly site: Document<typeof siteKind> | undefined;
   readonly published: readonly AnyDocument[];
-  /** The documents of a kind, and those of them that are published. */
+  /** The documents of a kind, and the published ones of these. */
   readonly ofKind: OfKind;
   readonly publishedOf: OfKind;
-  /** The kinds of which there is a file, and those of which there is a published one. */
+  /** The kinds with at least one document, and those with at least one published document. */
   readonly kinds: ReadonlySet<Kind>;
   readonly publishedKinds: ReadonlySet<Kind>;
-  /** What is left out: drafts, unless they were asked for. */
+  /** Documents that are not published, unless drafts are included. */
   readonly drafts: readonly AnyDocument[];
   readonly chain: Chain;
   readonly addresses: Addresses;
-  /** Whether a document is left out. */
+  /** Whether a document is not published. */
   readonly isHeld: (document: AnyDocument) => boolean;
   /** The document of a kind with a slug, drafts included. */
   readonly find: <K extends Kind>(kind: K, slug: string) => Document<K> | undefined;
-  /** Every link and picture, and those of each document. */
+  /** All links and pictures of the site, and those of one document. */
   readonly uses: readonly ResolvedUse[];
   readonly usesOf: (document: AnyDocument) => readonly ResolvedUse[];
-  /** Where the links and pictures of a document lead, as its author wrote it. */
+  /** The targets of a document's links and pictures, as its author wrote them. */
   readonly targetsOf: (document: AnyDocument) => readonly string[];
-  /** The addresses of the media that a document shows or links to. */
+  /** The addresses of the media files that a document shows or links to. */
   readonly mediaOf: (document: AnyDocument) => readonly string[];
-  /** Where a link of a document leads, as its author wrote it. */
+  /** Resolves a link of a document, as its author wrote it. */
   readonly resolve: (target: string, from: AnyDocument) => Target;
-  /** The slugs that exist of each kind, files that could not be read included. */
+  /** The slugs of each kind, including files that could not be read. */
   readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
-  /** The documents that list or cite each publication, by its id. */
+  /** The documents that list or cite each publication, by the publication's id. */
   readonly citing: Index<string, AnyDocument>;
   /**
-   * What `pick` finds in each document, in their order: how a rule asks the whole site for something, so that an edit is
-   * asked about a few documents again and not about all. `pick` is the same function at every call.
+   * Runs `pick` on every document and joins the results, in order. Rules query the whole site with this, so that an
+   * edit runs `pick` again on a few documents only. `pick` must be the same function at every call.
    */
   readonly gather: <T>(pick: Picker<T>, isSame?: IsSame<T>) => readonly T[];
-  /** The same in runs. */
+  /** The same as a list in runs. */
   readonly gatherRuns: <T>(pick: Picker<T>, isSame?: IsSame<T>) => Runs<T>;
-  /** Whether git holds a part of the history alone, so that it knows no days. */
+  /** Whether the git clone is shallow, so that the dates of commits are not known. */
   readonly isShallow: boolean;
   /** The text of each table in data/. */
   readonly tables: ReadonlyMap<string, string>;
-  /** A table with its description, as far as there are both; null where there is none of that name. */
+  /** A table with its description; null if there is no description of that name. */
   readonly datasetOf: (name: string) => Dataset | null;
-  /** The addresses in routes.lock, or null where there is none. */
+  /** The addresses in routes.lock, or null if there is no such file. */
   readonly recorded: readonly Recorded[] | null;
 }
 
 type OfKind = <K extends Kind>(kind: K) => readonly Extract<AnyDocument, { readonly kind: K }>[];
 
-/** What is looked for in each document. */
+/** Finds something in each document. */
 type Picker<T> = (document: AnyDocument, model: Model) => readonly T[];
 
-/** What decides which pages are left out. */
+/** The options that decide which pages are published. */
 export interface Selection {
-  /** The day it is, as YYYY-MM-DD: `publishAt` holds a page back until then. */
+  /** The current day, as YYYY-MM-DD: a page is not published before its `publishAt`. */
   readonly today: string;
-  /** Whether drafts are pages like any other. */
+  /** Whether drafts are published too. */
   readonly withDrafts?: boolean | undefined;
 }
 
-/** What a model follows from. */
+/** The values that a model is derived from. */
 export interface Sources {
   readonly graph: Graph;
   readonly facts: Derived<Required<Pick<Content, 'name' | 'problems' | 'isShallow' | 'unpublished'>>>;
@@ -119,7 +122,7 @@ export interface Sources {
   readonly selection: Derived<Selection>;
 }
 
-/** The site as it follows from its sources: each of its members is made when it is asked for. */
+/** Derives the model of a site from its sources; each member is computed on demand. */
 export function resolveModel({ graph, facts, media, tables, locks, documents, selection }: Sources): Model {
   const today = derive(() => selection().today);
   const refusedPaths = derive(() => new Set(facts().problems.map(({ path }) => path)));
@@ -142,7 +145,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     (document: AnyDocument) => new Map(usesOf(document).map(({ target, link }) => [target, link])),
     (before, after) => isSameText([...before], [...after]),
   );
-  /** What is picked from the links of each document, under a name by which a later run may know it. */
+  /** Picks something from the links of each document; `name` is its name in the memo. */
   const pickLinks = (name: string, pick: (use: ResolvedUse) => readonly string[]) => {
     const readLinks = (document: AnyDocument) => usesOf(document).flatMap(pick);
     const readKeptLinks = (document: AnyDocument) => graph.memo.keep(document.path, name, () => readLinks(document));
@@ -226,7 +229,7 @@ function keyOf({ kind, slug }: Located): string {
   return `${kind} ${slug}`;
 }
 
-/** The slugs that exist of a kind, files that could not be read included. */
+/** The slugs of a kind, including files that could not be read. */
 export function namesOf(model: Model, kind: Kind): ReadonlySet<string> {
   return model.names.get(kind) ?? noNames;
 }
@@ -236,7 +239,7 @@ export function slugsOf(model: Model, kind: Kind): string[] {
   return [...namesOf(model, kind)];
 }
 
-/** Whether a document stays out of the published site: it says so, or its day has not come. */
+/** Whether a document is not published yet: it is marked as a draft, or its day has not come. */
 export function isDraft(document: AnyDocument, today: string): boolean {
   if (!('draft' in document.frontMatter)) return false;
   return document.frontMatter.draft === true || (document.frontMatter.publishAt ?? '') > today;
@@ -257,17 +260,17 @@ function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[]
   ];
 }
 
-/** A document whose front matter nobody can read, to be gathered: what it lists and shows is not known. */
+/** Picks the documents whose front matter cannot be read, so that what they list and show is unknown. */
 function unreadable(document: AnyDocument): readonly AnyDocument[] {
   return document.isReadable ? [] : [document];
 }
 
-/** Whether some file cannot be read, so that nothing can be said to be in none. */
+/** Whether some file cannot be read, so that no rule can claim that something is used nowhere. */
 export function isBlind(model: Model): boolean {
   return model.refused.length > 0 || model.gather(unreadable).length > 0;
 }
 
-/** Whether a file says what the site as a whole is. */
+/** Whether a file is site.md, which describes the whole site. */
 export function isSite<T extends { readonly kind: Kind }>(file: T): file is T & { readonly kind: typeof siteKind } {
   return file.kind === siteKind;
 }

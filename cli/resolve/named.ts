@@ -5,14 +5,14 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { KeyPath } from '../parse/yaml.ts';
 import { createRoleFinder } from '../schema/roles.ts';
 
-/** A value in front matter that is the name of a file. */
+/** A value in front matter that refers to a file. */
 export interface Named {
   readonly kind: Kind;
   readonly slug: string;
   readonly path: KeyPath;
 }
 
-/** The files that the front matter of a document names. */
+/** The references to files in the front matter of a document. */
 export function listNamed({ kind, frontMatter }: AnyDocument): Named[] {
   const found = finders.get(kind)?.(frontMatter) ?? [];
   return found.flatMap(({ role, text, path }) => (isKind(role) ? [{ kind: role, slug: text, path }] : []));
@@ -20,7 +20,7 @@ export function listNamed({ kind, frontMatter }: AnyDocument): Named[] {
 
 const finders = new Map(kindNames.map((kind) => [kind, createRoleFinder(schemas[kind], isKind)]));
 
-/** Where front matter names a file, in whichever document. */
+/** All references to a file in the front matter of some documents. */
 export function findNaming(
   documents: readonly AnyDocument[],
   kind: Kind,

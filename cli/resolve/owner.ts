@@ -6,7 +6,9 @@ interface Named {
   readonly orcid?: string | undefined;
 }
 
-/** Tells whether somebody is the author of the site, under any name that site.md or the author's own page has. */
+/**
+ * Returns a test of whether somebody is the author of the site, under any name in site.md or on the author's own page.
+ */
 export function knowOwner(
   { name, orcid }: Named,
   people: readonly KnownPerson[],

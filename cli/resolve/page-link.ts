@@ -4,7 +4,10 @@ import type { Link } from '../kinds/shapes/parts.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import type { Model } from './model.ts';
 
-/** A link to a page under its title, or what goes for one in links to its kind. Null for documents without a page. */
+/**
+ * A link to a page with its title, or with the key that its kind uses instead in links. Null for documents without a
+ * page.
+ */
 export function linkToPage(document: AnyDocument): Link | null {
   const href = routeOf(document.kind, document.slug);
   const title = titleOf(document);
@@ -14,13 +17,13 @@ export function linkToPage(document: AnyDocument): Link | null {
   return { title: typeof name === 'string' ? name : document.slug, href };
 }
 
-/** What a page is called; undefined where its file does not say so. */
+/** The title of a page; undefined if its file has none. */
 export function titleOf(document: AnyDocument): string | undefined {
   const title = readKey(document, kinds[document.kind].titleKey ?? 'title');
   return typeof title === 'string' ? title : undefined;
 }
 
-/** An address in front matter as the app uses it. */
+/** Resolves an address in front matter for the app. */
 export function emitHref(
   target: string,
   from: AnyDocument,
@@ -31,20 +34,20 @@ export function emitHref(
   return { href: link.href, external: link.kind === 'outside' && !link.href.startsWith('mailto:') };
 }
 
-/** The page of all references. */
+/** The path of the page with all references. */
 export const referencesPath = '/references';
 
-/** Where a publication stands on the page of all references. */
+/** The address of a publication on the page with all references. */
 export function referenceAddress(id: string): string {
   return `${referencesPath}#ref-${id}`;
 }
 
-/** The file that holds the citations of a publication in all formats. */
+/** The path of the file with a publication's citations in all formats. */
 export function citeReference(id: string): string {
   return `/data/cite/references/${id}.json`;
 }
 
-/** Where a term is explained. */
+/** The address of a term in the glossary. */
 export function glossaryAddress(slug: string): string {
   return `/glossary#${slug}`;
 }

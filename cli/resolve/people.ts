@@ -4,28 +4,28 @@ import { routeOf } from '../kinds/paths.ts';
 import { kindWith } from '../kinds/registry.ts';
 import { type AnyDocument, documentsOf } from '../parse/document.ts';
 
-/** The kind of file that names in papers and references lead to. */
+/** The kind of document that names in papers and references link to. */
 export const personKind = kindWith('isPerson');
 
-/** A person who has a page, with all that may stand in the place of the name. */
+/** A person with a page, and all forms of the name. */
 export interface KnownPerson extends PersonName {
   readonly orcid: string | null;
   readonly names: readonly Name[];
 }
 
-/** A name as it is compared: small letters without accents and dots. */
+/** A name normalised for comparison: lower case, without accents and dots. */
 interface Name {
   readonly family: string;
   readonly given: readonly string[];
   readonly suffix: string;
 }
 
-/** Somebody by their name alone, with or without an ORCID iD. */
+/** A person known only by name, with or without an ORCID iD. */
 export function knowPerson(name: string, orcid: string | null): KnownPerson {
   return { slug: '', href: '', orcid, names: [readName(readAuthor(name)) ?? []].flat() };
 }
 
-/** The people among some documents. */
+/** The people described in some documents. */
 export function indexPeople(documents: readonly AnyDocument[]): readonly KnownPerson[] {
   return documentsOf(documents, personKind).map(({ kind, slug, frontMatter: { title, names = [], orcid = null } }) => ({
     slug,
@@ -36,8 +36,8 @@ export function indexPeople(documents: readonly AnyDocument[]): readonly KnownPe
 }
 
 /**
- * The person who is meant by an author: the one with the same ORCID iD, else the one of the same name, else the only
- * one whose name it can be, `J. Doe` for `Jane Doe`. Null where there is none, or more than one.
+ * Finds the person that an author refers to: the one with the same ORCID iD, else the one with the same name, else the
+ * only one with a compatible name, such as `J. Doe` for `Jane Doe`. Null if nobody matches, or several do.
  */
 export function findPerson(author: Author, people: readonly KnownPerson[]): PersonName | null {
   const orcid = 'organisation' in author ? undefined : author.orcid;
@@ -45,7 +45,7 @@ export function findPerson(author: Author, people: readonly KnownPerson[]): Pers
   if (known !== undefined) return nameOf(known);
   const name = readName(author);
   if (name === null) return null;
-  // Two iDs are two people, whatever their names.
+  // Different iDs mean different people, whatever their names.
   const others = people.filter((person) => orcid === undefined || person.orcid === null);
   const exact = others.filter((person) => person.names.some((one) => isSame(one, name)));
   const found = exact.length > 0 ? exact : others.filter((person) => person.names.some((one) => canBe(one, name)));
@@ -79,8 +79,8 @@ function isSame(one: Name, other: Name): boolean {
 }
 
 /**
- * Whether two names can be the same: what one leaves out or shortens to its first letter, the other may have. Without a
- * comma nobody can tell where a family name of several words begins: the longer of the two is taken from both.
+ * Whether two names are compatible: given names may be missing or shortened to an initial in either. Without a comma it
+ * is unknown where a family name of several words begins, so both are split at the length of the longer one.
  */
 function canBe(one: Name, other: Name): boolean {
   const count = Math.max(...[one, other].map(({ family }) => family.split(' ').length));

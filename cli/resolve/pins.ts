@@ -2,23 +2,24 @@ import type { AnyDocument } from '../parse/document.ts';
 import { type Chain, isTopic, nextInChain, type Topic, topicKind } from './chain.ts';
 import { type Model, namesOf } from './model.ts';
 
-/** Why a `next` cannot stand beside what group and order say. */
+/** Why a `next` contradicts the order of the chain. */
 export type PinCause = 'self' | 'unknown' | 'draft' | 'fork' | 'cycle' | 'unreachable' | 'order';
 
 export interface BadPin {
   readonly topic: Topic;
   readonly target: string;
   readonly cause: PinCause;
-  /** The next topic by group and order, which the pin may name. */
+  /** The next topic by group and order, to which the pin may be set. */
   readonly expected: string | null;
-  /** Topics that the pin's mistake concerns: the other one that leads there, or those that nothing would lead to. */
+  /** Other topics involved: the one with the same `next`, or those that could no longer be reached. */
   readonly others: readonly string[];
 }
 
 /**
- * The pins that contradict the chain, each with one cause, the most telling: it names itself, an unknown topic or a
- * draft; another topic is pinned to the same next (fork); it leads back, so that readers would go round in a circle
- * (cycle); it jumps ahead over topics that nothing would lead to (unreachable); or it asks for another order.
+ * Finds the pins that contradict the chain, each with its most specific cause: the target is the topic itself (self),
+ * an unknown topic or a draft; another topic is pinned to the same target (fork); it leads back, so that readers would
+ * go round in a circle (cycle); it skips topics that could no longer be reached (unreachable); or it only changes the
+ * order.
  */
 export function findBadPins(model: Model): BadPin[] {
   const all = model.gather(pinnedTopics);
@@ -48,7 +49,7 @@ function pinnedTopics(document: AnyDocument): readonly Topic[] {
   return isTopic(document) && document.frontMatter.next !== undefined ? [document] : [];
 }
 
-/** The topics that a reader who follows every `next` from a topic never meets. */
+/** The topics that a reader who follows every `next` from a topic never reaches. */
 function findMissed(chain: Chain, start: Topic): string[] {
   const met = new Set<string>();
   for (let slug: string | undefined = start.slug; slug !== undefined && !met.has(slug); ) {

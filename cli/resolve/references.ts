@@ -6,10 +6,10 @@ import type { AnyDocument } from '../parse/document.ts';
 import { createRoleFinder } from '../schema/roles.ts';
 import { listNamed } from './named.ts';
 
-/** The kind of file that a citation names. */
+/** The kind of document that citations refer to. */
 export const citedKind = kindWith('isCited');
 
-/** Whether files of a kind list the publications that they cite. */
+/** Whether documents of a kind can list publications. */
 export function canList(kind: Kind): boolean {
   return 'references' in schemas[kind].shape;
 }
@@ -19,13 +19,13 @@ export interface Listed {
   readonly id: string;
   readonly note: string | null;
   readonly number: number;
-  /** Whether the text cites it; what is only listed is further reading. */
+  /** Whether the text cites it; publications that are only listed are further reading. */
   readonly isCited: boolean;
 }
 
 /**
- * The publications that a page lists, numbered from 1 by their first citation in the text; those never cited come
- * after them, in the order of the front matter.
+ * The publications that a page lists, numbered from 1 by their first citation in the text. Those that the text never
+ * cites follow in the order of the front matter.
  */
 export function listReferences(document: AnyDocument): Listed[] {
   if (!('references' in document.frontMatter)) return [];
@@ -43,7 +43,7 @@ export function listReferences(document: AnyDocument): Listed[] {
   }));
 }
 
-/** The ids in a page's list as they stand there, with their places, each found when it is asked for. */
+/** The ids in a page's list in their original order; their positions are computed on demand. */
 export function locateReferences(document: AnyDocument): { readonly id: string; readonly at: Span }[] {
   if (!('references' in document.frontMatter)) return [];
   return (document.frontMatter.references ?? []).map((entry, index) => {
@@ -57,10 +57,10 @@ export function locateReferences(document: AnyDocument): { readonly id: string; 
   });
 }
 
-/** A publication by its id, and a document that cites it. */
+/** The id of a publication, and a document that cites it. */
 type Citing = readonly [id: string, document: AnyDocument];
 
-/** The publications that a document lists, cites or names anywhere in its front matter, each once. */
+/** The publications that a document lists, cites or names anywhere in its front matter, without duplicates. */
 export function findCited(document: AnyDocument): Citing[] {
   const named = namingKinds.has(document.kind) ? listNamed(document) : [];
   const ids = new Set([
@@ -71,7 +71,7 @@ export function findCited(document: AnyDocument): Citing[] {
   return Array.from(ids, (id) => [id, document]);
 }
 
-/** The kinds whose front matter names publications in other keys than their list. */
+/** The kinds whose front matter names publications in keys other than `references`. */
 const namingKinds: ReadonlySet<Kind> = new Set(
   kindNames.filter((kind) =>
     Object.entries<z.ZodType>(schemas[kind].shape).some(

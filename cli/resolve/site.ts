@@ -2,23 +2,23 @@ import type { FrontMatter } from '../kinds/registry.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from './model.ts';
 
-/** What site.md says. Throws when there is none: nothing is emitted then. */
+/** The front matter of site.md. Throws if there is no site.md: nothing is emitted then. */
 export function readSite(model: Model): FrontMatter<'site'> {
   return wholeFrontMatter(siteDocument(model));
 }
 
-/** The public address of the site without a trailing slash. */
+/** The public address of the site, without a trailing slash. */
 export function readUrl(model: Model): string {
   return readSite(model).url.replace(/\/+$/, '');
 }
 
-/** The path of the public address: empty, or `/folder` for a site that is not at the root of its host. */
+/** The path of the public address: empty, or `/folder` if the site is not at the root of its host. */
 export function readBase(model: Model): string {
   const url = readUrl(model);
   return /^https?:\/\/[^/]+$/.test(url) ? '' : new URL(url).pathname.replace(/\/+$/, '');
 }
 
-/** The file site.md. Throws when there is none. */
+/** The document of site.md. Throws if there is none. */
 export function siteDocument(model: Model) {
   if (model.site === undefined) throw new Error('The site was emitted without site.md');
   return model.site;

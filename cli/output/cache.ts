@@ -6,23 +6,23 @@ import { readIfThere } from '../read/if-there.ts';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * What is dear to make, kept from build to build under a digest of all that it is made of. It may be deleted at any
- * time. What is damaged, half-written or of another version is not there, and what cannot be kept is made again.
+ * A cache on disk, kept from build to build, of results that are slow to compute, each under a digest of its inputs. It
+ * may be deleted at any time. A damaged or incomplete entry counts as missing, and a failure to write one is ignored.
  */
 export type BuildCache = ReturnType<typeof openCache>;
 
-/** The key of what is made of these texts. */
+/** The cache key for a result's inputs. */
 export function keyOf(...texts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(`${text.length}\n`).update(text);
   return hash.digest('hex');
 }
 
-/** Opens the cache in a folder, which need not be there. */
+/** Opens the cache in a folder, which need not exist. */
 export function openCache(folder: string) {
-  /** How many bytes each entry has that was asked for. */
+  /** The size in bytes of each entry that this build used. */
   const used = new Map<string, number>();
-  /** Once the disk refuses an entry, it is asked no more. */
+  /** Set once the disk refuses an entry; no more entries are written then. */
   let isRefused = false;
 
   function take(key: string): Buffer | null {
@@ -46,7 +46,7 @@ export function openCache(folder: string) {
     }
   }
 
-  /** Deletes what this build did not use, the oldest first, until there is no more of it than of what it used. */
+  /** Deletes unused entries, the oldest first, until the rest of these take up no more space than the used ones. */
   function prune(): void {
     let room = [...used.values()].reduce((sum, size) => sum + size, 0);
     for (const { file, size } of listOthers(folder, used)) {
@@ -58,15 +58,15 @@ export function openCache(folder: string) {
   return { take, keep, prune };
 }
 
-/** Many small values as one entry of a cache, each under the key of what it is made of. */
+/** Many small values in one cache entry, each under the digest of its inputs. */
 export interface Pack<T> {
   readonly take: (key: string) => T | undefined;
   readonly keep: (key: string, value: T) => void;
-  /** Keeps what this build has asked for in the place of what the last one had. */
+  /** Replaces the entry by the values that this build used. */
   readonly save: () => void;
 }
 
-/** Opens the entry of a name that holds a pack. */
+/** Opens the pack with a name. */
 export function openPack<T>(cache: BuildCache, ...name: readonly string[]): Pack<T> {
   const key = keyOf('pack', ...name);
   const entry = cache.take(key);
@@ -86,7 +86,9 @@ export function openPack<T>(cache: BuildCache, ...name: readonly string[]): Pack
   };
 }
 
-/** What is made of each of these texts: what the pack does not know is made together, by their places. */
+/**
+ * The result for each text, from the pack if it is there. `make` computes all missing ones together, by their indexes.
+ */
 export function makeEach<T>(
   texts: readonly string[],
   { take, keep }: Pick<Pack<T>, 'take' | 'keep'>,
@@ -103,18 +105,18 @@ export function makeEach<T>(
   return known as T[];
 }
 
-/** Knows nothing, and keeps nothing. */
+/** A pack that is always empty. */
 export const noPack = { take: () => undefined, keep: () => undefined };
 
 const isKey = /^[\da-f]{64}$/;
 const sealLength = 32;
 
-/** What stands before the bytes of an entry, and before no others. */
+/** A digest written before the bytes of an entry, by which damage is detected. */
 function seal(key: string, bytes: Uint8Array): Buffer {
   return createHash('sha256').update(key).update(bytes).digest();
 }
 
-/** The entries in the folder that were not used, the newest first; what else stands there is not ours. */
+/** The unused entries of the cache, the newest first; other files in the folder are left alone. */
 function listOthers(folder: string, used: ReadonlyMap<string, number>): { file: string; size: number }[] {
   const names = statIfThere(folder)?.isDirectory() ? readdirSync(folder) : [];
   return names
@@ -139,6 +141,6 @@ function removeIfPossible(file: string): void {
   try {
     rmSync(file, { force: true, recursive: true });
   } catch {
-    // It is ignored, for it is not whole, or deleted by the next build.
+    // Ignored: an incomplete entry counts as missing, and the next build deletes it.
   }
 }

@@ -16,7 +16,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { hasCode } from '../core/disk-fault.ts';
 import { describeSelf, isEnded, type LockOwner, parseOwner } from './owner.ts';
 
-/** Another command holds the folder: nothing has been done. */
+/** Another command holds the folder, and nothing has been done. */
 export class HeldError extends Error {
   readonly owner: LockOwner | null;
 
@@ -27,32 +27,34 @@ export class HeldError extends Error {
 }
 
 export interface Hold {
-  /** The command for whose sake the folder is held, as its user typed it. */
+  /** The command that wants the folder, as its user typed it. */
   readonly command: string;
-  /** For how many milliseconds to wait for another that holds it. */
+  /** How many milliseconds to wait for a process that holds the folder. */
   readonly patience: number;
-  /** Is told once whom it waits for. */
+  /** Called once, if the command has to wait, with the process that it waits for. */
   readonly onWait: (owner: LockOwner | null) => void;
-  /** Takes away what stands in the folder and is of no use to anybody; called before it is let go, also by a signal. */
+  /** Removes what nobody needs from the folder. Called before the folder is released, also after a signal. */
   readonly tidy: () => void;
 }
 
 export interface Held {
-  /** The command that was ended before it could let go, and left what stands in the folder; null when none did. */
+  /**
+   * The command that was killed before it could release the folder and left its files there; null if there was none.
+   */
   readonly abandonedBy: string | null;
-  /** Tidies the folder and lets it go; without anything in it, it goes too. */
+  /** Tidies and releases the folder, and removes it if it is empty. */
   readonly release: () => void;
 }
 
-/** The file in a held folder that names its owner. */
+/** The lock file in a held folder, which names its owner. */
 const ownerName = 'owner';
 const pause = 25;
-/** The name of an owner is written in one go: what is not whole for so many milliseconds is of one that was killed. */
+/** The lock file is written at once: if it is still incomplete after this many milliseconds, its owner was killed. */
 const settled = 2000;
 
 /**
- * Makes a folder that one process has at a time; the next one gets it, with what stands in it, when the process has let
- * go or was killed. Throws a HeldError when another still holds it after the time to wait.
+ * Locks a folder for this process. When the process has released it or was killed, the next process gets the folder
+ * with its contents. Throws a HeldError if another process still holds it when the waiting time is over.
  */
 export async function holdFolder(folder: string, { command, patience, onWait, tidy }: Hold): Promise<Held> {
   const until = Date.now() + patience;
@@ -88,7 +90,7 @@ export async function holdFolder(folder: string, { command, patience, onWait, ti
   };
 }
 
-/** One of several that try at the same moment makes the file. */
+/** If several processes try at the same moment, only one can create the lock file. */
 function takeFolder(folder: string, command: string): boolean {
   try {
     mkdirSync(folder);
@@ -114,18 +116,18 @@ function takeFolder(folder: string, command: string): boolean {
   return true;
 }
 
-/** Without anything in it the folder goes too. */
+/** Releases the folder, and removes it if it is empty. */
 function letGo(folder: string): void {
   rmSync(join(folder, ownerName), { force: true });
   try {
     rmdirSync(folder);
   } catch (error) {
-    // Something has to stay, or the next one is in already.
+    // The folder is not empty, or another process has already taken or removed it.
     if (!hasCode(error, 'ENOTEMPTY', 'EEXIST', 'ENOENT')) throw error;
   }
 }
 
-/** Who holds a folder; null when nobody does any more. */
+/** The owner of a folder; null if it is not held any more. */
 function readOwner(
   folder: string,
 ): { readonly owner: LockOwner | null; readonly text: string; readonly isGone: boolean } | null {
@@ -141,7 +143,10 @@ function readOwner(
   }
 }
 
-/** Takes the name of an owner away who has ended. Of several that try, one does; a name that came meanwhile is put back. */
+/**
+ * Removes the lock file of an owner that has ended. If several processes try, one succeeds; a newer lock file is put
+ * back.
+ */
 function evict(folder: string, text: string): boolean {
   const aside = join(folder, `${ownerName}.${randomBytes(8).toString('hex')}`);
   try {
@@ -158,13 +163,16 @@ function evict(folder: string, text: string): boolean {
   return false;
 }
 
-/** Takes away everything in a held folder but the name of its owner, even while a process that was told to end still writes. */
+/**
+ * Removes everything from a held folder except its lock file, even while a process that is about to end still writes
+ * there.
+ */
 export function emptyFolder(folder: string): void {
   for (const entry of readdirSync(folder))
     if (entry !== ownerName) rmSync(join(folder, entry), { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** Does something before a signal ends this process, until the function that it gives is called. */
+/** Runs `work` before a signal ends this process, until the returned function is called. */
 function endWith(work: () => void): () => void {
   const signals = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 } as const;
   const end = (signal: NodeJS.Signals) => {

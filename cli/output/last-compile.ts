@@ -13,18 +13,18 @@ import { writeAtomically } from './write-atomically.ts';
 import { readStamp, type Seen } from './write-files.ts';
 
 /**
- * What the last good compile into a folder was made of and what came of it, kept beside that folder's other caches so
- * that the same is not made again. It may be deleted at any time, and is ignored unless it is whole.
+ * The inputs and results of the last successful compile into a folder, kept beside that folder's other caches so that
+ * an equal compile can be skipped. It may be deleted at any time, and is ignored if it is incomplete.
  */
 export interface LastCompile {
-  /** Of everything that the compile depended on. */
+  /** The digest of everything that the compile depended on. */
   readonly key: string;
   readonly problems: readonly Problem[];
-  /** What it made, by its path below the folder. */
+  /** The files that it wrote, by path below the folder. */
   readonly files: Seen;
 }
 
-/** The file below the folder of caches that knows of the last compile into `out`. */
+/** The file below the cache folder that describes the last compile into `out`. */
 export function fileOfLastCompile(cache: string, out: string): string {
   return join(cache, 'compile', `${digestOf(resolve(out)).slice(0, 16)}.json`);
 }
@@ -37,7 +37,7 @@ export function keyOfCompile(content: Content, options: Selection, program: stri
   return hash.digest('hex');
 }
 
-/** All that a compile depends on beside the program and the files. */
+/** Everything that a compile depends on except the program and the files. */
 export function describeRest(
   { files: _, media, tables, locks, unpublished, ...rest }: Content,
   options: Selection,
@@ -45,7 +45,7 @@ export function describeRest(
   return JSON.stringify([options, rest, [...media], [...tables], [...locks], [...(unpublished ?? [])]]);
 }
 
-/** What a file keeps of the last compile; null when there is nothing, or nothing whole. */
+/** Reads the record of the last compile; null if it is missing or incomplete. */
 export function readLastCompile(file: string): LastCompile | null {
   try {
     const [digest, kept = ''] = readFileSync(file, 'utf8').split('\n');
@@ -57,9 +57,9 @@ export function readLastCompile(file: string): LastCompile | null {
   }
 }
 
-/** Keeps a compile whose files have just been written; where that cannot be done, the next one makes them again. */
+/** Saves the record of a compile whose files have just been written. If that fails, the next compile runs in full. */
 export function keepLastCompile(file: string, key: string, problems: readonly Problem[], written: Seen): void {
-  // Files are written side by side, so the order in which they are done is another each time.
+  // Files are written concurrently, so the order in which they finish varies.
   const files = [...written].sort(byPath);
   const kept = JSON.stringify({ key, problems, files });
   try {
@@ -70,7 +70,7 @@ export function keepLastCompile(file: string, key: string, problems: readonly Pr
   }
 }
 
-/** Whether the files of a compile stand in the folder as they were written. */
+/** Whether the files of a compile are still in the folder as they were written. */
 export function isUntouched(folder: string, { files }: LastCompile): boolean {
   return [...files].every(([path, { stamp }]) => readStamp(join(folder, path)) === stamp);
 }
@@ -78,12 +78,12 @@ export function isUntouched(folder: string, { files }: LastCompile): boolean {
 /** How many files one entry holds: all files of a large site would not fit into memory as one text. */
 const together = 200;
 
-/** Opens the memo of the last compile into a folder, as the cache has it. */
+/** Opens the memo in the cache that the last compile into a folder saved. */
 export function openSavedMemo(cache: string, out: string, program: string) {
   const store = openCache(join(cache, 'compile'));
   const keyAt = (index: number) => keyOf('memory', program, resolve(out), `${index}`);
   return {
-    /** What that compile saved, and its key. */
+    /** The saved memo with the key of its compile. */
     read(): { readonly of: string; readonly saved: SavedMemo } | null {
       const parts: Part[] = [];
       for (let entry = store.take(keyAt(0)); entry !== null; entry = store.take(keyAt(parts.length)))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** The process that works in a folder: what it was called as, and what tells it from another of the same number. */
+/** The process that holds a folder: its command, and what distinguishes it from another process with the same id. */
 export interface LockOwner {
   readonly pid: number;
   readonly started: string | null;
@@ -9,12 +9,12 @@ export interface LockOwner {
   readonly command: string;
 }
 
-/** This process as an owner. */
+/** The current process as an owner. */
 export function describeSelf(command: string): LockOwner {
   return { pid: process.pid, started: readProcess(process.pid)?.started ?? null, host: hostname(), command };
 }
 
-/** What another process wrote of itself; null for what is not whole. */
+/** Parses a lock file; null if it is incomplete. */
 export function parseOwner(text: string): LockOwner | null {
   try {
     const { pid, started = null, host, command } = JSON.parse(text);
@@ -24,10 +24,10 @@ export function parseOwner(text: string): LockOwner | null {
   }
 }
 
-/** What works on another machine cannot be seen from here; no command works for longer than this, in milliseconds. */
+/** In milliseconds. Processes on other machines are not visible here, but no command runs longer than this. */
 const longest = 10 * 60_000;
 
-/** Whether an owner, who wrote its name so many milliseconds ago, has ended. */
+/** Whether an owner that wrote its lock file this many milliseconds ago has ended. */
 export function isEnded({ pid, started, host }: LockOwner, age: number): boolean {
   if (host !== hostname()) return age > longest;
   try {
@@ -39,11 +39,13 @@ export function isEnded({ pid, started, host }: LockOwner, age: number): boolean
   return now !== null && (now.isZombie || (started !== null && now.started !== started));
 }
 
-/** When a process began, in the system's own count, and whether only its name is left; null where the system does not tell. */
+/**
+ * When a process started, in the system's own unit, and whether it is a zombie; null if the system does not report it.
+ */
 function readProcess(pid: number): { readonly started: string; readonly isZombie: boolean } | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in brackets, may hold anything.
+    // The name of the program, in brackets, may contain any character.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { started: fields[19] ?? '', isZombie: fields[0] === 'Z' };
   } catch {

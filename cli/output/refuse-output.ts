@@ -3,24 +3,26 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { hasCode } from '../core/disk-fault.ts';
 import { type Maker, markName, readMark } from './mark.ts';
 
-/** Where a command wants to write, and what it must keep away from: each other folder with its name for a person. */
+/**
+ * The folder that a command wants to write to, and the folders that it must not touch, by descriptions for the user.
+ */
 export interface OutputTarget {
   readonly folder: string;
   readonly maker: Maker;
   readonly apart: Readonly<Record<string, string>>;
-  /** Write into a folder with files of others, too. */
+  /** Also write into a folder that contains other files. */
   readonly force: boolean;
 }
 
-/** What a system leaves in a folder that its owner calls empty. */
+/** Files in a folder that its owner would call empty. */
 const nothing = ['.DS_Store', 'Thumbs.db', 'desktop.ini', '.gitkeep'];
 
-/** File systems that the kernel makes up. `mkdir` there fails in a way that Node 20 repeats for ever. */
+/** The types of virtual file systems of the kernel. `mkdir` fails there in a way that Node 20 retries for ever. */
 const madeUp = [0x9fa0, 0x62656572];
 
 /**
- * Why a command may not write into a folder, as sentences; null when it may: the folder is empty, or is not there
- * yet, or was made by the same command. `--force` opens a folder with other files in it, and no other door.
+ * Why a command must not write into a folder, as sentences; null if it may, because the folder is empty, does not exist
+ * yet, or was made by the same command. `--force` allows a folder with other files, and nothing more.
  */
 export function refuseOutput({ folder, maker, apart, force }: OutputTarget): string | null {
   const path = resolve(folder);
@@ -41,18 +43,18 @@ export function refuseOutput({ folder, maker, apart, force }: OutputTarget): str
   const whose = `\`${folder}\` holds \`${stranger}\`, which \`site ${maker}\` did not put there. Nothing was written.`;
   if (!force)
     return `${whose}\nName an empty folder, or write among its files, and replace those of the same name, with \`--force\`.`;
-  // A compile takes away pages that are no more, and could not tell these from its own.
+  // A compile removes stale pages and could not tell these files from its own.
   if (maker === 'compile' && statSync(join(path, 'pages'), { throwIfNoEntry: false }) !== undefined)
     return `${whose}\nA compile keeps \`${join(folder, 'pages')}\` for itself: move that away first.`;
   return null;
 }
 
-/** What is there of a path: itself, or the nearest above it. */
+/** The path itself if it exists, else its nearest existing parent. */
 function findGround(path: string): string {
   return isThere(path) || dirname(path) === path ? path : findGround(dirname(path));
 }
 
-/** Also a link that leads nowhere is there; below a file nothing is. */
+/** A dangling link exists too; nothing exists below a file. */
 function isThere(path: string): boolean {
   try {
     return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
@@ -62,7 +64,10 @@ function isThere(path: string): boolean {
   }
 }
 
-/** How one folder lies to another that must be apart from it. Numbers of the disk tell, since a folder has many names. */
+/**
+ * How a folder overlaps with another; null if it does not. They are compared by inode, since a folder can have many
+ * paths.
+ */
 function relate(path: string, other: string): string | null {
   const [ours, theirs] = [listAncestors(path), listAncestors(other)];
   if (ours[0] === theirs[0]) return 'is the same folder as';
@@ -70,7 +75,9 @@ function relate(path: string, other: string): string | null {
   return theirs.includes(ours[0] ?? '') ? 'contains' : null;
 }
 
-/** What tells a path and the folders above it from others, the nearest first; a folder that is not there has its name. */
+/**
+ * The identities of a path and its parents, the nearest first; a folder that does not exist is identified by its name.
+ */
 function listAncestors(path: string): string[] {
   const above = dirname(path) === path ? [] : listAncestors(dirname(path));
   if (statSync(path, { throwIfNoEntry: false }) === undefined) return [`${above[0]}/${basename(path)}`, ...above];
@@ -80,7 +87,7 @@ function listAncestors(path: string): string[] {
   return dirname(real) === dirname(path) ? [own, ...above] : [own, ...listAncestors(dirname(real))];
 }
 
-/** A file or folder in a folder that its maker did not put there. */
+/** A file or folder that the given command did not make. */
 function findStranger(folder: string, maker: Maker): string | undefined {
   if (readMark(folder, maker) !== null) return undefined;
   return readdirSync(folder)

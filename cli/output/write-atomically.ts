@@ -3,7 +3,10 @@ import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { rename } from 'node:fs/promises';
 import { atDisk, whileAtDisk } from '../core/disk-fault.ts';
 
-/** Writes a file in a folder that is there, so that nobody ever sees half of it; what cannot be written leaves nothing. */
+/**
+ * Writes a file into an existing folder so that nobody ever sees half of it; if it cannot be written, nothing is left
+ * behind.
+ */
 export function writeAtomically(target: string, content: string | Uint8Array): void {
   const beside = writeBeside(target, [content]);
   try {
@@ -14,7 +17,10 @@ export function writeAtomically(target: string, content: string | Uint8Array): v
   }
 }
 
-/** Gives what was written beside a file its name: disks take their time over a new name, and over several in the same time. */
+/**
+ * Renames a temporary file to its final name. It is asynchronous because disks are slow at renaming, but rename several
+ * files at the same time.
+ */
 export async function putInPlace(beside: string, target: string): Promise<void> {
   try {
     await whileAtDisk(target, 'written', rename(beside, target));
@@ -24,7 +30,9 @@ export async function putInPlace(beside: string, target: string): Promise<void> 
   }
 }
 
-/** Writes what is to stand in a file beside it, piece by piece, and gives the path. */
+/**
+ * Writes content, piece by piece, to a temporary file beside its target, and returns the path of the temporary file.
+ */
 export function writeBeside(target: string, pieces: Iterable<string | Uint8Array>): string {
   const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
   try {

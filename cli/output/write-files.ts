@@ -9,23 +9,23 @@ import { makeFolder } from './make-folder.ts';
 import { markName, writeMark } from './mark.ts';
 import { putInPlace, writeBeside } from './write-atomically.ts';
 
-/** What a write did, by path below the folder. */
+/** The files that a write changed, by path below the folder. */
 export interface Written {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** A digest of what stood in each file, by its path below the folder, when this program saw it last, and the file's stamp then. */
+/** For each file, by path below the folder: the digest of its content and its stamp when this program last saw it. */
 export type Seen = Map<string, { readonly digest: string; readonly stamp: string }>;
 
-/** A temporary file that is older than this belongs to a run that was killed. */
+/** A temporary file older than this many milliseconds belongs to a run that was killed. */
 const abandonedAfter = 60_000;
 const temporary = /\.[0-9a-f]{16}\.tmp$/;
 
 /**
- * Makes a folder hold the files: each is written beside its place and renamed, so that a kill at any moment
- * leaves the old or the new one; a file that would not change is not touched; pages that are no more are removed.
- * A caller that writes again and again keeps `seen`: a file is then read only if somebody else has written it.
+ * Makes a folder contain these files. Each is written to a temporary file and renamed, so that a kill at any moment
+ * leaves the old or the new one; unchanged files are not touched, and stale pages are removed. A caller that writes
+ * repeatedly passes the same `seen`: a file is then read only if another program has written it.
  */
 export async function writeFiles(folder: string, files: FileValues, seen: Seen = new Map()): Promise<Written> {
   const marked = await putFiles(folder, new Map([[markName, writeMark('compile')]]), seen);
@@ -33,10 +33,13 @@ export async function writeFiles(folder: string, files: FileValues, seen: Seen =
   return { changed: [...marked, ...changed], removed: removeStale(folder, files) };
 }
 
-/** So many files are written beside their places before they are put there, together: what makes files and what renames them would wait for one another. */
+/**
+ * How many temporary files are written before they are renamed together, since creating and renaming files at the same
+ * time would block each other.
+ */
 const together = 64;
 
-/** A file that is written, and not in its place yet. */
+/** A file that is written but not renamed yet. */
 interface Begun {
   readonly path: string;
   readonly digest: string;
@@ -44,16 +47,16 @@ interface Begun {
 }
 
 interface PutOptions {
-  /** Whether the files are likely to be others than those that stand there: their texts are made once then, and not first to compare them. */
+  /** Whether the files have probably changed: their texts are then made once, and not a first time for a comparison. */
   readonly areOthers?: boolean | undefined;
-  /** Asked when files are written beside their places, and the same each time: where it says no, none is put there. */
+  /** Called when temporary files have been written, always with the same answer: if that is false, none is renamed. */
   readonly isRight?: (() => Promise<boolean>) | undefined;
 }
 
 /**
- * Writes those of the files that differ from what stands in the folder, and gives their paths. Each text is made when
- * its turn has come: those of ten thousand pages are not held at once. Where a file cannot be written, none is begun
- * after it.
+ * Writes the files that differ from those in the folder, and returns their paths. Each text is made just before it is
+ * written, so that those of ten thousand pages are not in memory at once. After a file that cannot be written, no other
+ * is started.
  */
 export async function putFiles(
   folder: string,
@@ -107,7 +110,7 @@ export async function putFiles(
   return (await isRight()) ? changed : [];
 }
 
-/** Gives the pieces of a text, and has them counted in a digest. */
+/** Yields the pieces of a text unchanged and adds them to a digest. */
 function* digesting(pieces: Iterable<string>, hash: Hash): Generator<string> {
   for (const piece of pieces) {
     hash.update(piece);
@@ -125,18 +128,18 @@ function digestOfFile(file: string): string {
   return digestOf([atDisk(file, 'read', () => readFileSync(file))]);
 }
 
-/** The stamp of a file, or null where there is none. */
+/** The stamp of a file, or null if it does not exist. */
 export function readStamp(path: string): string | null {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? null : stampOf(stats);
 }
 
-/** Takes away the pages that are not among the files, and gives their paths; what others put into the folder stays. */
+/** Removes the pages that are not among the files, and returns their paths; files of other programs stay. */
 export function removeStale(folder: string, files: { readonly has: (path: string) => boolean }): string[] {
   return sweep(folder, '', files.has.bind(files));
 }
 
-/** Only what this program writes may go: data of pages, and its own temporary files. */
+/** Removes only what this program writes: data of pages, and its own temporary files. */
 function sweep(folder: string, place: string, isWanted: (path: string) => boolean): string[] {
   const removed: string[] = [];
   const entries = readdirSync(join(folder, place), { withFileTypes: true });

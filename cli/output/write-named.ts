@@ -2,7 +2,10 @@ import { realpathSync, statSync, writeFileSync } from 'node:fs';
 import { atDisk } from '../core/disk-fault.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Writes a file that a person has named. A symbolic link stays one, and what is no file, such as a pipe, is written to. */
+/**
+ * Writes a file that the user has named. A symbolic link is kept, and special files, such as pipes, are written to
+ * directly.
+ */
 export function writeNamed(path: string, text: string): void {
   atDisk(path, 'written', () => {
     const stats = statSync(path, { throwIfNoEntry: false });

@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 
 export interface ApiServer {
   readonly port: number;
-  /** Settles when the server listens, or has ended before it could. */
+  /** Resolves when the server listens, or when it has ended before that. */
   readonly ready: Promise<void>;
-  /** Ends the server and waits until it has gone. */
+  /** Stops the server and waits until it has ended. */
   readonly close: () => Promise<void>;
 }
 
-/** A server that has not ended so many milliseconds after it was asked to is ended. */
+/** A server that has not ended this many milliseconds after SIGTERM is killed. */
 const patience = 12_000;
 
-/** Starts the server of the API beside the compiler, on PORT or else on a free port; what it says goes to the log. */
+/** Starts the API server in a process of its own, on PORT or else on a free port; its output goes to the log. */
 export async function startApi(generated: string, log: (line: string) => void): Promise<ApiServer> {
   const port = Number(process.env.PORT) || (await findFreePort());
   const preloads = ['end-with-parent.mjs', '../../typescript.mjs'].map(
@@ -48,7 +48,7 @@ export async function startApi(generated: string, log: (line: string) => void): 
   };
 }
 
-/** Asks again and again: a server does not tell when it can be reached. */
+/** Polls the port, because the server does not report when it listens. */
 async function waitForListener(port: number, isOver: () => boolean): Promise<void> {
   while (!isOver() && !(await canConnect(port))) await pause(50);
 }

@@ -2,22 +2,22 @@ import type { Problem } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
 import type { ContentChange } from './changes.ts';
 
-/** What one rebuild came to. */
+/** The result of a rebuild. */
 export interface Rebuild {
-  /** Empty the first time. */
+  /** Empty for the first build. */
   readonly changes: readonly ContentChange[];
   readonly problems: readonly Problem[];
-  /** Files written or removed below generated/, or null when an error kept the last good version. */
+  /** Files written or removed below generated/, or null if an error kept the last good version. */
   readonly written: readonly string[] | null;
-  /** What the disk refuses, in a sentence; null while it refuses nothing. */
+  /** Why the disk refused something, in a sentence; null if it did not. */
   readonly fault: string | null;
-  /** Whether there is a good version in generated/, of this rebuild or of one before. */
+  /** Whether generated/ contains a good version, from this rebuild or an earlier one. */
   readonly isGood: boolean;
   readonly hadErrors: boolean;
   readonly milliseconds: number;
 }
 
-/** One rebuild in one line: what changed, what came of it, how long it took. */
+/** A rebuild in one line: what changed, the result, and how long it took. */
 export function describeRebuild({
   changes,
   problems,
@@ -40,7 +40,7 @@ export function describeRebuild({
   return `${subject}: ${what}, ${time}${hadErrors ? ': fixed' : ''}`;
 }
 
-/** So many files are named, the rest counted. */
+/** How many files are named; more are only counted. */
 const named = 3;
 
 function nameChanges(changes: readonly ContentChange[]): string {

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { readPath } from './content-files.ts';
 
-/** What `site build` writes beside the pages, and no room of the compiler holds. */
+/** The files that `site build` writes beside the pages and that a compile does not write. */
 const built =
   /^\/(?:data\/cite\/.+|references\.bib|feed\.xml|llms(?:-full)?\.txt|sitemap\.xml|robots\.txt|site\.webmanifest)$/;
 
-/** In development, the text files that a build makes are made when they are asked for. */
+/** A Vite plugin that makes the text files of a build on request during development. */
 export function builtFiles(base: string, generated: string): Plugin {
   return {
     name: 'built-files',
@@ -26,7 +26,7 @@ export function builtFiles(base: string, generated: string): Plugin {
   };
 }
 
-/** The makers take a while to start, which a reader of pages need not wait for. */
+/** The modules that make these files load slowly, so they are imported only when such a file is requested. */
 async function makeFile(generated: string, wanted: string): Promise<string | null> {
   const [{ makeSiteFiles }, { readCompiled }] = await Promise.all([
     import('../build/site-files.ts'),

@@ -1,16 +1,16 @@
 import type { Content } from '../read/content.ts';
 
-/** What happened to a file between two readings. */
+/** How a file changed between two reads. */
 export interface ContentChange {
   readonly path: string;
   readonly kind: 'added' | 'changed' | 'deleted' | 'renamed';
-  /** The path that a renamed file had. */
+  /** The former path of a renamed file. */
   readonly from?: string;
 }
 
 /**
- * The files that differ between two readings of a content folder, in the order of their paths; `replaced` are those
- * that are others though they read the same.
+ * Compares two reads of a content folder and returns the changed files, ordered by path. Files in `replaced` count as
+ * changed even if they read the same.
  */
 export function compareContents(
   before: Content,
@@ -31,7 +31,9 @@ export function compareContents(
   );
 }
 
-/** Every file by its path, with what tells two states of it apart; files that cannot be read by what is wrong with them. */
+/**
+ * A value for each file, by path, that changes with the file; for unreadable files this is the reason of the problem.
+ */
 function listFiles({ name, files, media, tables, locks, problems }: Content): Map<string, string> {
   return new Map([
     ...problems.map((problem): [string, string] => [problem.path, problem.reason]),

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Plugin } from 'vite';
 import { asDiskFault } from '../core/disk-fault.ts';
 
-/** In development, /data is what the compiler wrote, and /media what lies in the content folder. */
+/** A Vite plugin that serves /data from the compiler's output and /media from the content folder during development. */
 export function contentFiles(base: string, content: string, generated: string, log: (line: string) => void): Plugin {
   const rooms = { '/data/': generated, '/media/': join(content, 'media') };
   return {
@@ -22,7 +22,7 @@ export function contentFiles(base: string, content: string, generated: string, l
   };
 }
 
-/** Answers with a file as it is now: what a browser has kept may be another by the same name. */
+/** Serves the current version of a file, and forbids browsers to cache it. */
 async function send(file: string, response: ServerResponse, log: (line: string) => void): Promise<void> {
   try {
     const stats = await stat(file).catch(ignoreMissing);
@@ -48,7 +48,7 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** The path of a request below the base of the site; null where it cannot be read. */
+/** The path of a request below the base of the site; null if it cannot be decoded. */
 export function readPath(url: string, base: string): string | null {
   try {
     return normalize(decodeURI(url.split('?')[0] ?? '').slice(base.length));

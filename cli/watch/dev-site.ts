@@ -15,11 +15,11 @@ import { isOfStudio, type OpenStudio, studioDoor } from './studio-door.ts';
 export interface DevSite {
   readonly address: string;
   readonly port: number;
-  /** Shows the problems of the last compile, or what the disk refuses, over the page; none takes them away. */
+  /** Shows the problems of the last compile, or a fault of the disk, over the page, or hides them if there are none. */
   readonly tell: (rebuild: Pick<Rebuild, 'problems' | 'fault' | 'isGood'>) => void;
-  /** Says which files of the content have changed, for whoever edits them in the browser. */
+  /** Passes the changed content files on to the studio. */
   readonly tellStudio: (paths: readonly string[]) => void;
-  /** Has every open page loaded again, with what was written to some files of generated/. */
+  /** Reloads every open page after files in generated/ were written. */
   readonly reload: (written: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
@@ -32,19 +32,18 @@ interface Folders {
 }
 
 interface Surroundings {
-  /** What is served below /api; null while there is none. */
+  /** The API server below /api; null if it is not running. */
   readonly api: Pick<ApiServer, 'port' | 'ready'> | null;
-  /** Where the site is to be, if it can; Vite's own choice otherwise. */
+  /** The preferred port; Vite's default otherwise. */
   readonly port: number | undefined;
-  /** Whether the system does not tell what happens to files. */
+  /** Whether files have to be polled because the system reports no events. */
   readonly polls: boolean;
   readonly openStudio: OpenStudio;
   readonly log: (line: string) => void;
 }
 
 /**
- * Serves the app from its sources over what was compiled into a folder; a page that waits, while nothing good was
- * compiled yet.
+ * Serves the app from its sources with the compiled content; before the first good version, it serves a waiting page.
  */
 export async function startDevSite(
   { content, generated }: Folders,
@@ -52,10 +51,11 @@ export async function startDevSite(
 ): Promise<DevSite> {
   const base = hasGoodVersion(generated) ? readBase(generated) : '';
   let note: Note = { problems: [], fault: null, isGood: true };
-  // How often the pages changed: one that was loaded before, and heard nothing yet, learns it when it asks.
+  // Counts the changes of the pages, so that a page which was loaded before and missed a message notices it when it
+  // asks.
   let version = 0;
   const studio = studioDoor(base, openStudio);
-  // Two that run at once, over two folders of content, would throw each other's bundles away.
+  // Two servers for two content folders must not share a cache, or they would delete each other's bundles.
   const cacheDir = join(dirname(resolve(generated)), '.cache', 'vite');
   const server = await createServer({
     configFile: join(home, 'vite.config.ts'),
@@ -73,14 +73,14 @@ export async function startDevSite(
     server: {
       fs: { allow: [home, resolve(generated), cacheDir] },
       ...(port === undefined ? {} : { port }),
-      // Of what is compiled Vite is told, and reloads the page: it must not put single modules in their place before that.
+      // Vite does not watch generated/ itself, because it would replace single modules before the page is reloaded.
       watch: {
         ignored: [`${normalizePath(resolve(generated))}/**`],
         ...(polls ? { usePolling: true, interval: 1000 } : {}),
       },
       proxy: api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${api.port}` } },
     },
-    // All that the site imports is looked up at once: what is found later would reload a page that is open.
+    // All imports of the site are scanned at the start: a dependency found later would reload an open page.
     optimizeDeps: { entries: ['index.html', 'preview.tsx'] },
     customLogger: writeTo(log),
     clearScreen: false,
@@ -127,7 +127,7 @@ function showProblem(problem: Problem, parent: string): ShownProblem {
   return { path, line, column, level, rule, reason, hint, suggestion, file: join(parent, path) };
 }
 
-/** Puts the script of the overlay into every page, and which version of the pages it is. */
+/** A Vite plugin that adds the overlay's script and the version of the pages to every page. */
 function overlay(base: string, version: () => number) {
   const file = fileURLToPath(new URL('overlay.ts', import.meta.url));
   return {
@@ -142,7 +142,7 @@ function overlay(base: string, version: () => number) {
   };
 }
 
-/** Lets whoever asks the API wait until it listens: the pages are there before it. */
+/** Delays requests to the API until it listens, because the pages are served before that. */
 function patience(start: string, ready: Promise<void>): Plugin {
   return {
     name: 'api-patience',
@@ -155,7 +155,7 @@ function patience(start: string, ready: Promise<void>): Plugin {
   };
 }
 
-/** Answers every address with a page on which the problems can be shown; it loads again once there is a site in its place. */
+/** Answers every address with a page that can show problems, and that reloads once the site is available. */
 function waiting(): Plugin {
   const page = `<!doctype html>
 <html lang="en">
@@ -174,7 +174,10 @@ function waiting(): Plugin {
   };
 }
 
-/** Vite's own words go where ours go; what it says at its start, and of each file that it cannot watch, we say ourselves. */
+/**
+ * A Vite logger that writes to our log. It leaves out Vite's start message, which we replace by our own, and says only
+ * once that there are too many files to watch.
+ */
 function writeTo(log: (line: string) => void): Logger {
   const logger = createLogger('warn');
   let isBlind = false;

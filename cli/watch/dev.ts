@@ -6,14 +6,20 @@ import type { Log } from './log.ts';
 import type { OpenStudio } from './studio-door.ts';
 
 export interface Dev {
-  /** Shows what came of a compile, in the order of the calls: a mistake over the page, a new version in its place. */
+  /** Shows the result of a compile, in the order of the calls: errors over the page, or the new version. */
   readonly follow: (rebuild: Rebuild) => Promise<void>;
-  /** Shows pages that were written after a rebuild, since they list what stands in others: who asked before has the old ones. */
+  /**
+   * Reloads pages that were written after a rebuild because they list content of other pages; until then visitors see
+   * the old ones.
+   */
   readonly followLists: (written: readonly string[]) => void;
   readonly close: () => Promise<void>;
 }
 
-/** The site, on `port` or the next that is free, and its API beside the watch. Until the first good version there is only a page that shows what is wrong. */
+/**
+ * Serves the site, on `port` or the next free one, and its API during a watch. Until the first good version it serves
+ * only a page that shows the problems.
+ */
 export function createDev(
   folders: { readonly content: string; readonly generated: string },
   {
@@ -30,7 +36,7 @@ export function createDev(
 
   async function show(rebuild: Rebuild): Promise<void> {
     const { changes, written, isGood } = rebuild;
-    // Vite is loaded by the commands that need it: the others should not wait for it.
+    // Vite is loaded only by the commands that need it, because loading it takes long.
     const { startDevSite } = await import('./dev-site.ts');
     if (running === undefined || (running.api === null && isGood)) {
       const before = running?.site;
@@ -46,7 +52,7 @@ export function createDev(
     }
     running.site.tell(rebuild);
     running.site.tellStudio(changes.map(({ path }) => path));
-    // The browser asks for pictures itself: nothing that is compiled tells that one is another now.
+    // Media are not compiled, so a changed picture shows up in no written file and needs a reload of its own.
     const hasNewMedia = changes.some(({ path }) => path.split('/')[1] === 'media');
     if (hasNewMedia || (written ?? []).length > 0) running.site.reload(written ?? []);
   }

@@ -1,3 +1,3 @@
-// Loaded into a process that another one has started: however that one ends, this one ends as well.
+// Preloaded into a child process to end it when its parent ends, for whatever reason.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

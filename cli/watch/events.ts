@@ -2,53 +2,55 @@ import { resolve } from 'node:path';
 import { watchFolders } from './folders.ts';
 import { createSurvey } from './survey.ts';
 
-/** A burst (a checkout, a save in three steps) is over once it has been quiet for so many milliseconds. */
+/** A burst of events (a checkout, a save in three steps) is over after this many milliseconds without an event. */
 const quiet = 25;
 
-/** After a rebuild that has shown the change already, the rest is done when the author pauses for so long. */
+/**
+ * After a rebuild that already shows the change, the rest is done when the author pauses for this many milliseconds.
+ */
 const calm = 250;
 
-/** Milliseconds between two surveys of the folder, in case the system lost an event. */
+/** Milliseconds between two surveys of the folder, which find events that the system lost. */
 const round = 1000;
-/** The same where the system reports no events. */
+/** The same if the system reports no events. */
 export const shortRound = 250;
-/** A survey that takes long, of many files, is made the more seldom: it should take no more than a tenth of the time. */
+/** A survey that takes longer, because there are many files, is made less often: it may take up a tenth of the time. */
 const share = 10;
 
-/** What is to be done when something happens in a folder. Never two of them at once. */
+/** Callbacks for changes in a folder. They never run at the same time. */
 export interface Reactions {
   /**
-   * Called at once, with every path that something happened to since all was well last. Says whether it has done what
-   * is urgent, whether there is more to it, whether nothing has happened after all, or after how many milliseconds it
-   * is to be called again.
+   * Called at once, with all paths that changed since the last rebuild. Returns `done` if the urgent part is done,
+   * `more` if everything has to be read, `nothing` if nothing changed, or the delay in milliseconds after which to call
+   * it again.
    */
   readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<'done' | 'more' | 'nothing' | number>;
   /**
-   * Called in the pause after that, for what it has left; where it cannot, `rebuildAll` has to. It stops as soon as it
-   * is interrupted, and is called again in the next pause.
+   * Called in the next pause, for what `rebuildSome` left out; returns false if `rebuildAll` has to do it. It stops as
+   * soon as it is interrupted, and is called again in the next pause.
    */
   readonly writeLists: (isInterrupted: () => boolean) => Promise<boolean>;
   /**
-   * Called after a burst that `rebuildSome` was not enough for; it trusts the disk and no path. Gives after how many
-   * milliseconds it is to be called again, where it could not do all; null where it could.
+   * Called after a burst for which `rebuildSome` was not enough; it reads everything from disk. Returns null, or if it
+   * could not do everything, the delay in milliseconds after which to call it again.
    */
   readonly rebuildAll: () => Promise<number | null>;
-  /** Called again and again, for what nobody tells: that somebody took away what was made. */
+  /** Called repeatedly to restore output that somebody deleted, for which there is no event. */
   readonly heal: () => Promise<void>;
-  /** Called when the system cannot tell what happens (any more): the folder is surveyed often instead. */
+  /** Called when the system cannot report events (any more); the folder is surveyed more often then. */
   readonly startPolling: (error: NodeJS.ErrnoException) => void;
 }
 
 export interface Watcher {
-  /** Settles after the first call of `rebuildAll`; from then on no change is missed. */
+  /** Resolves after the first call of `rebuildAll`; from then on no change is missed. */
   readonly ready: Promise<void>;
-  /** Stops to watch; what has been put off is done first. */
+  /** Stops watching, after the remaining work is done. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Calls `rebuildAll` once at the beginning; then watches a content folder, and what changes while it works is seen
- * afterwards. `polls` asks the system for nothing.
+ * Watches a content folder, after a first call of `rebuildAll`. Changes during a callback are handled after it. With
+ * `polls`, system events are not used.
  */
 export function watchFolder(folder: string, reactions: Reactions, { polls = false } = {}): Watcher {
   const { rebuildSome, writeLists, rebuildAll, heal, startPolling } = reactions;
@@ -58,14 +60,14 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   let pace = polls ? shortRound : round;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
-  /** Whether the lists are older than the pages. */
+  /** Whether the lists are out of date compared with the pages. */
   let isBehind = false;
   let pause: NodeJS.Timeout | undefined;
   let soon: NodeJS.Immediate | undefined;
   let later: { readonly timer: NodeJS.Timeout; readonly task: () => Promise<void> } | undefined;
   let patrol: NodeJS.Timeout | undefined;
 
-  /** Does one thing after the other: what is told meanwhile is looked at when that is done. */
+  /** Runs tasks one after the other; events that arrive meanwhile are handled afterwards. */
   const begin = (work: () => Promise<void>) => {
     last = last.then(work);
     return last;
@@ -102,7 +104,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     clearTimeout(pause);
     const found = await rebuildSome(paths);
     if (found === 'more' || typeof found === 'number') for (const path of paths) touched.add(path);
-    // A reading of everything that is due may know more than the paths that were told.
+    // A full rebuild that is already scheduled takes precedence, because it does not rely on the reported paths alone.
     if (typeof found === 'number') return putOff(found, later?.task === work ? work : look);
     if (found === 'more') return putOff(quiet, work);
     isBehind ||= found === 'done';
@@ -123,7 +125,10 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     for (const path of paths) touched.add(path);
     putOff(again, work);
   };
-  /** Also a system that tells what happens may keep an event for itself: while a folder takes the place of another, or on a network drive. */
+  /**
+   * Surveys the folder regularly, because the system may lose events: while one folder replaces another, or on a
+   * network drive.
+   */
   const goRound = async () => {
     const started = performance.now();
     for (const path of survey.find()) tell(path);

@@ -4,28 +4,28 @@ import { FSWatcher } from 'chokidar';
 import { folders } from '../read/places.ts';
 
 export interface FolderWatch {
-  /** Settles when everything is watched, or nothing can be. */
+  /** Resolves when all folders are watched, or when watching has failed. */
   readonly ready: Promise<void>;
-  /** Listens to the folders that have come since, also where one stands in the place of another. */
+  /** Watches new folders too, including those that replaced another one of the same name. */
   readonly follow: () => void;
   readonly close: () => Promise<void>;
 }
 
 /**
- * At each event in a folder chokidar would look at all of its files: among 1,000 pages that takes longer than an edit,
- * and what an edit writes waits for it. A folder tells of its files by itself, and which folders there are is known here.
+ * chokidar would stat all files of a folder on each event. With 1,000 pages that takes longer than an edit and delays
+ * its output. Folders report events of their files by themselves, and new folders are found here.
  */
 class FolderWatcher extends FSWatcher {
-  /** Asked before each look: whether it is due. */
+  /** chokidar calls this before it scans a folder; false skips the scan. */
   override _throttle(): false {
     return false;
   }
 }
 
 /**
- * Tells the path of whatever happens in a content folder, and of the folder itself when it comes and goes: the system's
- * own events, since chokidar drops what follows another change of a file within 50 ms. Where the system cannot tell,
- * `refuse` is called once with its error, and nothing is told any more.
+ * Calls `tell` with each path that changes in a content folder, and with the folder itself when it appears or
+ * disappears. It uses the raw system events, since chokidar drops a change of a file within 50 ms of another one. If
+ * the system cannot report events, `refuse` is called once with its error, and `tell` no more.
  */
 export function watchFolders(
   root: string,
@@ -36,7 +36,7 @@ export function watchFolders(
   const isInside = (path: string) => path === root || path.startsWith(root + sep);
   let known = identifyFolders(root);
   const watcher = new FolderWatcher();
-  // The parent is watched, so that the content may be deleted and come back.
+  // The parent is watched, so that a deleted content folder is noticed when it returns.
   watcher.add([parent, ...known.keys()]);
   watcher.on('raw', (_event, name, details) => {
     const { watchedPath } = details as { readonly watchedPath: string };
@@ -45,7 +45,7 @@ export function watchFolders(
   });
   const refused = new Promise<void>((settle) => {
     watcher.on('error', (error) => {
-      // That one folder cannot be read, or has gone, is found by whoever reads it.
+      // A folder that is unreadable or gone is reported by the next read.
       if (['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR'].includes(codeOf(error))) return tell(root);
       if (!watcher.closed) refuse(error as NodeJS.ErrnoException);
       void watcher.close();
@@ -58,7 +58,7 @@ export function watchFolders(
       const present = identifyFolders(root);
       for (const [folder, id] of present) {
         if (known.get(folder) === id || watcher.closed) continue;
-        // chokidar may have missed that it is another one.
+        // chokidar may not have noticed that the folder was replaced.
         watcher.unwatch(folder);
         watcher.add(folder);
       }
@@ -72,7 +72,9 @@ function codeOf(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? '';
 }
 
-/** The folders that may hold content, each with what tells it from another of the same name. */
+/**
+ * The folders that may contain content, each with an identity that distinguishes it from another one of the same name.
+ */
 function identifyFolders(root: string): ReadonlyMap<string, string> {
   const places = [root, ...folders.map((name) => join(root, name)), ...listBelow(join(root, 'media'))];
   return new Map(places.flatMap((folder) => identify(folder)));
@@ -84,12 +86,14 @@ function listBelow(folder: string): string[] {
       .filter((entry) => entry.isDirectory())
       .flatMap((entry) => [join(folder, entry.name), ...listBelow(join(folder, entry.name))]);
   } catch {
-    // What is wrong with it is found by whoever reads it.
+    // The next read reports what is wrong with it.
     return [];
   }
 }
 
-/** A folder with its number on the disk, which may be given again to a later one; nothing where there is none. */
+/**
+ * A folder with its device, inode and time of birth, since an inode may be reused; empty if the folder does not exist.
+ */
 function identify(folder: string): [string, string][] {
   try {
     const { dev, ino, birthtimeMs } = statSync(folder);

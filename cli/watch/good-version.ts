@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Whether there is a version of the site in generated/ that can be served. */
+/** Whether generated/ contains a version of the site that can be served. */
 export function hasGoodVersion(generated: string): boolean {
   return existsSync(join(generated, 'site.json'));
 }

@@ -1,9 +1,9 @@
 import pc from 'picocolors';
 
-/** Writes whole lines, each with the name of the part that says it in front. */
+/** Writes whole lines, each with the name of its part as prefix. */
 export type Log = (part: string, text: string) => void;
 
-/** A log of several parts for one stream. */
+/** Creates a log that several parts write to one stream. */
 export function createLog(write: (text: string) => void, colored: boolean): Log {
   const { dim } = pc.createColors(colored);
   return (part, text) => {

@@ -6,24 +6,24 @@ import type { FileParts, FileValues } from '../data/files.ts';
 import { markName, writeMark } from '../output/mark.ts';
 import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
 
-/** The folder that a watch keeps, and what it has written there. All of it throws a DiskFault where the disk refuses. */
+/** The output folder of a watch, and what it has written there. All methods throw a DiskFault if the disk refuses. */
 export interface WatchOutput {
-  /** Makes the folder hold the files and no other pages; gives the paths that were written or removed. */
+  /** Makes the folder contain these files and no other pages; returns the paths that were written or removed. */
   readonly write: (files: FileValues) => Promise<string[]>;
   /**
-   * Puts files in the place of those that were written before them, as far as the two differ, without a look at the
-   * others, of which there may be thousands; gives the paths that were written or removed. It asks whether it may
-   * once they are written beside their places, and changes nothing where it may not.
+   * Replaces earlier files by new ones where the two differ, without checking the others, of which there may be
+   * thousands; returns the paths that were written or removed. It calls `ask` when temporary files are written, and
+   * changes nothing if that returns false.
    */
   readonly replace: (before: FileParts, after: FileParts, ask?: () => Promise<boolean>) => Promise<string[]>;
   /**
-   * Writes those of the files again that somebody took away with the whole folder or one in it, and gives the paths;
-   * not before a second call finds the same, for whoever takes it away may still be at it.
+   * Restores files that somebody deleted together with a folder, and returns their paths. It waits for a second call
+   * that finds the same files missing, because the deletion may still be going on.
    */
   readonly restore: (files: FileValues) => Promise<string[]>;
 }
 
-/** An output in a folder that others may read, and delete. */
+/** Creates an output in a folder that others may read and delete. */
 export function createOutput(folder: string): WatchOutput {
   const seen: Seen = new Map();
   let lostBefore = '';
@@ -61,7 +61,7 @@ export function createOutput(folder: string): WatchOutput {
   };
 }
 
-/** The files that do not stand at the same place of some other parts. */
+/** The files that differ from those at the same position in other parts. */
 function listOthers(parts: FileParts, others: FileParts): FileParts[number] {
   return parts.flatMap((part, index) => {
     const other = others[index];

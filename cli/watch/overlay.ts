@@ -1,8 +1,8 @@
-/** Runs in the browser while the site is worked on: the problems of the content, over the last good page. */
+/** Runs in the browser during development: shows the problems of the content over the last good page. */
 
 export interface ShownProblem {
   readonly path: string;
-  /** The whole path of the file, for the editor. */
+  /** The absolute path of the file, for the editor. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -13,12 +13,12 @@ export interface ShownProblem {
   readonly suggestion: string | null;
 }
 
-/** What the compiler tells the browser; without problems there is nothing to show. */
+/** What the overlay shows; it is hidden if there are no problems and no fault. */
 export interface Note {
   readonly problems: readonly ShownProblem[];
-  /** What the disk refuses, in a sentence; null while it refuses nothing. */
+  /** Why the disk refused something, in a sentence; null if it did not. */
   readonly fault: string | null;
-  /** Whether there is a good version behind them. */
+  /** Whether there is a good version of the site behind the overlay. */
   readonly isGood: boolean;
 }
 

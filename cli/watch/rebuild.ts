@@ -15,44 +15,48 @@ import { hasGoodVersion } from './good-version.ts';
 import { createOutput } from './output.ts';
 import { type Stamps, watchStillness } from './stillness.ts';
 
-/** What came of a rebuild, and what a report on it is made of; that is null while nothing could be read. */
+/** The result of a rebuild, with the content and problems for a report on it, or null if nothing could be read yet. */
 export interface Rebuilt {
   readonly rebuild: Rebuild;
   readonly outcome: Told | null;
 }
 
-/** What came of reading everything: the news, where there are any, and after how many milliseconds it has to be done again. */
+/**
+ * The result of reading everything: a report if there is news, and the delay in milliseconds after which it has to be
+ * repeated.
+ */
 export interface RebuiltAll {
   readonly rebuilt: Rebuilt | null;
   readonly again: number | null;
 }
 
-/** What came of reading some paths. */
+/** The result of reading some paths. */
 export type RebuiltSome = Rebuilt | 'more' | 'nothing' | number;
 
-/** Keeps a folder at what a content folder compiles to. */
+/** Keeps an output folder up to date with a content folder. */
 export interface Rebuilder {
-  /** Reads everything, and writes all that differs. A mistake in a file that is just being saved is no news yet. */
+  /** Reads everything and writes what differs. A mistake in a file that is just being saved is not reported yet. */
   readonly rebuildAll: () => Promise<RebuiltAll>;
   /**
-   * Reads some paths alone, and writes the pages and the navigation that follow from them. `more` where everything has
-   * to be read, and where there is a mistake; `nothing` when nothing is different; a number of milliseconds, after
-   * which to ask again, where a mistake may be a file that is being saved.
+   * Reads only some paths, and writes the pages and the navigation that depend on them. Returns `more` if everything
+   * has to be read or there is a mistake; `nothing` if nothing has changed; or the delay in milliseconds after which to
+   * try again, if a mistake may come from a file that is just being saved.
    */
   readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<RebuiltSome>;
   /**
-   * Writes what is gathered from the whole site, which `rebuildSome` leaves as it is, and gives the paths; null where
-   * the disk refuses. It asks again and again whether it is interrupted, and leaves the rest to the next call then.
+   * Writes the files that collect data from the whole site, which `rebuildSome` leaves out, and returns their paths;
+   * null if the disk refuses. It checks repeatedly whether it is interrupted, and then leaves the rest to the next
+   * call.
    */
   readonly writeLists: (isInterrupted?: () => boolean) => Promise<readonly string[] | null>;
-  /** Writes again what somebody took away; null when all is there. */
+  /** Restores deleted output files; null if there are none. */
   readonly heal: () => Promise<Rebuilt | null>;
 }
 
-/** What the disk has refused is tried again after so many milliseconds. */
+/** The delay in milliseconds before a retry, after the disk has refused something. */
 const retry = 1000;
 
-/** What was told last. */
+/** What was reported last. */
 interface Told {
   readonly content: Content;
   readonly problems: readonly Problem[];
@@ -62,14 +66,14 @@ interface State {
   readonly site: Site;
   readonly told: Told;
   readonly stamps: Stamps;
-  /** What every page follows from besides the content: the day, the options, the repository that knows the days of files. */
+  /** A key of everything that pages depend on besides the content: the day, the options, and the repository. */
   readonly inputsKey: string;
   readonly history: History;
-  /** What stands in the output, once a version was good. The lists may be those of an earlier version than the pages. */
+  /** What the output folder contains, after the first good version. The lists may be older than the pages. */
   readonly written: { readonly pages: FileParts; readonly lists: FileValues } | null;
 }
 
-/** Gives what keeps a folder at what a content folder compiles to. */
+/** Creates a rebuilder for a content folder and an output folder. */
 export function createRebuilder(folder: string, out: string, readOptions: () => SiteOptions): Rebuilder {
   const root = resolve(folder);
   const target = resolve(out);
@@ -78,7 +82,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   const askStillness = watchStillness(() => performance.now());
   const output = createOutput(target);
   let last: State | undefined;
-  /** What the disk refuses, as it was told: until it does no more, what stands in the folder may be of several versions. */
+  /** The last reported fault of the disk. Until it is gone, the output may be a mix of versions. */
   let fault: DiskFault | null = null;
 
   async function rebuildAll(): Promise<RebuiltAll> {
@@ -135,13 +139,13 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const gone = read.changes.filter(({ kind }) => kind === 'deleted').map(({ path }) => join(root, '..', path));
     const askWait = (isSound: boolean) =>
       isSound && gone.length === 0 ? 0 : askStillness(read.changes, before.content, read.content, read.stamps, isSound);
-    // Asked before the work as well, so that the time which that takes counts towards the wait.
+    // Also called before the work, so that the time it takes counts towards the wait.
     askWait(true);
     site.set(read.content);
     const { pages, problems } = site;
     const wait = askWait(pages !== null);
     if (pages === null) return wait > 0 ? wait : 'more';
-    // What is gone may come back while the pages are made and written beside their places.
+    // A deleted file may come back while the pages are made and written to temporary files.
     let isBack = false;
     const isStillGone = async () => {
       if (wait > 0) await setTimeout(wait);
@@ -154,7 +158,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return tell(started, { changes: read.changes, written, hadErrors: hasErrors(before.problems) });
   }
 
-  /** Before an error: the good version that stays is the last one, whole. */
+  /** Completes the lists of the last good version, which stays when there is an error. */
   async function completeLast(next: Content, options: SiteOptions): Promise<void> {
     if (last === undefined || hasErrors(last.told.problems)) return;
     await replaceLists();
@@ -164,7 +168,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   async function replaceLists(isInterrupted = () => false): Promise<readonly string[]> {
     if (last === undefined || last.written === null) return [];
     const { site, told } = last;
-    // What was read since and is waited for is no part of it.
+    // A newer read that still waits to be confirmed must not be included.
     if (site.content !== told.content) site.set(told.content);
     for (const _ of site.prepare()) {
       await setImmediate();
@@ -201,7 +205,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     }
   }
 
-  /** The news that the disk refuses something; null when that has been told already. */
+  /** The report of a fault of the disk; null if it has already been reported. */
   function refuse(error: unknown): Rebuilt | null {
     const found = asDiskFault(error);
     if (found === null) throw error;
@@ -232,7 +236,7 @@ function keyOfInputs(root: string, options: SiteOptions): string {
   return JSON.stringify([options, stampRepository(root)]);
 }
 
-/** Keeps the stamp of every file that is read, by the path that reports give it. */
+/** Records the stamp of each file that is read, by its path in reports. */
 function noteStamps(root: string, memo: MemoRead, stamps: Map<string, string>): MemoRead {
   return (file, entry, read) => {
     stamps.set(`${basename(root)}/${entry.place}`, entry.stamp);
@@ -240,13 +244,13 @@ function noteStamps(root: string, memo: MemoRead, stamps: Map<string, string>): 
   };
 }
 
-/** The pictures and other media in whose place others stand: of most a reading keeps no more than their size. */
+/** Media files that were replaced: their content is not kept, so they are compared by stamp. */
 function findReplaced({ name, media }: Content, before: Stamps, after: Stamps): ReadonlySet<string> {
   const paths = [...media.keys()].map((address) => name + address);
   return new Set(paths.filter((path) => before.get(path) !== after.get(path)));
 }
 
-/** What some work gives; null where the disk refuses it. */
+/** The result of some work; null if the disk refuses it. */
 async function unlessRefused<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

@@ -1,14 +1,14 @@
 import type { Content } from '../read/content.ts';
 import type { ContentChange } from './changes.ts';
 
-/** A changed file counts as saved after this many milliseconds without a further change. */
+/** A changed file counts as saved after this many milliseconds without another change. */
 const still = 150;
-/** A deleted file that nothing refers to counts as gone after this many milliseconds. */
+/** A deleted file that nothing refers to counts as deleted for good after this many milliseconds. */
 const stillGone = 15;
-/** An empty or cut-off file may be about to be written anew, which can take this long. */
+/** An empty or truncated file may be rewritten soon, which can take this many milliseconds. */
 const stillAfterCut = 1000;
 
-/** How many milliseconds have to pass until what was read can be taken for what its author wants. */
+/** How many milliseconds to wait until the content that was read can be taken for what its author intended. */
 export type AskStillness = (
   changes: readonly ContentChange[],
   before: Content,
@@ -17,10 +17,10 @@ export type AskStillness = (
   isSound: boolean,
 ) => number;
 
-/** By its path, what tells two states of a file apart. */
+/** For each path, a stamp that changes with the file. */
 export type Stamps = ReadonlyMap<string, string>;
 
-/** Knows since when each changed file has been as it is. The clock is ours: that of the disk may be another. */
+/** Records since when each changed file has been unchanged, by our own clock, because the disk's may differ. */
 export function watchStillness(now: () => number): AskStillness {
   let known = new Map<string, { readonly stamp: string | undefined; readonly since: number }>();
   return (changes, before, after, stamps, isSound) => {

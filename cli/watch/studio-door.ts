@@ -1,14 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HotChannelClient, Plugin } from 'vite';
 
-/** The editor in the browser, as far as the development server knows it. */
+/** The parts of the studio that the development server uses. */
 interface Studio {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   readonly notify: (paths: readonly string[]) => void;
   readonly close: () => void;
 }
 
-/** Loads the studio, with the path below which the site is served and what makes a page load the site's code. */
+/**
+ * Loads the studio; `base` is the path below which the site is served, and `transform` adds the site's scripts to a
+ * page.
+ */
 export type OpenStudio = (doors: {
   readonly base: string;
   readonly transform: (url: string, html: string) => Promise<string>;
@@ -16,9 +19,9 @@ export type OpenStudio = (doors: {
 
 interface StudioDoor {
   readonly plugin: Plugin;
-  /** Says that files have changed; where nobody has opened the studio, nobody needs to know. */
+  /** Reports changed files to the studio, if anybody has opened it. */
   readonly tell: (paths: readonly string[]) => void;
-  /** Whether a page is the studio's: it follows what is written by itself. */
+  /** Whether a client is a frame of the studio, which updates itself. */
   readonly isFrame: (client: HotChannelClient) => boolean;
   readonly close: () => Promise<void>;
 }
@@ -28,7 +31,7 @@ export function isOfStudio(url: string, base: string): boolean {
   return new RegExp(`^${base}/studio(?:[/?#]|$)`).test(url);
 }
 
-/** The studio's address: what is behind it is loaded when somebody first comes, for the others should not wait for it. */
+/** Serves the studio at its address. The studio is loaded on the first request, so that others need not wait for it. */
 export function studioDoor(base: string, open: OpenStudio): StudioDoor {
   let opening: Promise<Studio> | undefined;
   const frames = new WeakSet<HotChannelClient>();

@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import { asDiskFault } from '../core/disk-fault.ts';
 import { listEntries } from '../read/content.ts';
 
-/** Finds what has happened in a folder by looking at it: the system's events may be used up, or never come (a network drive). */
+/**
+ * Finds changes in a folder by comparing file stamps: the system may lose events, or report none on a network drive.
+ */
 export interface Survey {
-  /** Everything that is there is known from now on. */
+  /** Takes the current state of the folder as the known one. */
   readonly mark: () => void;
-  /** The paths at which something else stands than was known, each told once. */
+  /** The paths that have changed since the last survey, each reported once. */
   readonly find: () => string[];
 }
 
-/** The clock of a disk may not tell two writes apart that are closer than this, in milliseconds. */
+/** Two writes closer together than this many milliseconds may get the same time stamp. */
 const tick = 100;
 
-/** A survey of the files of a content folder, by their stamps. */
+/** Creates a survey of the files in a content folder. */
 export function createSurvey(root: string, now: () => number): Survey {
   let known: ReadonlyMap<string, string> = new Map();
   return {
@@ -29,7 +31,7 @@ export function createSurvey(root: string, now: () => number): Survey {
   };
 }
 
-/** Every path with what tells two states of it apart. A file that was written only just now is another one later, whatever happens. */
+/** A stamp for each path. That of a file written a moment ago differs at the next survey in any case. */
 function surveyFolder(root: string, now: number): ReadonlyMap<string, string> {
   try {
     return new Map(

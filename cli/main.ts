@@ -1,6 +1,6 @@
 import { runCommand } from './run.ts';
 
-// Another program that reads the output, such as `head`, may have read enough.
+// The program that reads the output, such as `head`, may close the pipe early.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit();

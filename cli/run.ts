@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { UsageError } from './commands/usage-error.ts';
 import { asDiskFault } from './core/disk-fault.ts';
 
-/** Each command with what loads it: a call loads the one that it names, and help loads all. */
+/** How to load each command: a call loads only the command that it names, and help loads all. */
 const commands: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   compile: async () => (await import('./commands/compile.ts')).addCompile,
   check: async () => (await import('./commands/check.ts')).addCheck,
@@ -22,7 +22,10 @@ const commands: Readonly<Record<string, () => Promise<(program: Command) => void
   docs: async () => (await import('./commands/docs.ts')).addDocs,
 };
 
-/** Runs the command that these words call. Exit codes: 0 clean or warnings, 1 an author's errors, 2 a failure of ours or a wrong call. */
+/**
+ * Runs the command in these arguments. Exit codes: 0 for success or only warnings, 1 for an author's errors, 2 for a
+ * failure of the program or wrong usage.
+ */
 export async function runCommand(words: readonly string[]): Promise<void> {
   const program = new Command('npm run site --')
     .description('The compiler of this site')

@@ -17,53 +17,59 @@ import { type Followed, followFile, keepBodies } from './parse/follow.ts';
 import type { Content, SourceFile } from './read/content.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
-/** What a site depends on besides its content: equal input gives equal bytes. */
+/** What a site depends on besides its content. Equal input gives equal bytes. */
 export interface SiteOptions extends Selection {
-  /** The types that generated/ carries with it: files and their texts. */
+  /** The type declarations that are written into generated/, by file name. */
   readonly shapes?: Readonly<Record<string, string>>;
 }
 
 /**
- * A content folder as a graph of values that follow from it. Each is made when it is asked for, and again only when
- * something that it was made of is another; what it is made of is found by its reading.
+ * A content folder as a graph of derived values. Each is computed on demand, and again only when something that it read
+ * has changed; dependencies are recorded as they are read.
  */
 export interface Site {
-  /** What was read, or typed since. */
+  /** The content as it was last read, or edited since. */
   readonly content: Content;
-  /** The site as readers get it, which is what is checked. Drafts change only what is emitted. */
+  /** The site as it is published, which is what gets checked. The option for drafts affects only what is emitted. */
   readonly model: Model;
   readonly problems: readonly Problem[];
-  /** All that is to be written; null while there is an error. */
+  /** All files to be written; null if there is an error. */
   readonly files: Files | null;
-  /** Of these, what a reader meets, and what is gathered from the whole site. */
+  /** The two parts of these files: the pages that visitors see, and the lists that collect data from the whole site. */
   readonly pages: FileParts | null;
   readonly lists: FileValues | null;
   readonly outputs: { readonly pages: FileParts; readonly lists: FileValues } | null;
   /**
-   * Makes all of a site that was not looked at before, in steps between which the program may do something else: what
-   * the native parser leaves behind is given back only then.
+   * Computes the whole site for the first time, in steps between which the program may do something else: the native
+   * parser frees its memory only then.
    */
   readonly prepare: () => Iterable<void>;
-  /** Puts what was read last in the place of what was read before. */
+  /** Replaces the content. */
   readonly set: (content: Content, options?: SiteOptions) => void;
-  /** Puts a text in the place of a file's, as an editor does while somebody types; the file need not be there yet. */
+  /** Replaces the text of a file, as an editor does while its user types; the file need not exist yet. */
   readonly setText: (path: string, text: string) => void;
   readonly textOf: (path: string) => string | undefined;
   readonly documentOf: (path: string) => AnyDocument | undefined;
   readonly problemsOf: (path: string) => readonly Problem[];
-  /** The sidebar; null while there is an error. */
+  /** The sidebar; null if there is an error. */
   readonly sidebar: SidebarEntries | null;
-  /** The page at an address, whatever is wrong elsewhere; null where there is none, or a mistake in what it is made of. */
+  /**
+   * The page at an address, whatever errors there are elsewhere; null if there is no such page, or if it cannot be made
+   * because of an error.
+   */
   readonly page: (address: string) => Page | null;
 }
 
-/** How many parsed bodies are kept: all of a thousand pages, but only a few of a larger site, which would fill the memory. */
+/**
+ * How many parsed bodies are cached: all bodies of a thousand pages, but only a few of a larger site, which would fill
+ * the memory.
+ */
 const mostBodies = 1500;
 const fewBodies = 50;
 
 /**
- * The site that follows from a content folder: read -> parse -> resolve -> check -> emit, of which this is all but the
- * first. A site with the memo of an earlier run must not be changed.
+ * The site of a content folder: all steps of read -> parse -> resolve -> check -> emit except the first. A site with
+ * the memo of an earlier run must not be changed.
  */
 export function createSite(first: Content, options: SiteOptions, memo: Memo = noMemo): Site {
   const graph = createGraph(memo);
@@ -124,7 +130,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
 
   const pages = derive(() => unlessWrong((made) => made.pages()));
 
-  /** What has been asked for is asked for again: from the first change on, it is made again as soon as it is another. */
+  /** Values that have been read. From the first change on, they are kept up to date. */
   const asked = new Set<Derived<unknown>>();
   let isChanging = false;
   function read<T>(value: Derived<T>): T {
@@ -135,7 +141,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
     return value();
   }
 
-  /** What stands before the first file that is another, and after the last one, stays as it is. */
+  /** Updates the list of files between the first and the last one that changed; the rest stays as it is. */
   function followFiles(next: readonly SourceFile[]): void {
     const last = content.files;
     const shorter = Math.min(last.length, next.length);
@@ -184,7 +190,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
     },
     get lists() {
       const made = unlessWrong((outputs) => outputs.lists());
-      // What is gathered from the whole site is asked for last: of a page that stays as it is, no tree is needed again.
+      // The lists are read last, and unchanged pages need their trees no more, so the bodies are dropped.
       bodies.clear();
       return made;
     },

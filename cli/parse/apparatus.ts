@@ -10,14 +10,14 @@ export interface Apparatus {
   readonly labelled: readonly Labelled[];
   readonly captionOf: ReadonlyMap<Nodes, Caption>;
   readonly strayCallouts: readonly StrayCallout[];
-  /** Captions below nothing that can have one. */
+  /** Captions that do not follow anything that can have a caption. */
   readonly strayCaptions: readonly Nodes[];
 }
 
 /**
- * Puts callouts, captions and references to labels into a tree that was made a moment ago and belongs to nobody else
- * yet. Figures, tables, equations and propositions are counted each for themselves, in the order of the text; of tables,
- * equations and pictures those that have a caption.
+ * Adds callouts, captions and references to labels to a tree, which it changes in place. Figures, tables, equations and
+ * propositions are numbered separately, in the order of the text; tables, equations and pictures only if they have a
+ * caption.
  */
 export function placeApparatus(root: Root, source: string): Apparatus {
   const labelled: Labelled[] = [];
@@ -71,7 +71,7 @@ export function placeApparatus(root: Root, source: string): Apparatus {
   return { labelled, captionOf, strayCallouts, strayCaptions };
 }
 
-/** Calls `visit` for a node with children before it goes on to what the visit made of them. */
+/** Calls `visit` for each node with children, parents first; `visit` may replace the children. */
 function eachParent(root: Root, visit: (parent: { children: Nodes[] }) => void): void {
   const waiting: Nodes[] = [root];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {

@@ -22,7 +22,7 @@ export interface Heading {
 }
 
 export interface Use {
-  /** What is pointed at, as the author wrote it. */
+  /** The target, as the author wrote it. */
   readonly target: string;
   readonly at: Span;
 }
@@ -32,54 +32,54 @@ export interface Block {
   readonly at: Span;
 }
 
-/** What the body of a file holds and what it points at. The trees are never changed after parsing. */
+/** The content of a file's body and the references in it. The trees are never changed after parsing. */
 export interface ParsedBody {
   readonly root: Root;
   readonly headings: readonly Heading[];
   /** The heading of each heading node, for its anchor. */
   readonly headingOf: ReadonlyMap<Nodes, Heading>;
-  /** With the words that readers click on; a picture counts as some. */
+  /** Links with their text; a picture counts as text. */
   readonly links: readonly (Use & { readonly words: string })[];
   readonly images: readonly (Use & { readonly alt: string })[];
-  /** In the order in which they are read: those of the footnotes after those of the text. */
+  /** In reading order: those in footnotes come after those in the text. */
   readonly citations: readonly Use[];
   readonly citationsOf: ReadonlyMap<Text, readonly Citation[]>;
-  /** What looks like a citation and would stay text. */
+  /** Text that looks like a citation but is not valid. */
   readonly strayCitations: readonly Use[];
   readonly figures: readonly Use[];
-  /** `::figure` in the middle of other text, where it would stay text. */
+  /** `::figure` in the middle of other text, where it has no effect. */
   readonly strayFigures: readonly Span[];
   readonly math: readonly (Use & { readonly isDisplay: boolean })[];
   readonly html: readonly Use[];
   readonly footnoteUses: readonly Use[];
   readonly footnotes: readonly Use[];
   readonly strayFootnotes: readonly Use[];
-  /** What carries a label, in the order of the text, as `fig:curves`. */
+  /** Everything that has a label such as `fig:curves`, in the order of the text. */
   readonly labels: readonly (Use & { readonly kind: LabelKind })[];
   readonly labelUses: readonly Use[];
-  /** What stands below a figure, a table or an equation. */
+  /** The captions of figures, tables and equations. */
   readonly captionOf: ReadonlyMap<Nodes, Caption>;
-  /** Callouts of a kind that there is not, and those that cannot have the label that they carry. */
+  /** Callouts of an unknown kind, and callouts that cannot have the label they were given. */
   readonly strayCallouts: readonly Use[];
   readonly strayLabels: readonly Use[];
-  /** Captions that stand below nothing. */
+  /** Captions that do not follow anything that can have a caption. */
   readonly strayCaptions: readonly Span[];
-  /** What else was meant as markup and stays in the text. */
+  /** Other text that was meant as markup but is not valid. */
   readonly strays: Strays;
   /** The blocks of the text in order, each with its plain words. */
   readonly blocks: readonly Block[];
 }
 
-/** Anchors that a page makes itself. */
+/** Anchors that every page generates. */
 const reservedAnchors = ['references'] as const;
 
-/** Deeper than any text that is meant to be read; the tree stages recurse. */
+/** The nesting limit: deeper than any real text, because the code that walks the tree recurses. */
 const depthLimit = 60;
 
-/** Containers in one line (`> > - - …`) beyond which the parser would be asked to nest for minutes. */
+/** The limit of nested containers in one line (`> > - - …`); beyond it the parser could take minutes. */
 const nestedLine = /\n(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){60}/;
 
-/** The body of a file, with all that other stages ask about it; offsets are those of the whole file. */
+/** Parses the body of a file and collects what later stages need; offsets count from the start of the file. */
 export function parseBody(text: string, lines: Lines): { body: ParsedBody; problems: readonly Problem[] } {
   const line = nestedLine.exec(`\n${text}`)?.index;
   const root: Root = line === undefined ? parseMarkdown(text) : { type: 'root', children: [] };
@@ -91,7 +91,7 @@ export function parseBody(text: string, lines: Lines): { body: ParsedBody; probl
   return { body: collectBody({ type: 'root', children: [] }, '', lines), problems: [problem] };
 }
 
-/** The first node that stands deeper than a text may be nested. */
+/** The first node that exceeds the nesting limit. */
 function findDeep(root: Root): Nodes | undefined {
   let nodes: readonly Nodes[] = [root];
   for (let depth = 0; depth <= depthLimit && nodes.length > 0; depth += 1)
@@ -107,7 +107,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
   const slug = createSlugger([...reservedAnchors, ...labels.map(({ label }) => anchorOfLabel(label))]);
   const placeOf = (node: Nodes) => lines.at(...spanOf(node));
   const sourceOf = (node: Nodes) => text.slice(...spanOf(node));
-  /** The address itself rather than the link around it. */
+  /** The place of the address itself rather than of the whole link. */
   const addressOf = (node: Nodes, url: string) => {
     const origin = origins.get(node) ?? node;
     const [start] = spanOf(origin);
@@ -118,7 +118,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
     const start = text.indexOf(`{#${label}}`, spanOf(node)[0]) + 2;
     return { target: label, at: lines.at(start, start + label.length) };
   };
-  /** Where a pattern that begins with some letters occurs in plain text, as the author wrote it. */
+  /** The places in plain text where a pattern with a given prefix matches the author's text. */
   const occurrences = (beginning: string, pattern: RegExp, isOther: (node: Text) => boolean = () => true) =>
     (text.includes(beginning) ? nodes('text') : []).flatMap((node) =>
       isOther(node)
@@ -215,7 +215,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
   });
 }
 
-/** Gives the turn in which a node is read: 0 in the text, then the footnotes in the order of their first mention. */
+/** The position of a node in reading order: 0 in the text, then the footnotes in the order of their first mention. */
 function orderFootnotes(
   definitions: readonly FootnoteDefinition[],
   mentions: readonly FootnoteReference[],
@@ -247,11 +247,11 @@ function groupNodes(root: Root): NodesOf {
   return <T extends Nodes['type']>(type: T) => (groups.get(type) ?? []) as Extract<Nodes, { type: T }>[];
 }
 
-/** The parser has made the quotes around a name typographic. */
+/** Allows typographic quotes around a name, because the parser converts straight ones. */
 const figurePattern =
   /^::figure\{\s*(?:name\s*=\s*(?:["“]([^"“”]*)["”]|['‘]([^'‘’]*)['’]|([^\s"'“”‘’{}]*)))?[^{}\n]*\}$/;
 
-/** The name in `::figure{name=…}` when a paragraph is nothing else, otherwise null. */
+/** The name in `::figure{name=…}` if the paragraph contains nothing else, otherwise null. */
 export function readFigure(node: Nodes): string | null {
   if (node.type !== 'paragraph' || node.children.length !== 1) return null;
   const only = node.children[0];

@@ -3,7 +3,7 @@ import { type CalloutKind, calloutKinds } from '../core/labels.ts';
 import { cutText, takeLabel } from './label.ts';
 import { type Callout, type CalloutTitle, type Nodes, spanOf } from './tree.ts';
 
-/** The beginning of a callout that is none. */
+/** The beginning of an invalid callout. */
 export interface StrayCallout {
   readonly kind: string;
   readonly span: readonly [number, number];
@@ -11,7 +11,7 @@ export interface StrayCallout {
 
 const mark = /^\[!([^\]\n]*)\][ \t]*/;
 
-/** A paragraph that begins like a callout and is in none: without a `>` before it, or of a kind that there is not. */
+/** A paragraph that begins like a callout but is not one, because the `>` is missing or the kind is unknown. */
 export function readStrayCallout(node: Nodes): StrayCallout | null {
   const opening = node.type === 'paragraph' ? node.children[0] : undefined;
   const found = opening?.type === 'text' ? mark.exec(opening.value) : null;
@@ -20,7 +20,7 @@ export function readStrayCallout(node: Nodes): StrayCallout | null {
   return { kind: found[1] ?? '', span: [start, start + found[0].trimEnd().length] };
 }
 
-/** The callout that a quotation is when its first line begins with `[!NOTE]`; null for any other quotation. */
+/** The callout in a quotation whose first line begins with a kind such as `[!NOTE]`; null for any other quotation. */
 export function readCallout(node: Blockquote, source: string): Callout | null {
   const [first, ...rest] = node.children;
   const opening = first?.type === 'paragraph' ? first.children[0] : undefined;
@@ -48,7 +48,7 @@ export function readCallout(node: Blockquote, source: string): Callout | null {
   };
 }
 
-/** Words up to the end of their first line, and those below it. */
+/** Splits inline nodes into the first line and the rest. */
 function splitLine(words: readonly PhrasingContent[], source: string): [PhrasingContent[], PhrasingContent[]] {
   for (const [index, node] of words.entries()) {
     if (node.type === 'break') return [words.slice(0, index), words.slice(index + 1)];

@@ -5,7 +5,7 @@ import { type Caption, type Nodes, spanOf } from './tree.ts';
 
 const mark = /^:(?:[ \t]+|$)/;
 
-/** What can have a caption, by the beginning of its label. */
+/** What can have a caption, by its label prefix. */
 export function kindOfCaptioned(node: Nodes | undefined): LabelKind | null {
   if (node === undefined) return null;
   if (node.type === 'table') return 'tab';
@@ -16,23 +16,23 @@ export function kindOfCaptioned(node: Nodes | undefined): LabelKind | null {
   return only?.type === 'image' || (only?.type === 'text' && only.value.startsWith('::figure{')) ? 'fig' : null;
 }
 
-/** The caption of a figure below which none is written: its number alone. */
+/** The caption of a figure without a written one: only its number. */
 export function numberFigure({ position }: Nodes): Caption {
   return { type: 'caption', kind: 'fig', number: 0, label: null, children: [], position };
 }
 
-/** Whether a paragraph is a figure by name, which is counted with a caption or without one. */
+/** Whether a paragraph is a `::figure`, which is numbered even without a caption. */
 export function isNamedFigure(node: Nodes): boolean {
   return kindOfCaptioned(node) === 'fig' && node.type === 'paragraph' && node.children[0]?.type === 'text';
 }
 
-/** Whether a paragraph begins as a caption does: with a colon and a space. */
+/** Whether a paragraph begins like a caption, with a colon and a space. */
 export function isCaption(node: Nodes): node is Paragraph {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
   return first?.type === 'text' && mark.test(first.value);
 }
 
-/** The caption that such a paragraph is below something of a kind; its number is still to be counted. */
+/** The caption in such a paragraph; its number is assigned later. */
 export function readCaption(node: Paragraph, kind: LabelKind, source: string): Caption {
   const [first, ...rest] = node.children;
   const { position } = node;

@@ -2,7 +2,7 @@ import { createProblem, type Problem } from '../core/problem.ts';
 import { capitalize } from '../core/text.ts';
 import type { Lines } from './lines.ts';
 
-/** What cannot be seen and breaks what the text goes through: a feed, a terminal, the order of the letters. */
+/** Invisible characters that break a feed, a terminal or the order of the letters. */
 const control = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 const names: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ function nameControl(sign: string): string {
 }
 
 interface Oddity {
-  /** The sign itself; the word around it is what a report quotes, unless the sign stands for itself. */
+  /** The character; a report quotes the word around it unless the character is clear by itself. */
   readonly pattern: RegExp;
   readonly isAlone?: boolean;
   readonly reason: (found: string) => string;
@@ -28,7 +28,7 @@ interface Oddity {
 
 const ligature = (text: string) => text.normalize('NFKC');
 
-/** What is no mistake of its author, but of the program that a text was copied from. */
+/** Mistakes of the program that a text was copied from, not of its author. */
 const oddities: readonly Oddity[] = [
   {
     pattern: /[\u00ad\u200b\u2060\ufeff]/gu,
@@ -80,10 +80,10 @@ const oddities: readonly Oddity[] = [
   },
 ];
 
-/** One of these is in every text that holds something odd. */
+/** Matches every text that may contain an odd character. */
 const odd = /[\u00ad\u200b\u2028\u2029\u2060\ufeff\ufb00-\ufb06ÃâÂ\ufffc\ufffd\ue000-\uf8ff]|[\u0300-\u0328]/;
 
-/** Characters that readers cannot see, or see as boxes: the first of each sort, with how many there are. */
+/** Characters that readers cannot see, or see as boxes: the first of each sort, with the count. */
 export function findCharacters(text: string, lines: Lines): Problem[] {
   const [first, ...others] = text.matchAll(control);
   const problems: Problem[] = [];
@@ -107,7 +107,7 @@ export function findCharacters(text: string, lines: Lines): Problem[] {
   return problems;
 }
 
-/** Longer words are quoted in part. */
+/** Longer words are shortened in quotes. */
 const longestWord = 40;
 
 /** The letters and marks around an offset, without punctuation. */
@@ -122,7 +122,7 @@ function countMore({ length }: readonly unknown[]): string {
   return length === 0 ? '' : ` There ${length === 1 ? 'is one more' : `are ${length} more`} in this file.`;
 }
 
-/** What in a name cannot be seen or only looks like a Latin letter, in a sentence; empty when there is nothing of the kind. */
+/** A sentence about invisible characters or lookalikes of Latin letters in a name; empty if there are none. */
 export function explainLetters(name: string): string {
   const hidden = /[\u00ad\u200b-\u200f\u2060\ufeff\u00a0\u202f\u3000]/.exec(name)?.[0];
   if (hidden !== undefined) return ` It holds a character that cannot be seen (${nameCode(hidden)}).`;

@@ -34,11 +34,11 @@ export function findCitations(value: string, source: string, offset: number): Ci
 }
 
 /**
- * What looks like a citation in the source of a text node, is none, and would be shown to readers as it is written:
- * brackets with an `@` in them or around a name alone, a name behind an `@` without brackets, and a command of TeX.
- * Whether a name is one of a publication is not known here. A backslash before the first bracket or the `@` says that
- * plain text is meant, but one before both brackets is what Google Docs makes of a citation; an `@` inside a word is an
- * e-mail address. Each with its words on one line.
+ * Text that looks like a citation but is not valid, so that readers would see it as it is written: brackets that contain
+ * an `@` or only a name, a name after an `@` without brackets, and a TeX command. This function does not know whether a
+ * publication has that name. A backslash before the first bracket or the `@` marks plain text, but backslashes before
+ * both brackets are how Google Docs exports a citation; an `@` inside a word belongs to an e-mail address. The text of
+ * each match is joined into one line.
  */
 export function findStrayCitations(source: string): Omit<Stray, 'form'>[] {
   const brackets = [...source.matchAll(/\\?\[[^\][]*\]/g)];
@@ -50,11 +50,11 @@ export function findStrayCitations(source: string): Omit<Stray, 'form'>[] {
   ].map(({ index, 0: text }) => ({ start: index, end: index + text.length, text: joinLines(text) }));
 }
 
-/** `\cite{id}`, `\citep[p. 7]{one,two}` and their like. */
+/** `\cite{id}`, `\citep[p. 7]{one,two}` and similar commands. */
 const texCitation =
   /\\(?:auto|foot|no|paren|text)?cite(?:alp|alt|author|p|t|year|yearpar)?\*?(?:\[[^\][]*\])*\{[^{}]*\}/g;
 
-/** Without line ends and the marks of a quotation after them. */
+/** Joins lines into one and drops the quotation marks (`>`) at the start of lines. */
 function joinLines(text: string): string {
   return text.replace(/\s*\n[\s>]*/g, ' ');
 }

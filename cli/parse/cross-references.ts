@@ -3,17 +3,17 @@ import { nameLabelled } from '../core/labels.ts';
 import { at, cutText, type Labelled } from './label.ts';
 import { type CrossReference, spanOf } from './tree.ts';
 
-/** The beginnings of labels that there are, and those that somebody may take for them. */
+/** The valid label prefixes, and prefixes that authors may use by mistake. */
 const label = '@(?:fig|figure|tab|tbl|table|eq|eqn|equation|prop|proposition|thm|theorem):[\\w:-]+';
 const one = new RegExp(label, 'g');
 const reference = new RegExp(`(\\\\?)\\[(${label}(?:\\s*;\\s*${label})*)\\]`, 'g');
 
-/** Whether something in a text may be a reference to a label. */
+/** Whether a text may contain a reference to a label. */
 export function mentionsLabels(source: string): boolean {
   return source.search(reference) !== -1;
 }
 
-/** A text with what it says of labels as nodes of their own: `[@fig:curves; @tab:loans]`; null where it says nothing of any. */
+/** Splits a text so that references to labels (`[@fig:curves; @tab:loans]`) are nodes; null if it contains none. */
 export function splitAtLabels(
   node: Text,
   source: string,

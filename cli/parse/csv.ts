@@ -1,21 +1,21 @@
 import type { Span } from '../core/problem.ts';
 
-/** A cell of a table, with what is in it and where. */
+/** A table cell with its text and its position. */
 export interface Cell {
   readonly text: string;
   readonly at: Span;
 }
 
-/** A table as a file of comma-separated values has it; lines without anything are left out. */
+/** The table in a CSV file; empty lines are skipped. */
 export interface CsvTable {
   readonly header: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** What is in quotes, or what has no comma; then a comma, or the end of the line. */
+/** A quoted value or a value without a comma, then a comma or the end of the line. */
 const cell = /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/y;
 
-/** The cells of a table. A row is a line: no cell holds a line break. */
+/** The cells of a table. Each row is one line: a cell cannot contain a line break. */
 export function parseCsv(path: string, text: string): CsvTable {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const [header = [], ...rows] = lines.flatMap((line, index) =>
@@ -30,7 +30,7 @@ function parseLine(line: string, place: Pick<Span, 'path' | 'line'>): Cell[] {
   while (cell.lastIndex <= line.length) {
     const start = cell.lastIndex;
     const match = cell.exec(line);
-    // A quote that nothing closes: the rest of the line is one cell, as it stands there.
+    // An unclosed quote: the rest of the line is one cell, taken as it is.
     const [whole = line.slice(start), quoted, bare] = match ?? [];
     const text = (quoted?.replaceAll('""', '"') ?? bare ?? whole).trim();
     const length = Math.max(1, whole.replace(/,$/, '').length);

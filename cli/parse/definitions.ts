@@ -2,8 +2,8 @@ import type { Definition } from 'mdast';
 import { type Nodes, type Root, walkTree } from './tree.ts';
 
 /**
- * Turns links and images by name (`[text][name]`) into plain ones, in a tree that belongs to nobody else yet, so
- * that the rest knows one form. Gives the definition of each, where its address is written.
+ * Replaces reference links and images (`[text][name]`) with inline ones, changing the tree in place, so that later code
+ * handles one form. Returns the definition of each, which holds the position of its address.
  */
 export function inlineDefinitions(root: Root, source: string): ReadonlyMap<Nodes, Definition> {
   const origins = new Map<Nodes, Definition>();

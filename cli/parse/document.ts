@@ -14,38 +14,38 @@ import { findQuotedValues } from './quoted-values.ts';
 import { validateFrontMatter, type WrongName } from './validate.ts';
 import type { KeyPath } from './yaml.ts';
 
-/** One file, understood as far as its author's mistakes allow. */
+/** One parsed file; mistakes in it may leave parts unread. */
 export interface Document<K extends Kind = Kind> {
   readonly kind: K;
   readonly slug: string;
   readonly path: string;
   readonly text: string;
   readonly changed: string | null;
-  /** The keys that are valid; all of them once a compile has no errors. */
+  /** The valid keys; after a compile without errors these are all keys. */
   readonly frontMatter: Partial<FrontMatter<K>>;
   /** Whether the front matter could be read at all, and whether all of it is valid. */
   readonly isReadable: boolean;
   readonly isValid: boolean;
-  /** What names a group, topic or publication and cannot be the name of one. */
+  /** Values that should name a group, topic or publication but are not valid names. */
   readonly wrongNames: readonly WrongName[];
   readonly frontMatterLinks: readonly (Use & { readonly key: KeyPath })[];
   /** The place of a front-matter key or value. */
   readonly locate: (path: KeyPath, part?: 'key' | 'value') => Span;
   readonly body: ParsedBody;
-  /** False when the front matter hides where the body begins. */
+  /** False if it is unclear where the front matter ends and the body begins. */
   readonly hasBody: boolean;
-  /** What other files may ask of the body. */
+  /** The parts of the body that other files depend on. */
   readonly summary: DocumentSummary;
 }
 
-/** As much of a body as may concern other files, or be asked again when they change. */
+/** The parts of a body that other files depend on, or that are checked again when other files change. */
 export interface DocumentSummary {
   readonly headings: readonly Pick<Heading, 'id' | 'title' | 'depth'>[];
   /** The anchors of the headings and labels. */
   readonly anchors: readonly string[];
-  /** The publications that it cites, each as often as it cites it. */
+  /** The publications that it cites, one entry per citation. */
   readonly cited: readonly string[];
-  /** The names of the figures that it shows. */
+  /** The names of its figures. */
   readonly figures: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export interface Parsed {
   readonly problems: readonly Problem[];
 }
 
-/** Parses one file. It depends on nothing but the file, so an unchanged file need not be parsed again. */
+/** Parses one file. The result depends only on the file, so an unchanged file need not be parsed again. */
 export function parseFile(file: SourceFile): Parsed {
   const lines = indexLines(file.path, file.text);
   const conflict = findMergeMarkers(file.text, lines);
@@ -96,7 +96,7 @@ export function parseFile(file: SourceFile): Parsed {
   };
 }
 
-/** The body of a file as `parseFile` gives it, and nothing else. */
+/** Only the body of a file, the same as `parseFile` returns it. */
 export function parseBodyOf({ path, text }: SourceFile): ParsedBody {
   const lines = indexLines(path, text);
   const body = findMergeMarkers(text, lines) === null ? readBodyText(text) : null;
@@ -112,7 +112,7 @@ function summarise({ headings, labels, citations, figures }: ParsedBody): Docume
   };
 }
 
-/** A key right below the second `---`, where it is text and says nothing of the page. */
+/** A key right below the second `---`, where it is text instead of front matter. */
 function findStrayKey(text: string, body: string, keys: readonly string[], lines: Lines): Problem[] {
   const start = body.search(/\S/);
   const key = /^([A-Za-z]\w*): /.exec(body.slice(Math.max(start, 0), start + 80))?.[1];
@@ -124,12 +124,12 @@ function findStrayKey(text: string, body: string, keys: readonly string[], lines
   return [createProblem('front-matter', 'error', { at, reason, hint })];
 }
 
-/** The documents of one kind, in the order of their paths. */
+/** The documents of one kind, ordered by path. */
 export function documentsOf<K extends Kind>(documents: readonly AnyDocument[], kind: K): readonly Document<K>[] {
   return documents.filter((document) => document.kind === kind) as unknown as Document<K>[];
 }
 
-/** The value of a key in the front matter of a document, whatever kind it is of. */
+/** The value of a front-matter key in a document of any kind. */
 export function readKey({ frontMatter }: Document, key: string): unknown {
   const values: Readonly<Record<string, unknown>> = frontMatter;
   return values[key];

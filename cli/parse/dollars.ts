@@ -1,16 +1,16 @@
 import { type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
-/** Characters of the same class as the dollar (Unicode Sc), so that what stands around one parses as before. */
+/** Placeholders of the same Unicode class as the dollar (Sc), so that the text around them is parsed in the same way. */
 const standIns = ['\uff04', '\ufe69', '\u20b0', '\u20af', '\u20a2', '\u20a5', '\u20b3', '\u20b6'];
 
-/** Rounds in which what cannot be told is left to the next parse; after them every wrong pair goes at once. */
+/** The number of rounds that leave uncertain dollars to the next parse; after them all wrong pairs are hidden at once. */
 const patientRounds = 8;
 
 /**
- * Parses a text so that `$…$` is math by Pandoc's rule alone: no space inside the dollars and no digit right
- * after the closing one. Dollars that the parser pairs against the rule are hidden behind a stand-in, the text
- * is parsed again, and the stand-ins become dollars in the tree: `$5 million … $10 million` stays text, with
- * whatever markup it holds. Each round hides at least one dollar, so it ends.
+ * Parses a text so that `$…$` is math only by Pandoc's rule: no space inside the dollars and no digit right after the
+ * closing one. Dollars that the parser pairs against the rule are replaced by placeholders, the text is parsed again,
+ * and the placeholders become dollars in the tree: `$5 million … $10 million` stays text, including its markup. Each
+ * round hides at least one dollar, so the loop ends.
  */
 export function maskDollars(text: string, parse: (text: string) => Root): Root {
   if (!text.includes('$')) return parse(text);
@@ -29,7 +29,7 @@ export function maskDollars(text: string, parse: (text: string) => Root): Root {
   }
 }
 
-/** Offsets of dollars that open no formula. In a paragraph, everything after the first wrong pair is paired anew. */
+/** Offsets of dollars that do not open a formula. After the first wrong pair, the rest of a paragraph is paired again. */
 function findMoney(tree: Root, text: string, isPatient: boolean): number[] {
   const found: number[] = [];
   let block: Nodes = tree;
@@ -51,7 +51,7 @@ function isFormula(text: string, open: number, close: number): boolean {
   return /\S/.test(text[open + 1] ?? ' ') && /\S/.test(text[close - 1] ?? ' ') && !/\d/.test(text[close + 1] ?? '');
 }
 
-/** Reads dollars from the left as Pandoc does, as far as no code or address begins, which might hide some of them. */
+/** Offsets of dollars that open no formula when paired from the left as Pandoc does, up to any code or address. */
 function pairAnew(text: string, start: number, end: number): number[] {
   const dollars = [start];
   for (let at = start + 1; at < end && text[at] !== '`' && text[at] !== '<'; at += 1) {
@@ -68,7 +68,7 @@ function pairAnew(text: string, start: number, end: number): number[] {
   return money;
 }
 
-/** The tree was made a moment ago and belongs to nobody else yet. */
+/** Turns the placeholders back into dollars, changing the tree in place. */
 function restoreDollars(tree: Root, standIn: string): void {
   const restore = (text: string) => text.replaceAll(standIn, '$');
   walkTree(tree, (node) => {

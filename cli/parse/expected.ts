@@ -18,7 +18,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'a group of keys',
 };
 
-/** What a schema wants, in an author's words. */
+/** Describes for authors what a schema expects. */
 export function describeExpected(issue: Issue): string {
   if (issue.code === 'invalid_type') return typeNames[issue.expected] ?? issue.expected;
   if (issue.code === 'invalid_value') {
@@ -28,7 +28,7 @@ export function describeExpected(issue: Issue): string {
   return 'a value';
 }
 
-/** What an author wrote, in an author's words. */
+/** Describes for authors the value they wrote. */
 export function describeValue(value: unknown, expected?: string): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
@@ -39,14 +39,14 @@ export function describeValue(value: unknown, expected?: string): string {
   return `the number \`${short}\``;
 }
 
-/** Whether a text looks like what is expected, and is a text because of the quotes around it. */
+/** Whether a string looks like the expected type and is a string only because it is quoted. */
 function isMistaken(value: string, expected = ''): boolean {
   return /^(?:number|int)$/.test(expected)
     ? /^\d+$/.test(value)
     : expected === 'boolean' && /^(?:true|false)$/.test(value);
 }
 
-/** Why a value of the right type is not valid, and what to do. */
+/** Why a value of the right type is invalid, and how to fix it. */
 export function explainValue(issue: Issue, name: string, value: unknown): Repair & { readonly reason: string } {
   switch (issue.code) {
     case 'too_small':

@@ -4,21 +4,20 @@ export interface Fence {
   readonly end: number;
 }
 
-/** Why front matter cannot be told from the body: what stands at these offsets, and what to do about it. */
+/** Why front matter and body cannot be separated: what is at these offsets, and how to fix it. */
 export interface NoFence extends Fence {
   readonly reason: string;
   readonly hint: string;
-  /** Whether there is none at all, so that the whole file is text. */
+  /** Whether there is no front matter at all, so that the whole file is text. */
   readonly isText?: boolean;
 }
 
-/** What word processors make of three hyphens, and what hands make of them. */
+/** What word processors turn three hyphens into, and common typing mistakes. */
 const crooked = /^\s*(?:[–—]|[-–—−‐‑]{2,8})\s*$/;
 
 /**
- * Finds the two lines `---` around the front matter. A language after the first (`---js`) is refused, a line that only
- * looks like one of the two is named, because a lenient reader would cut there all the same, and so is `...`, behind
- * which YAML reads nothing.
+ * Finds the two `---` lines around the front matter. It rejects a language after the first (`---js`), reports a line that
+ * only looks like a fence, because a lenient parser would split there, and reports `...`, after which YAML reads nothing.
  */
 export function findFences(text: string): Fence | NoFence {
   const first = lineAt(text, 0);
@@ -55,7 +54,7 @@ function lineAt(text: string, start: number): string {
   return text.slice(start, end === -1 ? text.length : end);
 }
 
-/** The line (from 1) after which the closing fence was probably forgotten: the last of the keys and lists at the top. */
+/** The line (from 1) after which the closing fence is probably missing: the last line of keys and lists at the top. */
 function guessEnd(lines: readonly string[]): number {
   const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|\s*- |\s*#\s)/.test(line));
   return end === -1 ? lines.length : end;
@@ -63,7 +62,7 @@ function guessEnd(lines: readonly string[]): number {
 
 const isKey = (line: string | undefined) => /^[A-Za-z][\w-]*:(?:\s|$)/.test(line ?? '');
 
-/** What stands where the front matter should begin. */
+/** The text where the front matter should begin. */
 function findCause(text: string, lines: readonly string[]): NoFence {
   const index = lines.findIndex((line) => line.trim() !== '');
   const line = lines[index] ?? '';

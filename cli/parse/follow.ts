@@ -5,33 +5,33 @@ import type { SourceFile } from '../read/content.ts';
 import type { ParsedBody } from './body.ts';
 import { type AnyDocument, type Document, type Parsed, parseBodyOf, parseFile } from './document.ts';
 
-/** A file through all its versions, as one document: whoever reads its text follows that, and whoever reads another field all else. */
+/** A document that stays the same object across versions of its file: `text` and `body` depend on every change, other fields only on their own values. */
 export type Followed = AnyDocument & {
   /** The mistakes that are found without knowing any other file. */
   readonly problems: readonly Problem[];
-  /** Puts another version in the place of the last one. */
+  /** Replaces the current version. */
   readonly set: (file: SourceFile) => void;
 };
 
-/** What of a file is large, and quickly made again. */
+/** The parts of a parsed file that are large but cheap to compute again. */
 interface Trees {
   readonly body: ParsedBody;
-  /** Null where the text below the front matter alone was parsed again. */
+  /** Null if only the body was parsed again. */
   readonly locate: Document['locate'] | null;
 }
 
-/** The bodies of files and the places in their front matter, each by the version that it is of. */
+/** A cache of bodies and front-matter places, by version of the file. */
 export interface Bodies {
   readonly read: (file: SourceFile) => ParsedBody;
   readonly locate: (file: SourceFile) => Document['locate'];
   readonly add: (file: SourceFile, document: Pick<AnyDocument, 'body' | 'locate'>) => void;
-  /** Keeps none any longer. */
+  /** Empties the cache. */
   readonly clear: () => void;
 }
 
 /**
- * Keeps the bodies that were asked for last and parses the others again: the trees of ten thousand pages are larger than
- * all else together.
+ * Caches the most recently used bodies and parses others again, because the trees of ten thousand pages need more
+ * memory than everything else together.
  */
 export function keepBodies(limit: number): Bodies {
   const recent = new Map<SourceFile, Trees>();
@@ -55,10 +55,10 @@ export function keepBodies(limit: number): Bodies {
   };
 }
 
-/** What is known of a file all the time. */
+/** The parts of a parsed file that are always kept. */
 function readFacts({ document, problems }: Parsed) {
   const { text, frontMatter, changed, isReadable, isValid, wrongNames, frontMatterLinks, hasBody, summary } = document;
-  // What the places in front matter follow from: all that stands above the text.
+  // The places in the front matter depend only on the part of the file above the body.
   const head = isReadable ? text.slice(0, document.body.root.children[0]?.position?.start.offset) : text;
   const facts = { head, frontMatter, changed, isReadable, isValid, wrongNames, frontMatterLinks, hasBody, summary };
   return { facts, problems };
@@ -66,12 +66,12 @@ function readFacts({ document, problems }: Parsed) {
 
 type Facts = ReturnType<typeof readFacts>;
 
-/** Follows a file, which is parsed when something of it but its text is first asked for. */
+/** Follows a file, which is parsed when a field other than its text is first read. */
 export function followFile(first: SourceFile, bodies: Bodies, memo: Memo): Followed {
   return new FollowedFile(first, bodies, memo) as unknown as Followed;
 }
 
-/** A class, since the objects of ten thousand files would have ten accessors each otherwise. */
+/** A class, so that the objects of ten thousand files share their accessors. */
 class FollowedFile {
   readonly kind: SourceFile['kind'];
   readonly slug: string;
@@ -141,7 +141,7 @@ class FollowedFile {
     return this.facts.changed;
   }
 
-  /** Whoever asks for places in front matter follows what they follow from, and no word of the text below. */
+  /** Places in the front matter depend on the facts, which include `head`, not on the text of the body. */
   get locate(): Document['locate'] {
     void this.facts;
     return (...asked) => this.#bodies.locate(this.#latest)(...asked);

@@ -3,7 +3,7 @@ import { schemas } from '../kinds/schemas.ts';
 import { createRoleFinder } from '../schema/roles.ts';
 import type { KeyPath } from './yaml.ts';
 
-/** Every value of front matter that its schema calls a link, whatever else is wrong in the file. */
+/** Every front-matter value that the schema declares as a link, even if the file has other problems. */
 export function findFrontMatterLinks(kind: Kind, data: unknown): { readonly target: string; readonly key: KeyPath }[] {
   const found = finders.get(kind)?.(data) ?? [];
   return found.map(({ text, path }) => ({ target: text.trim(), key: path })).filter(({ target }) => target !== '');

@@ -5,28 +5,28 @@ import type { Lines } from './lines.ts';
 import { type KeyPath, readYaml } from './yaml.ts';
 
 export interface ParsedFrontMatter {
-  /** The plain value of the front matter, or null when it cannot be read. */
+  /** The plain value of the front matter, or null if it cannot be read. */
   readonly data: unknown;
-  /** The text with the front matter blanked out, so that every offset, line and column stays the author's own; null when where it begins is not known. */
+  /** The text with the front matter blanked out, so that offsets, lines and columns stay the same; null if it is unclear where the body begins. */
   readonly body: string | null;
-  /** The place of a key or a value, or of the nearest thing around it that is there. */
+  /** The place of a key or a value, or of its nearest existing parent. */
   readonly locate: (path: KeyPath, part?: 'key' | 'value') => Span;
   readonly problems: readonly Problem[];
 }
 
-/** The YAML that gray-matter hands over begins right after the three hyphens. */
+/** The YAML from gray-matter begins right after the three hyphens. */
 const opening = 3;
 
-/** Splits a file into front matter and body; the fences are checked before anything reads what is between them. */
+/** Splits a file into front matter and body, after checking the fences. */
 export function parseFrontMatter(path: string, text: string, lines: Lines): ParsedFrontMatter {
   const fences = findFences(text);
   if ('reason' in fences) {
     const { start, end, reason, hint, isText } = fences;
     const problem = createProblem('front-matter', 'error', { at: lines.at(start, end), reason, hint });
-    // Text without any front matter is checked all the same; where the front matter is doubtful, so is the text below it.
+    // Without front matter the whole text is still checked; if the fences are unclear, so is the text below them.
     return { ...refuseFile(path, problem), body: isText ? text : null };
   }
-  // gray-matter copies what it is given, so it gets no more than the front matter.
+  // gray-matter copies its input, so it gets only the front matter.
   const yaml = readYaml(grayMatter(text.slice(0, fences.end), { language: 'yaml', engines }).matter);
   const locate = (keys: KeyPath, part: 'key' | 'value' = 'value') => {
     const [start, end] = yaml.locate(keys, part) ?? [-opening, 0];
@@ -39,7 +39,7 @@ export function parseFrontMatter(path: string, text: string, lines: Lines): Pars
   return { data: yaml.data, body: blankOut(text, fences.end), locate, problems };
 }
 
-/** The body as `parseFrontMatter` gives it, without a look at what the front matter says. */
+/** The same body as from `parseFrontMatter`, without reading the front matter. */
 export function readBodyText(text: string): string | null {
   const fences = findFences(text);
   if ('reason' in fences) return fences.isText ? text : null;
@@ -50,15 +50,15 @@ const refuse = (): object => {
   throw new Error('Front matter is YAML and nothing else.');
 };
 
-/** None of gray-matter's engines reads anything: it finds what stands between the fences, and that is ours to read. */
+/** Disables the engines of gray-matter: it only finds the text between the fences, which we parse ourselves. */
 const engines = { yaml: () => ({}), json: refuse, javascript: refuse, js: refuse };
 
-/** Spaces in the place of everything before an offset but the ends of lines. */
+/** Replaces everything before an offset with spaces, except line ends. */
 function blankOut(text: string, end: number): string {
   return text.slice(0, end).replace(/[^\n]/g, ' ') + text.slice(end);
 }
 
-/** What is known of a file that cannot be split into front matter and body. */
+/** The result for a file that cannot be split into front matter and body. */
 export function refuseFile(path: string, problem: Problem): ParsedFrontMatter {
   return { data: null, body: null, locate: () => startOf(path), problems: [problem] };
 }

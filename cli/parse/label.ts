@@ -2,7 +2,7 @@ import type { PhrasingContent, Text } from 'mdast';
 import type { LabelKind } from '../core/labels.ts';
 import { type Callout, type Caption, spanOf } from './tree.ts';
 
-/** Something with a label: `label` is null for what is only numbered. */
+/** Something that is numbered and may have a label: `label` is null without one. */
 export interface Labelled {
   readonly kind: LabelKind;
   readonly number: number;
@@ -26,7 +26,7 @@ export function takeLabel(
   return { words: [...words.slice(0, -1), ...(rest.value === '' ? [] : [rest])], label: found[1] ?? '' };
 }
 
-/** A part of a text node: from where to where in its value, and in what the author wrote. */
+/** A part of a text node: its start and end in the node's value and in the author's text. */
 export function cutText(
   node: Text,
   [from, to]: readonly [number, number],

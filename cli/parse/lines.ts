@@ -1,11 +1,11 @@
 import type { Span } from '../core/problem.ts';
 
-/** Turns offsets of one text into places; the line starts are found once. */
+/** Converts offsets of one text into places. */
 export interface Lines {
   readonly at: (start: number, end: number) => Span;
 }
 
-/** The places of a text: an offset becomes line and column from 1, a stretch over several lines ends with its first. */
+/** Converts offsets into lines and columns from 1; a span over several lines is cut at the end of its first line. */
 export function indexLines(path: string, text: string): Lines {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -1,10 +1,10 @@
 import { createProblem, type Problem } from '../core/problem.ts';
 import type { Lines } from './lines.ts';
 
-/** A line that git, or another program that merges, writes where two versions of a file differ. */
+/** A conflict marker that git or another merge tool writes where two versions of a file differ. */
 export const mergeMarker = /^(?:<{7}|>{7}|\|{7})(?![<>|])/m;
 
-/** The first place where a file holds two versions, with how many there are; null when it holds one. */
+/** The first merge conflict in a file, with the number of conflicts; null if there are none. */
 export function findMergeMarkers(text: string, lines: Lines): Problem | null {
   const first = mergeMarker.exec(text);
   if (first === null) return null;

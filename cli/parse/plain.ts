@@ -1,16 +1,16 @@
 import { nameLabelled } from '../core/labels.ts';
 import type { Nodes } from './tree.ts';
 
-/** How a formula is put into words. */
+/** Turns a formula into plain text. */
 export type SayMath = (tex: string, isDisplay: boolean) => string;
 
 /**
- * The words of a node as a reader would say them: no markup, no citations, no footnote marks, no raw HTML. Formulas
- * stay TeX unless `sayMath` puts them otherwise.
+ * The plain text of a node: no markup, citations, footnote marks or raw HTML. Formulas stay TeX unless `sayMath`
+ * converts them.
  */
 export function plainTextOf(node: Nodes, sayMath: SayMath = (tex) => tex): string {
   const words = collect(node, sayMath);
-  // Most texts have one space between words already, and a search is quicker than replacing each by itself.
+  // Most texts already have single spaces, and a test is faster than a replacement.
   const spaced = /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ') : words;
   return spaced.replace(/ ([.,;:!?])/g, '$1').trim();
 }
@@ -58,7 +58,7 @@ function endSentence(words: string): string {
   return /[.?!:]$/.test(words) ? words : `${words}.`;
 }
 
-/** Whether the children of a node run on in one line. */
+/** Whether the children of a node are inline. */
 function isInline(node: Nodes): boolean {
   return ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell'].includes(node.type);
 }

@@ -2,18 +2,18 @@ import { type Nodes, spanOf } from './tree.ts';
 
 /** The words of a text at their own offsets: code, formulas, addresses and the marks of markdown are masked. */
 export interface Prose {
-  /** As long as the text itself; what is no prose is `mask`, but for line ends. */
+  /** Has the same length as the text; everything except prose and line ends is replaced by `mask`. */
   readonly text: string;
-  /** The offsets of its paragraphs, wherever they stand. */
+  /** The offsets of all paragraphs, including nested ones. */
   readonly paragraphs: readonly (readonly [number, number])[];
-  /** The lines of all paragraphs, without the marks of quotations and lists before them. */
+  /** The lines of all paragraphs, without the markers of quotations and lists. */
   readonly lines: readonly ProseLine[];
 }
 
-/** No author types it (it is reported where it occurs), and no pattern takes it for a space or a letter. */
+/** A character that authors do not type (it is reported if they do) and no pattern matches as a space or a letter. */
 const mask = '\u0000';
 
-/** What readers see as words, with everything else masked; `texts` are the text nodes in reading order. */
+/** The text that readers see, with everything else masked; `texts` are the text nodes in reading order. */
 export function maskProse(text: string, texts: readonly Nodes[], paragraphs: readonly Nodes[]): Prose {
   const parts: string[] = [];
   let end = 0;
@@ -29,7 +29,7 @@ export function maskProse(text: string, texts: readonly Nodes[], paragraphs: rea
   return { text: masked, paragraphs: spans, lines: listLines(masked, spans) };
 }
 
-/** A line of a paragraph: its offset, its words, and its paragraph's place among the paragraphs. */
+/** A line of a paragraph: its offset, its text, and the index of its paragraph. */
 export interface ProseLine {
   readonly start: number;
   readonly text: string;

@@ -1,10 +1,10 @@
 import { createProblem, type Problem } from '../core/problem.ts';
 import type { Lines } from './lines.ts';
 
-/** A key or the hyphen of an item, and a value between typographic quotes. */
+/** A key or the hyphen of a list item, followed by a value in typographic quotes. */
 const quoted = /^([A-Za-z][\w-]*: +| *- +)([“„«‘‚]([^“”„«»‘’\n]*)[“”«»‘’])[ \t]*$/gm;
 
-/** Values of front matter between typographic quotes: these belong to the value, and readers would see them around it. */
+/** Front-matter values in typographic quotes: YAML keeps such quotes in the value, so readers would see them. */
 export function findQuotedValues(frontMatter: string, lines: Lines): Problem[] {
   return Array.from(frontMatter.matchAll(quoted), ({ index, 1: key = '', 2: value = '', 3: words = '' }) => {
     const start = index + key.length;

@@ -3,13 +3,13 @@ import { splitAuthors } from '../core/author-list.ts';
 import { splitWords } from '../core/words.ts';
 import { quoteYaml } from './yaml-slips.ts';
 
-/** What to do about a value, and what it probably stands for; nothing where that cannot be told. */
+/** How to fix a value, and the probably intended value if it is known. */
 export interface Repair {
   readonly hint?: string | undefined;
   readonly suggestion?: string | undefined;
 }
 
-/** A value of the wrong type, below a key: `expected` is what the schema calls the right one. */
+/** Suggests a fix for the value of a key with the wrong type; `expected` is the schema's name of the right type. */
 export function repairType(expected: string, value: unknown, key = ''): Repair {
   if (expected === 'number' || expected === 'int') return repairNumber(value);
   if (expected === 'boolean') return repairBoolean(value);
@@ -79,7 +79,7 @@ const months = [
   /^d[eéi][czs]/i,
 ];
 
-/** A day as it is written somewhere in the world, as YYYY-MM-DD. */
+/** Converts a date in a common national format to YYYY-MM-DD. */
 export function repairDate(value: unknown): Repair {
   const text = String(value ?? '')
     .normalize('NFKC')
@@ -100,7 +100,7 @@ export function repairDate(value: unknown): Repair {
   return { hint, suggestion: writeDay(years, named, Number(date)) };
 }
 
-/** With dots, and where only one order makes a day, it is plain which number is the month. */
+/** It is clear which number is the month if dots are used or only one order is a valid date. */
 function repairDigits(year: string, first: number, second: number, sign: string): Repair {
   const [dayFirst, monthFirst] = [writeDay(year, second, first), writeDay(year, first, second)];
   const hint = 'Write year, month and day: `2025-03-31`.';
@@ -116,7 +116,7 @@ function writeDay(year: string, month: number, day: number): string | undefined 
   return z.iso.date().safeParse(text).success ? text : undefined;
 }
 
-/** A text that a format refuses: an address, an e-mail, a DOI. */
+/** Suggests a fix for a text with an invalid format: an address, an e-mail, a DOI. */
 export function repairFormat(format: string, value: unknown): Repair {
   const text = String(value ?? '').replace(outerQuotes, '');
   if (format === 'date') return repairDate(value);
@@ -137,7 +137,7 @@ export function repairFormat(format: string, value: unknown): Repair {
   return {};
 }
 
-/** What other programs call a key, and what a word of theirs for a type is here. */
+/** Names of keys and types in other programs, with the names used here. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   title: ['name', 'heading', 'titel', 'titre', 'título', 'titolo'],
   description: ['summary', 'abstract', 'excerpt', 'subtitle', 'beschreibung', 'résumé', 'resumen'],
@@ -162,7 +162,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   dataset: ['data', 'data set'],
 };
 
-/** The valid name for a word of other programs. */
+/** The valid name for a word from another program. */
 export function findSynonym(word: string, valid: readonly string[]): string | undefined {
   const wanted = word.normalize('NFC').toLowerCase();
   return valid.find((name) => synonyms[name]?.includes(wanted));

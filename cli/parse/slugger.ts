@@ -1,6 +1,6 @@
 /**
- * Gives headings their anchors as GitHub does: lower case, punctuation dropped, spaces to hyphens, and a number
- * after a name that is taken. `reserved` are names that the page needs itself.
+ * Makes heading anchors as GitHub does: lower case, no punctuation, hyphens for spaces, and a number after a name that is
+ * taken. `reserved` are the anchors that the page itself uses.
  */
 export function createSlugger(reserved: readonly string[]): (title: string) => string {
   const taken = new Set(reserved);

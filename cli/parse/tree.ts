@@ -9,23 +9,23 @@ export interface InlineTex extends Literal {
   type: 'inlineMath';
 }
 
-/** What stands beside the run of the text: a quotation that begins with `[!NOTE]`. */
+/** A callout: a quotation that begins with a kind such as `[!NOTE]`. */
 export interface Callout extends Parent {
   type: 'callout';
   kind: CalloutKind;
-  /** Among the statements of its page; null for what is not numbered. */
+  /** The number among the statements of its page; null if it is not numbered. */
   number: number | null;
   label: string | null;
   children: (CalloutTitle | BlockContent | DefinitionContent)[];
 }
 
-/** The words after the kind of a callout, in its first line. */
+/** The title of a callout: the text after its kind in the first line. */
 export interface CalloutTitle extends Parent {
   type: 'calloutTitle';
   children: PhrasingContent[];
 }
 
-/** What stands below a figure, a table or an equation: a paragraph that begins with a colon. */
+/** The caption below a figure, a table or an equation: a paragraph that begins with a colon. */
 export interface Caption extends Parent {
   type: 'caption';
   kind: LabelKind;
@@ -34,7 +34,7 @@ export interface Caption extends Parent {
   children: PhrasingContent[];
 }
 
-/** `[@fig:curves]`: what it is called on its page, and null where nothing has that label. */
+/** A reference such as `[@fig:curves]` with the name of its target on the page; null if nothing has that label. */
 export interface CrossReference extends Node {
   type: 'crossReference';
   label: string;
@@ -68,7 +68,7 @@ export function spanOf(node: Node): readonly [number, number] {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
-/** Calls `visit` for every node in reading order, without recursion: a hostile text nests deeper than a stack. */
+/** Calls `visit` for every node in reading order, without recursion, because deep nesting could overflow the stack. */
 export function walkTree(root: Nodes, visit: (node: Nodes) => void): void {
   const waiting: Nodes[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

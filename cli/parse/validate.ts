@@ -8,7 +8,7 @@ import { describeExpected, describeValue, explainValue } from './expected.ts';
 import { findSynonym, repairDate, repairType } from './repair.ts';
 import type { KeyPath } from './yaml.ts';
 
-/** A value that names another file and has not the form of a name; who knows the files can tell which is meant. */
+/** A value that should name another file but is not a valid name; a rule that knows the files can suggest one. */
 export interface WrongName {
   readonly role: Kind;
   readonly name: string;
@@ -19,8 +19,8 @@ type Locate = (path: KeyPath, part?: 'key' | 'value') => Span;
 type Issue = z.core.$ZodIssue;
 
 /**
- * Checks front matter against its schema; every issue becomes a problem at the author's own key or value. Every key that
- * is valid by itself is kept, so that one mistake does not hide another.
+ * Checks front matter against its schema and reports each issue at the author's key or value. Keys that are valid on
+ * their own are kept, so that one mistake does not hide another.
  */
 export function validateFrontMatter(schema: z.ZodObject, data: unknown, locate: Locate) {
   const result = schema.safeParse(data ?? {});
@@ -40,7 +40,7 @@ export function validateFrontMatter(schema: z.ZodObject, data: unknown, locate: 
   return { frontMatter, problems: describeIssues(schema, data, others, locate), wrongNames };
 }
 
-/** The group of keys at the top of a file in which a key has its place; undefined for a key inside a group. */
+/** The group of top-level keys that a key belongs in; undefined for a key inside a group. */
 function ownerOf(key: string, schema: z.ZodType, path: KeyPath): string | undefined {
   const groups = path.length === 0 && schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
   return groups.find(([, part]) => {
@@ -49,7 +49,7 @@ function ownerOf(key: string, schema: z.ZodType, path: KeyPath): string | undefi
   })?.[0];
 }
 
-/** A missing key is not reported beside an unknown one that is its misspelling: that is one mistake. */
+/** Turns issues into problems. A missing key is not reported if an unknown key is a misspelling of it. */
 function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue[], locate: Locate): Problem[] {
   const problems: Problem[] = [];
   const misspelt = new Set<string>();
@@ -95,7 +95,7 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
   return problems;
 }
 
-/** The issues of the alternative that the author was writing: the one that takes the type of the value found. */
+/** The issues of the union member that the author probably meant: the one that accepts the type of the value. */
 function unfoldUnion(issue: Issue, value: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const fits = issue.errors.find(
@@ -122,13 +122,13 @@ function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, locate: L
   return typeof role === 'string' && isKind(role) ? { role, name, at: locate(issue.path) } : null;
 }
 
-/** The schema of what stands under a key, or in a list. */
+/** The schema of the value of a key or of a list item. */
 function schemaBelow(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType | undefined {
   if (schema instanceof z.ZodObject) return schema.shape[String(key)] && unwrapSchema(schema.shape[String(key)]);
   return schema instanceof z.ZodArray ? unwrapSchema(schema.element as z.ZodType) : undefined;
 }
 
-/** The schema of a value: of alternatives, the one that takes it. */
+/** The schema of a value; of a union, the member that accepts it. */
 function schemaAt(schema: z.ZodType, data: unknown, path: KeyPath): z.ZodType | undefined {
   let current: z.ZodType | undefined = unwrapSchema(schema);
   for (const [index, key] of path.entries()) {

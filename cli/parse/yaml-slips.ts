@@ -1,17 +1,17 @@
-/** A mistake in YAML, told as what its author did where that is known; offsets count from the start of the YAML. */
+/** A YAML mistake, described by what the author did if that is known; offsets count from the start of the YAML. */
 export interface YamlSlip {
   readonly start: number;
   readonly end: number;
   readonly reason: string;
   readonly hint: string;
-  /** What was probably meant in place of the part from `start` to `end`. */
+  /** What was probably meant instead of the part from `start` to `end`. */
   readonly suggestion?: string | undefined;
 }
 
 interface Line {
   readonly start: number;
   readonly text: string;
-  /** The line before it that is not empty, and whether an empty one stands between. */
+  /** The previous non-empty line, and whether an empty line comes between. */
   readonly before: string;
   readonly isAfterGap: boolean;
 }
@@ -24,14 +24,14 @@ const oddSpace = '\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff';
 /** A key with its value, at the margin or in a list. */
 const entry = /^(\s*(?:- )?[A-Za-z][\w-]*:)[ \t]+(\S.*?)\s*$/;
 
-/** What an author did where YAML finds a fault at an offset; null for what nobody has foreseen. */
+/** What the author did wrong at the offset of a YAML error; null for an unknown mistake. */
 export function findSlip(text: string, fault: number): YamlSlip | null {
   const lines = splitLines(text);
   const index = Math.max(
     lines.findLastIndex((line) => line.start <= fault),
     0,
   );
-  // A parser stumbles at the mistake itself, at the line that goes on from it, or right before it.
+  // The parser reports the line of the mistake, the line after it, or the line before it.
   for (const line of [lines[index], lines[index + 1], lines[index - 1]]) {
     if (line === undefined) continue;
     for (const judge of judges) {
@@ -58,15 +58,15 @@ function splitLines(text: string): Line[] {
   });
 }
 
-/** A text in quotes that YAML takes as it is. */
+/** Quotes a text as a YAML string. */
 export function quoteYaml(text: string): string {
   return text.includes('"') || text.includes('\\') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`;
 }
 
-/** Two entries between brackets with a space alone between them: `{ id: one note: two }`, `["one" "two"]`. */
+/** Two entries in brackets without a comma between them: `{ id: one note: two }`, `["one" "two"]`. */
 const noComma = /([{,]\s*[A-Za-z][\w-]*:\s[^,{}]*?[^\s,:])\s+([A-Za-z][\w-]*):\s|([[,]\s*"[^"]*")\s+(?=("[^"]*"))/;
 
-/** Judges a line by two parts of it, where a pattern finds them. */
+/** Checks a line by the groups of a pattern, if it matches. */
 function whereMatches(pattern: RegExp, tell: (first: string, second: string) => Slip): Judge {
   return ({ text }) => {
     const [, first, second = ''] = pattern.exec(text) ?? [];
@@ -133,7 +133,7 @@ const judges: readonly Judge[] = [
     return {
       reason: `A comma is missing before \`${after}\`.`,
       hint: 'Put a comma between two entries, and a value that holds a colon in quotes.',
-      // Which of the two was meant is certain between quotes alone.
+      // Only quotes make it certain which of the two was meant.
       suggestion: found[1] === undefined ? `${text.slice(0, end)},${text.slice(end)}` : undefined,
     };
   },
@@ -153,7 +153,7 @@ function judgeAt(text: string): Slip {
   };
 }
 
-/** What a value begins with, and what it holds. */
+/** Checks the first character and the content of a value. */
 function judgeValue({ text, start }: Line): Slip | null {
   const value = entry.exec(text)?.[2];
   const slip = value === undefined ? null : judgeWords(value);
@@ -197,12 +197,12 @@ function judgeWords(value: string): Slip | null {
   return null;
 }
 
-/** A line that is neither a key nor an item. */
+/** A line that is neither a key nor a list item. */
 function judgeProse({ text, before, isAfterGap }: Line): Slip | null {
   if (!/^\S/.test(text) || /^(?:- |#|["'{[])/.test(text) || /^[^\s:]+:(?:\s|$)/.test(text)) return null;
   const above = /^([\w-]+):/.exec(before)?.[1];
   const [, key = '', value = ''] = /^([a-z][A-Za-z]*) +(\S.*)$/.exec(text) ?? [];
-  // Several words below a key are more likely to go on with its value.
+  // Several words below a key probably continue its value.
   if (key !== '' && !isAfterGap && (above === undefined || !value.includes(' ')))
     return {
       reason: `A colon is missing after \`${key}\`.`,

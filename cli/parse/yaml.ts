@@ -4,14 +4,14 @@ import { findSlip, quoteYaml, type YamlSlip } from './yaml-slips.ts';
 export type KeyPath = readonly PropertyKey[];
 
 export interface Yaml {
-  /** The plain value, or null when there is a fault. */
+  /** The plain value, or null if there is an error. */
   readonly data: unknown;
   readonly faults: readonly YamlSlip[];
-  /** Offsets of the key or the value at a path, or of the nearest thing around it that exists. */
+  /** Offsets of the key or the value at a path, or of its nearest existing parent. */
   readonly locate: (path: KeyPath, part: 'key' | 'value') => readonly [number, number] | null;
 }
 
-/** Reads YAML strictly: core schema (a date stays the text it is), unique keys, no aliases, and a warning is a mistake. */
+/** Reads YAML strictly: core schema (a date stays a string), unique keys, no aliases, and warnings count as errors. */
 export function readYaml(text: string): Yaml {
   const document = parseDocument(text, {
     strict: true,
@@ -35,10 +35,10 @@ export function readYaml(text: string): Yaml {
   };
 }
 
-/** Faults that the parser tells in words of an author already. */
+/** Errors whose message from the parser is plain enough for an author. */
 const knownFaults = new Set(['DUPLICATE_KEY', 'TAB_AS_INDENT']);
 
-/** A value that a `#` cuts short: `title: Choice #1`. A remark has a space after its sign. */
+/** A value cut short by a `#`: `title: Choice #1`. A real comment has a space after the `#`. */
 function findRemarks(text: string): YamlSlip[] {
   if (!/ #[^\s#]/.test(text)) return [];
   const cut = /^(?:[A-Za-z][\w-]*:|\s*-) +([^\s"'[{#|>][^\n]*? (#[^\s#][^\n]*))$/m.exec(text);
@@ -77,7 +77,7 @@ function findAliases(document: Document, text: string): YamlSlip[] {
   return faults;
 }
 
-/** The part of the text that is at fault: where an unclosed quote was opened, the whole of a split value, or the whole word. */
+/** The part of the text to report: the opening of an unclosed quote, the whole of a split value, or the whole word. */
 function stretchFault(document: Document, text: string, code: string, [from, to]: readonly [number, number]) {
   let start = from;
   if (code === 'MISSING_CHAR') {
@@ -135,7 +135,7 @@ function locateNode(document: Document, path: KeyPath, part: 'key' | 'value'): r
   return found;
 }
 
-/** Null for a value that is not there: `title:` and nothing after it. */
+/** Null for a missing value: `title:` with nothing after it. */
 function rangeOf(node: unknown): readonly [number, number] | null {
   const range = isNode(node) ? (node as Node).range : undefined;
   return range && range[1] > range[0] ? [range[0], range[1]] : null;

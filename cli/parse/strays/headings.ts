@@ -5,10 +5,10 @@ import { matchStrays, type Stray } from './stray.ts';
 
 export type HeadingForm = 'tight' | 'wide' | 'line';
 
-/** Longer than a heading is; a paragraph that became one by a line below it is. */
+/** A heading longer than this was probably a paragraph that the line below it turned into a heading. */
 const longest = 120;
 
-/** Headings that are none, and paragraphs that became headings by the line below them. */
+/** Invalid headings, and paragraphs that the line below them turned into headings. */
 export function findStrayHeadings(prose: Prose, source: string, headings: readonly Heading[]): Stray<HeadingForm>[] {
   const raw = prose.lines.flatMap(({ start, text, paragraph }, index, lines): Stray<HeadingForm>[] => {
     const isAlone = lines[index - 1]?.paragraph !== paragraph;

@@ -14,7 +14,7 @@ const patterns = [
 
 export type LinkForm = (typeof patterns)[number][0];
 
-/** Links and pictures that are written so that they are none, in reading order. */
+/** Invalid links and pictures, in reading order. */
 export function findStrayLinks({ text }: Prose): Stray<LinkForm>[] {
   if (!/[\][［］]/.test(text)) return [];
   const found = matchPatterns<LinkForm>(text, patterns).filter(

@@ -3,10 +3,10 @@ import type { Stray } from './stray.ts';
 
 export type ListForm = 'bullet' | 'dash' | 'letter' | 'tight' | 'number';
 
-/** Marks that begin an item in other programs; the last ones are how Word's symbol fonts arrive. */
+/** Bullets of other programs; the last ones come from Word's symbol fonts. */
 const bullet = /^([•·▪▫◦‣⁃●○■□◆◇➢➤►✓✔\uf0b7\uf0a7\uf0d8\uf076\uf0fc])[ \t\u00a0]*(?=\S)/u;
 
-/** How a line begins that was meant as an item of a list. From the second line on they are certain; a bullet is at once. */
+/** How lines meant as list items begin. A bullet is certain on the first line, other forms only from the second on. */
 const marks: readonly (readonly [ListForm, RegExp])[] = [
   ['dash', /^([–—−])[ \t\u00a0]+\S/],
   ['letter', /^(o)[ \t]+\S|^([a-z]\))[ \t\u00a0]+\S/],
@@ -14,7 +14,7 @@ const marks: readonly (readonly [ListForm, RegExp])[] = [
   ['tight', /^([-+*]|\d+[.)])[\p{L}\u00a0]/u],
 ];
 
-/** Lists that are written so that they run together in one paragraph; one for each list. */
+/** Invalid lists, whose items run together in one paragraph; one for each list. */
 export function findStrayLists(prose: Prose): Stray<ListForm>[] {
   const found: Stray<ListForm>[] = [];
   let last: { readonly form: ListForm; readonly paragraph: number } | undefined;
@@ -34,7 +34,7 @@ function readMark(
   before?: ProseLine,
   after?: ProseLine,
 ): Pick<Stray<ListForm>, 'form' | 'text'> | null {
-  // No mark begins with two letters, and most lines do.
+  // No list marker begins with two letters, but most lines do.
   if (/^\p{L}\p{L}/u.test(line.text)) return null;
   const sign = bullet.exec(line.text)?.[1];
   if (sign !== undefined) return { form: 'bullet', text: sign };

@@ -29,7 +29,7 @@ export function findIndented(source: string, code: readonly Code[]): Stray<Marku
   });
 }
 
-/** Marks of other dialects of markdown, and emphasis that is none, in reading order. */
+/** Markup of other markdown dialects and invalid emphasis, in reading order. */
 export function findStrayMarkup(prose: Prose): Stray<MarkupForm>[] {
   const { text } = prose;
   const found = matchPatterns<MarkupForm>(text, patterns);

@@ -1,14 +1,14 @@
-/** Something that was meant as markup and stays in the text, where readers see it as it is written. */
+/** Text that was meant as markup but is not valid, so that readers see it as it is written. */
 export interface Stray<F extends string = string> {
   /** What it was meant as. */
   readonly form: F;
   readonly start: number;
   readonly end: number;
-  /** The part of it that a report quotes. */
+  /** The part that a report quotes. */
   readonly text: string;
 }
 
-/** How strays are written, by what they were meant as; every match of a pattern holds its sign, where it has one. */
+/** Patterns of strays by intended markup; if a pattern has a `sign`, every match contains it. */
 export type Patterns<F extends string = string> = readonly (readonly [form: F, pattern: RegExp, sign?: string])[];
 
 /** Every match of some patterns as a stray. */
@@ -17,8 +17,8 @@ export function matchPatterns<F extends string>(text: string, patterns: Patterns
 }
 
 /**
- * Every match of a pattern that is global, as a stray of a form. A first group, where there is one, is what is quoted.
- * Every match holds `sign`: most texts hold none, which is found out sooner.
+ * Every match of a global pattern, as a stray of a form. The first group, if there is one, is the part to quote. Every
+ * match contains `sign`, so a text without it is skipped quickly.
  */
 export function matchStrays<F extends string>(text: string, form: F, pattern: RegExp, sign = ''): Stray<F>[] {
   if (!text.includes(sign)) return [];

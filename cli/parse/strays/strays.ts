@@ -10,14 +10,14 @@ import type { Stray } from './stray.ts';
 import { findLostCells, findStrayTables, type TableForm } from './tables.ts';
 import { findStrayTex, type TexForm } from './tex.ts';
 
-/** A stray with its place. */
+/** A stray with its position. */
 export interface StrayUse<F extends string> {
   readonly form: F;
   readonly text: string;
   readonly at: Span;
 }
 
-/** What was meant as markup and stays in the text, by what it was meant as, and what is left out of tables. */
+/** Text that was meant as markup but is not valid, by intended markup, and the cells that tables do not show. */
 export interface Strays {
   readonly tex: readonly StrayUse<TexForm>[];
   readonly links: readonly StrayUse<LinkForm>[];
@@ -27,7 +27,7 @@ export interface Strays {
   readonly markup: readonly StrayUse<MarkupForm>[];
   /** Cells beyond the header of their table. */
   readonly cells: readonly { readonly columns: number; readonly cells: number; readonly at: Span }[];
-  /** Formulas and code that are opened and never closed. */
+  /** Formulas and code that are opened but never closed. */
   readonly unclosed: readonly StrayUse<'math' | 'code'>[];
 }
 
@@ -53,7 +53,7 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines): Strays {
   };
 }
 
-/** Blocks between fences whose second fence is missing, so that they run to the end of the text. */
+/** Fenced blocks without a closing fence, which therefore run to the end of the text. */
 function findUnclosed<F extends 'math' | 'code'>(text: string, blocks: readonly Nodes[], form: F): Stray<F>[] {
   return blocks.flatMap((node) => {
     const [start, end] = spanOf(node);

@@ -9,7 +9,7 @@ export type TableForm = 'divider' | 'uneven' | 'apart' | 'wide' | 'tabs' | 'grid
 const row = /^[|｜].*[|｜]$|^[^|｜]+[|｜][^|｜]*[|｜]/;
 const dividerLine = /^[|｜]?\s*:?[-–—―_=]{1,}:?\s*(?:[|｜]\s*:?[-–—―_=]{1,}:?\s*)*[|｜]?$/;
 
-/** Tables that are written so that they run together in one paragraph; one for each paragraph. */
+/** Invalid tables, whose rows run together in one paragraph; one for each paragraph. */
 export function findStrayTables(prose: Prose): Stray<TableForm>[] {
   if (!/[|｜\t]/.test(prose.text)) return [];
   const found: Stray<TableForm>[] = [];
@@ -40,7 +40,7 @@ function readForm(lines: readonly string[]): TableForm {
   return /[–—―_=]/.test(divider) ? 'divider' : 'uneven';
 }
 
-/** The rows of a table that have more cells than its header: the last of them nobody sees. */
+/** The rows of a table with more cells than its header: the extra cells are not shown. */
 export function findLostCells(table: Table) {
   const columns = table.children[0]?.children.length ?? 0;
   return table.children.slice(1).flatMap((one) => {

@@ -1,7 +1,7 @@
 import type { Prose } from '../prose.ts';
 import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 
-/** Commands of TeX that stand for a sign or for space, with the dollar before one that no second dollar closes. */
+/** TeX commands for a symbol or a space, including an unclosed dollar before one. */
 const symbol =
   /(?<![\w:\\])\$?\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|theta|lambda|mu|pi|rho|sigma|tau|phi|psi|omega|Delta|Gamma|Lambda|Omega|Phi|Sigma|leq|geq|neq|approx|times|cdot|infty|sum|prod|int|partial|rightarrow|Rightarrow|ldots|dots|item|par|noindent|maketitle|newpage|bigskip|medskip)(?![a-zA-Z{])/g;
 
@@ -19,7 +19,7 @@ const patterns = [
 
 export type TexForm = (typeof patterns)[number][0] | 'environment';
 
-/** TeX outside of dollars, in reading order. What a citation of TeX amounts to is told by `findStrayCitations`. */
+/** TeX outside of dollars, in reading order. TeX citations are left to `findStrayCitations`. */
 export function findStrayTex({ text }: Prose): Stray<TexForm>[] {
   if (!/[\\$`~%]|--/.test(text)) return [];
   const matched = matchPatterns<TexForm>(text, patterns).filter(
@@ -35,13 +35,13 @@ export function findStrayTex({ text }: Prose): Stray<TexForm>[] {
   });
 }
 
-/** Whether words between brackets are a formula rather than a remark such as `sic`. */
+/** Whether the text in brackets is a formula rather than a remark such as `sic`. */
 function isFormula(words: string): boolean {
   const inside = words.trim();
   return /[=^_<>+\\≤≥]/.test(inside) || /^[a-zA-Z]$/.test(inside);
 }
 
-/** `\begin{equation}` up to its `\end`, or to the end of the text where that is missing. */
+/** `\begin{equation}` up to its `\end`, or to the end of the text if that is missing. */
 function findEnvironments(text: string): Stray<TexForm>[] {
   const found: Stray<TexForm>[] = [];
   let end = 0;

@@ -1,4 +1,4 @@
-/** Each rule that looks at the content as a whole; a new one is named here and nowhere else. */
+/** Every rule that checks the content as a whole; a new rule is registered only here. */
 export { analyticsId } from './rules/analytics-id.ts';
 export { authorNames } from './rules/author-names.ts';
 export { brokenAnchor } from './rules/broken-anchor.ts';

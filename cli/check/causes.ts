@@ -7,19 +7,19 @@ import { findFolder } from '../read/folder-names.ts';
 import { folders } from '../read/places.ts';
 import { fileOfAddress } from '../resolve/addresses.ts';
 
-/** As much of a content folder as tells what is gone. */
+/** The parts of a content folder that show which files are missing. */
 interface Content extends Pick<ReadContent, 'name' | 'media' | 'problems'> {
   readonly files: readonly { readonly path: string }[];
-  /** The addresses that pages had before. */
+  /** The former addresses of pages. */
   readonly aliases: ReadonlyMap<string, unknown>;
 }
 
-/** Places that a hint names; the rest is counted. */
+/** The number of places that a hint lists; the rest are counted. */
 const named = 3;
 
 /**
- * The problems with one in place of those that follow from it: a folder or a file that is gone is one mistake, however
- * many pages name what stood in it.
+ * Merges problems with a common cause into one: a missing folder or file is one mistake, no matter how many pages refer
+ * to it.
  */
 export function foldCauses(problems: readonly Problem[], content: Content): Problem[] {
   const deep = foldDepth(problems, content);
@@ -28,7 +28,7 @@ export function foldCauses(problems: readonly Problem[], content: Content): Prob
   return [...causes, ...foldFiles(rest, content)];
 }
 
-/** Everything stands in a folder of the same name within the content folder; null where it does not. */
+/** The problem if all content is in a nested folder of the same name; null otherwise. */
 function foldDepth(problems: readonly Problem[], { name, files }: Content): Problem[] | null {
   const inner = problems.find(({ path, rule }) => rule === 'unknown-file' && path === `${name}/${name}`);
   if (inner === undefined || files.length > 0) return null;
@@ -68,7 +68,7 @@ function foldFolders(problems: readonly Problem[], content: Content): { causes: 
   return { causes, rest };
 }
 
-/** One problem for each file that is gone and that several files name. */
+/** One problem for each missing file that several files refer to. */
 function foldFiles(problems: readonly Problem[], content: Content): Problem[] {
   const ofFiles = problems.filter(({ missing }) => missing?.includes('.'));
   const folded = new Set<Problem>();
@@ -112,7 +112,7 @@ function isIn(missing: string | undefined, folder: string): boolean {
   return missing?.startsWith(`${folder}/`) === true;
 }
 
-/** Whether nothing at all stands in a folder. */
+/** Whether nothing is in a folder. */
 function isGone(folder: string, { name, files, media, problems }: Content): boolean {
   const path = `${name}/${folder}/`;
   if (folder === 'media') return media.size === 0 && !problems.some((one) => one.path.startsWith(path));

@@ -5,13 +5,13 @@ import type { Model } from '../resolve/model.ts';
 import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
-/** What the rules find in a site and in each document. */
+/** The problems that the rules find in the site and in each document. */
 export interface Broken {
   readonly all: Derived<readonly Problem[]>;
   readonly of: (document: AnyDocument) => readonly Problem[];
 }
 
-/** What the rules find in a site, each rule and each document on its own. */
+/** Runs the rules on a site, each rule and each document separately. */
 export function followRules(model: Model, asked: readonly Rule[] = rules): Broken {
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
   const ofDocument = deriveEach(

@@ -3,9 +3,8 @@ import { slugify } from '../core/slug.ts';
 import { findReferenceName } from './reference-name.ts';
 
 /**
- * What an author meant by something that looks like a citation and is none, with the names that are known put in.
- * Null when it is none: a name without brackets or without `@` that belongs to no publication, such as somebody's on
- * another site.
+ * The citation that an author meant by an invalid one, with the names of known publications filled in. Null if no
+ * citation was meant: a name without brackets or `@` that is not a publication's, such as a user name on another site.
  */
 export function repairCitation(
   text: string,
@@ -27,14 +26,14 @@ export function repairCitation(
   return lead === '' ? cited : `(${lead} ${cited})`;
 }
 
-/** The publication with a DOI that a text holds. */
+/** The publication whose DOI a text contains. */
 type FindDoi = (text: string) => string | undefined;
 
 function repairItems(parts: readonly string[], known: readonly string[], findDoi: FindDoi = () => undefined): string {
   return parts.flatMap((part) => repairItem(part, known, findDoi) ?? []).join('; ') || '@id';
 }
 
-/** `id p. 7`, `{id}`, `Caplin & Dean 2015`: what stands between one `@` and the next; null without a name. */
+/** Repairs the text between one `@` and the next, such as `id p. 7`, `{id}`, `Caplin & Dean 2015`; null without a name. */
 function repairItem(part: string, known: readonly string[], findDoi: FindDoi): string | null {
   const [, written = '', rest = ''] = /^[\s{]*([^\s,;{}]*)(.*)$/s.exec(part) ?? [];
   const year = /^[^,;]*?\d{4}[a-z]?\b\)?/.exec(rest)?.[0];
@@ -51,7 +50,7 @@ function repairItem(part: string, known: readonly string[], findDoi: FindDoi): s
   return `@${name}${locator === undefined ? '' : `, ${locator}`}`;
 }
 
-/** `\citep[p. 7]{one,two}`; a publication with an end of its own keeps it. */
+/** Repairs `\citep[p. 7]{one,two}`; a publication with its own locator keeps it. */
 function repairTex(text: string, known: readonly string[]): string {
   const locator = /\[([^\][]*)\]\{/.exec(text)?.[1] ?? '';
   const names = text.slice(text.lastIndexOf('{') + 1, -1).split(',');

@@ -1,10 +1,10 @@
 import { slugify } from '../core/slug.ts';
 import { type Advice, shorten } from './strays.ts';
 
-/** A file of one machine: `C:\Users\…`, `file:///…`, `~/Desktop/…`, `/Users/…`, `\\server\…`. */
+/** A path on somebody's machine: `C:\Users\…`, `file:///…`, `~/Desktop/…`, `/Users/…`, `\\server\…`. */
 const localPath = /^(?:[a-z]:[\\/]|file:|~[\\/]|\\\\|\/(?:Users|home|Volumes|mnt|tmp|Applications)\/)/i;
 
-/** What is said of an address that no link can have, where it is known how it came about; null for any other. */
+/** The report on an invalid address whose origin is known; null for any other address. */
 export function adviseTarget(target: string, isImage: boolean): Advice | null {
   const quoted = `\`${shorten(target)}\``;
   if (localPath.test(target)) {
@@ -49,7 +49,7 @@ export function adviseTarget(target: string, isImage: boolean): Advice | null {
   return null;
 }
 
-/** Where a file would stand in `media/`. */
+/** The path that a file would have in `media/`. */
 export function mediaAddress(path: string): string | undefined {
   const name = path.replaceAll('\\', '/').split('/').at(-1) ?? '';
   const dot = name.lastIndexOf('.');

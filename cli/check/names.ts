@@ -4,7 +4,7 @@ import type { Kind } from '../kinds/registry.ts';
 import { readKey } from '../parse/document.ts';
 import { type Model, namesOf } from '../resolve/model.ts';
 
-/** The file of a kind that was probably meant by a title, a file's name with its ending or folder, or a misspelt name. */
+/** The file of a kind that was probably meant by a title, a file name with its extension or folder, or a misspelt name. */
 export function findName(written: string, model: Model, kind: Kind): string | undefined {
   const names = namesOf(model, kind);
   const plain = slugify(written.replace(/^.*\/|\.md$/g, ''));

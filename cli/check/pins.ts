@@ -1,7 +1,7 @@
 import { type BadPin, findBadPins, type PinCause } from '../resolve/pins.ts';
 import type { Rule } from './rule.ts';
 
-/** The check for pinned `next`s with a certain cause; the topic that group and order lead to is the suggestion. */
+/** Makes the check for pinned `next` values with a given cause; it suggests the next topic by group and order. */
 export function pinsWith(cause: PinCause, explain: (pin: BadPin) => string): NonNullable<Rule['check']> {
   return (model) =>
     findBadPins(model)

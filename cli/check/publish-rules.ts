@@ -7,10 +7,10 @@ import { listReferences } from '../resolve/references.ts';
 import { placeholderPattern, starters } from '../schema/starters.ts';
 import type { Rule } from './rule.ts';
 
-/** A page of fewer words is no text that an index of papers would take. */
+/** A page with fewer words is too short for an index of papers. */
 const fewestWords = 100;
 
-/** What must still be filled in before the site goes public; asked for by `site check --publish` alone. */
+/** The rules for what must be filled in before the site goes public; only `site check --publish` runs them. */
 export const publishRules: readonly Rule[] = [
   {
     id: 'publish-placeholder',
@@ -166,7 +166,7 @@ export const publishRules: readonly Rule[] = [
   },
 ];
 
-/** site.md, where it is there. */
+/** The document of site.md, if it exists. */
 function listSite({ site }: Model) {
   return site === undefined ? [] : [site];
 }

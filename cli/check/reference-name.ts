@@ -17,7 +17,7 @@ export function findReferenceName(name: string, known: Iterable<string>): string
   return findNearest(plain, names);
 }
 
-/** The publication whose DOI stands in a text. */
+/** The publication whose DOI a text contains. */
 export function findByDoi(name: string, model: Model): string | undefined {
   const doi = /10\.\d{4,9}\/\S+/.exec(name)?.[0].toLowerCase();
   if (doi === undefined) return undefined;

@@ -1,4 +1,4 @@
-/** The members of a list whose key an earlier one has already, each with the first that has it. */
+/** The members of a list that repeat the key of an earlier one, each with the first member that has it. */
 export function* findRepeats<T>(
   list: Iterable<T>,
   keyOf: (member: T) => string,

@@ -3,16 +3,16 @@ import type { RuleText } from '../core/rule-text.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 
-/** A promise that the content keeps, as pure functions. */
+/** A rule that the content must follow, as pure functions. */
 export interface Rule extends RuleText {
   /**
-   * Where one document breaks the rule. It follows from the document and from what a model says of the others: which
-   * names, addresses and anchors there are.
+   * Finds where one document breaks the rule. The result depends on the document and on what the model knows of the
+   * others: which names, addresses and anchors exist.
    */
   readonly checkDocument?: (document: AnyDocument, model: Model) => Iterable<Finding>;
   /**
-   * Where the site breaks the rule as a whole. Of a topic or paper it asks nothing but its front matter, its anchors
-   * and what it cites: other words in its text make no difference.
+   * Finds where the site as a whole breaks the rule. Of a topic or paper it reads only the front matter, the anchors and
+   * the citations, so it does not depend on the rest of the text.
    */
   readonly check?: (model: Model) => Iterable<Finding>;
 }

@@ -4,10 +4,10 @@ import * as wholeSite from './all-rules.ts';
 import type { Rule } from './rule.ts';
 import { stageRules } from './stage-rules.ts';
 
-/** Every rule that looks at the whole site, in the order of their ids. */
+/** Every rule that checks the whole site, ordered by id. */
 export const rules: readonly Rule[] = sortById(Object.values<Rule>(wholeSite));
 
-/** Every rule there is, in the order of their ids. */
+/** Every rule, ordered by id. */
 export const allRules: readonly RuleText[] = sortById([...rules, ...stageRules]);
 
 function sortById<R extends RuleText>(list: readonly R[]): R[] {

@@ -1,6 +1,6 @@
 import type { RuleText } from '../core/rule-text.ts';
 
-/** The rules that a single file can break, which reading and parsing enforce while they do their work. */
+/** The rules for single files, which the read and parse stages enforce themselves. */
 export const stageRules: readonly RuleText[] = [
   {
     id: 'control-character',

@@ -2,12 +2,12 @@ import { groupBy } from '../core/group-by.ts';
 import type { Finding } from '../core/problem.ts';
 import type { StrayUse } from '../parse/strays/strays.ts';
 
-/** What is said of a stray: why it stays in the text, and what to write instead. */
+/** The report on a stray: why it is not valid markup, and what to write instead. */
 export type Advice = Omit<Finding, 'at'>;
 
 /**
- * The first stray of each form with what is said of it, and how many there are of that form: whoever pasted a text has
- * made one mistake, not fifty.
+ * The first stray of each form with its report and the number of strays of that form: pasting a text is one mistake, not
+ * fifty.
  */
 export function* reportStrays<F extends string>(
   strays: readonly StrayUse<F>[],
@@ -27,7 +27,7 @@ function countOthers(others: readonly StrayUse<string>[]): string {
   return ` It happens ${others.length} times more, next in line ${next.at.line}.`;
 }
 
-/** The first words of a text, short enough to be quoted. */
+/** The first words of a text, short enough to quote. */
 export function shorten(text: string, limit = 60): string {
   const line = text.replace(/\s+/g, ' ').trim();
   return line.length <= limit ? line : `${line.slice(0, limit - 1).trimEnd()}…`;

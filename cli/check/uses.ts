@@ -4,7 +4,7 @@ import type { Model, ResolvedUse } from '../resolve/model.ts';
 
 type Broken = Extract<Target, { kind: 'broken' }>;
 
-/** The links and pictures of a document that lead nowhere for one cause. */
+/** The links and pictures of a document that are broken for the same reason. */
 export function* brokenUses<C extends Broken['cause']>(
   document: AnyDocument,
   model: Model,

@@ -42,7 +42,7 @@ function judgeNames(names: readonly unknown[], locate: (index: number) => Span):
   };
 }
 
-/** The whole list with each author apart. */
+/** The whole list with each author as a separate item. */
 function writeList(names: readonly string[]): string {
   const apart = names.flatMap((name) => (isAuthorList(name) ? splitAuthors(name) : [name]));
   return `[${apart.map((name) => `"${name}"`).join(', ')}]`;

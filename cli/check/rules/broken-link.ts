@@ -58,21 +58,21 @@ function adviseForm(target: string, model: Model): Advice {
   };
 }
 
-/** `www.example.org/page` is an address whose beginning was left off. */
+/** `www.example.org/page` is an address without its scheme. */
 function completeHost(target: string): string | undefined {
   return /^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|edu|gov|eu|uk|de|fr|io|info)(?:\/|$)/i.test(target)
     ? `https://${target}`
     : undefined;
 }
 
-/** The page whose title was given in place of its address. */
+/** The page whose title was written instead of its address. */
 function findByTitle(words: string, model: Model): string | undefined {
   const wanted = words.toLowerCase().replace(/^\W+/, '');
   const page = model.published.find((document) => titleOf(document)?.toLowerCase() === wanted);
   return page === undefined ? undefined : (routeOf(page.kind, page.slug) ?? undefined);
 }
 
-/** The path of a link that names this site in full and leads to no page of it. */
+/** The path of an absolute link to this site that does not lead to a page. */
 function ownPath({ link }: ResolvedUse, { site, addresses }: Model): string | null {
   const url = site?.frontMatter.url?.replace(/\/$/, '');
   if (link.kind !== 'outside' || url === undefined || !link.href.startsWith(`${url}/`)) return null;

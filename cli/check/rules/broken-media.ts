@@ -1,7 +1,7 @@
 import { startOf } from '../../core/problem.ts';
 import type { Rule } from '../rule.ts';
 
-/** An empty file is told where it is read; here it is one that is no picture. */
+/** Reports files that are not pictures; empty files are reported by the read stage. */
 export const brokenMedia: Rule = {
   id: 'broken-media',
   level: 'error',

@@ -37,7 +37,7 @@ export const callout: Rule = {
   },
 };
 
-/** What other programs call them. */
+/** Names of callout kinds in other programs. */
 const byOtherNames: Readonly<Record<string, string>> = {
   TIP: 'NOTE',
   IMPORTANT: 'WARNING',

@@ -33,7 +33,7 @@ function articleOf(kind: LabelKind): string {
   return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** What stands behind the colon, in the letters of a label. */
+/** The part of the label after the colon, in the characters that labels allow. */
 function nameIn(label: string): string {
   const name = label.replace(/^[^:]*:/, '').toLowerCase();
   return name.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'name';

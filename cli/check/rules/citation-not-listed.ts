@@ -17,7 +17,7 @@ export const citationNotListed: Rule = {
     const known = namesOf(model, citedKind);
     const listed = new Set(listReferences(document).map((one) => one.id));
     const isLister = canList(document.kind);
-    // What a list with a mistake in it holds is not known.
+    // The content of a list with a mistake is unknown.
     if (isLister && !('references' in document.frontMatter)) return;
     for (const { target, at } of document.body.citations) {
       if (listed.has(target) || !known.has(target)) continue;

@@ -14,11 +14,11 @@ export const duplicateSlug: Rule = {
   *check(model) {
     const aliases = model.gather(aliased);
     const strange = model.gather(unusual);
-    // That no page stands where a list does is a rule of its own.
+    // A page with the address of a list is reported by another rule.
     const listed = new Map(lists.map(({ section, name }) => [section.path, name]));
     const owners = new Map(listed);
-    // Two files whose names are slugs never share an address. Of two names that differ in case, the one that is no slug
-    // is the intruder.
+    // Two files whose names are valid slugs never share an address. If two names differ only in case, the one that is not
+    // a valid slug is at fault.
     const usual = strange.length === 0 ? [] : model.documents.filter(({ slug }) => slugPattern.test(slug));
     const inOrder = [...usual, ...strange];
     for (const document of inOrder) {
@@ -47,12 +47,12 @@ export const duplicateSlug: Rule = {
   },
 };
 
-/** Files without a page of their own are told apart by their kind. */
+/** Files without a page are distinguished by their kind. */
 function addressOf(document: AnyDocument): string {
   return routeOf(document.kind, document.slug) ?? `${document.kind} ${document.slug}`;
 }
 
-/** A document whose name is no slug. */
+/** The document, if its name is not a valid slug. */
 function unusual(document: AnyDocument): readonly AnyDocument[] {
   return slugPattern.test(document.slug) ? [] : [document];
 }

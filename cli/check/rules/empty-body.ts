@@ -15,7 +15,7 @@ export const emptyBody: Rule = {
       '---\ntitle: Attention\ndescription: How attention is measured by the choices that people make.\ngroup: clarity-by-design\norder: 30\n---\n\nAttention is scarce.',
   },
   *checkDocument(document) {
-    // Of a file without anything it is said already that it has no front matter.
+    // An empty file is already reported for its missing front matter.
     if (document.text.trim() === '') return;
     if (!isPage(document) || !document.hasBody || document.body.blocks.some((block) => block.text !== '')) return;
     yield {

@@ -13,7 +13,7 @@ export const emptyGroup: Rule = {
     right: 'title: A group with a topic\norder: 90',
   },
   *check(model) {
-    // While a topic does not say where it belongs, no group can be called empty.
+    // If a topic does not name its group, it is unknown which groups are empty.
     if (model.gather(ungrouped).length > 0) return;
     for (const { group, topics } of model.chain.groups) {
       if (topics.length > 0) continue;

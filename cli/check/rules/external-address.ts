@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 import { shorten } from '../strays.ts';
 import { brokenUses } from '../uses.ts';
 
-/** Pages that show a picture, where the address of the picture itself is expected. */
+/** Pages that show a picture, used where the address of the picture itself is expected. */
 const picturePage =
   /^https?:\/\/(?:drive\.google\.com\/(?:file|open)|docs\.google\.com\/|[\w.-]*wiki[mp]edia\.org\/wiki\/(?:\w+):|(?:www\.)?(?:dropbox|flickr)\.com\/)/i;
 

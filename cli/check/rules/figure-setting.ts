@@ -18,7 +18,7 @@ export const figureSetting: Rule = {
   *checkDocument(document, model) {
     for (const { target, at, isImage } of model.usesOf(document)) {
       const setting = readSetting(target);
-      // A figure whose own name is wrong is told of there.
+      // A figure with a wrong name is reported by another rule.
       if (setting === null || (isFigureName(setting.name) && isMisnamed(document, model))) continue;
       const advice = judge(setting, document, isImage);
       if (advice !== null) yield { at, ...advice };
@@ -26,7 +26,7 @@ export const figureSetting: Rule = {
   },
 };
 
-/** Whether the page names a figure that there is not, which may be the one that is meant. */
+/** Whether the page names an unknown figure, which may be the one that was meant. */
 function isMisnamed({ summary }: AnyDocument, model: Model): boolean {
   return summary.figures.some((name) => !isFigureName(name) && !namesOf(model, datasetKind).has(name));
 }

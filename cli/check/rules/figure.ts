@@ -12,7 +12,7 @@ export const figure: Rule = {
   protects: '`::figure{name=…}` names a figure that exists and stands alone in its paragraph.',
   example: { wrong: '::figure{name=curve}', right: '::figure{name=curves}' },
   *checkDocument(document, model) {
-    // What is cut into sections by the app has no room for a figure.
+    // Notes and pages that the app splits into sections cannot show figures.
     const isCut = ['sections', 'note'].includes(kinds[document.kind].text);
     for (const { target, at } of document.body.figures) {
       if (isCut)

@@ -10,7 +10,7 @@ export const imageAlt: Rule = {
   },
   *checkDocument(document) {
     for (const { alt, at, target } of document.body.images) {
-      // Of a picture without an address there is more to say than that it has no words.
+      // A picture without an address is reported by another rule.
       if (alt !== '' || target === '' || target.startsWith('data:')) continue;
       yield {
         at,

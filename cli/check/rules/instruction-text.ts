@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Phrases that speak to a machine rather than to a reader. */
+/** Phrases that address a language model rather than a reader. */
 const phrases = [
   /\b(?:ignore|disregard|forget)\s+(?:all\s+|any\s+)?(?:the\s+|your\s+)?(?:previous|prior|above|earlier)\s+(?:instructions?|prompts?|rules)\b/i,
   /\b(?:system|developer)\s+prompt\b/i,
@@ -8,7 +8,7 @@ const phrases = [
   /<\|[a-z_]+\|>/i,
 ];
 
-/** One of these is in every such phrase, and hardly ever in a text. */
+/** Every such phrase contains one of these words, and ordinary texts hardly ever do. */
 const signs = ['ignore', 'disregard', 'forget', 'prompt', 'you are now', '<|'];
 
 export const instructionText: Rule = {

@@ -1,7 +1,7 @@
 import { mergeMarker } from '../../parse/merge-markers.ts';
 import type { Rule } from '../rule.ts';
 
-/** Files of content are looked at where they are parsed; here it is the list of addresses. */
+/** Checks the list of addresses; content files are checked when they are parsed. */
 export const mergeConflict: Rule = {
   id: 'merge-conflict',
   level: 'error',

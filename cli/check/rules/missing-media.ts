@@ -24,12 +24,12 @@ export const missingMedia: Rule = {
   },
 };
 
-/** Whether the file itself has a problem of its own, such as its name, which is told there. */
+/** Whether the file itself has a problem, such as its name, that is reported separately. */
 function isRefused(path: string, document: AnyDocument, { contentName, refusedPaths }: Model): boolean {
   return refusedPaths.has(path.startsWith('/') ? `${contentName}${path}` : join(dirname(document.path), path));
 }
 
-/** What readers can open instead of a kind of file that is not published. */
+/** A format that readers can open, by type of file that is not published. */
 const better: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/^\.(?:xlsx?|ods|numbers|dta|sav|rds|tsv)$/, 'Save the data as `.csv`'],
   [/^\.(?:docx?|odt|rtf|pages|pptx?|key|tex)$/, 'Save the document as `.pdf`'],

@@ -13,12 +13,12 @@ export const newAddress: Rule = {
     right: '(`npm run check -- --update-routes` has added it)',
   },
   *check(model) {
-    // A list with two versions of itself is told by `merge-conflict`.
+    // A list with merge conflicts is reported by `merge-conflict`.
     if (model.recorded === null || model.recorded.some(({ address }) => !address.startsWith('/'))) return;
     const recorded = new Set(model.recorded.map((one) => one.address));
     for (const address of listPublic(model.addresses)) {
       const page = model.addresses.routes.get(model.addresses.aliases.get(address) ?? address);
-      // A page that has mistakes may get another address while they are mended.
+      // The address of a page with mistakes may change when they are fixed.
       if (recorded.has(address) || page === undefined || !page.isValid || judgeSlug(page.slug) !== null) continue;
       yield {
         at: startOf(page.path),

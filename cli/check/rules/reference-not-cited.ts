@@ -15,7 +15,7 @@ export const referenceNotCited: Rule = {
   protects: 'A publication is in the list of some page or in the CV, or nobody ever reads its file.',
   example: { file: 'references/example.md', wrong: '(no page lists it)', right: '(a page has it under `references:`)' },
   *check(model) {
-    // While a list cannot be read, nothing can be said to be in no list.
+    // If a list cannot be read, it is unknown which publications are unused.
     if (model.gather(unlisted).length > 0) return;
     const gone = expectedPages.find((kind) => !model.kinds.has(kind)) ?? expectedPages.at(-1);
     const isInCv = ownWorkOf(model);
@@ -39,7 +39,7 @@ function uncited(document: AnyDocument, { citing }: Model): readonly AnyDocument
   return document.kind === citedKind && !citing.has(document.slug) && document.isReadable ? [document] : [];
 }
 
-/** Tells whether the curriculum vitae has a publication, which is there for its author's own. */
+/** Returns a test for publications of the site's author, which the curriculum vitae lists if there is one. */
 function ownWorkOf(model: Model): (reference: Partial<FrontMatter<typeof citedKind>>) => boolean {
   const { name, orcid } = model.site?.frontMatter.author ?? {};
   const { route = '' } = kinds[kindWith('listsOwnWorks')];

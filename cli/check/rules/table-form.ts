@@ -41,7 +41,7 @@ const advice: Readonly<Record<TableForm, (text: string) => Advice>> = {
   }),
 };
 
-/** `|---|---|` for a header. */
+/** The delimiter row `|---|---|` for a header. */
 function dividerFor(header: string): string {
   const cells = header.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).length;
   return `|${'---|'.repeat(Math.min(cells, 30))}`;

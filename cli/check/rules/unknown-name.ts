@@ -18,7 +18,7 @@ export const unknownName: Rule = {
     right: '(a talk whose `papers` are files in `papers/`)',
   },
   *checkDocument(document, model) {
-    // Topics and citations have rules of their own.
+    // Topics and citations have separate rules.
     if (isTopic(document)) return;
     const written = [
       ...document.wrongNames
@@ -46,7 +46,7 @@ export const unknownName: Rule = {
   },
 };
 
-/** What a page lists as its references has a rule of its own. */
+/** The references in the list of a page have a separate rule. */
 function isNoListed({ kind, path }: Named): boolean {
   return kind !== citedKind || path[0] !== 'references';
 }

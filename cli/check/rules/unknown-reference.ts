@@ -25,7 +25,7 @@ export const unknownReference: Rule = {
       missing: `references/${id}.md`,
     });
     for (const { role, name, at } of document.wrongNames) if (role === citedKind) yield reportName(name, at, model);
-    // A name that is wrong in the list is wrong in the text as well, and is told once.
+    // A name that is wrong in both the list and the text is reported once.
     const told = new Set<string>();
     for (const one of [...locateReferences(document), ...document.body.citations.map(asListed)]) {
       if (known.has(one.id) || told.has(one.id)) continue;
@@ -39,7 +39,7 @@ function asListed({ target, at }: Use) {
   return { id: target, at };
 }
 
-/** A name in the list that no file can have. */
+/** Reports a name in the list that is not a valid file name. */
 function reportName(name: string, at: Span, model: Model) {
   const named = name.match(/\p{Lu}.*?\b(?:1[5-9]|20)\d\d\b/gsu) ?? [];
   const ids = named.flatMap((words) => findReferenceName(words, namesOf(model, citedKind)) ?? []);

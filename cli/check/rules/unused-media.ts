@@ -15,10 +15,10 @@ export const unusedMedia: Rule = {
     right: '(a page has `![A curve](/media/curve.svg)`)',
   },
   *check(model) {
-    // While a file cannot be read or a folder of pages is gone, nothing can be said to be in none.
+    // If a file cannot be read or a folder of pages is missing, it is unknown which media are unused.
     if (isBlind(model) || expectedPages.some((kind) => !model.kinds.has(kind))) return;
     const used = new Set(model.gather(shown));
-    // Who wrote its name somewhere meant to show it, and is told there why it is not shown.
+    // If a text mentions the file name, the author meant to show it, and another rule reports why it is not shown.
     for (const address of model.addresses.media.keys())
       if (!used.has(address) && !model.documents.some(({ text }) => text.includes(basename(address))))
         yield {

@@ -20,7 +20,7 @@ type Book = NonNullable<FrontMatter<'site'>['book']>;
 const folder = '/data/cite';
 const bookFile = `${folder}/book`;
 
-/** The ending of the file of each format; some of them are sentences. */
+/** The file extension of each format; `.txt` files contain a formatted citation. */
 const endings: Readonly<Record<CitationFormat, string>> = {
   bibtex: 'bib',
   ris: 'ris',
@@ -30,7 +30,7 @@ const endings: Readonly<Record<CitationFormat, string>> = {
   harvard: 'harvard.txt',
 };
 
-/** Everything on this site that can be cited and the files of its citations: the book, and the pages of kinds that are cited. */
+/** Everything on this site that can be cited, with its citation files: the book and the pages of citable kinds. */
 export function emitCitedPages({ model, inOrder }: View, references: readonly Reference[]): CitedPage[] {
   const citable = kindNames.filter((kind) => kinds[kind].isCitable);
   const pages = citable.flatMap(inOrder).flatMap((document): CitedPage[] => {
@@ -42,17 +42,17 @@ export function emitCitedPages({ model, inOrder }: View, references: readonly Re
   return [{ file: bookFile, publication: describeBook(author.name, book, references) }, ...pages];
 }
 
-/** The files that cite the book; none where there is no book. */
+/** The citation files of the book; none without a book. */
 export function citeBook(model: Model): CitationFile[] {
   return readSite(model).book === undefined ? [] : listFiles(bookFile);
 }
 
-/** The files that cite a page; none when nobody knows the year that it is from. */
+/** The citation files of a page; none if its year is unknown. */
 export function citePage(document: AnyDocument, model: Model): CitationFile[] {
   return describePage(document, model) === null ? [] : listFiles(fileOf(document));
 }
 
-/** The name of the file that holds a citation in one format. */
+/** The file name of a citation in one format. */
 export function citationFile(file: string, format: CitationFormat): string {
   return `${file}.${endings[format]}`;
 }
@@ -91,7 +91,7 @@ function describePage(document: AnyDocument, model: Model): Publication | null {
   };
 }
 
-/** The book is one of the references, as a rule; else what site.md says of it has to do. */
+/** The book is usually one of the references; otherwise the data in site.md are used. */
 function describeBook(author: string, book: Book, references: readonly Reference[]): Publication {
   const listed = references.find(({ doi }) => doi !== null && doiKey(doi) === doiKey(book.doi));
   const { title, publisher, year, url, doi } = book;

@@ -5,7 +5,7 @@ import type { Route } from '../kinds/shapes/routes.ts';
 import type { Model } from '../resolve/model.ts';
 import { writeShownType } from '../schema/shown.ts';
 
-/** The text of generated/names.ts: the names that pages refer to, closed over what content/ holds, so that a link to nothing fails the type check. */
+/** The text of generated/names.ts: types of the names that exist in content/, so that a broken link fails the type check. */
 export function emitNames(model: Model, routes: readonly Route[]): string {
   const slugTypes = kindNames.flatMap((kind) => {
     const { slugType } = kinds[kind];

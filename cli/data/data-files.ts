@@ -2,7 +2,7 @@ import { drawForFile } from '../render/draw-dataset.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import type { Model } from '../resolve/model.ts';
 
-/** The files that readers of a figure can take along: the table as it is, and the picture. */
+/** The files of a figure that readers can download: the table and the picture. */
 export function emitDataFiles(model: Model): [path: string, text: string][] {
   return model.publishedOf(datasetKind).flatMap(({ slug }): [string, string][] => {
     const dataset = model.datasetOf(slug);

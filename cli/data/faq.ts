@@ -5,7 +5,7 @@ import type { View } from '../render/view.ts';
 import { answerKind, faqAmong } from '../resolve/anchors.ts';
 import { listSectionTexts } from './section-text.ts';
 
-/** The answers that the forum shows too, in their order there, each under the name of its file. */
+/** The answers that the forum also shows, in the same order, with their file names. */
 export function listFaq(view: View): FaqEntry[] {
   return faqAmong(view.model.publishedOf(answerKind)).map((document) =>
     view.model.graph.memo.keep(document.path, 'faq', () => emitFaq(document, view)),

@@ -22,30 +22,30 @@ import { emitSite } from './site.ts';
 import { createSiteView } from './site-view.ts';
 import { asItStands, Items, stringifyItems } from './stringify.ts';
 
-/** Every file of generated/: its path there and its text. */
+/** The text of every file in generated/ by its path there. */
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * Files before they are written: a text, or the value of which `writeText` makes one. A value that is the same as before
- * is the same file; the texts of ten thousand pages are not kept.
+ * Files before they are written: a text, or the value that `writeText` serialises. An identical value means an unchanged
+ * file, so the texts of ten thousand pages need not be kept.
  */
 export type FileValues = ReadonlyMap<string, unknown>;
 
-/** Files in parts: a part or a file in it that is the same as before need not be looked at. */
+/** Files in parts: a part or a file that is identical to the previous one can be skipped. */
 export type FileParts = readonly (readonly (readonly [path: string, value: unknown])[])[];
 
-/** The files of generated/ as they follow from a view; equal input gives equal bytes. */
+/** The files of generated/, derived from a view; equal input gives equal bytes. */
 export interface Outputs {
-  /** The page of a document, or null where it has none. */
+  /** The page of a document, or null if it has none. */
   readonly pageOf: (document: AnyDocument) => Page | null;
-  /** The page that lists the files of a kind, by its address; null where there is none. */
+  /** The page that lists the files of a kind, by its address; null if there is none. */
   readonly listAt: (path: string) => Page | null;
   readonly sidebar: Derived<SidebarEntries>;
-  /** What a reader meets: the pages of documents, and the navigation. */
+  /** The files that readers see: the pages of documents, and the navigation. */
   readonly pages: Derived<FileParts>;
-  /** What is gathered from the whole site. */
+  /** The files that collect data from the whole site. */
   readonly lists: Derived<FileValues>;
-  /** Makes what follows from the trees of the site, one document after the other, so that no tree is asked for twice, and the lists; in steps. */
+  /** Computes everything derived from the trees, one document after another so that each tree is read once, then the lists; in steps. */
   readonly prepare: () => Iterable<void>;
 }
 
@@ -64,7 +64,7 @@ const typed = {
   citations: 'CitedPages',
 } as const;
 
-/** All that is written of a site, and the shapes that go with it. */
+/** All output files of a site, with the given shapes. */
 export function emitFiles(view: View, shapes: Readonly<Record<string, string>> = {}): Outputs {
   const { model } = view;
   const overview = followOverview(view);
@@ -84,7 +84,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, model));
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
   const listPage = deriveEach((list: ListPage) => emitListPage(list, view, site));
-  // What an edit leaves as it was need not be written again: the navigation of a large site is megabytes.
+  // Values that an edit does not change are not written again: the navigation of a large site is megabytes.
   const itemText = deriveEach((item: object) => stringifyItems([item]));
   const writtenApart: ReturnType<Overview['groups']> = [];
   const siteWithout = Object.assign(Object.create(site) as SiteView, { overview: () => writtenApart });

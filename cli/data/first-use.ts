@@ -4,7 +4,7 @@ import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkToPage } from '../resolve/page-link.ts';
 
-/** Where one of several words stands first in the texts of the site, below which heading; null where in none. */
+/** The first use of one of several words in the texts of the site, with its page and heading; null if there is none. */
 export function findFirstUse(names: readonly string[], model: Model): Pick<Passage, 'path' | 'page' | 'anchor'> | null {
   const used = matchWords(names);
   const papers = model.publishedOf(kindWith('isAboutWorks'));
@@ -20,7 +20,7 @@ export function findFirstUse(names: readonly string[], model: Model): Pick<Passa
   return null;
 }
 
-/** Matches any of several words where it stands by itself. */
+/** Matches any of several words as a whole word. */
 function matchWords(names: readonly string[]): RegExp {
   const words = names.map(escapePattern).join('|');
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'iu');

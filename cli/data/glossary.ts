@@ -9,7 +9,7 @@ import type { Model } from '../resolve/model.ts';
 import { glossaryAddress } from '../resolve/page-link.ts';
 import { findFirstUse } from './first-use.ts';
 
-/** The terms by the alphabet, each with the place where the texts of the site use it first. */
+/** The terms in alphabetical order, each with the place of its first use on the site. */
 export function listTerms(view: View): GlossaryTerm[] {
   return view.model
     .publishedOf(kindWith('explainsTerms'))
@@ -31,10 +31,10 @@ export function listTerms(view: View): GlossaryTerm[] {
     .sort((a, b) => byLetters.compare(a.term, b.term));
 }
 
-/** As a printed glossary has them: case, brackets and hyphens do not count. */
+/** The order of a printed glossary, which ignores case, brackets and hyphens. */
 const byLetters = new Intl.Collator('en', { ignorePunctuation: true });
 
-/** The words under which texts use each term: its own in singular and plural, and of its other names those of several words, since a single one may mean something else. */
+/** The words that texts use for each term: its name in singular and plural, and its other names of several words, since a single word may mean something else. */
 export function listTermNames(model: Model): TermNames[] {
   return model.publishedOf(kindWith('explainsTerms')).map((document) => {
     const { term, also } = wholeFrontMatter(document);

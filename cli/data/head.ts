@@ -11,7 +11,7 @@ import { readSite, readUrl } from '../resolve/site.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { readSearchText } from './search-text.ts';
 
-/** What the document head of a page says. The front page alone stands under its own title; other titles end with the site's. */
+/** The document head of a page. The front page has only its own title; other titles end with that of the site. */
 export function emitHead(document: AnyDocument, path: string, model: Model): Head {
   const site = readSite(model);
   const { frontMatter } = document;
@@ -28,7 +28,7 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
   };
 }
 
-/** One sentence on a page: what its author says, or what its kind makes of the rest, or its title; of a note, how it begins. */
+/** The description of a page: from its author, or built by its kind, or its title; for a note, its first words. */
 export function describeShortly(document: AnyDocument, model: Model): string {
   const { frontMatter } = document;
   if ('description' in frontMatter && frontMatter.description !== undefined) return frontMatter.description;
@@ -37,7 +37,7 @@ export function describeShortly(document: AnyDocument, model: Model): string {
   return kind.summarize?.(wholeFrontMatter(document)) ?? titleOf(document) ?? '';
 }
 
-/** The head of a page that lists the files of a kind, and has no file itself; its description goes as far as one may go. */
+/** The head of a page that lists the files of a kind and has no file itself; its description is cut to the maximal length. */
 export function emitListHead({ section, describe }: ListPage, model: Model, view: SiteView): Head {
   const site = readSite(model);
   return {
@@ -51,18 +51,18 @@ export function emitListHead({ section, describe }: ListPage, model: Model, view
   };
 }
 
-/** The words with which a text begins, for a page that nobody has described. */
+/** The beginning of a text, for a page without a description. */
 function beginningOf({ body }: AnyDocument, model: Model): string {
   return readSearchText(body.root.children[0] ?? body.root, body.blocks[0], model);
 }
 
-/** A description no longer than one may be; what is cut off is cut between words. */
+/** Cuts a description to the maximal length, between words. */
 function shorten(text: string): string {
   if (text.length <= descriptionLength.max) return text;
   return `${text.slice(0, descriptionLength.max).replace(/[\s\p{P}]+\S*$/u, '')}…`;
 }
 
-/** Where the card of a route lies in the built site. */
+/** The path of a route's card in the built site. */
 export function cardPath(path: string): string {
   return `/cards${path === '/' ? '/index' : path}.png`;
 }

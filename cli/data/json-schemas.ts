@@ -23,7 +23,7 @@ export function emitJsonSchemas(model: Model): Map<string, string> {
   return new Map(kindNames.map((kind) => [`schemas/${kind}.json`, write(kind)]));
 }
 
-/** Puts the list of names that exist where a role asks for one; each list is written once. A link may also lead out of the site. */
+/** Adds the existing names as choices to fields with a role; each list is written once. A link may also lead out of the site. */
 function pointAtNames(node: unknown, used: Set<string>): unknown {
   if (Array.isArray(node)) return node.map((one) => pointAtNames(one, used));
   if (node === null || typeof node !== 'object') return node;

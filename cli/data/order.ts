@@ -3,7 +3,7 @@ import { type Kind, kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 
-/** The published files of a kind in their order: those of the chain in the chain, others by the key that their kind names. */
+/** The published files of a kind in order: kinds in the chain by the chain, others by the sort key of their kind. */
 export function sortDocuments(model: Model, kind: Kind): readonly AnyDocument[] {
   const { order } = kinds[kind];
   if (order?.within !== undefined) return model.chain.topics;

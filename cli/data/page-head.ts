@@ -16,7 +16,7 @@ import { listSectionTexts } from './section-text.ts';
 
 type Nodes = Parameters<typeof writeJsonLd>[0];
 
-/** A page as machines are told of it. */
+/** A page as its metadata describe it. */
 export function describeDocument(document: AnyDocument, path: string, view: View, site: SiteView): Described {
   return {
     slug: document.slug,
@@ -31,7 +31,7 @@ export function describeDocument(document: AnyDocument, path: string, view: View
   };
 }
 
-/** The head of a page with what scholarly indexes and search engines read in it; the front page describes the site itself. */
+/** The head of a page with metadata for scholarly indexes and search engines; the front page describes the whole site. */
 export function emitPageHead(document: AnyDocument, path: string, view: View, site: SiteView): PageHead {
   const kind: KindModule = kinds[document.kind];
   const described = describeDocument(document, path, view, site);
@@ -48,7 +48,7 @@ export function completeListHead(list: ListPage, view: View, site: SiteView): Pa
   return { ...emitListHead(list, view.model, site), citation: [], jsonLd: writeJsonLd(nodes) };
 }
 
-/** The way from the front page over the section to the page. */
+/** The breadcrumbs from the front page through the section to the page. */
 function describeWay(document: AnyDocument, { url, site: { facts } }: Described, { section }: KindModule): Nodes {
   if (section === undefined) return [];
   const trail = [

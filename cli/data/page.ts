@@ -15,7 +15,7 @@ import { pickShown } from '../schema/shown.ts';
 import { citeBook, citePage } from './cite.ts';
 import { completeListHead, describeDocument, emitPageHead } from './page-head.ts';
 
-/** The payload of a document's route, or null for documents that have no page. */
+/** The payload of a document's route, or null for a document without a page. */
 export function emitPage(document: AnyDocument, view: View, site: SiteView): Page | null {
   const path = routeOf(document.kind, document.slug);
   const kind: KindModule = kinds[document.kind];
@@ -25,7 +25,7 @@ export function emitPage(document: AnyDocument, view: View, site: SiteView): Pag
   return edit === undefined ? page : { ...page, edit: edit + document.path };
 }
 
-/** The payload of a page that lists the files of a kind: what is missing there is mended in their folder. */
+/** The payload of a page that lists the files of a kind; its edit link leads to their folder. */
 export function emitListPage(list: ListPage, view: View, site: SiteView): Page {
   const page = list.page({ head: completeListHead(list, view, site), site });
   const edit = readEditUrl(view);
@@ -35,7 +35,7 @@ export function emitListPage(list: ListPage, view: View, site: SiteView): Page {
     : { ...page, edit: `${edit.replace(shown[0], shown[1])}content/${folderOf(list.of)}` };
 }
 
-/** Where hosts show a folder, by where they edit a file: Codeberg and Forgejo; GitHub and GitLab. */
+/** How hosts turn the address for editing a file into that of a folder: Codeberg and Forgejo; GitHub and GitLab. */
 const folderViews = [
   ['/_edit/', '/src/branch/'],
   ['/edit/', '/tree/'],

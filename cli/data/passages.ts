@@ -9,11 +9,11 @@ import { readSearchText } from './search-text.ts';
 /** A passage is closed once it has this many characters: a paragraph or two. */
 const passageLength = 600;
 
-/** A paragraph that begins so needs the one before it to be understood. */
+/** A paragraph that begins with one of these depends on the paragraph before it. */
 const leaning =
   /^(?:this|that|these|those|they|their|it|its|he|she|his|her|such|both|neither|here|there|but|so|and|yet|the (?:first|second|third|other|others|latter|former|same|two|three|reason|answer)|in (?:both|the (?:first|second|same|other)))\b/i;
 
-/** What a page says in one sentence, then its text in pieces of a paragraph or two; no piece runs past a heading. */
+/** The description of a page, then its text in passages of a paragraph or two; no passage crosses a heading. */
 export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const path = routeOf(document.kind, document.slug);
   const { frontMatter } = document;

@@ -7,7 +7,7 @@ import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
 import { readSite, readUrl, siteDocument } from '../resolve/site.ts';
 
-/** What site.md and the awards on it tell of the researcher. */
+/** The profile of the researcher from site.md and its awards. */
 export function readProfile(model: Model, site: SiteView): ProfileFacts {
   const { author } = readSite(model);
   const image = readAuthorFacts(model).photo?.href;

@@ -2,7 +2,7 @@ import type { AnyDocument } from '../parse/document.ts';
 
 const wordsPerMinute = 220;
 
-/** The day of the last change: git knows better than an author. */
+/** The day of the last change; the date from git comes before the author's. */
 export function emitUpdated(document: AnyDocument): string | null {
   return document.changed ?? ('updated' in document.frontMatter ? (document.frontMatter.updated ?? null) : null);
 }
@@ -13,7 +13,7 @@ export function countMinutes(document: AnyDocument): number {
   return Math.max(1, Math.round(words / wordsPerMinute));
 }
 
-/** The words of a plain text, in which one space stands between two. */
+/** The number of words in a plain text with single spaces. */
 function countWords(text: string): number {
   if (text === '') return 0;
   let words = 1;

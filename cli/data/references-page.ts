@@ -28,7 +28,7 @@ const typeTitles: Readonly<Record<ReferenceType, string>> = {
   website: 'Website',
 };
 
-/** What the page of all references lists: each with its annotation and the pages that cite it. */
+/** The entries of the page of all references: each with its annotation and the pages that cite it. */
 export function listPublications(
   view: View,
   references: readonly Reference[],
@@ -47,7 +47,7 @@ export function listPublications(
   };
 }
 
-/** Authors and editors of more than one publication, by their family names, of which an address names one. */
+/** Authors and editors of more than one publication, sorted by family name; the address of a filtered list names one. */
 function listFrequentAuthors(references: readonly Reference[]): Option[] {
   return [...groupBy(references.flatMap(creatorsOf), authorValue)]
     .flatMap(([value, all]) => {
@@ -68,7 +68,7 @@ function authorValue(author: Author): string {
   return slugify(familyOf(author));
 }
 
-/** The pages that cite, as the sidebar and the research page have them; the rest last. */
+/** The citing pages in the order of the sidebar and the research page; all others come last. */
 function listTopics(references: readonly Reference[], sidebar: SidebarEntries): ReferencesPage['topics'] {
   const citing = new Map(references.flatMap(({ citedOn }) => citedOn.map(({ href, title }) => [href, title])));
   const take = (href: string): Option[] => {
@@ -87,7 +87,7 @@ function listTopics(references: readonly Reference[], sidebar: SidebarEntries): 
   );
 }
 
-/** A publication in the list of all: its line, its annotation and the pages that cite it. */
+/** The entry of a publication in this list: its line, its annotation and the pages that cite it. */
 export function renderEntry(document: Document<typeof citedKind>, view: View): string {
   const { slug: id } = document;
   const work = view.work(id);

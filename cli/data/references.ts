@@ -8,12 +8,12 @@ import { plainTextOf } from '../parse/plain.ts';
 import type { View } from '../render/view.ts';
 import { citedKind } from '../resolve/references.ts';
 
-/** Every publication that is published. */
+/** All published references. */
 export function listWorks(view: View): Work[] {
   return view.model.publishedOf(citedKind).flatMap(({ slug }) => view.work(slug) ?? []);
 }
 
-/** Every publication, by its first author, year and id. */
+/** All published references, sorted by first author, year and id. */
 export function emitReferences(view: View): Reference[] {
   return listWorks(view)
     .map((work) => ({ work, name: sortName(work) }))
@@ -24,7 +24,7 @@ export function emitReferences(view: View): Reference[] {
     .map(({ work }) => ({ ...work, citedOn: view.citedOn(work.id) }));
 }
 
-/** The text below the front matter of a publication, in plain words. */
+/** The plain text of a reference's body. */
 export function readAnnotation({ body }: AnyDocument): string {
   return body.root.children
     .map((node) => plainTextOf(node))

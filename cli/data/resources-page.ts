@@ -6,13 +6,13 @@ import type { View } from '../render/view.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 import { stringifyItems } from './stringify.ts';
 
-/** The groups of the overview, and each of them as text, which is made whenever it is asked for. */
+/** The groups of the overview, and the serialised text of each, which is built on every read. */
 export interface Overview {
   readonly groups: Derived<ResourcesPage['groups']>;
   readonly texts: Derived<Iterable<string>>;
 }
 
-/** Every topic in the order of the chain, numbered from 1, with what it is about and the time it takes. */
+/** Every topic in the order of the chain, numbered from 1, with its description and reading time. */
 export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Overview {
   const listTopic = (topic: Topic) => {
     const link = linkTo(topic);
@@ -26,7 +26,7 @@ export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Ov
     title: wholeFrontMatter(group).title,
     topics: (topicsOf.get(group) ?? []).flatMap(listTopic),
   }));
-  // A new page gives other numbers to all that come after it. What else they say is written once.
+  // A new page changes the numbers of all later ones, so everything except the numbers is serialised once.
   const writeUnnumbered = deriveEach(
     (group: Group) => stringifyItems([listGroup(group)], ' ').split('"number": 0'),
     isSameList,
@@ -65,7 +65,7 @@ export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Ov
   return { groups: each(numberGroup), texts };
 }
 
-/** The text of each group, of which the pieces between the numbers are given. */
+/** The text of each group, from the pieces between the numbers. */
 function* numberTopics(groups: readonly (readonly string[])[]): Generator<string> {
   let number = 0;
   for (const [start = '', ...topics] of groups)

@@ -18,7 +18,7 @@ export function dataPath(path: string): string {
   return path === '/' ? 'pages/index.json' : `pages${path}.json`;
 }
 
-/** The route of a document that has one. */
+/** The route of a document, if it has one. */
 export function emitRoute(document: AnyDocument, model: Model): Route {
   const path = routeOf(document.kind, document.slug) ?? '/';
   const kind = document.kind as Route['kind'];
@@ -32,7 +32,7 @@ export function emitListRoute(list: ListPage, model: Model, site: SiteView): Rou
   return { path, kind: list.kind, head: emitListHead(list, model, site), data: dataPath(path), updated: null };
 }
 
-/** Every address of the site in the order of the sitemap: kind by kind, what lists the files of a kind before them. */
+/** Every address of the site in the order of the sitemap: kind by kind, each list before its files. */
 export function emitRoutes(
   view: View,
   route: (document: AnyDocument) => Route,
@@ -45,7 +45,7 @@ export function emitRoutes(
   ]);
 }
 
-/** The sidebar: the groups with their topics in the order of the chain, each group on its own. */
+/** The sidebar: the groups with their topics in the order of the chain, each group derived separately. */
 export function followSidebar({ topicsOf, linkTo }: View): Derived<SidebarEntries> {
   const emitGroup = deriveEach((group: Group) => ({
     slug: group.slug,

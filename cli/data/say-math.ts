@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast';
 import { typesetMath } from '../render/math.ts';
 
-/** A formula in one line of signs, as `P(a | ω) = e^(u/κ)/2`; nothing for one that cannot be read. */
+/** A formula as one line of plain text, such as `P(a | ω) = e^(u/κ)/2`; empty if it cannot be parsed. */
 export function sayMath(tex: string, isDisplay: boolean): string {
   const typeset = typesetMath(tex, isDisplay);
   if (!('nodes' in typeset)) return '';
@@ -31,7 +31,7 @@ function say(node: ElementContent): string {
     case 'munderover':
       return raise(lower(first, second), third);
     case 'mi':
-      // Letters of a special style, such as the E of an expectation, are searched for as plain ones.
+      // Letters of a special style, such as the E of an expectation, become plain ones for the search.
       return parts.join('').normalize('NFKC');
     case 'mspace':
     case 'mtr':
@@ -58,7 +58,7 @@ function raise(base: string, exponent: string): string {
   return `${base}${raised[plain] ?? `^${enclose(plain)}`}`;
 }
 
-/** What stands below a brace is what the part is called; elsewhere it is an index. */
+/** The text below a brace is the name of that part; elsewhere it is an index. */
 function lower(base: string, index: string): string {
   const plain = index.trim();
   if (plain === '⏟') return base;
@@ -84,7 +84,7 @@ function enclose(part: string): string {
   return /^[\p{L}\p{M}\p{N}.,′]*$/u.test(plain) || /^\([^()]*\)$/.test(plain) ? plain : `(${plain})`;
 }
 
-/** One space between parts, and none after a minus that belongs to its number. */
+/** Puts one space between parts, and none after the minus sign of a number. */
 function tidy(said: string): string {
   return said
     .replace(/\s+/g, ' ')

@@ -6,7 +6,7 @@ import type { Dataset } from '../resolve/dataset.ts';
 import type { Model } from '../resolve/model.ts';
 import { sayMath } from './say-math.ts';
 
-/** The words of a block as the search and the chatbot know them: formulas in one line, a table row by row, a figure of numbers by its title, its rows and what is said of it. */
+/** The plain text of a block for the search and the chatbot: formulas in one line, tables row by row, a data figure as its title, rows and notes. */
 export function readSearchText(node: Nodes, block: Block | undefined, model: Pick<Model, 'datasetOf'>): string {
   if (node.type === 'table') return sayTable(node);
   const text = block?.text ?? '';
@@ -24,7 +24,7 @@ function sayFigure(node: Nodes, model: Pick<Model, 'datasetOf'>): string {
     .join('\n');
 }
 
-/** The numbers with their unit; what a single column of them is called would be said again in each row. */
+/** The numbers with their unit; the name of a single column is left out, since each row would repeat it. */
 function sayRows({ document, columns, rows }: Dataset): string[] {
   const { unit = '' } = document.frontMatter;
   const [first = '', ...names] = columns;
@@ -40,15 +40,15 @@ function holdsMath(node: Nodes): boolean {
   return 'children' in node && node.children.some(holdsMath);
 }
 
-/** A row is a line and a sentence: `Inspector A: accepts good batches 90 per cent, correct overall 80 per cent.` */
+/** Each row becomes a sentence on its own line: `Inspector A: accepts good batches 90 per cent, correct overall 80 per cent.` */
 function sayTable({ children: [header, ...rows] }: Table): string {
   const names = header === undefined ? [] : readCells(header);
   return rows.length === 0 ? names.join(', ') : rows.map((row) => sayRow(readCells(row), names)).join('\n');
 }
 
-/** What begins with a word speaks for itself; a number needs the name of its column. */
+/** A cell that begins with a word is clear by itself; a number needs the name of its column. */
 const speaks = /^[^\p{L}\p{N}]*\p{L}{2}/u;
-/** Cells that are longer than this are clauses of their own. */
+/** Longer cells are separate clauses. */
 const longCell = 40;
 
 function sayRow([first = '', ...cells]: readonly string[], [name = '', ...names]: readonly string[]): string {
@@ -61,7 +61,7 @@ function sayRow([first = '', ...cells]: readonly string[], [name = '', ...names]
   return `${[row, list].filter((part) => part !== '').join(': ')}.`;
 }
 
-/** A heading inside a sentence; names and abbreviations keep their capitals. */
+/** A heading for use inside a sentence; names and abbreviations keep their capitals. */
 function lowerFirst(name: string): string {
   return name.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
 }

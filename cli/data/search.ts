@@ -13,7 +13,7 @@ import { citedKind } from '../resolve/references.ts';
 import { describeShortly } from './head.ts';
 import { listSectionTexts } from './section-text.ts';
 
-/** What the search finds on a page, section by section. */
+/** The search entries of a page, one for each section. */
 export function emitSections(document: AnyDocument, site: SiteView, model: Model): SearchEntry[] {
   const path = routeOf(document.kind, document.slug);
   const { frontMatter } = document;
@@ -31,14 +31,14 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
       href: path,
       title: page,
       context: kind.context?.(wholeFrontMatter(document), site) ?? '',
-      // What a short note says in full stands on the page that it rests on, and is found there.
+      // The full text behind a short note is on the page that it is based on, and is found there.
       text: text === '' || kind.text === 'note' ? describeShortly(document, model) : text,
       also: keywords.join(', '),
     };
   });
 }
 
-/** What the search finds of a publication. */
+/** The search entry of a publication. */
 export function emitReferenceEntry(reference: Work): SearchEntry {
   const venue = reference.venue === null ? '' : ` · ${reference.venue}`;
   return {
@@ -53,7 +53,7 @@ export function emitReferenceEntry(reference: Work): SearchEntry {
   };
 }
 
-/** What the search finds of a term. */
+/** The search entry of a term. */
 export function emitTermEntry({ slug, term, plain, also }: GlossaryTerm): SearchEntry {
   const href = glossaryAddress(slug);
   return {

@@ -3,7 +3,7 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSearchText } from './search-text.ts';
 
-/** The text of a page in the sections that a reader can link to (headings of level 2 and 3), as plain words; what stands above them has no heading, and a section without text is among them. */
+/** The plain text of a page by sections with an anchor (headings of level 2 and 3); text above them has no heading, and empty sections are included. */
 export function listSectionTexts({ body }: AnyDocument, model: Model) {
   const sections: { heading: Heading | null; parts: string[] }[] = [{ heading: null, parts: [] }];
   for (const [index, node] of body.root.children.entries()) {

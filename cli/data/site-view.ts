@@ -27,7 +27,7 @@ import { followSidebar } from './routes.ts';
 
 type Zod = typeof schemaTools.z;
 
-/** What kinds may ask about a site, made when it is asked for. */
+/** The data on a site that kinds may read, computed when read. */
 export function createSiteView(view: View, overview: Overview): SiteView {
   const { model } = view;
   const sidebar = followSidebar(view);
@@ -85,7 +85,7 @@ export function createSiteView(view: View, overview: Overview): SiteView {
   return site;
 }
 
-/** A file of a kind for whoever lists it; what the file says is read when it is asked for. */
+/** A file of a kind as lists use it; its fields are computed when read. */
 function describeMember<S extends InstanceType<Zod['ZodObject']>>(
   document: AnyDocument,
   kind: Pick<KindModule<S>, 'schema'>,
@@ -114,7 +114,7 @@ function nameWork(id: string, view: View): string {
   return title === undefined ? id : `${view.nameOf(id)}. ${title}`;
 }
 
-/** The publications of everybody who has a page, by the name of the file. */
+/** The publications of each person with a page, by file name. */
 function groupWorks(view: View): ReadonlyMap<string, readonly Work[]> {
   const works = new Map<string, Work[]>();
   for (const work of listWorks(view)) {

@@ -8,7 +8,7 @@ import { emitHref } from '../resolve/page-link.ts';
 import { readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 
-/** What every screen needs, whatever its route. */
+/** The data that every screen needs. */
 export function emitSite(model: Model): SiteData {
   const site = readSite(model);
   const { title, language, book, copyright, api, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
@@ -37,7 +37,7 @@ function emitAnalytics(id: string, consent: 'express' | 'implied'): SiteData['an
   return id === 'own' ? 'own' : { id, consent };
 }
 
-/** The menu that site.md names, and behind it the lists of kinds that a site can do without, where there are files of them. */
+/** The menu from site.md, followed by the lists of optional kinds that have files. */
 function listNavigation(model: Model): SiteData['navigation'] {
   const named = readSite(model).navigation.map(({ title, href }) => ({
     title,

@@ -1,4 +1,4 @@
-/** In the place of a value: the file stands in the folder as the last run has written it. */
+/** Replaces a value whose file is still as the last run wrote it. */
 export const asItStands = undefined;
 
 /** The text of a file. */
@@ -6,13 +6,13 @@ export function writeText(value: unknown): string {
   return [...writePieces(value)].join('');
 }
 
-/** The same in pieces: a list of the whole site is tens of megabytes, and is written without being one text. */
+/** The text of a file in chunks: a list of the whole site is tens of megabytes, so it is not joined into one string. */
 export function writePieces(value: unknown): Iterable<string> {
   if (value instanceof Items) return value;
   return [typeof value === 'string' ? value : stringify(value)];
 }
 
-/** The items of several lists, each written already, as one list, or, indented, as that which a key of an object holds. */
+/** Joins the serialised items of several lists into one list, either alone or, indented, as the value of an object's key. */
 export class Items implements Iterable<string> {
   readonly lists: Iterable<string>;
   readonly within: { readonly object: object; readonly key: string } | undefined;
@@ -23,7 +23,7 @@ export class Items implements Iterable<string> {
 
   *[Symbol.iterator](): Generator<string> {
     const { object = [], key = '' } = this.within ?? {};
-    // No text in JSON holds the end of a line, so this stands nowhere else.
+    // JSON strings contain no raw line ends, so this occurs only once.
     const start = this.within === undefined ? '' : `\n ${JSON.stringify(key)}: `;
     const [before = '', after = ''] = stringify(start === '' ? [] : { ...object, [key]: [] }).split(`${start}[]`);
     yield before + start;
@@ -32,22 +32,22 @@ export class Items implements Iterable<string> {
   }
 }
 
-/** A value as its file in generated/ holds it. */
+/** Serialises a value for its file in generated/. */
 function stringify(value: unknown): string {
   return `${JSON.stringify(value, null, 1)}\n`;
 }
 
-/** The items of a list as `stringify` writes them, without the list around them; `margin` stands before each line. */
+/** Serialises the items of a list as `stringify` does, without the brackets; `margin` is put before each line. */
 export function stringifyItems(items: readonly unknown[], margin = ''): string {
   if (items.length === 0) return '';
   const lines = JSON.stringify(items, null, 1).slice(1, -2);
   return (margin === '' ? lines : lines.replaceAll('\n', `\n${margin}`)).slice(1);
 }
 
-/** So many letters of a list are written at once, and a few more: what is larger would stay in memory for longer. */
+/** The approximate chunk size in characters; larger chunks would stay in memory for longer. */
 const pieceLength = 50_000;
 
-/** Items of several lists as one list, as `stringify` would write it, piece by piece. */
+/** Joins the items of several lists into one list in chunks, as `stringify` would write it. */
 function* joinItems(lists: Iterable<string>, margin: string): Generator<string> {
   let piece = '';
   let before = '[';

@@ -112,7 +112,7 @@ export function createView(model: Model): View {
   return view;
 }
 
-/** What stands before and after a member of a list; it does not go round. */
+/** The previous and the next member of a list; it does not wrap around. */
 function besideIn<T>(list: readonly T[], one: T): [previous: T | null, next: T | null] {
   const index = list.indexOf(one);
   return [list[index - 1] ?? null, index === -1 ? null : (list[index + 1] ?? null)];

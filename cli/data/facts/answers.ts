@@ -11,7 +11,7 @@ import { readSearchText } from '../search-text.ts';
 
 const answerKind = kindWith('answersQuestions');
 
-/** The answers that were written for a question, each with the pages that it leads to: the first of them stands for it. */
+/** The written answers to questions, each with the pages that it leads to; the first is its main page. */
 export function answerPassages(model: Model): Passage[] {
   return model
     .publishedOf(answerKind)

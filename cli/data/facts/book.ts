@@ -10,7 +10,7 @@ import { countInWords, type Fact, type NamedFacts, ordinal } from './fact.ts';
 
 type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
 
-/** What the site's data say of the book: who wrote it, who published it and when, where it is read, and its chapters. */
+/** Facts on the book: its authors, its publisher and year, where to read it, and its chapters. */
 export function bookFacts(model: Model, references: readonly Reference[]): NamedFacts {
   const { book } = readSite(model);
   if (book === undefined) return {};
@@ -81,7 +81,7 @@ function publishedIn(book: Book, record: Reference | undefined): string {
   return `It was published by ${book.publisher}${imprint} in ${book.year}.`;
 }
 
-/** The topics whose text leads to a chapter at the publisher: its address ends in the identifier of the book and `_n`. */
+/** The topics that link to a chapter at the publisher: such an address ends in the identifier of the book and `_n`. */
 function pagesOfChapter(model: Model, book: Book, n: number): Link[] {
   return model.chain.topics.flatMap((topic) => {
     const isLinked = model.targetsOf(topic).some((target) => target.endsWith(`${book.doi}_${n}`));

@@ -2,7 +2,7 @@ import { splitWords } from '../../core/words.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
 
-/** What a fact says: the questions that it answers, the sentences, where they stand and which pages say more. */
+/** A fact: the questions that it answers, its sentences, the page that shows it and pages that say more. */
 export interface Fact {
   readonly asks: readonly string[];
   readonly text: string;
@@ -11,10 +11,10 @@ export interface Fact {
   readonly more?: readonly Link[];
 }
 
-/** Facts by their names, each its own among all. */
+/** Facts by their unique names. */
 export type NamedFacts = Readonly<Record<string, Fact>>;
 
-/** A fact as a passage; `name` is its own among all facts. */
+/** A fact as a passage; `name` is unique among all facts. */
 export function toPassage(name: string, { asks, text, on, more = [] }: Fact): Passage {
   const [path = '/', anchor = null] = on.href.split('#');
   return { kind: 'fact', id: `fact:${name}`, path, anchor, page: on.title, heading: null, asks, text, more };
@@ -28,12 +28,12 @@ const cardinals = splitWords(`
   sixteen seventeen eighteen nineteen twenty
 `);
 
-/** The n-th as a word, from 1; in digits where words would be long. */
+/** An ordinal number as a word, from 1; in digits if the word would be long. */
 export function ordinal(n: number): string {
   return ordinals[n - 1] ?? `${n}th`;
 }
 
-/** So many things, the count as a word: `one page`, `three pages`. */
+/** A count of things with the number as a word: `one page`, `three pages`. */
 export function countInWords(n: number, thing: string): string {
   return `${cardinals[n] ?? n} ${thing}${n === 1 ? '' : 's'}`;
 }

@@ -8,7 +8,7 @@ import { orderFacts, paperFacts, questionnaireFacts } from './pages.ts';
 import { authorFacts, publicationFacts, subjectFacts } from './publications.ts';
 import { termPassages } from './terms.ts';
 
-/** What answers a question as it is: what was written for it, what words mean, and sentences made of the site's data. */
+/** Passages that answer a question directly: written answers, definitions, and sentences generated from the site's data. */
 export function emitFacts(model: Model, references: readonly Reference[]): Passage[] {
   const facts = {
     ...bookFacts(model, references),

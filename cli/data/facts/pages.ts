@@ -7,7 +7,7 @@ import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
 import { countInWords, type Fact, type NamedFacts } from './fact.ts';
 
-/** In which order the topics are read: of all groups, of each, and what stands beside each topic. */
+/** Facts on the reading order of topics: overall, in each group, and the neighbours of each topic. */
 export function orderFacts({ chain }: Model): NamedFacts {
   const facts: Record<string, Fact> = {};
   const groups = chain.groups.flatMap(({ group, topics }) => {
@@ -69,7 +69,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
   return facts;
 }
 
-/** How a visitor takes part, and which books are planned: what the questionnaire offers to tick. */
+/** Facts on how to take part and on planned books, from the options of the questionnaire. */
 export function questionnaireFacts(model: Model): NamedFacts {
   const [form] = model.publishedOf(kindWith('takesChoices'));
   if (form === undefined) return {};
@@ -107,7 +107,7 @@ export function questionnaireFacts(model: Model): NamedFacts {
   };
 }
 
-/** Which subjects the pages on papers have. */
+/** The subjects of the pages on papers. */
 export function paperFacts(model: Model): NamedFacts {
   const links = [...model.publishedOf(kindWith('isAboutWorks'))]
     .sort((a, b) => (a.frontMatter.order ?? 0) - (b.frontMatter.order ?? 0))

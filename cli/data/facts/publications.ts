@@ -9,7 +9,7 @@ import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
 import { countInWords, type Fact, type NamedFacts } from './fact.ts';
 
-/** So many publications of one author are named; the page of all references has the rest. */
+/** The number of publications named per author; the page of all references lists the rest. */
 const namedAtMost = 8;
 
 /** Who wrote each publication, when and where it came out, and which pages cite it. */
@@ -36,11 +36,11 @@ function tellPublication(reference: Reference): Fact {
   };
 }
 
-/** What each author has among the publications of the site. */
+/** The publications of each author. */
 export function authorFacts(references: readonly Reference[]): NamedFacts {
   const written = references.flatMap((work) => work.authors.map((author) => ({ author, work })));
   const byAuthor = groupBy(written, ({ author }) => nameAuthor(author));
-  // How a bibliography says `et al.`.
+  // How bibliographies write `et al.`.
   byAuthor.delete('others');
   return Object.fromEntries(Array.from(byAuthor, ([name, all]) => [`author-${name}`, tellAuthor(name, all)]));
 }
@@ -74,7 +74,7 @@ function nameWorks(works: readonly Reference[]): string[] {
   return works.slice(0, namedAtMost).map(({ title, year }) => `- ${title} (${year})`);
 }
 
-/** Which publications each page on papers rests on. */
+/** The publications that each page on papers is based on. */
 export function subjectFacts(model: Model, references: readonly Reference[]): NamedFacts {
   return Object.fromEntries(
     model.publishedOf(kindWith('isAboutWorks')).flatMap((paper) => {

@@ -7,7 +7,7 @@ import type { Model } from '../../resolve/model.ts';
 import { findFirstUse } from '../first-use.ts';
 import { sayMath } from '../say-math.ts';
 
-/** What words mean, in plain words and exactly, each with the place where the site uses it first. */
+/** The plain and exact definitions of terms, each with the place of its first use on the site. */
 export function termPassages(model: Model): Passage[] {
   return model.publishedOf(kindWith('explainsTerms')).flatMap((document) => {
     const { term, plain, precise, also } = wholeFrontMatter(document);

@@ -1,13 +1,13 @@
 import type { Table, TableRow } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** `400,000`, `−3.5%`, `$12 m`, `7.3 per cent`, `1.2–1.8`: numbers with their signs and units, such as stand below each other. */
+/** Numbers with signs and units that a column aligns: `400,000`, `−3.5%`, `$12 m`, `7.3 per cent`, `1.2–1.8`. */
 const number = /^[^\p{L}\d]{0,2}\d[\d.,\s]*(?:[–-]\s*\d[\d.,\s]*)?(?:%|\p{Sc}|\s?\p{L}{1,2}|\sper cent)?$/u;
 
-/** A number with its decimals, and nothing behind them that words would be set apart by. */
+/** A number with its decimals, and nothing after them but a percent sign. */
 const decimals = /^[^\p{L}.]*\d(?<after>\.\d+)?%?$/u;
 
-/** The table with its columns of numbers aligned on the right, where the author has not said how; the first names the rows. */
+/** Aligns columns of numbers on the right unless the author chose an alignment; the first column names the rows. */
 export function alignColumns(table: Table): Table {
   const [head, ...rows] = table.children;
   const align = (head?.children ?? []).map((_, column) => {
@@ -18,7 +18,7 @@ export function alignColumns(table: Table): Table {
   return { ...table, align, children: padDecimals(table.children, align) };
 }
 
-/** Rows in which cells of a column of numbers say what their decimals lack, so that the points stand below each other. */
+/** Marks the missing decimals of cells in number columns, so that the decimal points are aligned. */
 function padDecimals([head, ...rows]: readonly TableRow[], align: Table['align']): TableRow[] {
   if (head === undefined) return [];
   const longest = head.children.map((_, column) => {

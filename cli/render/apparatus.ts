@@ -4,7 +4,7 @@ import { anchorOfLabel, calloutKinds, nameLabelled } from '../core/labels.ts';
 import type { Callout, CalloutTitle, Caption, CrossReference } from '../parse/tree.ts';
 import { h } from './elements.ts';
 
-/** How callouts, captions and references to labels become HTML. */
+/** Handlers that turn callouts, captions and references to labels into HTML. */
 export const apparatusHandlers: Handlers = {
   callout(state: State, node: Callout): Element {
     const title = node.children.find((child): child is CalloutTitle => child.type === 'calloutTitle');
@@ -19,7 +19,7 @@ export const apparatusHandlers: Handlers = {
   },
 
   caption(state: State, node: Caption): Element | undefined {
-    // A figure has its caption above it.
+    // The caption of a figure is rendered above it.
     if (node.children.length === 0 || node.kind === 'fig') return undefined;
     const number = h('strong', {}, `${nameLabelled(node.kind, node.number)}.`);
     return h('p', { className: ['caption'], id: idOfCaption(node) }, number, ' ', ...state.all(node));
@@ -30,7 +30,7 @@ export const apparatusHandlers: Handlers = {
   },
 };
 
-/** A statement has its number before its title; any other callout has its title in the place of its kind. */
+/** The heading of a statement is its number, with its title in brackets; that of any other callout is its title, or else its kind. */
 function nameTitle(node: Callout, name: string, words: readonly ElementContent[]): (ElementContent | string)[] {
   if (words.length === 0) return [name];
   return node.number === null ? [...words] : [`${name} (`, ...words, ')'];
@@ -44,7 +44,7 @@ function idOfCaption({ kind, number }: Caption): string {
   return `caption-${kind}-${number}`;
 }
 
-/** The table that a caption belongs to is called as it says, and carries its label. */
+/** Gives a table its name from the caption, and the label as its id. */
 export function nameByCaption(caption: Caption): Properties {
   const name = nameLabelled(caption.kind, caption.number);
   return {
@@ -53,7 +53,7 @@ export function nameByCaption(caption: Caption): Properties {
   };
 }
 
-/** The first line of a figure: its number, its title where it has one, and the words of its caption. */
+/** The first line of a figure: its number, its title if it has one, and the text of its caption. */
 export function headFigure(
   { number, label }: Caption,
   title: string | null,
@@ -66,7 +66,7 @@ export function headFigure(
   return h('p', { className: ['figure-title'], ...anchorOf(label) }, words + end, ...said);
 }
 
-/** The words of the caption of a figure that moves, which brings its title itself, with the anchor of its label. */
+/** The caption text of an interactive figure, with the anchor of its label; the figure itself shows its title. */
 export function writeWords({ label }: Caption, caption: readonly ElementContent[]): Element {
   return h('span', anchorOf(label), ...caption);
 }

@@ -1,18 +1,18 @@
 import type { ElementContent } from 'hast';
 import { h } from './elements.ts';
 
-/** Number, sign, bracket, or a power of what stands before it. */
+/** A number, sign, bracket, or a power of the preceding token. */
 const part =
   /(\d+(?:(?:\{,\}|,)\d{3})*(?:\.\d+)?)|(\\times(?![a-z])|\\cdot(?![a-z])|[-+/=<>])|([()])|\^(?:\{(\d+)\}|(\d))|\s+|\\,/gy;
 
-/** So many signs and spaces fit into half a line of a phone, into a whole one with letters of twice the size, and stay together. */
+/** The number of characters that are kept together: they fit into half a line of a phone, or a whole line at double size. */
 const shortAtMost = 14;
 
 const signs: Readonly<Record<string, string>> = { '\\times': '×', '\\cdot': '·', '-': '−' };
 
 /**
- * A formula of numbers and signs alone, such as `1-4/9`, in the type of the text around it. A long one may be broken
- * before an equals sign, a short one nowhere. Null where letters are in it.
+ * A formula of only numbers and signs, such as `1-4/9`, in the font of the text around it. A long one may break before an
+ * equals sign, a short one nowhere. Null if it contains letters.
  */
 export function writeArithmetic(tex: string): ElementContent[] | null {
   const written: (ElementContent | string)[] = [];
@@ -36,7 +36,7 @@ export function writeArithmetic(tex: string): ElementContent[] | null {
   );
 }
 
-/** A sign with the room that it has between two numbers; before one alone it has none. */
+/** A sign with spaces around it between two numbers; a sign before a single number has none. */
 function space(sign: string, isAlone: boolean): string {
   if (isAlone || sign === '/') return sign;
   return `${/[=<>]/.test(sign) ? ' ' : '\u00A0'}${sign}\u00A0`;

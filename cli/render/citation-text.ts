@@ -7,12 +7,12 @@ import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import { h, outsideLink } from './elements.ts';
 
-/** The address of the page of somebody who wrote something; null where there is none. */
+/** The address of an author's page; null if there is none. */
 type LinkAuthor = (author: Author) => string | null;
 
 const noPage: LinkAuthor = () => null;
 
-/** Whether a line begins with the given name, as a sentence has it, or with the family name, by which a list is sorted. */
+/** Whether a line begins with the given name, as in a sentence, or with the family name, by which a list is sorted. */
 export type NameOrder = 'given' | 'family';
 
 /** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. */
@@ -60,13 +60,13 @@ export function nameReference(reference: Work): string {
   return `${short} (${reference.year})`;
 }
 
-/** Where a publication is found: its DOI before its address and its eprint, or nowhere. */
+/** The address of a publication: its DOI, else its address, else its eprint, else none. */
 export function addressOfWork({ doi, url, eprint }: Work): string | null {
   if (doi !== null) return `https://doi.org/${doi}`;
   return url ?? (eprint === null ? null : addressOfEprint(eprint));
 }
 
-/** Who stands before the year: the authors, or the editors of a work that has none. */
+/** The names before the year: the authors, or the editors of a work without authors. */
 function creatorsOf({ authors, editors }: Work): readonly Author[] {
   return authors.length > 0 ? authors : editors;
 }
@@ -84,14 +84,14 @@ function listCreators(reference: Work, linkAuthor: LinkAuthor, first: NameOrder)
   return [...names, `, ${reference.editors.length === 1 ? 'ed.' : 'eds.'}`];
 }
 
-/** A thesis says which it is, and a working paper whose venue does not say so that it is one. */
+/** The type of a thesis, or of a working paper whose venue does not say it is one. */
 function nameKind(reference: Work): string | null {
   if (reference.type === 'thesis') return nameThesis(reference.degree);
   const isTold = isWorkingPaper(reference.venue ?? '');
   return reference.type === 'working-paper' && !isTold ? 'Working paper' : null;
 }
 
-/** What stands before the title of the book that a part of it is in: `In A. Editor and B. Editor, eds., `. */
+/** The text before the book title of a chapter: `In A. Editor and B. Editor, eds., `. */
 function describeBook(reference: Work): string {
   const { authors, editors } = reference;
   if (!isPartOfBook(reference) || authors.length === 0 || editors.length === 0) return '';

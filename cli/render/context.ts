@@ -6,23 +6,23 @@ import type { Target } from '../resolve/link.ts';
 import type { Listed } from '../resolve/references.ts';
 import type { TermMark } from './term-marks.ts';
 
-/** What rendering a page needs to know beyond its tree. Everything is resolved: rendering decides nothing. */
+/** The data that rendering a page needs besides its tree. Everything is resolved already. */
 export interface RenderContext {
   readonly body: ParsedBody;
-  /** Path that all addresses of this site begin with. */
+  /** The base path of all addresses of this site. */
   readonly base: string;
   readonly resolve: (target: string) => Target;
   readonly pictureOf: (media: string) => Picture | null;
-  /** The figure of a data set; null where there is none of that name. */
+  /** The figure of a data set; null if no data set has that name. */
   readonly dataFigure: (name: string, head: (title: string) => Element) => Element | null;
   readonly references: ReadonlyMap<string, Listed>;
-  /** The words that lead to the glossary, by the text in which they stand. */
+  /** The words that link to the glossary, by text node. */
   readonly terms: ReadonlyMap<Text, readonly TermMark[]>;
   /** Footnotes by identifier, with their letters, in the order of their first mention. */
   readonly letters: ReadonlyMap<string, string>;
 }
 
-/** Letters of footnotes: a to z, then aa, ab and on, so that they cannot be taken for references. */
+/** The letter of a footnote: a to z, then aa, ab and so on; letters cannot be confused with the numbers of references. */
 export function letterOf(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;

@@ -8,8 +8,8 @@ import { h, outsideLink } from './elements.ts';
 const months = splitWords('January February March April May June July August September October November December');
 
 /**
- * A data set as a figure: its picture, what it shows and does not, where the numbers are from, and the numbers
- * themselves as a table and as files. It needs no script.
+ * A data set as a figure: its picture, notes on what it does and does not show, its source, and the numbers as a table
+ * and as files. It needs no script.
  */
 export function renderDataset(
   dataset: Dataset,
@@ -22,7 +22,7 @@ export function renderDataset(
   const { title = '', source = '', address = '', licence = '', retrieved = '', unit } = frontMatter;
   const picture = inlineDrawing(drawDataset(dataset), `${title}. The numbers follow as a table.`, `${name}-`);
   const [year, month, day] = retrieved.split('-').map(Number);
-  /** Where the files of a data set stand. */
+  /** The address of the files of a data set. */
   const addressOf = (format: 'csv' | 'svg') => `${base}/data/figures/${name}.${format}`;
   const read = `, read on ${day} ${months[(month ?? 1) - 1]} ${year}.`;
   const from = h('p', {}, 'Source: ', outsideLink(address, null, [source]), read);
@@ -40,12 +40,12 @@ export function renderDataset(
   return h('div', { className: ['figure'] }, figure);
 }
 
-/** The last line of every figure: its data to be unfolded, where it has any, and its files. */
+/** The last line of every figure: its data, which can be unfolded, if it has any, and its files. */
 export function renderActions(files: readonly Element[], ...data: readonly Element[]): Element {
   return h('div', { className: ['figure-actions'] }, ...data, h('p', { className: ['figure-files'] }, ...files));
 }
 
-/** The way to the file of a picture. */
+/** The link to the file of a picture. */
 export function linkPicture(href: string): Element {
   return linkFile(href, 'picture', 'SVG');
 }
@@ -55,7 +55,7 @@ function linkFile(href: string, what: string, format: string): Element {
 }
 
 function renderTable(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): Element {
-  // The heading of a column of numbers stands over them.
+  // The heading of a column of numbers is aligned with them.
   const sideOf = columns.map((_, index): Properties => {
     const isOfNumbers = index > 0 && rows.some((row) => isNumber(row[index] ?? ''));
     return isOfNumbers ? { align: 'right' } : {};

@@ -4,7 +4,7 @@ import { drawDots } from './plot-dots.ts';
 import { drawLine } from './plot-line.ts';
 import { drawSlope } from './plot-slope.ts';
 
-/** The picture of a data set, a drawing as authors make them; empty where there is nothing to draw. */
+/** The picture of a data set, an SVG drawing like those of authors; empty if there is nothing to draw. */
 export function drawDataset({ plot, document: { frontMatter } }: Dataset): string {
   if (plot === null || plot.points.length === 0) return '';
   const unit = { unit: frontMatter.unit, signed: frontMatter.signed ?? false };
@@ -20,7 +20,7 @@ export function drawDataset({ plot, document: { frontMatter } }: Dataset): strin
   }
 }
 
-/** The same for programs that do not know the site: in the colours of the light theme. */
+/** The same picture for use outside the site, in the colours of the light theme. */
 export function drawForFile(dataset: Dataset): string {
   return drawDataset(dataset)
     .replace(/var\(--[\w-]+, ([^()]+)\)/g, '$1')

@@ -1,6 +1,6 @@
 import { splitWords } from '../core/words.ts';
 
-/** Words that say how something is painted or set; each may stand on any element of a drawing, or in its `style`. */
+/** Presentation attributes; each is allowed on any element of a drawing, or in its `style`. */
 const paint = splitWords(`
   clipPath clipRule color dominantBaseline fill fillOpacity fillRule fontFamily fontSize fontStyle
   fontWeight letterSpacing markerEnd markerMid markerStart opacity paintOrder stopColor stopOpacity
@@ -14,23 +14,23 @@ const geometry = splitWords(`
   y1 y2
 `);
 
-/** Elements of a drawing in a page: shapes, words and what paints them. None loads, repeats or runs anything. */
+/** The elements allowed in an inline drawing: shapes, text and paint. None loads, repeats or runs anything. */
 export const drawingTags = splitWords(`
   svg g defs path rect circle ellipse line polyline polygon text tspan linearGradient radialGradient
   stop clipPath marker
 `);
 
-/** Attributes of a drawing in a page, by the names that hast gives them. */
+/** The attributes allowed in an inline drawing, by their hast names. */
 export const drawingAttributes = [...paint, ...geometry];
 
-/** What editors write beside a drawing and no reader sees. */
+/** Invisible elements that drawing programs add. */
 export const unseenTags = ['title', 'desc', 'metadata'];
 
-/** Attributes that change nothing here: the page has its own name, role and language for a drawing. */
+/** Attributes that are dropped: the page sets the name, role and language of a drawing itself. */
 export const unseenAttributes =
   /:|^(?:data|aria|xml)|^(?:version|baseProfile|className|role|focusable|lang|enableBackground|preserveAspectRatio)$/;
 
-/** Functions that a value may call; `url(#…)` is looked at apart. */
+/** The functions allowed in a value; `url(#…)` is checked separately. */
 export const valueFunctions = splitWords(`
   var calc min max clamp rgb rgba hsl hsla oklch light-dark color-mix translate scale rotate skewX
   skewY matrix

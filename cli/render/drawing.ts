@@ -3,13 +3,13 @@ import { htmlToHast } from 'satteri';
 import { drawingAttributes, drawingTags, unseenAttributes, unseenTags, valueFunctions } from './drawing-schema.ts';
 import { h } from './elements.ts';
 
-/** Groups in groups, so deep at most. */
+/** The maximal nesting of groups. */
 const deepest = 20;
 
 /**
- * An SVG file as a part of the page, where the site's colours and type reach it, or null where it has to stay a picture:
- * it holds something that is not on the list of what a drawing may hold. It is taken whole or not at all, so that no
- * drawing is shown with a part missing. `alt` is its name for screen readers; its ids begin with `prefix`.
+ * An SVG file as inline SVG, so that the site's colours and fonts apply to it, or null if it must stay a picture because
+ * it contains something outside the allow-list. It is inlined whole or not at all, so that no part of a drawing is
+ * missing. `alt` is its name for screen readers; its ids begin with `prefix`.
  */
 export function inlineDrawing(source: string, alt: string, prefix: string): Element | null {
   const { children } = htmlToHast(source, { fragment: true }) as { children: RootContent[] };
@@ -52,7 +52,7 @@ function copyProperties(given: Properties, prefix: string): Properties | null {
   return properties;
 }
 
-/** Declarations as attributes of the same meaning. */
+/** Converts style declarations to equivalent attributes. */
 function splitStyle(style: string): [string, string][] {
   return style
     .split(';')
@@ -63,20 +63,20 @@ function splitStyle(style: string): [string, string][] {
     });
 }
 
-/** The name that hast gives an attribute of SVG, such as `strokeDashArray`. */
+/** The hast name of an SVG attribute, such as `strokeDashArray`. */
 function nameAttribute(name: string): string {
   const lower = name.toLowerCase().replaceAll('-', '');
   return drawingAttributes.find((known) => known.toLowerCase() === lower) ?? name;
 }
 
-/** Whether a value paints, measures or names something in the drawing itself, and calls nothing that could load a file. */
+/** Whether a value is safe: it refers only to the drawing itself and calls no function that could load a file. */
 function isPlainValue(value: string): boolean {
   if (/[\\<>{}@]|\/\*|!/.test(value)) return false;
   const called = value.replace(/^url\(#[\w.-]+\)$/, '').matchAll(/([\w-]*)\s*\(/g);
   return [...called].every(([, name = '']) => valueFunctions.includes(name));
 }
 
-/** Comments, the declarations at the beginning, and the space between elements. */
+/** Whether a node is a comment, a doctype, or the space between elements. */
 function isSilent(node: RootContent): boolean {
   return node.type === 'comment' || node.type === 'doctype' || (node.type === 'text' && node.value.trim() === '');
 }

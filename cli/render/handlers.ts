@@ -14,7 +14,7 @@ import { h, outsideLink } from './elements.ts';
 import { typesetMath } from './math.ts';
 import { cellsOf, layTable, nameCells, rowsOf } from './records.ts';
 
-/** How markdown nodes become HTML on this site; what is not here is as mdast-util-to-hast does it. */
+/** The handlers that turn markdown nodes into HTML; all other nodes use the defaults of mdast-util-to-hast. */
 export function createHandlers(context: RenderContext): Handlers {
   const citationCounts = new Map<string, number>();
   const footnoteCounts = new Map<string, number>();
@@ -26,7 +26,7 @@ export function createHandlers(context: RenderContext): Handlers {
     return count;
   };
 
-  /** A figure of numbers; any other paragraph is one. */
+  /** Renders a paragraph, or a figure if the paragraph has a caption. */
   function paragraph(state: State, node: Paragraph): Element {
     const name = readFigure(node);
     const caption = context.body.captionOf.get(node);
@@ -87,7 +87,7 @@ export function createHandlers(context: RenderContext): Handlers {
       type: 'text',
       value: value.includes('\n') ? value.replace(/[ \t]*\n[ \t]*/g, '\n') : value,
     });
-    /** Writes the text so far; the words in it that are explained lead to their explanations. */
+    /** Adds the text up to here, with links from terms to their explanations. */
     const say = (value: string) => {
       let said = 0;
       for (const { start, end, href } of marks) {
@@ -100,12 +100,12 @@ export function createHandlers(context: RenderContext): Handlers {
       if (said < value.length) parts.push(write(value.slice(said)));
     };
     for (const citation of context.body.citationsOf.get(node) ?? []) {
-      // The number is raised and stands close to the word, so that no line begins with it.
+      // The superscript number follows the word without a space, so that no line begins with it.
       say(node.value.slice(done, citation.start).trimEnd());
       const marks = citation.items.flatMap(({ id, locator }, index): (ElementContent | string)[] => {
         const number = context.references.get(id)?.number ?? '?';
         const anchor = `cite-${number}-${countUp(citationCounts, id)}`;
-        // `nameCitations` puts the name in the place of the id that is the title.
+        // `nameCitations` replaces the id in the title with the name.
         const mark = h('a', { id: anchor, href: `#ref-${id}`, role: 'doc-biblioref', title: id }, String(number));
         return [...(index > 0 ? [', '] : []), mark, ...(locator === null ? [] : [`, ${locator}`])];
       });
@@ -169,14 +169,14 @@ export function createHandlers(context: RenderContext): Handlers {
   };
 }
 
-/** An amount with its unit in a cell, such as `24 to 9` or `70 per cent`, stays on one line. */
+/** Keeps an amount with its unit in a cell, such as `24 to 9` or `70 per cent`, on one line. */
 function keepTogether({ children: [only, ...rest] }: Element): void {
   if (only?.type === 'text' && rest.length === 0 && /^\S{1,3} .{1,9}$/.test(only.value)) {
     only.value = only.value.replaceAll(' ', '\u00A0');
   }
 }
 
-/** An address of this site below the path that the site stands at. */
+/** Puts the base path before an address of this site. */
 export function withBase(base: string, href: string): string {
   return href.startsWith('/') ? `${base}${href}` : href;
 }

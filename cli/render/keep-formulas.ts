@@ -2,17 +2,17 @@ import type { Element, ElementContent } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { h } from './elements.ts';
 
-/** What opens before a formula, and what ends it or makes one word with it. */
+/** Opening marks before a formula, and punctuation or letters attached after it. */
 const opening = /[(“‘]+$/;
 const closing = /^(?:[,.;:?!)”’%–—]|-\p{L}+)+/u;
 
-/** Characters: a line of a narrow screen with large letters holds a formula of so many. */
+/** The number of characters of a formula that fit into a line of a narrow screen with large letters. */
 const mostInLine = 12;
 
 /**
- * Puts a formula in one span with the signs that stand at it, and with the mark of a citation: browsers end a line
- * between a formula and a comma, which they do not between a word and one. A long formula gets one for itself, to
- * scroll in where it is wider than the screen.
+ * Wraps a formula, the punctuation attached to it and a citation mark in one span, because browsers may break a line
+ * between a formula and a comma, unlike between a word and a comma. A long formula gets its own span, which scrolls if
+ * it is wider than the screen.
  */
 export function keepFormulas(parent: { children: ElementContent[] }): void {
   for (const child of parent.children) if (child.type === 'element' && !isFormula(child)) keepFormulas(child);
@@ -42,7 +42,7 @@ function isFormula(node: ElementContent): node is Element {
   return node.type === 'element' && node.tagName === 'math' && node.properties.display !== 'block';
 }
 
-/** Takes what is meant off a text, and says what it was. */
+/** Removes the match of a pattern from a text node and returns it. */
 function cutText(node: ElementContent | undefined, pattern: RegExp): string {
   if (node?.type !== 'text') return '';
   const [cut = ''] = pattern.exec(node.value) ?? [];

@@ -3,7 +3,7 @@ import type { Listed } from '../resolve/references.ts';
 import { letterOf } from './context.ts';
 import { h } from './elements.ts';
 
-/** The numbered list of a page's publications as HTML in pieces. What is not cited stands under a heading of its own, unless nothing is. */
+/** The numbered list of a page's publications as HTML in pieces. Publications that are not cited get a separate heading, unless none is cited. */
 export function renderReferences(
   listed: readonly Listed[],
   renderItem: (one: Listed) => readonly string[],
@@ -19,7 +19,7 @@ export function renderReferences(
   ];
 }
 
-/** Links from an entry back to where the text speaks of it. */
+/** The links from an entry back to its mentions in the text. */
 export function backLinks(count: number, anchor: (index: number) => string): ElementContent[] {
   return Array.from({ length: count }, (_, index) => {
     const name = count === 1 ? 'Back to the text' : `Back to the text, place ${letterOf(index)}`;

@@ -4,7 +4,7 @@ import { htmlToHast } from 'satteri';
 import temml from 'temml';
 import { h } from './elements.ts';
 
-/** TeX as MathML, or the reason why it cannot be read. */
+/** TeX as MathML, or the reason why it cannot be parsed. */
 export type Typeset = { readonly nodes: readonly ElementContent[] } | { readonly fault: string };
 
 /** Typesets TeX at build time; the browser needs no script for it. */
@@ -31,13 +31,13 @@ export function typesetMath(tex: string, displayMode: boolean): Typeset {
   }
 }
 
-/** Brackets that browsers let grow, and tell apart, by themselves. */
+/** Brackets that browsers stretch and classify by default. */
 const bracket = /^[()[\]{}]$/;
-/** A letter by itself is slanted, as in print; a Greek one in any case. */
+/** Browsers set a single letter in italics by default; Greek letters are always left to that default. */
 const letter = /^[a-zα-ω]$/iu;
 const greek = /^[α-ω]$/iu;
 
-/** The same formula without what browsers take for granted, and with the letters marked that are upright. */
+/** Removes attributes that are browser defaults from a formula, and marks upright letters. */
 function slim(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const { tagName, properties } = node;
@@ -59,10 +59,10 @@ function slim(node: ElementContent): ElementContent {
   return { ...node, children, properties: rest };
 }
 
-/** What may stand beside a fraction with a slash, so that it is read as one number. */
+/** Signs next to which a fraction with a slash is still read as one number. */
 const between = /^[=≠≈<>≤≥+−±×,;.]$/;
 
-/** The same formula with a plain fraction as `1/2`, which leaves the lines of a text where they are. */
+/** Writes plain fractions as `1/2`, so that they do not change the line height. */
 function layInLine(node: ElementContent): ElementContent {
   if (node.type !== 'element') return node;
   const { children } = node;
@@ -75,7 +75,7 @@ function layInLine(node: ElementContent): ElementContent {
   };
 }
 
-/** A fraction of two letters or numbers as these with a slash between them. */
+/** A fraction of two letters or numbers, written with a slash. */
 function withSlash(node: ElementContent): ElementContent[] {
   if (node.type !== 'element') return [node];
   const [above, below] = node.children;
@@ -85,7 +85,7 @@ function withSlash(node: ElementContent): ElementContent[] {
   return isPlain ? [above, h('mtext', {}, '/'), below] : [node];
 }
 
-/** A space without a width. */
+/** Whether a node is a space of zero width. */
 function isNothing(node: ElementContent): boolean {
   return node.type === 'element' && node.tagName === 'mspace' && node.properties.width === undefined;
 }

@@ -1,7 +1,7 @@
 import type { Markup } from '../kinds/shapes/parts.ts';
 import type { View } from './view.ts';
 
-/** HTML in pieces, of which most stand elsewhere as well: it is put together when it is read, and not kept. */
+/** HTML in pieces, most of which are shared with other values: it is joined when read, and the result is not kept. */
 export class Pieces implements Markup {
   readonly key: string;
   readonly #pieces: readonly string[];
@@ -20,18 +20,18 @@ export class Pieces implements Markup {
   }
 }
 
-/** Where a citation is to be named: no author can write the attribute before it. */
+/** Matches the placeholder for the name of a citation; authors cannot write the attribute before it. */
 const unnamed = / title="([^"]*)"(?<= role="doc-biblioref" title="[^"]*")/;
 
 /**
- * The text of a page, and the ids of what it cites between its pieces. It is rendered without their names, so that it
- * need not be parsed and rendered again when a publication gets another author or year.
+ * Splits the text of a page into pieces with the ids of cited publications between them. It is rendered without their
+ * names, so that it need not be parsed and rendered again when the author or year of a publication changes.
  */
 export function splitAtCitations(html: string): readonly string[] {
   return html.split(unnamed);
 }
 
-/** The pieces of a text with the names of what it cites in the place of the ids. */
+/** Replaces the ids between the pieces of a text with the names of the publications. */
 export function nameCitations(pieces: readonly string[], { titleOf }: View): readonly string[] {
   return pieces.map((piece, index) => (index % 2 === 0 ? piece : titleOf(piece)));
 }

@@ -4,7 +4,7 @@ export interface Unit {
   readonly signed: boolean;
 }
 
-/** A number as readers write it: a true minus, the plus of a change, and what is counted. */
+/** Formats a number with a real minus sign, a plus for a change, and its unit. */
 export function writeAmount(value: number, { unit = '', signed }: Unit): string {
   const size = Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 2 });
   const sign = value < 0 ? '−' : signed && value > 0 ? '+' : '';

@@ -7,7 +7,7 @@ const thickness = 14;
 const gap = 12;
 const below = 16;
 
-/** Bars from nothing, a group of them below the name of each row, with the amount at the end of each. */
+/** A bar chart from zero: a group of bars below the name of each row, with the amount at the end of each bar. */
 export function drawBars({ series, points }: Plot, unit: Unit): string {
   const known = points.flatMap(({ values }) => values.filter((value) => value !== null));
   const told = (value: number, index: number) =>
@@ -16,7 +16,7 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
     values.map((value, i) => (value === null ? 0 : widthOf(told(value, i)))),
   );
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
-  // Where all have fallen, what they have lost grows from their names.
+  // If all values are negative, the bars grow away from the names.
   const x = scaleLinear(most > 0 ? [least, most] : [0, least], [0, width - 8 - Math.max(0, ...widths)]);
   const parts: string[] = [];
   const zero = x(0).toFixed(1);
@@ -24,7 +24,7 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
   for (const { name, values } of points) {
     parts.push(words(0, y + labelHeight - 4, name));
     y += labelHeight + 8;
-    // The line of nothing stands at the bars alone, and leaves the names free.
+    // The zero line is drawn only at the bars, not across the names.
     const d = `M${zero} ${y - 3}v${values.length * (thickness + gap) - gap + 6}`;
     parts.push(writeTag('path', { d, stroke: colours.strong }));
     for (const [index, value] of values.entries()) {

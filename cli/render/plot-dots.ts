@@ -5,7 +5,7 @@ import { colours, drawing, labelHeight, round, width, words, writeTag } from './
 
 const row = 58;
 
-/** Estimates as dots on their intervals, each with its amount below its name, over one scale; nothing is a line through all of them. */
+/** Estimates as dots on their intervals over one scale, each with its amount below its name; a line through all marks zero. */
 export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] = []): string {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
   const x = scaleLinear([Math.min(0, ...all), Math.max(0, ...all)], [30, width - 110]).nice(6);
@@ -35,7 +35,7 @@ export function drawDots({ points }: Plot, unit: Unit, ends: readonly string[] =
   return drawing(
     bottom + labelHeight + 12,
     writeTag('path', { d: axis, stroke: colours.strong, fill: 'none' }),
-    // The line of nothing stands beside the dots, and leaves the names free.
+    // The zero line is drawn only at the dots, not across the names.
     writeTag('path', { d: middles.map((y) => `M${round(zero)} ${y - 10}v34`).join(''), stroke: colours.strong }),
     ...(ends.length === 0 ? [] : sides),
     ...rows,

@@ -10,7 +10,7 @@ const left = 64;
 
 export type Notes = Pick<FrontMatter<typeof datasetKind>, 'marks' | 'levels'>;
 
-/** Numbers that run to the right, with words at the points and the heights that matter. */
+/** A line chart with labels at its points and reference lines. */
 export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }: Notes): string {
   const across = points.map(({ name }) => Number(name));
   const heights = [...points.flatMap(({ values }) => values), ...levels.map(({ at }) => at)];
@@ -18,7 +18,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
   const x = scaleLinear([Math.min(...across), Math.max(...across)], [left, width - 16]);
   const lowest = Math.min(...known);
   const highest = Math.max(...known);
-  // Words below the lowest point and above the highest one need room.
+  // Labels below the lowest point and above the highest one need room.
   const inner = scaleLinear([lowest, highest], [bottom - 2.5 * labelHeight, top + labelHeight]);
   const y = scaleLinear([inner.invert(bottom), inner.invert(top)], [bottom, top]);
   const tints = [colours.first, colours.second, colours.soft];
@@ -47,7 +47,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
     writeTag('path', { d: `M0 ${round(y(at))}H${width}`, ...dashes }),
     words(width, y(at) - 10, text, { fill: colours.second, 'text-anchor': 'end' }),
   ]);
-  // Dots and words stand out from the line below them.
+  // Dots and labels are drawn over the line.
   const dot = { r: 5, fill: colours.first, stroke: colours.paper, 'stroke-width': 2 };
   const outlined = { 'font-weight': 600, stroke: colours.paper, 'stroke-width': 5, 'paint-order': 'stroke' };
   const told = marks.flatMap(({ at, text, side }) => {

@@ -6,7 +6,7 @@ import { colours, drawing, labelHeight, round, width, words, writeTag } from './
 const height = 300;
 const margin = 100;
 
-/** What changed between states: a line for each row, with its amount at both ends. */
+/** A slope chart: a line for each row between states, with the amount at both ends. */
 export function drawSlope({ series, points }: Plot, unit: Unit): string {
   const all = points.flatMap(({ values }) => values.filter((value) => value !== null));
   const y = scaleLinear([Math.min(...all), Math.max(...all)], [height - 42, labelHeight + 52]);
@@ -17,7 +17,7 @@ export function drawSlope({ series, points }: Plot, unit: Unit): string {
     const places = values.flatMap((value, at) => (value === null ? [] : [[x(at), y(value), value] as const]));
     const [start, next] = places;
     if (start === undefined) return [];
-    // The name stands on the side from which its line turns away.
+    // The name is placed on the side that its line slopes away from.
     const rises = next !== undefined && next[1] < start[1] - 1;
     const d = `M${places.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`;
     const dashes = index % 2 === 1 ? { 'stroke-dasharray': '6 4' } : {};

@@ -1,6 +1,6 @@
 import { escapeXml } from '../core/xml.ts';
 
-/** The colours and sizes of the site, each with what programs take that do not know them. */
+/** The colours and sizes of the site, each with a fallback for use outside the site. */
 export const colours = {
   ink: 'var(--ink, #1f1d1a)',
   soft: 'var(--ink-soft, #5b554b)',
@@ -11,13 +11,13 @@ export const colours = {
   paper: 'var(--paper, #fbf8f2)',
 } as const;
 
-/** The width of every drawing, in its own units: a pixel each on a desk, half of one on a phone. */
+/** The width of every drawing, in its own units: a unit is one pixel on a desktop, half a pixel on a phone. */
 export const width = 600;
 
-/** The largest height of a word, and of the way from one line to the next: those of a phone. */
+/** The largest font size and line height: those on a phone. */
 export const labelHeight = 22;
 
-/** How wide so many letters are at most, in bold. */
+/** The maximal width of a text in bold. */
 export function widthOf(text: string): number {
   return (text.length + 1) * labelHeight * 0.58;
 }
@@ -31,12 +31,12 @@ export function writeTag(name: string, attributes: Attributes, ...content: reado
   return inside === '' ? `<${name}${written.join('')}/>` : `<${name}${written.join('')}>${inside}</${name}>`;
 }
 
-/** Words of a drawing. */
+/** A text in a drawing. */
 export function words(x: number, y: number, text: string, attributes: Attributes = {}): string {
   return writeTag('text', { x: round(x), y: round(y), ...attributes }, escapeXml(text));
 }
 
-/** A whole drawing of a height. */
+/** A whole drawing of the given height. */
 export function drawing(height: number, ...content: readonly string[]): string {
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
@@ -48,7 +48,7 @@ export function drawing(height: number, ...content: readonly string[]): string {
   return writeTag('svg', attributes, ...content);
 }
 
-/** To a tenth of a unit, which nobody sees. */
+/** Rounds to a tenth of a unit, which is not visible. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -2,15 +2,15 @@ import type { Element } from 'hast';
 import type { Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 
-/** A cell that is longer is read as a sentence, and a name of a row that is longer takes a phone for itself. */
+/** Length limits in characters: a longer cell counts as a sentence, and a longer row name fills the width of a phone. */
 const longest = { cell: 26, name: 50 };
 
-/** Of a phone, in pixels: what a table may take up, what a letter of it takes, and what parts two columns. */
+/** Sizes on a phone in pixels: the width of a table, the width of a letter, and the gap between two columns. */
 const phone = { width: 324, letter: 7, gap: 12 };
 
 /**
- * How a phone shows a table: as it is, or row by row, each cell below the other where they are sentences and two beside
- * each other where they are short. Row by row stand those of words and those of more columns than fit.
+ * How a phone shows a table: as a grid, or row by row as records (long cells, one below the other) or pairs (short cells,
+ * two side by side). Tables with long cells become records, and tables that are too wide become pairs.
  */
 export function layTable({ children: [head, ...rows] }: Table): 'grid' | 'records' | 'pairs' {
   const columns = head?.children.length ?? 0;
@@ -26,12 +26,12 @@ export function layTable({ children: [head, ...rows] }: Table): 'grid' | 'record
   return width > phone.width ? 'pairs' : 'grid';
 }
 
-/** How many letters of a text cannot be parted. */
+/** The length of the longest part of a text that cannot be broken. */
 function longestWord(text: string): number {
   return Math.max(...text.split(/[ -]/).map(({ length }) => length));
 }
 
-/** Gives each cell the heading of its column in `source`, and says what a row and a cell are where they no longer look like it. */
+/** Gives each cell the heading of its column in `source`, and adds table roles, since the phone layout hides them. */
 export function nameCells(table: Element, source: Table): void {
   table.properties.role = 'table';
   const names = source.children[0]?.children.map((cell) => textOf(cell)) ?? [];
@@ -45,7 +45,7 @@ export function nameCells(table: Element, source: Table): void {
   }
 }
 
-/** The rows of a table, wherever in it they stand. */
+/** The rows of a table at any depth. */
 export function rowsOf({ children }: Element): Element[] {
   return children.flatMap((child) => {
     if (child.type !== 'element') return [];

@@ -10,20 +10,20 @@ import { keepFormulas } from './keep-formulas.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
 import type { NotesAfter } from './sidenotes.ts';
 
-/** Renders the pieces of one page; it counts citations and tables over its calls. */
+/** Renders the pieces of one page; counts of citations and tables continue across calls. */
 export interface Renderer {
-  /** Sanitised HTML of markdown nodes, with elements of our own after them. */
+  /** Sanitised HTML of markdown nodes, followed by generated elements. */
   readonly toHtml: (nodes: readonly RootContent[], after?: readonly Element[]) => string;
-  /** Markdown nodes as elements, to be placed in an element of our own. */
+  /** Markdown nodes as elements, to be placed in a generated element. */
   readonly toElements: (nodes: readonly RootContent[]) => ElementContent[];
 }
 
-/** A renderer for one page, which puts notes after the blocks that they belong to. */
+/** A renderer for one page, which puts footnotes after the blocks that mention them. */
 export function createRenderer(context: RenderContext, notesAfter: NotesAfter = () => []): Renderer {
   let content: readonly RootContent[] = [];
   /**
-   * Takes its nodes from here, because for those of a tree the definitions would be looked up first, of which there
-   * are none; and says of no element where it stood in the author's text, which is dear to carry along.
+   * Renders `content` instead of a tree's children, because mdast-util-to-hast would first search a tree for definitions,
+   * and there are none. It also drops the source positions of elements, which are expensive to copy.
    */
   const root: Handler = (state: State) => {
     state.patch = () => undefined;
@@ -46,7 +46,7 @@ export function createRenderer(context: RenderContext, notesAfter: NotesAfter = 
   };
 }
 
-/** Elements of our own as sanitised HTML. */
+/** Generated elements as sanitised HTML. */
 export function renderElements(elements: readonly Element[]): string {
   return ownText(bareProcessor.stringify({ type: 'root', children: elements.map(embed) }).trim());
 }
@@ -55,7 +55,7 @@ const bareProcessor = unified().use(remarkHtml, { sanitize: sanitizeSchema }).fr
 
 const emptyRoot: MdastRoot = { type: 'root', children: [] };
 
-/** A finished element as a markdown node, so that it takes the same way through the sanitiser. */
+/** Wraps a finished element in a markdown node, so that it passes through the sanitiser too. */
 function embed(element: Element): RootContent {
   const data = { hName: element.tagName, hProperties: element.properties, hChildren: element.children };
   return { type: 'paragraph', children: [], data };

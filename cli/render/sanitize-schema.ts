@@ -24,7 +24,7 @@ export const sanitizeSchema: Schema = {
   tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', ...mathTags, ...drawingTags],
   attributes: {
     ...defaultSchema.attributes,
-    // Looked through from the beginning, so what our rendering adds stands before what hardly anybody writes.
+    // The list is searched from the beginning, so the attributes that our rendering adds come before rare ones.
     '*': [
       'id',
       'className',

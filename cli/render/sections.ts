@@ -4,12 +4,12 @@ import type { Heading, ParsedBody } from '../parse/body.ts';
 import { readFigure } from '../parse/body.ts';
 import type { Caption } from '../parse/tree.ts';
 
-/** A stretch of nodes between two figures that move, or such a figure. */
+/** A run of nodes between two interactive figures, or such a figure. */
 export type Stretch =
   | { readonly nodes: readonly RootContent[] }
   | { readonly figure: FigureName; readonly caption: Caption | undefined };
 
-/** The nodes of a body split at the figures that move, which stand alone in their paragraphs and take their captions with them. */
+/** Splits the nodes of a body at the interactive figures, each a paragraph by itself together with its caption. */
 export function splitAtFigures({ root, captionOf }: Pick<ParsedBody, 'root' | 'captionOf'>): Stretch[] {
   const stretches: Stretch[] = [];
   let run: RootContent[] = [];

@@ -5,13 +5,13 @@ import { walkTree } from '../parse/tree.ts';
 import { h } from './elements.ts';
 import { backLinks } from './lists.ts';
 
-/** Gives the footnotes that are to follow a block of the text: those that are first mentioned in it, once each. */
+/** Returns the footnotes to put after a block: those first mentioned in it, once each. */
 export type NotesAfter = (
   block: RootContent,
   toElements: (nodes: readonly RootContent[]) => ElementContent[],
 ) => Element[];
 
-/** The footnotes of a page, which follow the blocks that mention them; blocks are asked for in their order. */
+/** The footnotes of a page by the blocks that mention them; it must be called with the blocks in order. */
 export function placeSidenotes(body: ParsedBody, letters: ReadonlyMap<string, string>): NotesAfter {
   if (letters.size === 0) return () => [];
   const definitions = new Map<string, FootnoteDefinition>();

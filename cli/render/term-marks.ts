@@ -3,27 +3,27 @@ import { escapePattern } from '../core/text.ts';
 import type { ParsedBody } from '../parse/body.ts';
 import type { Nodes } from '../parse/tree.ts';
 
-/** A word that is explained, and by which words a text may call it. */
+/** A term of the glossary, and the words that texts may use for it. */
 export interface TermNames {
-  /** Where it is explained. */
+  /** The address of its explanation. */
   readonly href: string;
   readonly names: readonly string[];
 }
 
-/** A stretch of a text node that leads to the explanation of its words; `start` and `end` count in the node's value. */
+/** A span of a text node that links to the explanation of a term; `start` and `end` count in the node's value. */
 export interface TermMark {
   readonly start: number;
   readonly end: number;
   readonly href: string;
 }
 
-/** What holds no running text, or words that lead somewhere already. */
+/** Nodes without running text, or whose text is a link already. */
 const unmarked: ReadonlySet<Nodes['type']> = new Set(['heading', 'link', 'table', 'footnoteDefinition', 'blockquote']);
 
 /** Finds terms in texts. */
 export type FindTerms = (body: ParsedBody) => ReadonlyMap<Text, readonly TermMark[]>;
 
-/** Gives a function that finds in a text the first use of each term; of names that begin together the longest counts. */
+/** Returns a function that finds the first use of each term in a text; of names with a common prefix the longest wins. */
 export function createTermFinder(terms: readonly TermNames[]): FindTerms {
   const hrefs = new Map(terms.flatMap(({ href, names }) => names.map((name) => [name.toLowerCase(), href] as const)));
   if (hrefs.size === 0) return () => new Map();
@@ -48,7 +48,7 @@ export function createTermFinder(terms: readonly TermNames[]): FindTerms {
   };
 }
 
-/** The text nodes in which words may become links, in reading order; what is set in italics may be the title of a work. */
+/** The text nodes in which words may become links, in reading order; italics are skipped, since they may be a title. */
 function* runningTexts(node: Nodes, isName = false): Generator<{ readonly node: Text; readonly isName: boolean }> {
   if (unmarked.has(node.type)) return;
   if (node.type === 'text') yield { node, isName };

@@ -22,7 +22,7 @@ import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
 import type { ListedWork, RenderedBody, View } from './view.ts';
 
-/** The body of a document that is shown whole; `nameCitations` completes it. */
+/** The whole body of a document, before `nameCitations` fills in the names. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
   const { body, renderer } = createPageRenderer(document, view);
   return splitAtFigures(body).map((stretch) =>
@@ -30,7 +30,7 @@ export function renderBody(document: AnyDocument, view: View): RenderedBody {
   );
 }
 
-/** A figure that moves, with its number and the words of its caption. */
+/** An interactive figure, with its number and the text of its caption. */
 function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, renderer: Renderer): FigurePart {
   if (caption === undefined) return { figure, number: 0, caption: '' };
   const [line] = renderer.toElements([{ type: 'paragraph', children: caption.children }]);
@@ -42,7 +42,7 @@ function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, 
   };
 }
 
-/** The text of a page as a whole: its references stand at its end. */
+/** The text of a page as a whole, with the references at its end. */
 export function emitWhole(document: AnyDocument, view: View, name: string): Body {
   const body = view
     .bodyOf(document)
@@ -53,7 +53,7 @@ export function emitWhole(document: AnyDocument, view: View, name: string): Body
   return after.length === 0 ? body : [...body, new Pieces(`${name}-end`, after)];
 }
 
-/** The text of a page above its first heading of level 2, and below each of them; references stand in the last. */
+/** The text of a page split at its headings of level 2; the references are in the last section. */
 export function emitSectioned(
   document: AnyDocument,
   view: View,
@@ -76,15 +76,15 @@ export function emitSectioned(
   };
 }
 
-/** The name of a publication as the attribute of a link to it. */
+/** The name of a publication as the `title` attribute of a link to it. */
 export function renderTitle(id: string, document: AnyDocument, view: View): string {
   const link = createRenderer(bareContext(document, view)).toHtml([], [h('a', { title: view.nameOf(id) })]);
   return link.slice('<a'.length, -'></a>'.length);
 }
 
 /**
- * The list of the publications of a page, each with the page's note or else its annotation, and links back to where it
- * is cited; empty where it has none. What does not differ between pages is made once.
+ * The list of a page's publications, each with the page's note or else its annotation, and links back to its citations;
+ * empty if there are none. The parts that are the same on all pages are rendered once.
  */
 export function renderReferenceList(document: AnyDocument, view: View): readonly string[] {
   const listed = listReferences(document);
@@ -95,7 +95,7 @@ export function renderReferenceList(document: AnyDocument, view: View): readonly
     if (work === undefined) return [];
     const count = document.summary.cited.filter((one) => one === id).length;
     const others = view.citedAt(id).filter((href) => href !== path).length;
-    // What the page says of a publication stands in for what the site says of it, which is a click away.
+    // The page's note on a publication replaces the site's annotation, which is one click away.
     const told = note === null ? work.annotation : renderElements([h('p', {}, note)]);
     const back = view.backLinks(`${number} ${count}`).trimStart();
     const ways = [...(back === '' ? [] : [back, ' ']), work.onward(others)];
@@ -104,7 +104,7 @@ export function renderReferenceList(document: AnyDocument, view: View): readonly
   return renderReferences(listed, renderItem);
 }
 
-/** A publication as the lists of all pages have it. */
+/** The parts of a publication that are the same in the lists of all pages. */
 export function renderListedWork(work: Work, document: AnyDocument, view: View): ListedWork {
   const files = linkFiles(work, view.base);
   return {
@@ -114,7 +114,7 @@ export function renderListedWork(work: Work, document: AnyDocument, view: View):
   };
 }
 
-/** Elements and words of our own as HTML. */
+/** Renders generated elements and text as HTML. */
 export function renderPlain(nodes: readonly (ElementContent | string)[]): string {
   const html = renderElements([h('div', {}, ...nodes)]);
   return html.slice('<div>'.length, -'</div>'.length);
@@ -131,7 +131,7 @@ function createPageRenderer(document: AnyDocument, view: View) {
   return { body, renderer };
 }
 
-/** The ways to the citation of a publication in all formats, and to the other pages that cite it. */
+/** The links to the citation of a publication in all formats, and to the other pages that cite it. */
 function linkOnward(id: string, count: number, base: string): (ElementContent | string)[] {
   const cite = linkCitation(id, base);
   if (count === 0) return [cite];
@@ -139,7 +139,7 @@ function linkOnward(id: string, count: number, base: string): (ElementContent | 
   return [cite, ' ', h('a', { href: withBase(base, referenceAddress(id)) }, words)];
 }
 
-/** PDF, code and whatever else belongs to a publication, each followed by a space. */
+/** The links to the PDF, code and other files of a publication, each followed by a space. */
 function linkFiles({ title, links }: Work, base: string): (ElementContent | string)[] {
   return links.flatMap(({ title: name, href, external }) => {
     const link = external ? outsideLink(href, null, [name]) : h('a', { href: withBase(base, href) }, name);
@@ -148,12 +148,12 @@ function linkFiles({ title, links }: Work, base: string): (ElementContent | stri
   });
 }
 
-/** The way to the citation of a publication; the running app shows it in place. */
+/** The link to the citation of a publication; the app shows the citation in place. */
 function linkCitation(id: string, base: string): Element {
   return h('a', { className: ['cite-link'], href: withBase(base, citeReference(id)) }, 'Cite');
 }
 
-/** A publication in the list of all as HTML: its line, and folded below it its annotation and what is to follow. */
+/** A publication in the list of all references as HTML: its line, and folded below it the annotation and the given content. */
 export function renderPublication(work: Work, document: AnyDocument, view: View, after: readonly Element[]): string {
   const context = bareContext(document, view);
   const renderer = createRenderer(context);
@@ -171,13 +171,13 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
   );
 }
 
-/** The line of a publication alone, as HTML. */
+/** Only the line of a publication, as HTML. */
 export function renderLine(id: string, view: View): string {
   const work = view.work(id);
   return work === undefined ? '' : renderElements([h('p', {}, ...formatWork(work, view))]);
 }
 
-/** The line of a publication, in which the names of those who have a page lead there. */
+/** The line of a publication; names of people with a page link to it. */
 function formatWork(work: Work, { base, personOf }: View, first?: NameOrder): ElementContent[] {
   const pageOf = (author: Author) => {
     const person = personOf(author);
@@ -186,22 +186,22 @@ function formatWork(work: Work, { base, personOf }: View, first?: NameOrder): El
   return formatReference(work, pageOf, first);
 }
 
-/** The annotation of a publication, as elements that nobody changes. Links in it are relative to its own file. */
+/** The annotation of a publication, as elements that must not be changed. Its links are relative to its own file. */
 export function renderAnnotation(document: AnyDocument, view: View): readonly ElementContent[] {
   const context = bareContext(document, view);
   return createRenderer(context).toElements(context.body.root.children);
 }
 
-/** A text that belongs to a file and stands apart from its body, as HTML; it cites nothing. */
+/** A text of a file outside its body, as HTML; it contains no citations. */
 export function renderApart(nodes: readonly RootContent[], document: AnyDocument, view: View): string {
   return createRenderer(bareContext(document, view)).toHtml(nodes);
 }
 
-/** What is known for text that cites nothing and has no footnotes. */
+/** The context for text without citations and footnotes. */
 function bareContext(document: AnyDocument, view: View): RenderContext {
   const { base, model } = view;
   return {
-    // The list of a page's publications is made without the text of the page, which would have to be parsed again.
+    // The list of a page's publications is rendered without the page's text, which would have to be parsed again.
     get body() {
       return document.body;
     },

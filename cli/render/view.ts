@@ -7,29 +7,29 @@ import type { Group, Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import type { FindTerms } from './term-marks.ts';
 
-/** A text, in pieces with the ids of what it cites between them, and its figures. */
+/** A text, split into pieces with the ids of cited publications between them, and its figures. */
 export type RenderedBody = readonly (readonly string[] | FigurePart)[];
 
-/** What the lists of all pages say of a publication, as HTML. */
+/** The HTML of a publication that is the same in the lists of all pages. */
 export interface ListedWork {
   readonly line: string;
   readonly annotation: string;
-  /** The ways to its files, its citation and the other pages that cite it, of which there are so many. */
+  /** The links to its files, its citation and the other pages that cite it, given their number. */
   readonly onward: (others: number) => string;
 }
 
 /**
- * What a page shows of the rest of the site, value by value, so that it is made again only when something that it
- * shows is another. Nothing on a page may come from elsewhere in the site in any other way.
+ * The data that a page shows from the rest of the site, value by value, so that it is made again only if one of these
+ * values changes. A page may read the rest of the site only through this view.
  */
 export interface View {
   readonly model: Model;
-  /** The path that all addresses of this site begin with. */
+  /** The base path of all addresses of this site. */
   readonly base: string;
   readonly linkTo: (document: AnyDocument) => Link | null;
   /** The published files of a kind in their order. */
   readonly inOrder: (kind: Kind) => readonly AnyDocument[];
-  /** What stands before and after a document in that order. */
+  /** The previous and next document in that order. */
   readonly neighboursOf: (document: AnyDocument) => {
     readonly previous: Link | null;
     readonly next: Link | null;
@@ -37,13 +37,13 @@ export interface View {
   /** The topics of each group in the order of the chain. */
   readonly topicsOf: ReadonlyMap<Group, readonly Topic[]>;
   readonly minutesOf: (document: AnyDocument) => number;
-  /** What a group is called, if there is one of that name. */
+  /** The title of a group, if it exists. */
   readonly groupTitle: (slug: string | undefined) => string | undefined;
   readonly work: (id: string) => Work | undefined;
   readonly nameOf: (id: string) => string;
-  /** The same as the `title` of a link, with the space before it. */
+  /** The same as the `title` attribute of a link, with a leading space. */
   readonly titleOf: (id: string) => string;
-  /** The person with a page who is meant by an author. */
+  /** The person with a page who is this author. */
   readonly personOf: (author: Author) => PersonName | null;
   readonly citedOn: (id: string) => readonly Link[];
   /** The addresses of those pages. */
@@ -54,7 +54,7 @@ export interface View {
   /** Where a text first uses each word of the glossary. */
   readonly findTerms: FindTerms;
   readonly bodyOf: (document: AnyDocument) => RenderedBody;
-  /** The list of its publications as HTML in pieces; none where it has none. */
+  /** The list of its publications as HTML in pieces; empty if it has none. */
   readonly referencesOf: (document: AnyDocument) => readonly string[];
   /** A publication in the list of all of them. */
   readonly entryOf: (id: string) => string;

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
 import { hasErrors } from '../core/problem.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import {
@@ -58,7 +57,6 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
       written: { files: last.files.size, changed: 0, removed: removed.length },
     };
   }
-  optimizeLater();
   // The parser, the schemas and the renderer take longer to load than everything above.
   const [{ createSite }, { joinParts }, { emitSite }, { createMemo }] = await Promise.all([
     import('../site.ts'),
@@ -89,12 +87,4 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   keepLastCompile(file, key, problems, seen);
   if (memo !== undefined) kept.keep(key, memo.save());
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
-}
-
-/**
- * Makes V8 run a function six times as long as it otherwise does before it optimises it: most run for so short a time
- * that optimising them costs more than it saves.
- */
-function optimizeLater(): void {
-  setFlagsFromString('--interrupt-budget=400000');
 }

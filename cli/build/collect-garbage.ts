@@ -2,14 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
+/** What the trees of the native parser held is free after the third collection only. */
+const rounds = 3;
+
 /**
  * Frees the memory that nothing refers to any more. Left alone, V8 lets the heap double first: the compiled site of ten
- * thousand pages would stay beside its documents, 2.9 GB in all instead of 1.7.
+ * thousand pages would stay beside its documents, 3.0 GB in all instead of 1.8, and the build would take half as long
+ * again.
  */
 export async function collectGarbage(): Promise<void> {
-  // What the function that has just returned held is free in the next turn of the event loop only.
-  await setImmediate();
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
-  if (typeof collect === 'function') collect();
+  if (typeof collect !== 'function') return;
+  for (let round = 0; round < rounds; round++) {
+    // What the last round freed, or the function that has just returned, may be collected in the next turn only.
+    await setImmediate();
+    collect();
+  }
 }

@@ -1,6 +1,6 @@
 import { hasSidebar, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
-import type { ResourcesPage } from '../kinds/shapes/topic.ts';
+import type { ResourcesPage, SidebarEntries } from '../kinds/shapes/topic.ts';
 import type { Bundle, PrerenderedRoute } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';
@@ -28,17 +28,23 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
 
-  function document(path: string, madeOf: readonly unknown[], read: () => PrerenderedRoute['result']): HtmlDocument {
+  /** `json` is the page that is shown, as the compiler wrote it. */
+  function document(
+    path: string,
+    json: string,
+    sidebar: SidebarEntries | null,
+    read: () => PrerenderedRoute['result'],
+  ): HtmlDocument {
     return {
       path: fileOf(path),
-      madeOf: [path, JSON.stringify(madeOf)],
+      madeOf: [path, json, JSON.stringify(sidebar)],
       make: async () => {
         const result = read();
         const { head, ...parts } = await bundle.prerender({ path, result });
         const styles = bundle.styles({
           kind: kindOf(result),
           hasFigures: hasFigures(result),
-          hasApparatus: apparatus.test(JSON.stringify(result)),
+          hasApparatus: apparatus.test(json),
         });
         return fill({ ...parts, head: head + links + styles });
       },
@@ -47,19 +53,24 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
 
   for (const route of routes) {
     const shown = hasSidebar(route.kind) ? shortenSidebar(sidebar, route.path) : null;
-    const read = () => ({ status: 'ready', page: compiled.page(route.data), sidebar: shown }) as const;
-    yield document(route.path, [compiled.text(route.data), shown], read);
+    const json = compiled.text(route.data);
+    yield document(route.path, json, shown, () => ({
+      status: 'ready',
+      page: JSON.parse(json) as Page,
+      sidebar: shown,
+    }));
   }
-  yield document('/desk', [], () => ({ status: 'desk' }));
-  yield document('/404', [], () => ({ status: 'missing', sidebar: null }));
+  yield document('/desk', '', null, () => ({ status: 'desk' }));
+  yield document('/404', '', null, () => ({ status: 'missing', sidebar: null }));
   for (const { path, hasSidebar: isBeside } of sectionsWithNotFound) {
     const missing = `${path}/404`;
     const overview = routes.find((route) => route.path === path && route.kind === 'resources');
     const around = isBeside ? shortenSidebar(sidebar, missing) : null;
-    yield document(missing, isBeside ? [overview && compiled.text(overview.data), around] : [], () => ({
+    const json = overview ? compiled.text(overview.data) : '';
+    yield document(missing, json, around, () => ({
       status: 'missing',
       sidebar: around,
-      ...(overview && { overview: compiled.page(overview.data) as ResourcesPage }),
+      ...(overview && { overview: JSON.parse(json) as ResourcesPage }),
     }));
   }
 }

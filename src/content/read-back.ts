@@ -66,9 +66,9 @@ function readNeighbour(document: Document, selector: string): Link | null {
   return link && { title: link.lastElementChild?.textContent ?? '', href: hrefOf(link) };
 }
 
-/** The path of the site that a link leads to. */
+/** The path of the site that a link leads to, with its anchor. */
 function hrefOf(link: HTMLAnchorElement): Href {
-  return link.pathname.slice(site.base.length) as Href;
+  return (link.pathname.slice(site.base.length) + link.hash) as Href;
 }
 
 function textOf(element: Element, selector: string): string {

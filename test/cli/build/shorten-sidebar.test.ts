@@ -23,17 +23,28 @@ test('a large site shows the group of the page, and the way into every other', (
   const sidebar = makeSidebar(3, 100);
   const hrefs = shortenSidebar(sidebar, '/resources/1-7').map((group) => group.items.map(({ href }) => href));
   assert.equal(hrefs, [
-    ['/resources/0-0', '/resources'],
+    ['/resources#group-group-0'],
     sidebar[1]?.items.map(({ href }) => href),
-    ['/resources/2-0', '/resources'],
+    ['/resources#group-group-2'],
   ]);
+});
+
+test('a site with very many groups shows those around the page, and the way to all', () => {
+  const sidebar = makeSidebar(500, 2);
+  const titles = shortenSidebar(sidebar, '/resources/300-1').map(({ title }) => title);
+  assert.equal([titles.length, titles[0], titles.at(-2)], [101, 'Group 250', 'Group 349']);
+  assert.equal(shortenSidebar(sidebar, '/resources/404').at(-1), {
+    slug: '*',
+    title: 'All 500 groups',
+    items: [{ title: 'All 1000 topics', href: '/resources' }],
+  });
 });
 
 test('a group that is large itself shows the topics around the page, at its ends too', () => {
   const sidebar = makeSidebar(1, 1000);
   const ends = (path: string) => {
     const hrefs = shortenSidebar(sidebar, path)[0]?.items.map(({ href }) => href) ?? [];
-    assert.is(hrefs.at(-1), '/resources');
+    assert.is(hrefs.at(-1), '/resources#group-group-0');
     return [hrefs[0], hrefs.at(-2)];
   };
   assert.equal(ends('/resources/0-500'), ['/resources/0-400', '/resources/0-599']);

@@ -1,7 +1,10 @@
 // Plain JavaScript, because loading TypeScript here would take longer than bundling.
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { compiledIn } from './compiled-in.mjs';
+import { compressFile, isCompressed } from './compress-file.mjs';
 import { reportFaults } from './report-faults.mjs';
 
 reportFaults();
@@ -21,5 +24,10 @@ process.once('message', async (/** @type {import('./bundle.ts').BundleOptions} *
     build({ ...shared, build: { outDir: out, manifest: true } }),
     build({ ...shared, build: { outDir: scratch, ssr: 'app/prerender.tsx', rolldownOptions: { output } } }),
   ]);
+  const assets = join(out, 'assets');
+  for (const name of readdirSync(assets)) {
+    const file = join(assets, name);
+    if (isCompressed(file, statSync(file).size)) compressFile(file, 'most');
+  }
   process.exit();
 });

@@ -1,11 +1,11 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { atDisk } from '../core/disk-fault.ts';
 import { type BuildCache, keyOf, openPack } from '../output/cache.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { readStamp } from '../output/write-files.ts';
-import { type Effort, isCompressed, startCompressor } from './compress.ts';
+import { startCompressor } from './compress.ts';
+import { isCompressed } from './compress-file.mjs';
 
 /** A file of the last site with its copies: the key of what it was made of, and the stamp of each by its ending. */
 interface Standing {
@@ -70,25 +70,27 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
     return true;
   }
 
-  /** Writes a file and, if it is text, starts to compress it. */
-  async function add(path: string, key: string, content: string | Uint8Array, effort: Effort): Promise<void> {
+  function add(path: string, key: string, content: string | Uint8Array, hasCopies: boolean): void {
     write(path, content);
-    const hasCopies = isCompressed(path, Buffer.byteLength(content));
-    if (hasCopies) compressor.add(join(site, path), effort);
+    if (hasCopies) compressor.add(join(site, path));
     placed.push({ path, key, endings: hasCopies ? withCopies : single });
-    // Lets the event loop run, without which the compressor does not learn that its threads have finished.
-    await nextTurn();
+  }
+
+  function put(path: string, content: string | Uint8Array, hasCopies: boolean): void {
+    const key = keyOf(version, 'copies', content);
+    if (!linkStanding(path, key)) add(path, key, content, hasCopies);
   }
 
   return {
-    async put(path: string, content: string | Uint8Array, effort: Effort = 'quick') {
-      const key = keyOf(version, 'copies', content);
-      if (!linkStanding(path, key)) await add(path, key, content, effort);
-    },
+    /** Puts a file, with compressed copies if it is text. */
+    put: (path: string, content: string | Uint8Array) =>
+      put(path, content, isCompressed(path, Buffer.byteLength(content))),
+    /** Puts a file without compressing it, such as one whose copies are put like itself. */
+    putAlone: (path: string, content: string | Uint8Array) => put(path, content, false),
     /** Puts a text, which is made only if the last site has none that was made of the same. */
     async putMade(path: string, madeOf: readonly string[], make: () => Promise<string>) {
       const key = keyOf(version, 'made', ...madeOf);
-      if (!linkStanding(path, key)) await add(path, key, await make(), 'quick');
+      if (!linkStanding(path, key)) add(path, key, await make(), true);
     },
     finish: compressor.finish,
     /** Remembers what was put for the next build. The site has taken the place of the last one, where others may have put files of theirs. */

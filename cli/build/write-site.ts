@@ -64,28 +64,28 @@ export async function writeSite(
     const compiled = readCompiled(generated);
     // The files with the text of the whole site come first, because they take longest to compress.
     const citations = openPack<readonly string[]>(kept, 'citations', program);
-    for (const { path, text } of makeSiteFiles(compiled, citations)) await files.put(path, text);
+    for (const { path, text } of makeSiteFiles(compiled, citations)) files.put(path, text);
     for (const file of listFiles(generated))
-      if (isData(file)) await files.put(`data/${file}`, readFileSync(join(generated, file)));
+      if (isData(file)) files.put(`data/${file}`, readFileSync(join(generated, file)));
     const media = join(content, 'media');
     for (const file of existsSync(media) ? listFiles(media) : [])
-      if (isPublishedMedia(file)) await files.put(`media/${file}`, readFileSync(join(media, file)));
+      if (isPublishedMedia(file)) files.put(`media/${file}`, readFileSync(join(media, file)));
     const bundle = await bundler.load(compiled.site);
-    for (const [path, bytes] of bundle.assets) await files.put(path, bytes, 'most');
+    for (const [path, bytes] of bundle.assets) files.putAlone(path, bytes);
     let documents = 0;
     for (const { path, madeOf, make } of makeDocuments(compiled, bundle)) {
       await files.putMade(path, [bundle.key, ...madeOf], make);
       documents += 1;
     }
     for (const { path, text } of makeRedirects(compiled)) {
-      await files.put(path, text);
+      files.put(path, text);
       documents += 1;
     }
-    for (const { path, text } of makeMarkdown(content, compiled.routes)) await files.put(path, text);
-    for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) await files.put(path, bytes);
+    for (const { path, text } of makeMarkdown(content, compiled.routes)) files.put(path, text);
+    for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) files.put(path, bytes);
     const makePicture = createPictureMaker(kept);
-    for (const { path, bytes } of makeIcons(makePicture)) await files.put(path, bytes);
-    if (cards) for (const { path, bytes } of makeCards(compiled, makePicture)) await files.put(path, bytes);
+    for (const { path, bytes } of makeIcons(makePicture)) files.put(path, bytes);
+    if (cards) for (const { path, bytes } of makeCards(compiled, makePicture)) files.put(path, bytes);
     await files.finish();
     const others = keepOthers(out, site);
     replaceSite(out, site, next);
@@ -97,6 +97,6 @@ export async function writeSite(
     return { documents, kept: others };
   } finally {
     bundler.stop();
-    files.stop();
+    await files.stop();
   }
 }

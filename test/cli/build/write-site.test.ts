@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { isCompressed } from '../../../cli/build/compress-file.mjs';
 import { writeSite } from '../../../cli/build/write-site.ts';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { listFiles } from '../../../cli/output/mark.ts';
 import { workspace } from '../../support/workspace.ts';
 
 const test = suite('the built site');
@@ -27,7 +30,7 @@ function foldersIn(content: string) {
   };
 }
 
-test('it is made of what was compiled, in a folder that need not exist', async () => {
+test('it is made of what was compiled, in a folder that need not exist, each text with compressed copies', async () => {
   const site = workspace();
   const folders = foldersIn(site.content);
   const written = await writeSite(folders, options, async (hear) => {
@@ -37,6 +40,18 @@ test('it is made of what was compiled, in a folder that need not exist', async (
   assert.ok(written !== null);
   assert.match(readFileSync(join(folders.out, 'index.html'), 'utf8'), '<title>Test Site</title>');
   assert.equal(readdirSync(join(parent, 'deep')), ['dist']);
+  const files = new Map(listFiles(folders.out).map((file) => [file, readFileSync(join(folders.out, file))]));
+  for (const [file, bytes] of files) {
+    if (/\.(br|gz)$/.test(file)) continue;
+    const copies = [files.get(`${file}.br`), files.get(`${file}.gz`)];
+    if (!isCompressed(file, bytes.length)) assert.equal(copies, [undefined, undefined], file);
+    else
+      for (const [copy, unpack] of [
+        [copies[0], brotliDecompressSync],
+        [copies[1], gunzipSync],
+      ] as const)
+        assert.ok(copy && unpack(copy).equals(bytes), file);
+  }
   site.remove();
 });
 

@@ -4,7 +4,7 @@ import { exportPublications } from './export.ts';
 import type { CitationFormat } from './names.ts';
 import { formatSentences } from './styles.ts';
 
-/** Cites each publication in a format. A style starts its engine at every call, so give it all publications at once. */
+/** Cites each publication in a format. */
 export function cite(publications: readonly Publication[], format: CitationFormat): string[] {
   switch (format) {
     case 'apa':

@@ -9,27 +9,39 @@ export type Style = 'apa' | 'harvard';
 const language = 'en-GB';
 const sources: Readonly<Record<Style, string>> = { apa: styles.apa, harvard: styles.harvard1 };
 
-/**
- * The publications as sentences of a list of references, in the order given; each is formatted as if it stood alone.
- * It starts the engine of the style, which takes a tenth of a second.
- */
+interface Running {
+  readonly engine: CSL.Engine;
+  /** Every publication that it has been given, by id: it would take another one of the same id for the first. */
+  readonly items: Map<string, CslItem>;
+}
+
+/** The engines by their styles: one takes a tenth of a second to start. */
+const running = new Map<Style, Running>();
+
+/** The publications as sentences of a list of references, in the order given; each is formatted as if it stood alone. */
 export function formatSentences(publications: readonly Publication[], style: Style): string[] {
-  const items = new Map(
-    publications.map((publication, index) => {
-      const item = dropRepeatedGenre(toCsl(publication));
-      return [String(index), { ...item, id: String(index) }] as const;
-    }),
-  );
-  const system = { retrieveLocale: () => british(locales['en-US']), retrieveItem: (id: string) => items.get(id) };
-  const engine = new CSL.Engine(system, standAlone(sources[style]), language, true);
-  engine.setOutputFormat('text');
-  const ids = [...items.keys()];
+  const { engine, items } = running.get(style) ?? start(style);
+  const ids = publications.map((publication) => {
+    const id = String(items.size);
+    items.set(id, { ...dropRepeatedGenre(toCsl(publication)), id });
+    return id;
+  });
   engine.updateItems(ids);
   const made = engine.makeBibliography();
   if (made === false) return ids.map(() => '');
   const [{ entry_ids: order }, texts] = made;
   const byId = new Map(order.flat().map((id, index) => [id, texts[index]?.replace(/\s+/g, ' ').trim()]));
   return ids.map((id) => byId.get(id) ?? '');
+}
+
+function start(style: Style): Running {
+  const items = new Map<string, CslItem>();
+  const system = { retrieveLocale: () => british(locales['en-US']), retrieveItem: (id: string) => items.get(id) };
+  const engine = new CSL.Engine(system, standAlone(sources[style]), language, true);
+  engine.setOutputFormat('text');
+  const started = { engine, items };
+  running.set(style, started);
+  return started;
 }
 
 /** Without a genre that the name of the series repeats (`NBER Working Paper 31422`), or a mere `Report`. */

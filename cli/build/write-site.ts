@@ -62,11 +62,11 @@ export async function writeSite(
     if (!(await compile(bundler.begin))) return null;
     await collectGarbage();
     const compiled = readCompiled(generated);
-    // The files with the text of the whole site come first, because they take longest to compress.
-    const citations = openPack<readonly string[]>(kept, 'citations', program);
-    for (const { path, text } of makeSiteFiles(compiled, citations)) files.put(path, text);
+    // What need not be made comes first, so that there is something to compress while the rest is made.
     for (const file of listFiles(generated))
       if (isData(file)) files.put(`data/${file}`, readFileSync(join(generated, file)));
+    const citations = openPack<readonly string[]>(kept, 'citations', program);
+    for (const { path, text } of makeSiteFiles(compiled, citations)) files.put(path, text);
     const media = join(content, 'media');
     for (const file of existsSync(media) ? listFiles(media) : [])
       if (isPublishedMedia(file)) files.put(`media/${file}`, readFileSync(join(media, file)));

@@ -1,6 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+
+/** In bytes; a smaller heap is not worth the time. */
+const minHeap = 128 * 1024 ** 2;
 
 /** What the trees of the native parser held is free after the third collection only. */
 const rounds = 3;
@@ -11,6 +14,7 @@ const rounds = 3;
  * again.
  */
 export async function collectGarbage(): Promise<void> {
+  if (getHeapStatistics().used_heap_size < minHeap) return;
   setFlagsFromString('--expose-gc');
   const collect: unknown = runInNewContext('gc');
   if (typeof collect !== 'function') return;

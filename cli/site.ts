@@ -1,6 +1,6 @@
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
-import { type Derived, derive, input, isSameList, isSameText, keepAtHand } from './core/graph.ts';
+import { type Derived, derive, input, isSameList, isSameText, keepSubscribed } from './core/graph.ts';
 import { inSteps } from './core/in-steps.ts';
 import { type Memo, noMemo } from './core/memo.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
@@ -107,9 +107,9 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
   const broken = followRules(published);
   const problems = derive(() => {
     const found = [...facts.get().problems, ...misread(), ...broken.all()];
-    const told = withoutSilenced(found, textOf);
+    const reported = withoutSilenced(found, textOf);
     return sortProblems(
-      foldCauses(told, {
+      foldCauses(reported, {
         ...facts.get(),
         media: sources.media,
         files: documents(),
@@ -136,7 +136,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
   function read<T>(value: Derived<T>): T {
     if (!asked.has(value)) {
       asked.add(value);
-      if (isChanging) keepAtHand(value);
+      if (isChanging) keepSubscribed(value);
     }
     return value();
   }
@@ -161,7 +161,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
   }
 
   function set(next: Content, given: SiteOptions = options): void {
-    if (!isChanging) for (const value of asked) keepAtHand(value);
+    if (!isChanging) for (const value of asked) keepSubscribed(value);
     isChanging = true;
     graph.change(() => {
       followFiles(next.files);

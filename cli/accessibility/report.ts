@@ -17,7 +17,7 @@ export interface Violation {
   readonly clues: readonly string[];
 }
 
-export interface Source {
+export interface ContentFile {
   readonly path: string;
   readonly text: string;
 }
@@ -27,7 +27,7 @@ const maxQuoted = 100;
 /** The violations as problems, each at its place in the source of its page. One of the frame is reported once, in site.md. */
 export function reportViolations(
   violations: readonly Violation[],
-  sourceOf: (route: string) => Source | undefined,
+  sourceOf: (route: string) => ContentFile | undefined,
 ): Problem[] {
   const frame = new Set<string>();
   return violations.flatMap((violation) => {
@@ -45,7 +45,7 @@ export function reportViolations(
 }
 
 /** Where the first clue that the text contains stands in it; the start of the file if none does. */
-function locate({ path, text }: Source, clues: readonly string[]): Span {
+function locate({ path, text }: ContentFile, clues: readonly string[]): Span {
   const plain = plainText(text);
   for (const clue of clues) {
     const words = plainText(clue).split(/ +/);

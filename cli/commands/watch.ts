@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 import { describeRebuild } from '../watch/build-log.ts';
 import { createDev, type Dev } from '../watch/dev.ts';
-import { type Reactions, shortRound, watchFolder } from '../watch/events.ts';
+import { type Reactions, shortSurveyInterval, watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
 import { createRebuilder, type Rebuilder, type Rebuilt } from '../watch/rebuild.ts';
 import { settleEdits } from './hold-content.ts';
@@ -59,7 +59,7 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
     logLine(describeRebuild(rebuild));
     return dev?.follow(rebuild);
   };
-  const instead = `It is looked at every ${shortRound} ms instead.`;
+  const instead = `It is looked at every ${shortSurveyInterval} ms instead.`;
   const startPolling = (error: NodeJS.ErrnoException) => {
     polls = true;
     logLine(`The system does not tell what happens in ${content}: ${nameLimit(error)}. ${instead}`);
@@ -110,9 +110,9 @@ function reactWith(
       if (rebuilt !== null) await report(rebuilt);
       return again;
     },
-    async heal() {
-      const healed = await rebuilder.heal();
-      if (healed !== null) void report(healed);
+    async restore() {
+      const restored = await rebuilder.restore();
+      if (restored !== null) void report(restored);
     },
   };
 }

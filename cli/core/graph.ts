@@ -136,6 +136,6 @@ export function deriveEach<K, T>(make: (key: K) => T, isSame: IsSame<T> = Object
 }
 
 /** Subscribes to a value, so that a change checks only what depends on it. */
-export function keepAtHand(value: Derived<unknown>): void {
+export function keepSubscribed(value: Derived<unknown>): void {
   effect(() => void value());
 }

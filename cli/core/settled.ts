@@ -6,7 +6,7 @@ import {
   deriveEach,
   type IsSame,
   isSameList,
-  keepAtHand,
+  keepSubscribed,
   type Reads,
   recordReads,
   trackReads,
@@ -168,7 +168,7 @@ export function deriveIndex<K, V>(
   const held = new Map<K, { readonly head: object; readonly value: V }[]>();
   const cells = createIndex<K, Signal<readonly V[]>>();
   let current: ReadonlyMap<object, readonly Entry<K, V>[]> | undefined;
-  let isAtHand = false;
+  let isSubscribed = false;
   const valuesAt = (key: K) => held.get(key)?.map(({ value }) => value) ?? [];
   function put(before: ReadonlyMap<object, readonly Entry<K, V>[]>, after: typeof before): Set<K> {
     const touched = new Set<K>();
@@ -191,8 +191,8 @@ export function deriveIndex<K, V>(
   }
   let read: Reads;
   const refresh = () => {
-    if (!isAtHand) keepAtHand(() => readOr(runs, null));
-    isAtHand = true;
+    if (!isSubscribed) keepSubscribed(() => readOr(runs, null));
+    isSubscribed = true;
     const after = readOr(runs, current);
     if (current === undefined || after === undefined || after === current) return false;
     const touched = put(current, after);

@@ -1,5 +1,5 @@
 import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
-import { toString as wordsOf } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
@@ -65,7 +65,7 @@ function removeHtml(tree: Root, losses: Losses): void {
 
 /** Headings begin at level two, since the title of the page is level one, and are neither bold nor given ids. */
 function normalizeHeadings(tree: Root): void {
-  removeNodes(tree, (node) => node.type === 'heading' && wordsOf(node).trim() === '');
+  removeNodes(tree, (node) => node.type === 'heading' && textOf(node).trim() === '');
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
     headings.push(heading);
@@ -130,7 +130,7 @@ function spaceLists(tree: Root): void {
 
 /** Whether a node is a paragraph without any text, picture, formula or footnote mark. */
 function isEmpty(node: Nodes): boolean {
-  if (node.type !== 'paragraph' || wordsOf(node).trim() !== '') return false;
+  if (node.type !== 'paragraph' || textOf(node).trim() !== '') return false;
   let isShown = false;
   visit(node, ['image', 'inlineMath', 'footnoteReference'], () => {
     isShown = true;
@@ -156,11 +156,11 @@ function unwrapLinks(tree: Root, losses: Losses): void {
   const slug = createSlugger([]);
   const anchors = new Set<string>();
   visit(tree, 'heading', (heading) => {
-    anchors.add(`#${slug(wordsOf(heading))}`);
+    anchors.add(`#${slug(textOf(heading))}`);
   });
   replaceNodes<Nodes>(tree, (link) => {
     if (link.type !== 'link' || /^(?:https?:\/\/|mailto:)\S+$/i.test(link.url) || anchors.has(link.url)) return null;
-    if (link.url !== '' && wordsOf(link).trim() !== '')
+    if (link.url !== '' && textOf(link).trim() !== '')
       losses.add(`The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of the web.`);
     return link.children;
   });

@@ -1,5 +1,5 @@
 import type { List, Nodes, PhrasingContent, Root } from 'mdast';
-import { toString as wordsOf } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Losses } from './losses.ts';
 
@@ -8,7 +8,7 @@ export function flattenCells(tree: Root, losses: Losses): void {
   visit(tree, 'tableCell', (cell) => {
     const lines = linesOf(cell.children);
     cell.children = lines.flatMap((line, index) => (index === 0 ? line : [{ type: 'text', value: ' ' }, ...line]));
-    if (lines.length > 1) losses.add('The paragraphs of a cell of a table stand on one line now.', wordsOf(cell));
+    if (lines.length > 1) losses.add('The paragraphs of a cell of a table stand on one line now.', textOf(cell));
     return SKIP;
   });
 }

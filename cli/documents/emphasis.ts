@@ -1,5 +1,5 @@
 import type { Delete, Emphasis, PhrasingContent, Root, Strong } from 'mdast';
-import { toString as wordsOf } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 type Emphasized = Strong | Emphasis | Delete;
@@ -46,7 +46,7 @@ function freeSpaces(node: PhrasingContent): PhrasingContent[] {
   if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
   node.children = node.children.filter((child) => child.type !== 'text' || child.value !== '');
   const space = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
-  const kept = /[\p{L}\p{N}]/u.test(wordsOf(node)) || hasMore(node) ? [node] : node.children;
+  const kept = /[\p{L}\p{N}]/u.test(textOf(node)) || hasMore(node) ? [node] : node.children;
   return [...space(before), ...kept, ...space(after)];
 }
 

@@ -1,5 +1,5 @@
 import type { Nodes, Root } from 'mdast';
-import { toString as wordsOf } from 'mdast-util-to-string';
+import { toString as textOf } from 'mdast-util-to-string';
 import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
@@ -78,13 +78,13 @@ export function writeDraft({ title, tree }: ParsedDocument, context: DraftContex
 function takeTitle(tree: Root): string | undefined {
   const first = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
   const [title, ...others] = first;
-  const isNamed = (node: Nodes) => /\{#[^{}]*\}\s*$/.test(wordsOf(node));
+  const isNamed = (node: Nodes) => /\{#[^{}]*\}\s*$/.test(textOf(node));
   const isTitle =
     others.length === 0 || (tree.children[0] === title && others.every(isNamed) && !isNamed(title as Nodes));
   if (title === undefined || !isTitle) return undefined;
   tree.children.splice(tree.children.indexOf(title), 1);
   return (
-    wordsOf(title)
+    textOf(title)
       .replace(/\s*\{#[^{}]*\}\s*$/, '')
       .trim() || undefined
   );

@@ -100,8 +100,8 @@ export function findCharacters(text: string, lines: Lines): Problem[] {
     if (found === undefined) continue;
     const [start, end] = isAlone ? [found.index, found.index + 1] : findWord(text, found.index);
     const word = text.slice(start, end);
-    const told = `${reason(word)}${countMore(more.filter(({ index }) => index >= end))}`;
-    const finding = { at: lines.at(start, end), reason: told, hint, suggestion: suggestion?.(word) };
+    const sentence = `${reason(word)}${countMore(more.filter(({ index }) => index >= end))}`;
+    const finding = { at: lines.at(start, end), reason: sentence, hint, suggestion: suggestion?.(word) };
     problems.push(createProblem('odd-character', 'warning', finding));
   }
   return problems;

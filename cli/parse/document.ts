@@ -86,9 +86,9 @@ export function parseFile(file: SourceFile): Parsed {
   } as AnyDocument;
   const head = file.text.slice(0, Math.max(file.text.indexOf('\n---', 3), 0));
   const wrong = [...frontMatter.problems, ...checked.problems, ...checked.wrongNames.map(({ at }) => at)];
-  const told = new Set(wrong.map(({ line }) => line));
+  const reported = new Set(wrong.map(({ line }) => line));
   const odd = conflict === null ? [...findCharacters(file.text, lines), ...findQuotedValues(head, lines)] : [];
-  const characters = odd.filter(({ line, level }) => level === 'error' || !told.has(line));
+  const characters = odd.filter(({ line, level }) => level === 'error' || !reported.has(line));
   const stray = isReadable ? findStrayKey(file.text, frontMatter.body ?? '', Object.keys(schema.shape), lines) : [];
   return {
     document,

@@ -88,8 +88,8 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
       const repair = isDay ? repairDate(value) : repairType(issue.expected, value, String(issue.path.at(-1)));
       problems.push(createProblem('wrong-type', 'error', { at: locate(issue.path), reason, ...repair }));
     } else {
-      const told = explainValue(issue, name, value);
-      problems.push(createProblem('invalid-value', 'error', { at: locate(issue.path), ...told }));
+      const explanation = explainValue(issue, name, value);
+      problems.push(createProblem('invalid-value', 'error', { at: locate(issue.path), ...explanation }));
     }
   }
   return problems;

@@ -13,7 +13,7 @@ const months = splitWords('January February March April May June July August Sep
  */
 export function renderDataset(
   dataset: Dataset,
-  told: readonly ElementContent[],
+  caption: readonly ElementContent[],
   head: (title: string) => Element,
   base: string,
 ): Element {
@@ -34,7 +34,7 @@ export function renderDataset(
     { id: `figure-${name}` },
     head(title),
     h('div', { className: ['figure-plot'], ...(unit && { dataUnit: unit }) }, ...(picture === null ? [] : [picture])),
-    h('figcaption', {}, ...told, from),
+    h('figcaption', {}, ...caption, from),
     renderActions(files, data),
   );
   return h('div', { className: ['figure'] }, figure);

@@ -10,10 +10,10 @@ const below = 16;
 /** A bar chart from zero: a group of bars below the name of each row, with the amount at the end of each bar. */
 export function drawBars({ series, points }: Plot, unit: Unit): string {
   const known = points.flatMap(({ values }) => values.filter((value) => value !== null));
-  const told = (value: number, index: number) =>
+  const labelOf = (value: number, index: number) =>
     series.length === 1 ? writeAmount(value, unit) : `${writeAmount(value, unit)} ${series[index] ?? ''}`;
   const widths = points.flatMap(({ values }) =>
-    values.map((value, i) => (value === null ? 0 : widthOf(told(value, i)))),
+    values.map((value, i) => (value === null ? 0 : widthOf(labelOf(value, i)))),
   );
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
   // If all values are negative, the bars grow away from the names.
@@ -40,7 +40,7 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
       parts.push(
         writeTag('path', { d: `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${thickness}H${from.toFixed(1)}z`, fill }),
       );
-      parts.push(words(Math.max(to, x(0)) + 8, y + thickness, told(value, index), { fill, 'font-weight': 600 }));
+      parts.push(words(Math.max(to, x(0)) + 8, y + thickness, labelOf(value, index), { fill, 'font-weight': 600 }));
       y += thickness + gap;
     }
     y += below - gap;

@@ -50,7 +50,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
   // Dots and labels are drawn over the line.
   const dot = { r: 5, fill: colours.first, stroke: colours.paper, 'stroke-width': 2 };
   const outlined = { 'font-weight': 600, stroke: colours.paper, 'stroke-width': 5, 'paint-order': 'stroke' };
-  const told = marks.flatMap(({ at, text, side }) => {
+  const labelled = marks.flatMap(({ at, text, side }) => {
     const value = points[across.indexOf(at)]?.values[0] ?? null;
     if (value === null) return [];
     const over = x(at) > width * 0.8 ? 'end' : x(at) < width * 0.2 ? 'start' : 'middle';
@@ -62,5 +62,5 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
       words(x(at) + aside, y(value) + down, text, { 'text-anchor': anchor, ...outlined }),
     ];
   });
-  return drawing(bottom + labelHeight + 14, ...grid, ...compared, ...lines, ...told);
+  return drawing(bottom + labelHeight + 14, ...grid, ...compared, ...lines, ...labelled);
 }

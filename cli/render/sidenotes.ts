@@ -18,16 +18,16 @@ export function placeSidenotes(body: ParsedBody, letters: ReadonlyMap<string, st
   walkTree(body.root, (node) => {
     if (node.type === 'footnoteDefinition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
   });
-  const told = new Set<string>();
+  const placed = new Set<string>();
 
   return function notesAfter(block, toElements): Element[] {
-    if (block.type === 'footnoteDefinition' && !told.has(block.identifier)) return [];
+    if (block.type === 'footnoteDefinition' && !placed.has(block.identifier)) return [];
     const mentioned: string[] = [];
     walkTree(block, (node) => {
-      if (node.type === 'footnoteReference' && !told.has(node.identifier)) mentioned.push(node.identifier);
+      if (node.type === 'footnoteReference' && !placed.has(node.identifier)) mentioned.push(node.identifier);
     });
     return [...new Set(mentioned)].flatMap((identifier) => {
-      told.add(identifier);
+      placed.add(identifier);
       const definition = definitions.get(identifier);
       const note = renderNote(identifier, toElements(definition?.children ?? []));
       return [note, ...(definition === undefined ? [] : notesAfter(definition, toElements))];

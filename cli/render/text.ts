@@ -96,10 +96,10 @@ export function renderReferenceList(document: AnyDocument, view: View): readonly
     const count = document.summary.cited.filter((one) => one === id).length;
     const others = view.citedAt(id).filter((href) => href !== path).length;
     // The page's note on a publication replaces the site's annotation, which is one click away.
-    const told = note === null ? work.annotation : renderElements([h('p', {}, note)]);
+    const annotation = note === null ? work.annotation : renderElements([h('p', {}, note)]);
     const back = view.backLinks(`${number} ${count}`).trimStart();
     const ways = [...(back === '' ? [] : [back, ' ']), work.onward(others)];
-    return [`<li id="ref-${id}"><p>`, work.line, '</p>', told, '<p class="onward">', ...ways, '</p></li>'];
+    return [`<li id="ref-${id}"><p>`, work.line, '</p>', annotation, '<p class="onward">', ...ways, '</p></li>'];
   };
   return renderReferences(listed, renderItem);
 }
@@ -164,10 +164,10 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
   const summary = [annotation.length > 0 ? 'Note' : 'More', ...citedOn];
   const onward = h('span', { className: ['onward'] }, ...linkFiles(work, view.base), linkCitation(work.id, view.base));
   const line = h('p', {}, ...formatWork(work, view, 'family'), ' ', onward);
-  const told = [...annotation, ...after];
+  const folded = [...annotation, ...after];
   return renderer.toHtml(
     [],
-    told.length === 0 ? [line] : [line, h('details', {}, h('summary', {}, ...summary), ...told)],
+    folded.length === 0 ? [line] : [line, h('details', {}, h('summary', {}, ...summary), ...folded)],
   );
 }
 

@@ -266,7 +266,7 @@ function unreadable(document: AnyDocument): readonly AnyDocument[] {
 }
 
 /** Whether some file cannot be read, so that no rule can claim that something is used nowhere. */
-export function isBlind(model: Model): boolean {
+export function hasUnreadable(model: Model): boolean {
   return model.refused.length > 0 || model.gather(unreadable).length > 0;
 }
 

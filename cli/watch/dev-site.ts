@@ -180,14 +180,14 @@ function waiting(): Plugin {
  */
 function writeTo(log: (line: string) => void): Logger {
   const logger = createLogger('warn');
-  let isBlind = false;
+  let hasWarned = false;
   const error = (line: string) => {
     if (!/^file watcher error: (?:ENOSPC|EMFILE)/.test(line)) return log(line);
-    if (!isBlind)
+    if (!hasWarned)
       log(
         'Too many files are watched: changes of the app in src/ go unseen. CHOKIDAR_USEPOLLING=1 has them looked for.',
       );
-    isBlind = true;
+    hasWarned = true;
   };
   return { ...logger, warn: log, warnOnce: log, error };
 }

@@ -8,12 +8,12 @@ const quiet = 25;
 /**
  * After a rebuild that already shows the change, the rest is done when the author pauses for this many milliseconds.
  */
-const calm = 250;
+const authorPause = 250;
 
 /** Milliseconds between two surveys of the folder, which find events that the system lost. */
-const round = 1000;
+const surveyInterval = 1000;
 /** The same if the system reports no events. */
-export const shortRound = 250;
+export const shortSurveyInterval = 250;
 /** A survey that takes longer, because there are many files, is made less often: it may take up a tenth of the time. */
 const share = 10;
 
@@ -36,7 +36,7 @@ export interface Reactions {
    */
   readonly rebuildAll: () => Promise<number | null>;
   /** Called repeatedly to restore output that somebody deleted, for which there is no event. */
-  readonly heal: () => Promise<void>;
+  readonly restore: () => Promise<void>;
   /** Called when the system cannot report events (any more); the folder is surveyed more often then. */
   readonly startPolling: (error: NodeJS.ErrnoException) => void;
 }
@@ -53,11 +53,11 @@ export interface Watcher {
  * `polls`, system events are not used.
  */
 export function watchFolder(folder: string, reactions: Reactions, { polls = false } = {}): Watcher {
-  const { rebuildSome, writeLists, rebuildAll, heal, startPolling } = reactions;
+  const { rebuildSome, writeLists, rebuildAll, restore, startPolling } = reactions;
   const root = resolve(folder);
   const touched = new Set<string>();
   const survey = createSurvey(root, Date.now);
-  let pace = polls ? shortRound : round;
+  let interval = polls ? shortSurveyInterval : surveyInterval;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
   /** Whether the lists are out of date compared with the pages. */
@@ -65,7 +65,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   let pause: NodeJS.Timeout | undefined;
   let soon: NodeJS.Immediate | undefined;
   let later: { readonly timer: NodeJS.Timeout; readonly task: () => Promise<void> } | undefined;
-  let patrol: NodeJS.Timeout | undefined;
+  let nextSurvey: NodeJS.Timeout | undefined;
 
   /** Runs tasks one after the other; events that arrive meanwhile are handled afterwards. */
   const begin = (work: () => Promise<void>) => {
@@ -79,7 +79,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const folders = polls
     ? null
     : watchFolders(root, tell, (error) => {
-        pace = shortRound;
+        interval = shortSurveyInterval;
         startPolling(error);
       });
   const doLater = () => {
@@ -108,7 +108,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     if (typeof found === 'number') return putOff(found, later?.task === work ? work : look);
     if (found === 'more') return putOff(quiet, work);
     isBehind ||= found === 'done';
-    if (isBehind) pause = setTimeout(begin, calm, tidy);
+    if (isBehind) pause = setTimeout(begin, authorPause, tidy);
   };
   const tidy = async () => {
     const isDone = await writeLists(() => touched.size > 0 && !isClosed);
@@ -129,21 +129,22 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
    * Surveys the folder regularly, because the system may lose events: while one folder replaces another, or on a
    * network drive.
    */
-  const goRound = async () => {
+  const surveyAgain = async () => {
     const started = performance.now();
     for (const path of survey.find()) tell(path);
-    await heal();
-    if (!isClosed) patrol = setTimeout(begin, Math.max(pace, share * (performance.now() - started)), goRound);
+    await restore();
+    if (!isClosed)
+      nextSurvey = setTimeout(begin, Math.max(interval, share * (performance.now() - started)), surveyAgain);
   };
   last = folders?.ready ?? last;
   const ready = begin(work);
-  void begin(goRound);
+  void begin(surveyAgain);
   return {
     ready,
     async close() {
       isClosed = true;
       const closed = folders?.close();
-      clearTimeout(patrol);
+      clearTimeout(nextSurvey);
       clearImmediate(soon);
       await last;
       doLater();

@@ -13,12 +13,12 @@ import type { Rebuild } from './build-log.ts';
 import { compareContents } from './changes.ts';
 import { hasGoodVersion } from './good-version.ts';
 import { createOutput } from './output.ts';
-import { type Stamps, watchStillness } from './stillness.ts';
+import { type Stamps, trackSettling } from './settle-time.ts';
 
 /** The result of a rebuild, with the content and problems for a report on it, or null if nothing could be read yet. */
 export interface Rebuilt {
   readonly rebuild: Rebuild;
-  readonly outcome: Told | null;
+  readonly outcome: Reported | null;
 }
 
 /**
@@ -50,21 +50,21 @@ export interface Rebuilder {
    */
   readonly writeLists: (isInterrupted?: () => boolean) => Promise<readonly string[] | null>;
   /** Restores deleted output files; null if there are none. */
-  readonly heal: () => Promise<Rebuilt | null>;
+  readonly restore: () => Promise<Rebuilt | null>;
 }
 
 /** The delay in milliseconds before a retry, after the disk has refused something. */
 const retry = 1000;
 
 /** What was reported last. */
-interface Told {
+interface Reported {
   readonly content: Content;
   readonly problems: readonly Problem[];
 }
 
 interface State {
   readonly site: Site;
-  readonly told: Told;
+  readonly reported: Reported;
   readonly stamps: Stamps;
   /** A key of everything that pages depend on besides the content: the day, the options, and the repository. */
   readonly inputsKey: string;
@@ -78,8 +78,8 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   const root = resolve(folder);
   const target = resolve(out);
   const memo = memoReads(Date.now);
-  const askHistory = memoHistory();
-  const askStillness = watchStillness(() => performance.now());
+  const readKnownHistory = memoHistory();
+  const settleTime = trackSettling(() => performance.now());
   const output = createOutput(target);
   let last: State | undefined;
   /** The last reported fault of the disk. Until it is gone, the output may be a mix of versions. */
@@ -97,33 +97,40 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const options = readOptions();
     const inputsKey = keyOfInputs(root, options);
     const stamps = new Map<string, string>();
-    const content = await readContent(root, noteStamps(root, memo, stamps), askHistory);
-    const history = await askHistory(root);
+    const content = await readContent(root, noteStamps(root, memo, stamps), readKnownHistory);
+    const history = await readKnownHistory(root);
     const before = last;
     const site = before?.site ?? createSite(content, options);
     if (before === undefined) for (const _ of site.prepare()) await setImmediate();
     const changes =
       before === undefined
         ? []
-        : compareContents(before.told.content, content, findReplaced(content, before.stamps, stamps));
+        : compareContents(before.reported.content, content, findReplaced(content, before.stamps, stamps));
     site.set(content, options);
     const { outputs: good, problems } = site;
     if (before !== undefined && (good === null || changes.some(({ kind }) => kind === 'deleted'))) {
-      const wait = askStillness(changes, before.told.content, content, stamps, good !== null);
+      const wait = settleTime(changes, before.reported.content, content, stamps, good !== null);
       if (wait > 0) return { rebuilt: null, again: wait };
     }
     if (good === null) await completeLast(content, options);
     const written = good && (await output.write(joinParts([...good.pages, [...good.lists]])));
     const hadFault = fault !== null;
-    last = { site, told: { content, problems }, stamps, inputsKey, history, written: good ?? last?.written ?? null };
+    last = {
+      site,
+      reported: { content, problems },
+      stamps,
+      inputsKey,
+      history,
+      written: good ?? last?.written ?? null,
+    };
     fault = null;
     const isNews =
       before === undefined ||
       hadFault ||
       changes.length > 0 ||
-      JSON.stringify(problems) !== JSON.stringify(before.told.problems) ||
+      JSON.stringify(problems) !== JSON.stringify(before.reported.problems) ||
       written?.some((path) => path.startsWith('pages/'));
-    const hadErrors = hadFault || hasErrors(before?.told.problems ?? []);
+    const hadErrors = hadFault || hasErrors(before?.reported.problems ?? []);
     return { rebuilt: isNews ? tell(started, { changes, written, hadErrors }) : null, again: null };
   }
 
@@ -131,14 +138,14 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const started = performance.now();
     if (last === undefined || last.written === null || fault !== null) return 'more';
     if (keyOfInputs(root, readOptions()) !== last.inputsKey) return 'more';
-    const before = last.told;
+    const before = last.reported;
     const read = readSome(root, before.content, paths, last.history);
     if (read === null) return 'more';
     if (read.changes.length === 0) return 'nothing';
     const { site, written: good } = last;
     const gone = read.changes.filter(({ kind }) => kind === 'deleted').map(({ path }) => join(root, '..', path));
     const askWait = (isSound: boolean) =>
-      isSound && gone.length === 0 ? 0 : askStillness(read.changes, before.content, read.content, read.stamps, isSound);
+      isSound && gone.length === 0 ? 0 : settleTime(read.changes, before.content, read.content, read.stamps, isSound);
     // Also called before the work, so that the time it takes counts towards the wait.
     askWait(true);
     site.set(read.content);
@@ -154,22 +161,22 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     };
     const written = await unlessRefused(() => output.replace(good.pages, pages, isStillGone));
     if (written === null || isBack) return 'more';
-    last = { ...last, told: { content: read.content, problems }, written: { ...good, pages } };
+    last = { ...last, reported: { content: read.content, problems }, written: { ...good, pages } };
     return tell(started, { changes: read.changes, written, hadErrors: hasErrors(before.problems) });
   }
 
   /** Completes the lists of the last good version, which stays when there is an error. */
   async function completeLast(next: Content, options: SiteOptions): Promise<void> {
-    if (last === undefined || hasErrors(last.told.problems)) return;
+    if (last === undefined || hasErrors(last.reported.problems)) return;
     await replaceLists();
     last.site.set(next, options);
   }
 
   async function replaceLists(isInterrupted = () => false): Promise<readonly string[]> {
     if (last === undefined || last.written === null) return [];
-    const { site, told } = last;
+    const { site, reported } = last;
     // A newer read that still waits to be confirmed must not be included.
-    if (site.content !== told.content) site.set(told.content);
+    if (site.content !== reported.content) site.set(reported.content);
     for (const _ of site.prepare()) {
       await setImmediate();
       if (isInterrupted()) return [];
@@ -193,7 +200,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return paths;
   }
 
-  async function heal(): Promise<Rebuilt | null> {
+  async function restore(): Promise<Rebuilt | null> {
     const started = performance.now();
     try {
       const good = last?.written ?? null;
@@ -209,27 +216,27 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   function refuse(error: unknown): Rebuilt | null {
     const found = asDiskFault(error);
     if (found === null) throw error;
-    const isTold = fault?.code === found.code;
+    const isReported = fault?.code === found.code;
     fault = found;
-    return isTold ? null : tell(performance.now(), { changes: [], written: null, hadErrors: false });
+    return isReported ? null : tell(performance.now(), { changes: [], written: null, hadErrors: false });
   }
 
   function tell(started: number, news: Pick<Rebuild, 'changes' | 'written' | 'hadErrors'>): Rebuilt {
     const rebuild: Rebuild = {
       ...news,
-      problems: last?.told.problems ?? [],
+      problems: last?.reported.problems ?? [],
       fault: fault?.message ?? null,
       isGood: hasGoodVersion(target),
       milliseconds: performance.now() - started,
     };
-    return { rebuild, outcome: last?.told ?? null };
+    return { rebuild, outcome: last?.reported ?? null };
   }
 
   function writeLists(isInterrupted?: () => boolean): Promise<readonly string[] | null> {
     return unlessRefused(() => replaceLists(isInterrupted));
   }
 
-  return { rebuildAll, rebuildSome, writeLists, heal };
+  return { rebuildAll, rebuildSome, writeLists, restore };
 }
 
 function keyOfInputs(root: string, options: SiteOptions): string {

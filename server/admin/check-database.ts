@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { countRows, describeCounts } from '../db/counts.ts';
 import type { Database } from '../db/open.ts';
-import { describeSpan, type Finding } from './finding.ts';
+import { type CheckResult, describeSpan } from './check-result.ts';
 
 /** Milliseconds that clocks may differ. */
 const tolerance = 60_000;
 
 /** Checks that the database opens, and counts its rows. Opening a SQLite file has checked every page. */
-export async function checkDatabase(database: Database | Error): Promise<Finding> {
+export async function checkDatabase(database: Database | Error): Promise<CheckResult> {
   if (database instanceof Error) return { state: 'wrong', sentence: database.message };
   return { state: 'ok', sentence: `It opens and is whole: ${describeCounts(await countRows(database.db))}.` };
 }
@@ -36,7 +36,7 @@ async function readOtherClock({ db, kind }: Database): Promise<number | null> {
 }
 
 /** Compares the clock with the stored times, and with PostgreSQL's clock. */
-export async function checkClock(database: Database | Error, now: Date): Promise<Finding> {
+export async function checkClock(database: Database | Error, now: Date): Promise<CheckResult> {
   const time = now.toISOString().replace(/\.\d+Z$/, 'Z');
   if (database instanceof Error) return { state: 'note', sentence: `It is ${time} here.` };
   const ahead = Date.parse((await readNewest(database)) || time) - now.getTime();

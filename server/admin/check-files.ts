@@ -5,7 +5,7 @@ import { watchPassages } from '../answer/passages.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../db/reserve.ts';
 import { readServedSite } from '../site/read-site.ts';
-import { describeSpan, type Finding, reasonOf } from './finding.ts';
+import { type CheckResult, describeSpan, reasonOf } from './check-result.ts';
 
 const MiB = 1024 * 1024;
 /** MB below which a proposal's file and its log no longer fit. */
@@ -13,7 +13,7 @@ const tooLittle = 64;
 const little = 1024;
 
 /** Checks the free space on the disk of the database. */
-export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Finding> {
+export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<CheckResult> {
   if (DATABASE_URL !== undefined) {
     return { state: 'note', sentence: 'The database is on the disk of PostgreSQL, which cannot be seen from here.' };
   }
@@ -25,7 +25,7 @@ export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Fin
 }
 
 /** Checks that there is a built site to serve. */
-export async function checkSite({ DIST_DIR }: Config): Promise<Finding> {
+export async function checkSite({ DIST_DIR }: Config): Promise<CheckResult> {
   const folder = resolve(DIST_DIR);
   try {
     const { redirects } = await readServedSite(folder);
@@ -42,7 +42,7 @@ export async function checkSite({ DIST_DIR }: Config): Promise<Finding> {
 }
 
 /** Checks that the chatbot has passages to answer from. */
-export async function checkPassages({ PASSAGES_FILE }: Config): Promise<Finding> {
+export async function checkPassages({ PASSAGES_FILE }: Config): Promise<CheckResult> {
   const path = resolve(PASSAGES_FILE);
   const count = await watchPassages(path, ({ length }) => length)();
   if (count === null || count === 0) {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Config } from '../config.ts';
 import { nameDatabase } from '../db/open.ts';
 import { isInUse } from '../db/restore.ts';
-import { type Finding, reasonOf } from './finding.ts';
+import { type CheckResult, reasonOf } from './check-result.ts';
 
 /** Milliseconds that the server has for answering. */
 const timeout = 10_000;
@@ -35,7 +35,7 @@ async function findWrongOwner(config: Config, path: string): Promise<string | nu
 }
 
 /** Checks that the database is the one of the server at HOST and PORT, and its owner. */
-export async function checkIdentity(config: Config): Promise<Finding> {
+export async function checkIdentity(config: Config): Promise<CheckResult> {
   const address = addressOf(config);
   const health = await askHealth(address);
   if (health === 'not ready') {

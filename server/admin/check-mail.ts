@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/open.ts';
 import { checkMailServer } from '../notify/mailer.ts';
-import { describeSpan, type Finding, reasonOf } from './finding.ts';
+import { type CheckResult, describeSpan, reasonOf } from './check-result.ts';
 
 async function describeQueue({ db }: Database, now: Date): Promise<string> {
   const row = await db
@@ -15,7 +15,7 @@ async function describeQueue({ db }: Database, now: Date): Promise<string> {
 }
 
 /** Checks that the mail server accepts the login, and counts the waiting notices. */
-export async function checkMail({ SMTP_URL: url }: Config, database: Database | Error): Promise<Finding> {
+export async function checkMail({ SMTP_URL: url }: Config, database: Database | Error): Promise<CheckResult> {
   if (url === undefined) return { state: 'note', sentence: 'No mail is configured: nobody is told of what comes in.' };
   const queue = database instanceof Error ? '' : ` ${await describeQueue(database, new Date())}`;
   const { hostname } = new URL(url);

@@ -4,7 +4,7 @@ import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
 import { askingPart, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
-import { isEmpty, splitWords, termsOf } from './terms.ts';
+import { isEmpty, termsOf, tokenize } from './terms.ts';
 
 /** One country a line, with its names and its people. */
 const countries = `america american americans us usa states
@@ -35,7 +35,7 @@ scotland scottish`
 
 /** True when every country in a message is among the words. Languages do not count, nor does `us` in small letters. */
 function namesCountry(message: string, pageWords: ReadonlySet<string>): boolean {
-  const words = new Set(splitWords(message.replace(/\bus\b/g, ' ')));
+  const words = new Set(tokenize(message.replace(/\bus\b/g, ' ')));
   return countries.every(
     (names) => !names.some((name) => words.has(name)) || names.some((name) => pageWords.has(name)),
   );
@@ -50,7 +50,7 @@ const stemLetters = 4;
 
 /** True when every name and year of the question is among the words, in any form. */
 function namesAll(message: string, pageWords: ReadonlySet<string>): boolean {
-  const names = (askingPart(message).match(particular) ?? []).flatMap(splitWords).filter((word) => !isEmpty(word));
+  const names = (askingPart(message).match(particular) ?? []).flatMap(tokenize).filter((word) => !isEmpty(word));
   const isCountry = (word: string) => countries.some((country) => country.includes(word));
   const isTold = (word: string) =>
     pageWords.has(word) ||
@@ -86,7 +86,7 @@ export function coversSpecifics(corpus: Corpus, question: ParsedQuestion, messag
   const texts = corpus.passages
     .filter(({ path }) => path === passage.path)
     .map((each) => `${headOf(each)} ${each.text}`);
-  const pageWords = new Set(splitWords([`${headOf(passage)} ${passage.text}`, ...texts].join(' ')));
+  const pageWords = new Set(tokenize([`${headOf(passage)} ${passage.text}`, ...texts].join(' ')));
   return (
     (confidence >= certain || holdsNumber(passage, question)) &&
     (passage.kind === 'fact' || holdsName(message, passage.text)) &&

@@ -3,7 +3,7 @@ import type { Passage } from './passages.ts';
 import { knownShare, type ParsedQuestion, type Reader } from './read-question.ts';
 import type { Similarity } from './similarity.ts';
 import { termsOf } from './terms.ts';
-import { type Ask, compareWords, readAsk } from './word-overlap.ts';
+import { compareWords, type ParsedAsk, parseAsk } from './word-overlap.ts';
 
 /** The features by which candidates for a follow-up are ranked. */
 export interface FollowUpFeatures {
@@ -49,9 +49,9 @@ export interface Features {
 }
 
 /** A passage that was written for questions, prepared for comparison. */
-export interface Written {
+export interface PreparedPassage {
   readonly passage: Passage;
-  readonly asks: readonly Ask[];
+  readonly asks: readonly ParsedAsk[];
   /** The terms of its questions, page and text. */
   readonly terms: ReadonlySet<string>;
 }
@@ -59,8 +59,8 @@ export interface Written {
 /** Nearest questions that are averaged. */
 const some = 3;
 
-export function readWritten(passage: Passage, weigh: Reader['weigh']): Written {
-  const asks = passage.asks.map((ask) => readAsk(ask, weigh));
+export function preparePassage(passage: Passage, weigh: Reader['weigh']): PreparedPassage {
+  const asks = passage.asks.map((ask) => parseAsk(ask, weigh));
   const asked = asks.flatMap(({ weights }) => [...weights.keys()]);
   return { passage, asks, terms: new Set([...asked, ...termsOf(`${passage.page} ${passage.text}`)]) };
 }
@@ -70,7 +70,11 @@ function mean(values: readonly number[]): number {
 }
 
 /** Compares a question with a written answer. */
-export function readFeatures(question: ParsedQuestion, { passage, asks, terms }: Written, near: Similarity): Features {
+export function readFeatures(
+  question: ParsedQuestion,
+  { passage, asks, terms }: PreparedPassage,
+  near: Similarity,
+): Features {
   const nears = asks.map(({ text }) => near.to(text) ?? 0).sort((a, b) => b - a);
   const nearest = Math.max(0, nears[0] ?? 0);
   const nearestMean = mean(nears.slice(0, some));

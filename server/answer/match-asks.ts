@@ -1,4 +1,4 @@
-import { readFeatures, readWritten } from './features.ts';
+import { preparePassage, readFeatures } from './features.ts';
 import { indexFacts } from './match-facts.ts';
 import type { Passage } from './passages.ts';
 import { rankings, rate } from './ranking.ts';
@@ -42,7 +42,7 @@ function inOrder(rated: readonly (AskMatch & { readonly score: number })[]): Ask
  */
 export function indexAsks(passages: readonly Passage[], { weigh: weighWord, compare }: Comparer): AskIndex {
   const asked = passages.filter(({ asks }) => asks.length > 0);
-  const written = asked.filter(({ kind }) => kind !== 'fact').map((passage) => readWritten(passage, weighWord));
+  const written = asked.filter(({ kind }) => kind !== 'fact').map((passage) => preparePassage(passage, weighWord));
   const facts = indexFacts(
     asked.filter(({ kind }) => kind === 'fact'),
     weighWord,

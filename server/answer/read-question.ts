@@ -1,6 +1,6 @@
 import type { Meant } from './expand.ts';
 import type { Vector } from './sentence-encoder.ts';
-import { isEmpty, splitWords, wordsOf } from './terms.ts';
+import { isEmpty, stemWords, tokenize } from './terms.ts';
 
 /** What a question asks for. */
 export type Wanted = 'who' | 'when' | 'where' | 'why' | 'count' | 'price' | 'measure' | 'other';
@@ -154,10 +154,10 @@ export function readQuestion(message: string, { weigh, correct, expand }: Reader
   const words = new Map<string, AskedWord>();
   const sought: string[] = [];
   for (const { text, weight: share } of splitAsides(bare)) {
-    const names = new Set(splitWords([...text.matchAll(capitalised)].map(([name]) => name).join(' ')));
-    const corrected = splitWords(text).map((word) => (isEmpty(word) || names.has(word) ? word : correct(word)));
-    const after = new Set(heads.flatMap((head) => splitWords(head.exec(text)?.[1] ?? '')));
-    for (const word of wordsOf(corrected.join(' '))) {
+    const names = new Set(tokenize([...text.matchAll(capitalised)].map(([name]) => name).join(' ')));
+    const corrected = tokenize(text).map((word) => (isEmpty(word) || names.has(word) ? word : correct(word)));
+    const after = new Set(heads.flatMap((head) => tokenize(head.exec(text)?.[1] ?? '')));
+    for (const word of stemWords(corrected.join(' '))) {
       const means = expand(word);
       const unknown = means.length > 0 ? 1 : unknownShare[word.word.length < shortestUnknown ? 'short' : 'long'];
       const number = /^\d+$/.test(word.word) ? numberShare : 1;
@@ -167,7 +167,7 @@ export function readQuestion(message: string, { weigh, correct, expand }: Reader
       if (known === undefined || known.weight < weight) words.set(word.term, { ...word, weight, means });
     }
   }
-  const counts = wordsOf(countedNoun.exec(bare)?.[1] ?? '').flatMap((word) => [
+  const counts = stemWords(countedNoun.exec(bare)?.[1] ?? '').flatMap((word) => [
     word.term,
     ...expand(word).map(({ term }) => term),
   ]);

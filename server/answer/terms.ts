@@ -50,7 +50,7 @@ const longestWord = 40;
 /**
  * The words of a text in order, in lower case, without accents, with American endings; a decimal number is one word.
  */
-export function splitWords(text: string): string[] {
+export function tokenize(text: string): string[] {
   const plain = text
     .normalize('NFKD')
     .replace(marks, '')
@@ -69,13 +69,13 @@ export function isEmpty(word: string): boolean {
 }
 
 /** The words of a text with their stems, without stop words. */
-export function wordsOf(text: string): Word[] {
-  return splitWords(text)
+export function stemWords(text: string): Word[] {
+  return tokenize(text)
     .filter((word) => !empty.has(word))
     .map((word) => ({ word, term: stemmer(word) }));
 }
 
 /** The stems of a text. */
 export function termsOf(text: string): string[] {
-  return wordsOf(text).map(({ term }) => term);
+  return stemWords(text).map(({ term }) => term);
 }

@@ -1,5 +1,5 @@
 import type { ParsedQuestion } from './read-question.ts';
-import { splitWords } from './terms.ts';
+import { tokenize } from './terms.ts';
 
 /** The least weight of an unknown word that is named. */
 const telling = 0.75;
@@ -11,7 +11,7 @@ export function findUnknownWords({ text, words }: ParsedQuestion): readonly stri
     words.filter(({ means, weight }) => means.length === 0 && weight >= telling).map(({ word }) => word),
   );
   const written = text.match(/[\p{L}\p{N}]+(?:[-'’][\p{L}\p{N}]+)*/gu) ?? [];
-  return [...new Set(written.filter((each) => splitWords(each).some((word) => unknown.has(word))))].slice(0, most);
+  return [...new Set(written.filter((each) => tokenize(each).some((word) => unknown.has(word))))].slice(0, most);
 }
 
 /** A sentence that names the unknown words of a question; empty when there are none. */

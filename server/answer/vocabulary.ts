@@ -4,7 +4,7 @@ import { createExpander } from './expand.ts';
 import type { Passage } from './passages.ts';
 import type { Reader } from './read-question.ts';
 import { createSpelling } from './spelling.ts';
-import { wordsOf } from './terms.ts';
+import { stemWords } from './terms.ts';
 
 /** Words in fewer passages than this have the same weight. */
 const rare = 3;
@@ -18,7 +18,7 @@ export function readVocabulary(passages: readonly Passage[], english: English): 
   const terms = new Set<string>();
   const frequency = new Map<string, number>();
   for (const passage of passages) {
-    const found = wordsOf(`${headOf(passage)} ${passage.text}`);
+    const found = stemWords(`${headOf(passage)} ${passage.text}`);
     for (const { word, term } of found) {
       known.add(word);
       terms.add(term);

@@ -1,8 +1,8 @@
 import { findWanted, type ParsedQuestion, type Reader, type Wanted, withoutPhrasing } from './read-question.ts';
-import { termsOf, wordsOf } from './terms.ts';
+import { stemWords, termsOf } from './terms.ts';
 
 /** A question that is answered here, with the weights of its words. */
-export interface Ask {
+export interface ParsedAsk {
   readonly text: string;
   readonly weights: ReadonlyMap<string, number>;
   readonly total: number;
@@ -22,8 +22,8 @@ function heavier(term: string, weight: number): number {
 }
 
 /** Parses a question that is answered here. */
-export function readAsk(text: string, weigh: Reader['weigh']): Ask {
-  const words = wordsOf(withoutPhrasing(text)).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
+export function parseAsk(text: string, weigh: Reader['weigh']): ParsedAsk {
+  const words = stemWords(withoutPhrasing(text)).map((word) => ({ ...word, weight: weigh(word.word, word.term) }));
   const weights = new Map(words.map(({ term, weight }) => [term, heavier(term, weight)]));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return { text, weights, total, wanted: findWanted(text) };
@@ -32,7 +32,7 @@ export function readAsk(text: string, weigh: Reader['weigh']): Ask {
 /** The Dice coefficient of two questions' weighted words, and whether they share a word for what is asked. */
 export function compareWords(
   { words }: ParsedQuestion,
-  ask: Ask,
+  ask: ParsedAsk,
 ): { readonly overlap: number; readonly sharesKind: boolean } {
   let asked = 0;
   let shared = 0;

@@ -1,4 +1,4 @@
-import { splitWords, termsOf } from '../answer/terms.ts';
+import { termsOf, tokenize } from '../answer/terms.ts';
 import { type DeclinedCluster, leastPeople } from '../contract/desk.ts';
 import type { Declined } from '../db/declined.ts';
 
@@ -40,9 +40,9 @@ function countPeople({ members }: Gathered): number {
 function word({ members }: Gathered): string {
   const users = new Map<string, Set<string>>();
   for (const { text, asker } of members) {
-    for (const used of splitWords(text)) users.set(used, (users.get(used) ?? new Set()).add(asker));
+    for (const used of tokenize(text)) users.set(used, (users.get(used) ?? new Set()).add(asker));
   }
-  const isShared = (piece: string) => splitWords(piece).every((used) => (users.get(used)?.size ?? 0) > 1);
+  const isShared = (piece: string) => tokenize(piece).every((used) => (users.get(used)?.size ?? 0) > 1);
   const wordings = members.map(({ text }) =>
     text
       .split(/\s+/)

@@ -1,7 +1,7 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import { fileOfAddress } from '../../resolve/addresses.ts';
 import { listPublic } from '../../resolve/lock.ts';
-import { isBlind } from '../../resolve/model.ts';
+import { hasUnreadable } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const lostAddress: Rule = {
@@ -11,7 +11,7 @@ export const lostAddress: Rule = {
   example: { file: 'routes.lock', wrong: '/resources/decisions', right: '/resources/decision' },
   *check(model) {
     const isMerged = model.recorded?.some(({ address }) => !address.startsWith('/'));
-    if (model.recorded === null || isMerged || isBlind(model)) return;
+    if (model.recorded === null || isMerged || hasUnreadable(model)) return;
     const path = `${model.contentName}/routes.lock`;
     const open = new Set(listPublic(model.addresses));
     const recorded = new Set(model.recorded.map((one) => one.address));

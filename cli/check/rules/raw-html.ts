@@ -9,11 +9,11 @@ export const rawHtml: Rule = {
   *checkDocument(document) {
     const { html } = document.body;
     const opened = new Set(html.map(({ target }) => nameOf(target)));
-    const told = html.filter(({ target }) => {
+    const reported = html.filter(({ target }) => {
       const closes = /^<\/([a-z][\w:-]*)/i.exec(target)?.[1]?.toLowerCase();
       return closes === undefined || !opened.has(closes);
     });
-    const tags = told.map(({ target, at }) => ({ form: nameOf(target), text: target.split('\n')[0] ?? '', at }));
+    const tags = reported.map(({ target, at }) => ({ form: nameOf(target), text: target.split('\n')[0] ?? '', at }));
     yield* reportStrays(tags, (name, text) => ({
       reason: `\`${shorten(text, 41)}\` is HTML, which is not part of the text.`,
       hint: hintFor(name),

@@ -26,10 +26,10 @@ export const unknownReference: Rule = {
     });
     for (const { role, name, at } of document.wrongNames) if (role === citedKind) yield reportName(name, at, model);
     // A name that is wrong in both the list and the text is reported once.
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const one of [...locateReferences(document), ...document.body.citations.map(asListed)]) {
-      if (known.has(one.id) || told.has(one.id)) continue;
-      told.add(one.id);
+      if (known.has(one.id) || reported.has(one.id)) continue;
+      reported.add(one.id);
       yield report(one.id, one.at);
     }
   },

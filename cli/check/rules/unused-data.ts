@@ -1,7 +1,7 @@
 import { startOf } from '../../core/problem.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { datasetKind } from '../../resolve/dataset.ts';
-import { isBlind } from '../../resolve/model.ts';
+import { hasUnreadable } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedData: Rule = {
@@ -14,7 +14,7 @@ export const unusedData: Rule = {
     right: '(a page has `::figure{name=ownership}`)',
   },
   *check(model) {
-    if (isBlind(model)) return;
+    if (hasUnreadable(model)) return;
     const shown = new Set(model.gather(figures));
     for (const { path, slug } of model.ofKind(datasetKind))
       if (!shown.has(slug))

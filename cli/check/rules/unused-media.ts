@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { startOf } from '../../core/problem.ts';
 import { expectedPages } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
-import { isBlind, type Model } from '../../resolve/model.ts';
+import { hasUnreadable, type Model } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedMedia: Rule = {
@@ -16,7 +16,7 @@ export const unusedMedia: Rule = {
   },
   *check(model) {
     // If a file cannot be read or a folder of pages is missing, it is unknown which media are unused.
-    if (isBlind(model) || expectedPages.some((kind) => !model.kinds.has(kind))) return;
+    if (hasUnreadable(model) || expectedPages.some((kind) => !model.kinds.has(kind))) return;
     const used = new Set(model.gather(shown));
     // If a text mentions the file name, the author meant to show it, and another rule reports why it is not shown.
     for (const address of model.addresses.media.keys())

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
+import { TextField } from './field.tsx';
 import { FileDiffs } from './plan-dialog.tsx';
-import { TextQuestion } from './question.tsx';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { SubmitForm } from './submit-form.tsx';
@@ -58,11 +58,11 @@ function CommitForm({ changes: { files, others, message: suggested, author } }: 
           ))}
         </ul>
       )}
-      <TextQuestion label="What you changed, in a sentence" value={message} onType={setMessage} />
+      <TextField label="What you changed, in a sentence" value={message} onType={setMessage} />
       {(author.name === '' || author.email === '') && (
         <>
-          <TextQuestion label="Your name" autoComplete="name" value={name} onType={setName} />
-          <TextQuestion
+          <TextField label="Your name" autoComplete="name" value={name} onType={setName} />
+          <TextField
             label="Your e-mail"
             help="git notes who made a version. Nobody is written to."
             type="email"

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Problem } from '../../core/problem.ts';
 import type { FormField, InputType } from '../form-field.ts';
-import { Choice } from './choice.tsx';
-import { Notes, Question } from './question.tsx';
+import { Field, FieldNotes } from './field.tsx';
+import { Select } from './select.tsx';
 import { useStudio } from './studio.ts';
 import { type FieldProps, TextInput } from './text-input.tsx';
 import { type Value, valueAt } from './values.ts';
@@ -18,17 +18,17 @@ export function FieldRow({ field, path, value, problems = [] }: FieldRowProps) {
   const name = `${label}${isRequired ? '' : ' (may be empty)'}`;
   if (input.type !== 'keys' && input.type !== 'list' && input.type !== 'either')
     return (
-      <Question label={name} type={input.type} path={path.join('.')} help={help} problems={problems}>
+      <Field label={name} type={input.type} path={path.join('.')} help={help} problems={problems}>
         {({ id, 'aria-describedby': described }) => (
           <FieldInput id={id} described={described} field={field} path={path} value={value} />
         )}
-      </Question>
+      </Field>
     );
   const described = `${id}-help`;
   return (
     <fieldset className="field" data-path={path.join('.')} aria-describedby={described}>
       <legend>{name}</legend>
-      <Notes id={described} help={help} problems={problems} />
+      <FieldNotes id={described} help={help} problems={problems} />
       <FieldInput id={id} described={described} field={field} path={path} value={value} />
     </fieldset>
   );
@@ -70,7 +70,7 @@ function FieldInput(props: FieldProps) {
       );
     case 'choice':
       return (
-        <Choice
+        <Select
           id={id}
           aria-describedby={described}
           choices={input.choices}

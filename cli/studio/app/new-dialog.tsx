@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { FormField } from '../form-field.ts';
-import { Choice } from './choice.tsx';
+import { Field, TextField } from './field.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { Question, TextQuestion } from './question.tsx';
+import { Select } from './select.tsx';
 import { useStudioState } from './studio.ts';
 
 export function NewDialog() {
@@ -20,16 +20,16 @@ export function NewDialog() {
       label="Add it"
       note="You see every change before it is written."
     >
-      <Question label="Kind">
+      <Field label="Kind">
         {(input) => (
-          <Choice
+          <Select
             {...input}
             choices={kinds.map(({ kind, title }) => ({ value: kind, label: title }))}
             value={kind}
             onChoose={setKind}
           />
         )}
-      </Question>
+      </Field>
       {fields.map((field) => (
         <Answer
           key={`${kind} ${field.key}`}
@@ -51,10 +51,10 @@ interface AnswerProps {
 function Answer({ field: { label, help, isRequired, input }, value, onChange }: AnswerProps) {
   const asked = { label: `${label}${isRequired ? '' : ' (may be empty)'}`, help };
   const answer = { required: isRequired, value };
-  if (input.type !== 'choice') return <TextQuestion {...asked} {...answer} onType={onChange} />;
+  if (input.type !== 'choice') return <TextField {...asked} {...answer} onType={onChange} />;
   return (
-    <Question {...asked}>
-      {(own) => <Choice {...own} {...answer} choices={input.choices} none="Choose…" onChoose={onChange} />}
-    </Question>
+    <Field {...asked}>
+      {(own) => <Select {...own} {...answer} choices={input.choices} none="Choose…" onChoose={onChange} />}
+    </Field>
   );
 }

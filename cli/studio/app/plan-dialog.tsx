@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { ContentEdit, Done, FileDiff, Planned, RefusedEdit } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
-import { Message } from './message.tsx';
+import { InlineCode } from './inline-code.tsx';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 
@@ -57,7 +57,7 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
             <ul>
               {planned.notes.map((note) => (
                 <li key={note}>
-                  <Message text={note} />
+                  <InlineCode text={note} />
                 </li>
               ))}
             </ul>
@@ -90,17 +90,17 @@ function Refused({ refusal }: { refusal: RefusedEdit }) {
   return (
     <div className="wrong" role="alert" data-level="error">
       <p>
-        <Message text={refusal.reason} />
+        <InlineCode text={refusal.reason} />
       </p>
       <ul>
         {refusal.obstacles.map(({ place, what }) => (
           <li key={`${place} ${what}`}>
-            <code>{place}</code> <Message text={what} />
+            <code>{place}</code> <InlineCode text={what} />
           </li>
         ))}
       </ul>
       <p>
-        <Message text={refusal.hint} />
+        <InlineCode text={refusal.hint} />
       </p>
     </div>
   );

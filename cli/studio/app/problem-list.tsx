@@ -1,5 +1,5 @@
 import type { Problem } from '../../core/problem.ts';
-import { Message } from './message.tsx';
+import { InlineCode } from './inline-code.tsx';
 import { keyOfProblem, offsetInBody } from './problem-positions.ts';
 import { useStudio, useStudioState } from './studio.ts';
 
@@ -23,22 +23,22 @@ export function ProblemList() {
         {file.problems.map((problem) => (
           <li key={`${problem.line}:${problem.column} ${problem.rule} ${problem.reason}`} data-level={problem.level}>
             <button type="button" className="link" onClick={() => goTo(problem)}>{`Line ${problem.line}`}</button>{' '}
-            <Message text={problem.reason} />
+            <InlineCode text={problem.reason} />
             {problem.suggestion !== null && (
               <>
                 {' '}
-                <Message text={`Did you mean \`${problem.suggestion}\`?`} />
+                <InlineCode text={`Did you mean \`${problem.suggestion}\`?`} />
               </>
             )}
             {problem.mends.map(({ title, splices }) => (
               <button key={title} type="button" className="mend" onClick={() => store.getState().splice(splices)}>
-                <Message text={title} />
+                <InlineCode text={title} />
               </button>
             ))}
             {problem.hint !== null && (
               <>
                 {' '}
-                <Message text={problem.hint} />
+                <InlineCode text={problem.hint} />
               </>
             )}
           </li>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Choice } from './choice.tsx';
+import { Field } from './field.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
-import { Question } from './question.tsx';
+import { Select } from './select.tsx';
 import { useWholeState } from './studio.ts';
 
 export function RemoveDialog() {
@@ -16,9 +16,9 @@ export function RemoveDialog() {
     <PlanDialog title="Remove this file" edit={{ action: 'remove', path, redirect: heir, isForced }} label="Remove it">
       <p>Addresses are promises: let another page take its place where there is one.</p>
       {file.shown !== null && (
-        <Question label="The page that takes its place">
+        <Field label="The page that takes its place">
           {(input) => (
-            <Choice
+            <Select
               {...input}
               choices={others.map((one) => ({ value: one.path, label: one.title }))}
               none="none: the address leads nowhere any more"
@@ -26,13 +26,13 @@ export function RemoveDialog() {
               onChoose={setHeir}
             />
           )}
-        </Question>
+        </Field>
       )}
-      <Question label="Where others link to it or cite it, keep their words without the link" type="switch">
+      <Field label="Where others link to it or cite it, keep their words without the link" type="switch">
         {(input) => (
           <input {...input} type="checkbox" checked={isForced} onChange={(event) => setForced(event.target.checked)} />
         )}
-      </Question>
+      </Field>
     </PlanDialog>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { ConflictNote } from './conflict-note.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { FileTree } from './file-tree.tsx';
-import { Message } from './message.tsx';
+import { InlineCode } from './inline-code.tsx';
 import { PagePane } from './page-pane.tsx';
 import { isDirty, type Pane } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
@@ -40,7 +40,7 @@ export function StudioApp() {
       <TopBar />
       {failure !== null && (
         <p className="failure" role="alert">
-          <Message text={failure} />
+          <InlineCode text={failure} />
         </p>
       )}
       <ConflictNote />

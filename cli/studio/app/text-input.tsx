@@ -1,5 +1,5 @@
 import type { FormField, InputType, NameChoice } from '../form-field.ts';
-import { Choice, Options } from './choice.tsx';
+import { Options, Select } from './select.tsx';
 import { useStudio, useStudioState } from './studio.ts';
 import type { Path, Value } from './values.ts';
 
@@ -35,7 +35,7 @@ export function TextInput({ id, described, field, input, path, value, empty }: T
   const placeholder = field.example === '' || text !== '' ? undefined : `for example ${field.example}`;
   const write = (typed: string) => setField(path, typed === '' ? empty : input.isNumber ? readNumber(typed) : typed);
   if (names !== undefined && names.length <= fewNames && isAmong(names, text))
-    return <Choice {...common} choices={names} none="–" onChoose={write} />;
+    return <Select {...common} choices={names} none="–" onChoose={write} />;
   if (input.isLong)
     return (
       <textarea

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
-import { wordsOf } from '../../lib/without-question.ts';
+import { comparable } from '../../lib/without-question.ts';
 import { cutSnippet, type MarkedPart, markWords } from './marks.ts';
 
 /** A hit, with the matching words marked. */
@@ -54,13 +54,13 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   const entries: (SearchEntry & { readonly words: string })[] = [];
   function add(more: SearchEntries): void {
     index.addAll(more.map((entry, at) => ({ id: entries.length + at, ...entry })));
-    entries.push(...more.map((entry) => ({ ...entry, words: wordsOf(entry.title) })));
+    entries.push(...more.map((entry) => ({ ...entry, words: comparable(entry.title) })));
   }
   add(first);
 
   const find: Finder = (query) => {
     const strict = index.search(query, { combineWith: 'AND' });
-    const words = wordsOf(query);
+    const words = comparable(query);
     const isTyped = ({ id }: { id: number }) => entries[id]?.words === words;
     // A title that was typed exactly comes first; the others stay in order.
     const results = (strict.length > 0 ? strict : index.search(query)).sort((a, b) => +isTyped(b) - +isTyped(a));

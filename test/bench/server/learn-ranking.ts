@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { createEmbeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
 import { readEnglish } from '../../../server/answer/english.ts';
-import { type Features, readFeatures, readWritten } from '../../../server/answer/features.ts';
+import { type Features, preparePassage, readFeatures } from '../../../server/answer/features.ts';
 import { indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { type Ranking, rate } from '../../../server/answer/ranking.ts';
@@ -39,7 +39,7 @@ const encoder = createKeptEncoder();
 const embeddings = createEmbeddings(encoder.encode);
 await embeddings.index(textsOf(passages));
 const asks = written.flatMap((passage) => passage.asks);
-const ready = written.map((passage) => readWritten(passage, reader.weigh));
+const ready = written.map((passage) => preparePassage(passage, reader.weigh));
 
 const bare = (href: string) => href.replace(/#.*/, '');
 const known = readSets();
@@ -65,7 +65,7 @@ async function rateAll(
   const places = new Set(pages.map(bare));
   const features = ready.map((each) => {
     const without = { ...each.passage, asks: each.passage.asks.filter((ask) => ask !== message) };
-    const compared = each.passage === from ? readWritten(without, reader.weigh) : each;
+    const compared = each.passage === from ? preparePassage(without, reader.weigh) : each;
     return readFeatures(encoded, compared, near);
   });
   const right = written.map((passage) =>

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { derive, deriveEach, input, isSameText, keepAtHand } from '../../../cli/core/graph.ts';
+import { derive, deriveEach, input, isSameText, keepSubscribed } from '../../../cli/core/graph.ts';
 
 test('a value that cannot be made throws whenever it is asked for, until something it read is another', () => {
   const text = input('broken');
@@ -40,7 +40,7 @@ test('ten thousand values that read one value, and one that reads them all, over
   const neighbour = deriveEach((index: number) => chain()[index + 1] ?? -1);
   const all = derive(() => Array.from({ length: 10_000 }, (_, index) => neighbour(index)).reduce((a, b) => a + b));
   const before = all();
-  keepAtHand(all);
+  keepSubscribed(all);
   order.set(1);
   assert.is(all(), before + 9_999);
 });

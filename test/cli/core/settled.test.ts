@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { derive, input, keepAtHand } from '../../../cli/core/graph.ts';
+import { derive, input, keepSubscribed } from '../../../cli/core/graph.ts';
 import { createGraph, deriveFirst, deriveMap, deriveSet } from '../../../cli/core/settled.ts';
 
 test('whoever reads one key of a map or a set follows that key alone', () => {
@@ -42,7 +42,7 @@ test('values that are made first are all right before anything else is made, in 
   const last = deriveFirst(graph, () => (isLong.get() ? read() + base.get() : base.get()));
   const told: number[][] = [];
   const both = derive(() => [last(), doubled()]);
-  keepAtHand(() => void told.push(both()));
+  keepSubscribed(() => void told.push(both()));
   graph.change(() => {
     base.set(2);
     isLong.set(true);

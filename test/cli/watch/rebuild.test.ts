@@ -72,7 +72,7 @@ test('after any sequence of edits the watch leaves what a clean compile gives, i
         },
         writeLists: async (isInterrupted) => (await rebuilder.writeLists(isInterrupted)) !== null,
         rebuildAll: async () => (await rebuilder.rebuildAll()).again,
-        heal: async () => undefined,
+        restore: async () => undefined,
         startPolling: () => undefined,
       });
       try {

@@ -8,7 +8,7 @@ import { readContent } from '../../../cli/read/content.ts';
 import { readShapes } from '../../../cli/read/shapes.ts';
 import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { type ContentChange, compareContents } from '../../../cli/watch/changes.ts';
-import { shortRound, type Watcher, watchFolder } from '../../../cli/watch/events.ts';
+import { shortSurveyInterval, type Watcher, watchFolder } from '../../../cli/watch/events.ts';
 import { until } from '../../support/until.ts';
 import { endWatches, startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
@@ -31,7 +31,7 @@ test('no change is lost: saves by renaming, saves in quick succession, a burst, 
       return 'more';
     },
     writeLists: async () => true,
-    heal: async () => undefined,
+    restore: async () => undefined,
     startPolling: () => undefined,
     async rebuildAll() {
       assert.not(isWorking);
@@ -107,7 +107,7 @@ test('lists that are being written give way to an edit, and are written in the p
       done.push(isFirst ? 'part of the lists' : 'lists');
       return true;
     },
-    heal: async () => undefined,
+    restore: async () => undefined,
     startPolling: () => undefined,
     rebuildAll: async () => null,
   });
@@ -134,14 +134,14 @@ test('a survey that comes due with a rebuild does not begin another one beside i
         return 'nothing';
       },
       writeLists: async () => true,
-      heal: async () => undefined,
+      restore: async () => undefined,
       startPolling: () => undefined,
       async rebuildAll() {
         isWorking = true;
         for (let turn = 0; turn < 3; turn += 1) await new Promise((settle) => setImmediate(settle));
         isWorking = false;
         rebuilds += 1;
-        return rebuilds === 1 ? shortRound + 20 : null;
+        return rebuilds === 1 ? shortSurveyInterval + 20 : null;
       },
     },
     { polls: true },
@@ -150,7 +150,7 @@ test('a survey that comes due with a rebuild does not begin another one beside i
   await watcher.ready;
   writeFileSync(join(site.content, 'topics/gamma.md'), 'changed');
   // A machine that is busy lets the survey and the rebuild, which is due a little later, come due together.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * shortRound);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * shortSurveyInterval);
   await until(() => rebuilds > 1, 'the second rebuild');
   await watcher.close();
   site.remove();

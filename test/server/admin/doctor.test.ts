@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { Finding } from '../../../server/admin/finding.ts';
+import type { CheckResult } from '../../../server/admin/check-result.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { type Admin, buildAdmin } from '../../support/server/admin.ts';
 import { createPostgres } from '../../support/server/postgres.ts';
@@ -41,7 +41,7 @@ interface Diagnosis {
 
 async function examine(changes: Record<string, string> = {}): Promise<Diagnosis> {
   const { code, out } = await admin.run({ ...env, ...changes }, ['doctor', '--json']);
-  const findings = JSON.parse(out) as (Finding & { readonly what: string })[];
+  const findings = JSON.parse(out) as (CheckResult & { readonly what: string })[];
   return {
     code,
     states: Object.fromEntries(findings.map(({ what, state }) => [what, state])),

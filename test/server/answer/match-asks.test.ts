@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readEnglish } from '../../../server/answer/english.ts';
-import { type Features, readFeatures, readWritten } from '../../../server/answer/features.ts';
+import { type Features, preparePassage, readFeatures } from '../../../server/answer/features.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { rankings, rate } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
@@ -21,7 +21,7 @@ const savers: Passage = {
 };
 const reader = readVocabulary([savers], readEnglish());
 const read = (message: string) => readQuestion(message, reader);
-const written = readWritten(savers, reader.weigh);
+const written = preparePassage(savers, reader.weigh);
 
 /** How near each text is. */
 const nears: Readonly<Record<string, number>> = { first: 0.5, second: 0.7, third: 0.2, fourth: -0.4 };

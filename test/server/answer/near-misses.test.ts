@@ -5,7 +5,7 @@ import { choose } from '../../../server/answer/choose.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from '../../../server/answer/off-limits.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
-import { splitWords } from '../../../server/answer/terms.ts';
+import { tokenize } from '../../../server/answer/terms.ts';
 
 const housing: Passage = {
   kind: 'section',
@@ -27,8 +27,8 @@ test('a year that a passage shares with a question does not make it an answer', 
 });
 
 test('`percent` is `per cent`, and a number with a fraction is none of its digits', () => {
-  assert.equal(splitWords('64 percent'), ['64', 'per', 'cent']);
-  assert.not.ok(splitWords('0.64 of them').includes('64'));
+  assert.equal(tokenize('64 percent'), ['64', 'per', 'cent']);
+  assert.not.ok(tokenize('0.64 of them').includes('64'));
 });
 
 const trap: Passage = {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { NameChoice } from '../form-field.ts';
 
-interface ChoiceProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+interface SelectProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly choices: readonly NameChoice[];
   /** The label of no choice; without it, there is always a choice. */
   readonly none?: string;
@@ -9,7 +9,7 @@ interface ChoiceProps extends Omit<ComponentProps<'select'>, 'onChange'> {
 }
 
 /** A select element. */
-export function Choice({ choices, none, onChoose, ...select }: ChoiceProps) {
+export function Select({ choices, none, onChoose, ...select }: SelectProps) {
   return (
     <select {...select} onChange={(event) => onChoose(event.target.value)}>
       {none !== undefined && <option value="">{none}</option>}
@@ -19,7 +19,7 @@ export function Choice({ choices, none, onChoose, ...select }: ChoiceProps) {
 }
 
 /** The options of a select element or a datalist. */
-export function Options({ choices }: Pick<ChoiceProps, 'choices'>) {
+export function Options({ choices }: Pick<SelectProps, 'choices'>) {
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
       {label}

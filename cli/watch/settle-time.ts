@@ -2,14 +2,14 @@ import type { Content } from '../read/content.ts';
 import type { ContentChange } from './changes.ts';
 
 /** A changed file counts as saved after this many milliseconds without another change. */
-const still = 150;
+const savedAfter = 150;
 /** A deleted file that nothing refers to counts as deleted for good after this many milliseconds. */
-const stillGone = 15;
+const goneAfter = 15;
 /** An empty or truncated file may be rewritten soon, which can take this many milliseconds. */
-const stillAfterCut = 1000;
+const rewrittenAfter = 1000;
 
 /** How many milliseconds to wait until the content that was read can be taken for what its author intended. */
-export type AskStillness = (
+export type SettleTime = (
   changes: readonly ContentChange[],
   before: Content,
   after: Content,
@@ -21,7 +21,7 @@ export type AskStillness = (
 export type Stamps = ReadonlyMap<string, string>;
 
 /** Records since when each changed file has been unchanged, by our own clock, because the disk's may differ. */
-export function watchStillness(now: () => number): AskStillness {
+export function trackSettling(now: () => number): SettleTime {
   let known = new Map<string, { readonly stamp: string | undefined; readonly since: number }>();
   return (changes, before, after, stamps, isSound) => {
     const current = new Map<string, { readonly stamp: string | undefined; readonly since: number }>();
@@ -30,8 +30,8 @@ export function watchStillness(now: () => number): AskStillness {
       const last = known.get(path);
       const since = last !== undefined && last.stamp === stamp ? last.since : now();
       current.set(path, { stamp, since });
-      if (kind === 'deleted') return since + (isSound ? stillGone : still) - now();
-      return since + (isCut(textOf(before, path), textOf(after, path)) ? stillAfterCut : still) - now();
+      if (kind === 'deleted') return since + (isSound ? goneAfter : savedAfter) - now();
+      return since + (isCut(textOf(before, path), textOf(after, path)) ? rewrittenAfter : savedAfter) - now();
     });
     known = current;
     return Math.max(0, ...waits);

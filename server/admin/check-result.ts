@@ -1,5 +1,5 @@
 /** The result of one of doctor's checks: all right, worth knowing, or to be repaired. */
-export interface Finding {
+export interface CheckResult {
   readonly state: 'ok' | 'note' | 'wrong';
   readonly sentence: string;
 }

@@ -47,7 +47,7 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
     const file = place(path);
     atDisk(file, 'written', () => {
       // Writing through a link would change the last site, which is still shown.
-      if (linked.delete(path)) rmSync(file);
+      if (linked.delete(path)) for (const ending of withCopies) rmSync(file + ending, { force: true });
       writeFileSync(file, content);
     });
   }

@@ -1,7 +1,6 @@
 import type { Publication } from '../core/publication.ts';
 import { citationFile } from '../data/cite.ts';
 import { bibtexPath } from '../data/references-page.ts';
-import { cite } from '../formats/cite.ts';
 import { exportPublications } from '../formats/export.ts';
 import { type CitationFormat, citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
 import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
@@ -14,9 +13,9 @@ import type { File } from './documents.ts';
 export type CitationPack = Pick<Pack<readonly string[]>, 'take' | 'keep'>;
 
 /** A file for every format of every page that can be cited. */
-export function* makeCitations(pages: CitedPages, pack: CitationPack = noPack): Generator<File> {
+export async function* makeCitations(pages: CitedPages, pack: CitationPack = noPack): AsyncGenerator<File> {
   const publications = pages.map(({ publication }) => publication as Publication);
-  const texts = citeEach(publications, citationFormats, pack);
+  const texts = await citeEach(publications, citationFormats, pack);
   for (const [index, { file }] of pages.entries()) {
     for (const [place, format] of citationFormats.entries()) {
       const text = texts[index]?.[place] ?? '';
@@ -26,11 +25,14 @@ export function* makeCitations(pages: CitedPages, pack: CitationPack = noPack): 
 }
 
 /** A JSON file for every publication: its citation in each format, with the name of the file to save it as. */
-export function* makeReferenceCitations(references: References, pack: CitationPack = noPack): Generator<File> {
+export async function* makeReferenceCitations(
+  references: References,
+  pack: CitationPack = noPack,
+): AsyncGenerator<File> {
   const publications = references.map(
     ({ citedOn: _, ...publication }) => ({ ...publication, annotation: '' }) as Publication,
   );
-  const texts = citeEach(publications, referenceFormats, pack);
+  const texts = await citeEach(publications, referenceFormats, pack);
   for (const [index, { id }] of publications.entries()) {
     const citations: ReferenceCitation[] = referenceFormats.map((format, place) => ({
       title: citationNames[format].title,
@@ -46,9 +48,11 @@ function citeEach(
   publications: readonly Publication[],
   formats: readonly CitationFormat[],
   pack: CitationPack,
-): readonly (readonly string[])[] {
+): Promise<readonly (readonly string[])[]> {
   const keys = publications.map((publication) => JSON.stringify([formats, publication]));
-  return makeEach(keys, pack, (places) => {
+  return makeEach(keys, pack, async (places) => {
+    // The engine loads slowly, and most builds find their citations in the pack.
+    const { cite } = await import('../formats/cite.ts');
     const chosen = places.map((place) => publications[place] as Publication);
     const columns = formats.map((format) => cite(chosen, format));
     return chosen.map((_, index) => columns.map((texts) => texts[index] ?? ''));

@@ -12,7 +12,7 @@ import { makeResume } from './resume.ts';
 import { writeRobots, writeSitemap } from './sitemap.ts';
 
 /** Every text file of the site that is not a page: for search engines, feed readers, reference managers and other programs. */
-export function* makeSiteFiles(compiled: Compiled, known?: CitationPack): Generator<File> {
+export async function* makeSiteFiles(compiled: Compiled, known?: CitationPack): AsyncGenerator<File> {
   const { site, sidebar, routes, references, citations } = compiled;
   const inFeed = routes.filter(({ kind }) => isNews(kind));
   const news = inFeed.flatMap(({ data }) => listNews(compiled.page(data)));

@@ -66,7 +66,7 @@ export async function writeSite(
     for (const file of listFiles(generated))
       if (isData(file)) files.put(`data/${file}`, readFileSync(join(generated, file)));
     const citations = openPack<readonly string[]>(kept, 'citations', program);
-    for (const { path, text } of makeSiteFiles(compiled, citations)) files.put(path, text);
+    for await (const { path, text } of makeSiteFiles(compiled, citations)) files.put(path, text);
     const media = join(content, 'media');
     for (const file of existsSync(media) ? listFiles(media) : [])
       if (isPublishedMedia(file)) files.put(`media/${file}`, readFileSync(join(media, file)));

@@ -11,18 +11,23 @@ const sources: Readonly<Record<Style, string>> = { apa: styles.apa, harvard: sty
 
 interface Running {
   readonly engine: CSL.Engine;
-  /** Every publication that it has been given, by id: it would take another one of the same id for the first. */
+  /** What it is to format, by id. */
   readonly items: Map<string, CslItem>;
 }
 
 /** The engines by their styles: one takes a tenth of a second to start. */
 const running = new Map<Style, Running>();
 
+/** Makes ids that are used once: an engine would take another publication of the same id for the first. */
+let lastId = 0;
+
 /** The publications as sentences of a list of references, in the order given; each is formatted as if it stood alone. */
 export function formatSentences(publications: readonly Publication[], style: Style): string[] {
   const { engine, items } = running.get(style) ?? start(style);
+  items.clear();
   const ids = publications.map((publication) => {
-    const id = String(items.size);
+    lastId += 1;
+    const id = String(lastId);
     items.set(id, { ...dropRepeatedGenre(toCsl(publication)), id });
     return id;
   });

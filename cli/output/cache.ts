@@ -89,15 +89,15 @@ export function openPack<T>(cache: BuildCache, ...name: readonly string[]): Pack
 /**
  * The result for each text, from the pack if it is there. `make` computes all missing ones together, by their indexes.
  */
-export function makeEach<T>(
+export async function makeEach<T>(
   texts: readonly string[],
   { take, keep }: Pick<Pack<T>, 'take' | 'keep'>,
-  make: (places: readonly number[]) => readonly T[],
-): T[] {
+  make: (places: readonly number[]) => Promise<readonly T[]>,
+): Promise<T[]> {
   const keys = texts.map((text) => keyOf(text));
   const known = keys.map(take);
   const places = [...known.keys()].filter((place) => known[place] === undefined);
-  const made = places.length === 0 ? [] : make(places);
+  const made = places.length === 0 ? [] : await make(places);
   for (const [index, place] of places.entries()) {
     known[place] = made[index];
     keep(keys[place] ?? '', made[index] as T);

@@ -32,6 +32,6 @@ async function makeFile(generated: string, wanted: string): Promise<string | nul
     import('../build/site-files.ts'),
     import('../build/compiled.ts'),
   ]);
-  for (const { path, text } of makeSiteFiles(readCompiled(generated))) if (path === wanted) return text;
+  for await (const { path, text } of makeSiteFiles(readCompiled(generated))) if (path === wanted) return text;
   return null;
 }

@@ -16,7 +16,8 @@ const compiled = createSite(dated, { today: '2026-01-01' });
 
 const read = <T>(name: string) => JSON.parse(compiled.files?.get(name) ?? 'null') as T;
 const pages = read<CitedPages>('citations.json');
-const files = new Map([...makeCitations(pages)].map(({ path, text }) => [path, text]));
+const files = new Map<string, string>();
+for await (const { path, text } of makeCitations(pages)) files.set(path, text);
 
 /** The text of a citation's file. */
 function fileOf(file: string, ending: string): string {

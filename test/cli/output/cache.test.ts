@@ -58,24 +58,24 @@ test('a folder that cannot be made keeps nothing and is in nobody’s way', () =
   assert.is(readFileSync(folder, 'utf8'), 'a file');
 });
 
-test('a pack holds what its build has asked for and made, and no more', () => {
+test('a pack holds what its build has asked for and made, and no more', async () => {
   const open = () => openPack<string>(openCache(folder), 'names');
   const first = open();
-  assert.equal(
-    makeEach(['a', 'b'], first, (places) => places.map((place) => `made ${place}`)),
-    ['made 0', 'made 1'],
-  );
+  assert.equal(await makeEach(['a', 'b'], first, async (places) => places.map((place) => `made ${place}`)), [
+    'made 0',
+    'made 1',
+  ]);
   first.save();
   const asked: number[] = [];
   const second = open();
-  const make = (places: readonly number[]) => {
+  const make = async (places: readonly number[]) => {
     asked.push(...places);
     return places.map(() => 'new');
   };
-  assert.equal(makeEach(['b', 'c'], second, make), ['made 1', 'new']);
+  assert.equal(await makeEach(['b', 'c'], second, make), ['made 1', 'new']);
   assert.equal(asked, [1]);
   second.save();
-  assert.equal(makeEach(['a', 'b', 'c'], open(), make), ['new', 'made 1', 'new']);
+  assert.equal(await makeEach(['a', 'b', 'c'], open(), make), ['new', 'made 1', 'new']);
 });
 
 test('a pack of another name is another, and one that is damaged is empty', () => {

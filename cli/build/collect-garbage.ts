@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 /** In bytes; a smaller heap is not worth the time. */
 const minHeap = 128 * 1024 ** 2;
 
-/** What the trees of the native parser held is free after the third collection only. */
+/** Most of what a compile held is freed by the third collection only, as measured. */
 const rounds = 3;
 
 /**

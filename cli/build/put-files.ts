@@ -70,27 +70,23 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
     return true;
   }
 
-  function add(path: string, key: string, content: string | Uint8Array, hasCopies: boolean): void {
+  function add(path: string, key: string, content: string | Uint8Array, isAlone = false): void {
     write(path, content);
+    const hasCopies = !isAlone && isCompressed(path, Buffer.byteLength(content));
     if (hasCopies) compressor.add(join(site, path));
     placed.push({ path, key, endings: hasCopies ? withCopies : single });
   }
 
-  function put(path: string, content: string | Uint8Array, hasCopies: boolean): void {
-    const key = keyOf(version, 'copies', content);
-    if (!linkStanding(path, key)) add(path, key, content, hasCopies);
-  }
-
   return {
-    /** Puts a file, with compressed copies if it is text. */
-    put: (path: string, content: string | Uint8Array) =>
-      put(path, content, isCompressed(path, Buffer.byteLength(content))),
-    /** Puts a file without compressing it, such as one whose copies are put like itself. */
-    putAlone: (path: string, content: string | Uint8Array) => put(path, content, false),
+    /** Puts a file. With `isAlone` it is not compressed, because its copies are put like itself. */
+    put(path: string, content: string | Uint8Array, { isAlone = false } = {}) {
+      const key = keyOf(version, 'copies', content);
+      if (!linkStanding(path, key)) add(path, key, content, isAlone);
+    },
     /** Puts a text, which is made only if the last site has none that was made of the same. */
     async putMade(path: string, madeOf: readonly string[], make: () => Promise<string>) {
       const key = keyOf(version, 'made', ...madeOf);
-      if (!linkStanding(path, key)) add(path, key, await make(), true);
+      if (!linkStanding(path, key)) add(path, key, await make());
     },
     finish: compressor.finish,
     /** Remembers what was put for the next build. The site has taken the place of the last one, where others may have put files of theirs. */

@@ -71,7 +71,7 @@ export async function writeSite(
     for (const file of existsSync(media) ? listFiles(media) : [])
       if (isPublishedMedia(file)) files.put(`media/${file}`, readFileSync(join(media, file)));
     const bundle = await bundler.load(compiled.site);
-    for (const [path, bytes] of bundle.assets) files.putAlone(path, bytes);
+    for (const [path, bytes] of bundle.assets) files.put(path, bytes, { isAlone: true });
     let documents = 0;
     for (const { path, madeOf, make } of makeDocuments(compiled, bundle)) {
       await files.putMade(path, [bundle.key, ...madeOf], make);

@@ -28,16 +28,16 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
 
-  /** `json` is the page that is shown, as the compiler wrote it. */
+  /** `json` is the page that is shown, as the compiler wrote it, and `beside` the sidebar that it has. */
   function document(
     path: string,
     json: string,
-    sidebar: SidebarEntries | null,
+    beside: SidebarEntries | null,
     read: () => PrerenderedRoute['result'],
   ): HtmlDocument {
     return {
       path: fileOf(path),
-      madeOf: [path, json, JSON.stringify(sidebar)],
+      madeOf: [path, json, JSON.stringify(beside)],
       make: async () => {
         const result = read();
         const { head, ...parts } = await bundle.prerender({ path, result });

@@ -19,8 +19,10 @@ export function shortenSidebar(sidebar: SidebarEntries, path: string): SidebarEn
   const group = sidebar.findIndex(({ items }) => items.some(({ href }) => href === path));
   const shown = around(sidebar, group, maxGroups).map((entry) => ({ ...entry, items: itemsAround(entry, path) }));
   if (shown.length === sidebar.length) return shown;
+  // No group has this slug.
+  const slug = '*' as GroupSlug;
   const title = `All ${sidebar.length} groups`;
-  return [...shown, { slug: '*' as GroupSlug, title, items: [{ title: `All ${count} topics`, href: overview }] }];
+  return [...shown, { slug, title, items: [{ title: `All ${count} topics`, href: overview }] }];
 }
 
 function itemsAround({ slug, items }: SidebarEntry, path: string): SidebarEntry['items'] {

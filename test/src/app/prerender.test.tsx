@@ -16,6 +16,13 @@ const read = <T,>(file: string) => JSON.parse(readFileSync(join(compiledFolder, 
 const routes = read<RouteList>('routes.json');
 const sidebar = read<SidebarEntries>('sidebar.json');
 
+/** Of a large site, whose other groups have a link to their section of the overview. */
+const shortened = sidebar.map(({ slug, title, items }) => ({
+  slug,
+  title,
+  items: [{ title: `All ${items.length} topics`, href: `/resources#group-${slug}` as const }],
+}));
+
 const pages: CompiledRoute[] = [
   ...routes.map(({ path, data }) => ({
     path,
@@ -27,6 +34,7 @@ const pages: CompiledRoute[] = [
   })),
   { path: '/404', result: { status: 'missing', sidebar: null } },
   { path: '/resources/404', result: { status: 'missing', sidebar } },
+  { path: '/resources/404', result: { status: 'missing', sidebar: shortened } },
   { path: '/research/404', result: { status: 'missing', sidebar: null } },
 ];
 

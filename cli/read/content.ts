@@ -44,10 +44,10 @@ export interface Content {
 const pictureHead = 256 * 1024;
 
 /** Reads the content folder. Whatever cannot be used becomes a problem and does not affect other files. */
-export async function readContent(folder: string, memo = noCache, readKnownHistory = readHistory): Promise<Content> {
+export async function readContent(folder: string, memo = noCache, getHistory = readHistory): Promise<Content> {
   const root = resolve(folder);
   const name = basename(root);
-  const history = readKnownHistory(root);
+  const history = getHistory(root);
   const files: SourceFile[] = [];
   const media = new Map<string, Picture | null>();
   const tables = new Map<string, string>();

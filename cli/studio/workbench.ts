@@ -16,7 +16,7 @@ export type Workbench = ReturnType<typeof createWorkbench>;
 /** A workbench for a content folder. It has its own graph, so that unsaved text never gets into what the watch writes. */
 export function createWorkbench(folder: string, readOptions: () => SiteOptions) {
   const memo = memoReads(Date.now);
-  const readKnownHistory = memoHistory();
+  const getHistory = memoHistory();
   const typed = new Map<string, string>();
   let disk: Content | undefined;
   let graph: Site | undefined;
@@ -26,7 +26,7 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
 
   async function read(): Promise<void> {
     isStale = false;
-    const content = await readContent(folder, memo, readKnownHistory);
+    const content = await readContent(folder, memo, getHistory);
     disk = content;
     const shown = withTyped(content, typed);
     graph ??= createSite(shown, readOptions());

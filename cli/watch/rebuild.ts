@@ -78,7 +78,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   const root = resolve(folder);
   const target = resolve(out);
   const memo = memoReads(Date.now);
-  const readKnownHistory = memoHistory();
+  const getHistory = memoHistory();
   const settleTime = trackSettling(() => performance.now());
   const output = createOutput(target);
   let last: State | undefined;
@@ -97,8 +97,8 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const options = readOptions();
     const inputsKey = keyOfInputs(root, options);
     const stamps = new Map<string, string>();
-    const content = await readContent(root, noteStamps(root, memo, stamps), readKnownHistory);
-    const history = await readKnownHistory(root);
+    const content = await readContent(root, noteStamps(root, memo, stamps), getHistory);
+    const history = await getHistory(root);
     const before = last;
     const site = before?.site ?? createSite(content, options);
     if (before === undefined) for (const _ of site.prepare()) await setImmediate();

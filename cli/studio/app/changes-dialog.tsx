@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
-import { TextField } from './field.tsx';
+import { LabelledInput } from './labelled-field.tsx';
 import { FileDiffs } from './plan-dialog.tsx';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
@@ -58,11 +58,11 @@ function CommitForm({ changes: { files, others, message: suggested, author } }: 
           ))}
         </ul>
       )}
-      <TextField label="What you changed, in a sentence" value={message} onType={setMessage} />
+      <LabelledInput label="What you changed, in a sentence" value={message} onType={setMessage} />
       {(author.name === '' || author.email === '') && (
         <>
-          <TextField label="Your name" autoComplete="name" value={name} onType={setName} />
-          <TextField
+          <LabelledInput label="Your name" autoComplete="name" value={name} onType={setName} />
+          <LabelledInput
             label="Your e-mail"
             help="git notes who made a version. Nobody is written to."
             type="email"

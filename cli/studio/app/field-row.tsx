@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Problem } from '../../core/problem.ts';
 import type { FormField, InputType } from '../form-field.ts';
-import { Field, FieldNotes } from './field.tsx';
+import { FieldNotes, LabelledField } from './labelled-field.tsx';
 import { Select } from './select.tsx';
 import { useStudio } from './studio.ts';
 import { type FieldProps, TextInput } from './text-input.tsx';
@@ -18,11 +18,11 @@ export function FieldRow({ field, path, value, problems = [] }: FieldRowProps) {
   const name = `${label}${isRequired ? '' : ' (may be empty)'}`;
   if (input.type !== 'keys' && input.type !== 'list' && input.type !== 'either')
     return (
-      <Field label={name} type={input.type} path={path.join('.')} help={help} problems={problems}>
+      <LabelledField label={name} type={input.type} path={path.join('.')} help={help} problems={problems}>
         {({ id, 'aria-describedby': described }) => (
           <FieldInput id={id} described={described} field={field} path={path} value={value} />
         )}
-      </Field>
+      </LabelledField>
     );
   const described = `${id}-help`;
   return (

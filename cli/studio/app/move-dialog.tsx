@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from './field.tsx';
+import { LabelledInput } from './labelled-field.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { useStudioState } from './studio.ts';
 
@@ -16,7 +16,7 @@ export function MoveDialog() {
       label="Change it"
     >
       <p>The old address goes on working, and every link to it on this site is mended.</p>
-      <TextField
+      <LabelledInput
         label="The last part of the address"
         help="Lower-case letters and digits, in words joined by hyphens."
         value={name}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FormField } from '../form-field.ts';
-import { Field, TextField } from './field.tsx';
+import { LabelledField, LabelledInput } from './labelled-field.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Select } from './select.tsx';
 import { useStudioState } from './studio.ts';
@@ -20,7 +20,7 @@ export function NewDialog() {
       label="Add it"
       note="You see every change before it is written."
     >
-      <Field label="Kind">
+      <LabelledField label="Kind">
         {(input) => (
           <Select
             {...input}
@@ -29,7 +29,7 @@ export function NewDialog() {
             onChoose={setKind}
           />
         )}
-      </Field>
+      </LabelledField>
       {fields.map((field) => (
         <Answer
           key={`${kind} ${field.key}`}
@@ -51,10 +51,10 @@ interface AnswerProps {
 function Answer({ field: { label, help, isRequired, input }, value, onChange }: AnswerProps) {
   const asked = { label: `${label}${isRequired ? '' : ' (may be empty)'}`, help };
   const answer = { required: isRequired, value };
-  if (input.type !== 'choice') return <TextField {...asked} {...answer} onType={onChange} />;
+  if (input.type !== 'choice') return <LabelledInput {...asked} {...answer} onType={onChange} />;
   return (
-    <Field {...asked}>
+    <LabelledField {...asked}>
       {(own) => <Select {...own} {...answer} choices={input.choices} none="Choose…" onChoose={onChange} />}
-    </Field>
+    </LabelledField>
   );
 }

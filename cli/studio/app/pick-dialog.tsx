@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { NameChoice } from '../form-field.ts';
-import { TextField } from './field.tsx';
+import { LabelledInput } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
@@ -41,7 +41,7 @@ export function PickDialog({ name }: OpenDialog) {
   return (
     <StudioDialog title={name === 'link' ? 'Link to a page' : 'Cite a publication'}>
       {name === 'cite' && role === null && <p role="status">Files of this kind list no publications.</p>}
-      <TextField
+      <LabelledInput
         label={name === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}
         type="search"
         value={wanted}

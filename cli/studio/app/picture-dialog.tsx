@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Field } from './field.tsx';
+import { LabelledField } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
@@ -26,7 +26,7 @@ export function PictureDialog({ picture }: OpenDialog) {
   return (
     <StudioDialog title="Put in a picture">
       <SubmitForm label="Put it in" onSubmit={keep}>
-        <Field label="The picture" help={file?.name ?? ''}>
+        <LabelledField label="The picture" help={file?.name ?? ''}>
           {(input) => (
             <input
               {...input}
@@ -35,14 +35,14 @@ export function PictureDialog({ picture }: OpenDialog) {
               onChange={(event) => setFile(event.target.files?.[0] ?? null)}
             />
           )}
-        </Field>
+        </LabelledField>
         {address !== null && <img className="thumb" src={address} alt="" />}
-        <Field
+        <LabelledField
           label="What it shows"
           help="For readers who cannot see it: say what one learns from the picture, not that it is one."
         >
           {(input) => <textarea {...input} rows={3} value={words} onChange={(event) => setWords(event.target.value)} />}
-        </Field>
+        </LabelledField>
       </SubmitForm>
     </StudioDialog>
   );

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { ContentEdit, Done, FileDiff, Planned, RefusedEdit } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
-import { InlineCode } from './inline-code.tsx';
 import { useStudio } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
+import { TextWithCode } from './text-with-code.tsx';
 
 interface PlanDialogProps {
   readonly title: string;
@@ -57,7 +57,7 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
             <ul>
               {planned.notes.map((note) => (
                 <li key={note}>
-                  <InlineCode text={note} />
+                  <TextWithCode text={note} />
                 </li>
               ))}
             </ul>
@@ -90,17 +90,17 @@ function Refused({ refusal }: { refusal: RefusedEdit }) {
   return (
     <div className="wrong" role="alert" data-level="error">
       <p>
-        <InlineCode text={refusal.reason} />
+        <TextWithCode text={refusal.reason} />
       </p>
       <ul>
         {refusal.obstacles.map(({ place, what }) => (
           <li key={`${place} ${what}`}>
-            <code>{place}</code> <InlineCode text={what} />
+            <code>{place}</code> <TextWithCode text={what} />
           </li>
         ))}
       </ul>
       <p>
-        <InlineCode text={refusal.hint} />
+        <TextWithCode text={refusal.hint} />
       </p>
     </div>
   );

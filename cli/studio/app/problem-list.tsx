@@ -1,7 +1,7 @@
 import type { Problem } from '../../core/problem.ts';
-import { InlineCode } from './inline-code.tsx';
 import { keyOfProblem, offsetInBody } from './problem-positions.ts';
 import { useStudio, useStudioState } from './studio.ts';
+import { TextWithCode } from './text-with-code.tsx';
 
 export function ProblemList() {
   const { store, editor } = useStudio();
@@ -23,22 +23,22 @@ export function ProblemList() {
         {file.problems.map((problem) => (
           <li key={`${problem.line}:${problem.column} ${problem.rule} ${problem.reason}`} data-level={problem.level}>
             <button type="button" className="link" onClick={() => goTo(problem)}>{`Line ${problem.line}`}</button>{' '}
-            <InlineCode text={problem.reason} />
+            <TextWithCode text={problem.reason} />
             {problem.suggestion !== null && (
               <>
                 {' '}
-                <InlineCode text={`Did you mean \`${problem.suggestion}\`?`} />
+                <TextWithCode text={`Did you mean \`${problem.suggestion}\`?`} />
               </>
             )}
             {problem.mends.map(({ title, splices }) => (
               <button key={title} type="button" className="mend" onClick={() => store.getState().splice(splices)}>
-                <InlineCode text={title} />
+                <TextWithCode text={title} />
               </button>
             ))}
             {problem.hint !== null && (
               <>
                 {' '}
-                <InlineCode text={problem.hint} />
+                <TextWithCode text={problem.hint} />
               </>
             )}
           </li>

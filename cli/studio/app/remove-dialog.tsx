@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Field } from './field.tsx';
+import { LabelledField } from './labelled-field.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Select } from './select.tsx';
 import { useWholeState } from './studio.ts';
@@ -16,7 +16,7 @@ export function RemoveDialog() {
     <PlanDialog title="Remove this file" edit={{ action: 'remove', path, redirect: heir, isForced }} label="Remove it">
       <p>Addresses are promises: let another page take its place where there is one.</p>
       {file.shown !== null && (
-        <Field label="The page that takes its place">
+        <LabelledField label="The page that takes its place">
           {(input) => (
             <Select
               {...input}
@@ -26,13 +26,13 @@ export function RemoveDialog() {
               onChoose={setHeir}
             />
           )}
-        </Field>
+        </LabelledField>
       )}
-      <Field label="Where others link to it or cite it, keep their words without the link" type="switch">
+      <LabelledField label="Where others link to it or cite it, keep their words without the link" type="switch">
         {(input) => (
           <input {...input} type="checkbox" checked={isForced} onChange={(event) => setForced(event.target.checked)} />
         )}
-      </Field>
+      </LabelledField>
     </PlanDialog>
   );
 }

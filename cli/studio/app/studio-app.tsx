@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { ConflictNote } from './conflict-note.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { FileTree } from './file-tree.tsx';
-import { InlineCode } from './inline-code.tsx';
 import { PagePane } from './page-pane.tsx';
 import { isDirty, type Pane } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
+import { TextWithCode } from './text-with-code.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Welcome } from './welcome.tsx';
 import { WritePane } from './write-pane.tsx';
@@ -40,7 +40,7 @@ export function StudioApp() {
       <TopBar />
       {failure !== null && (
         <p className="failure" role="alert">
-          <InlineCode text={failure} />
+          <TextWithCode text={failure} />
         </p>
       )}
       <ConflictNote />

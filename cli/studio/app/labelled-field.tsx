@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Problem } from '../../core/problem.ts';
-import { InlineCode } from './inline-code.tsx';
+import { TextWithCode } from './text-with-code.tsx';
 
 interface FieldNotesProps {
   readonly id?: string | undefined;
@@ -8,7 +8,7 @@ interface FieldNotesProps {
   readonly problems?: readonly Problem[];
 }
 
-interface FieldProps extends FieldNotesProps {
+interface LabelledFieldProps extends FieldNotesProps {
   readonly label: string;
   /** The path of its key in front matter. */
   readonly path?: string;
@@ -19,7 +19,7 @@ interface FieldProps extends FieldNotesProps {
 }
 
 /** A field of a form: its label, its input and its notes. */
-export function Field({ label, help = '', problems = [], path, type, children }: FieldProps) {
+export function LabelledField({ label, help = '', problems = [], path, type, children }: LabelledFieldProps) {
   const id = useId();
   const described = help === '' && problems.length === 0 ? undefined : `${id}-help`;
   return (
@@ -37,29 +37,29 @@ export function FieldNotes({ id, help = '', problems = [] }: FieldNotesProps) {
     <div id={id}>
       {help !== '' && (
         <p className="help">
-          <InlineCode text={help} />
+          <TextWithCode text={help} />
         </p>
       )}
       {problems.map(({ reason, hint, level, line, column }) => (
         <p key={`${line}:${column} ${reason}`} className="wrong" data-level={level}>
-          <InlineCode text={`${reason} ${hint ?? ''}`} />
+          <TextWithCode text={`${reason} ${hint ?? ''}`} />
         </p>
       ))}
     </div>
   );
 }
 
-interface TextFieldProps extends Pick<FieldProps, 'label' | 'help'>, ComponentProps<'input'> {
+interface LabelledInputProps extends Pick<LabelledFieldProps, 'label' | 'help'>, ComponentProps<'input'> {
   readonly onType: (words: string) => void;
 }
 
 /** A field for text. */
-export function TextField({ label, help, onType, ...own }: TextFieldProps) {
+export function LabelledInput({ label, help, onType, ...own }: LabelledInputProps) {
   return (
-    <Field label={label} help={help}>
+    <LabelledField label={label} help={help}>
       {(input) => (
         <input type="text" autoComplete="off" {...own} {...input} onChange={(event) => onType(event.target.value)} />
       )}
-    </Field>
+    </LabelledField>
   );
 }

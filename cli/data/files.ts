@@ -12,6 +12,7 @@ import { emitNames } from './closed-names.ts';
 import { emitDataFiles } from './data-files.ts';
 import { emitFacts } from './facts/facts.ts';
 import { emitJsonSchemas } from './json-schemas.ts';
+import { isSamePack, packTexts, readFirst, readSecond } from './packed-texts.ts';
 import { emitListPage, emitPage } from './page.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
@@ -101,13 +102,13 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
   const references = derive(() => emitReferences(view));
-  const passagesOf = deriveEach((document: AnyDocument) =>
-    memo.keep(document.path, 'passages', () => stringifyItems(emitPassages(document, model))),
+  const textsOf = deriveEach(
+    (document: AnyDocument) =>
+      memo.keep(document.path, 'texts', () =>
+        packTexts(stringifyItems(emitPassages(document, model)), stringifyItems(emitSections(document, site, model))),
+      ),
+    isSamePack,
   );
-  const sectionsOf = deriveEach((document: AnyDocument) =>
-    memo.keep(document.path, 'sections', () => stringifyItems(emitSections(document, site, model))),
-  );
-  const textsOf = (document: AnyDocument) => [passagesOf(document), sectionsOf(document)] as const;
   const texts = derive(() => routed().map(textsOf));
   const facts = derive(() => emitFacts(model, references()).map((fact) => stringifyItems([fact])));
   const navigation = {
@@ -119,11 +120,11 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
     'names.ts': derive(() => emitNames(model, routes())),
     'routes.json': routes,
     'references.json': references,
-    'passages.json': derive(() => new Items([...texts().map(([passages]) => passages), ...facts()])),
+    'passages.json': derive(() => new Items([...texts().map((pack) => () => readFirst(pack)), ...facts()])),
     'search.json': derive(
       () =>
         new Items([
-          ...texts().map(([, sections]) => sections),
+          ...texts().map((pack) => () => readSecond(pack)),
           stringifyItems(site.listTerms().map(emitTermEntry)),
           stringifyItems(references().map(emitReferenceEntry)),
         ]),

@@ -12,11 +12,14 @@ export function writePieces(value: unknown): Iterable<string> {
   return [typeof value === 'string' ? value : stringify(value)];
 }
 
+/** The serialised items of a list, or how to read them. */
+type ListText = string | (() => string);
+
 /** Joins the serialised items of several lists into one list, either alone or, indented, as the value of an object's key. */
 export class Items implements Iterable<string> {
-  readonly lists: Iterable<string>;
+  readonly lists: Iterable<ListText>;
   readonly within: { readonly object: object; readonly key: string } | undefined;
-  constructor(lists: Iterable<string>, within?: Items['within']) {
+  constructor(lists: Iterable<ListText>, within?: Items['within']) {
     this.lists = lists;
     this.within = within;
   }
@@ -48,10 +51,11 @@ export function stringifyItems(items: readonly unknown[], margin = ''): string {
 const pieceLength = 50_000;
 
 /** Joins the items of several lists into one list in chunks, as `stringify` would write it. */
-function* joinItems(lists: Iterable<string>, margin: string): Generator<string> {
+function* joinItems(lists: Iterable<ListText>, margin: string): Generator<string> {
   let piece = '';
   let before = '[';
-  for (const items of lists) {
+  for (const list of lists) {
+    const items = typeof list === 'string' ? list : list();
     if (items === '') continue;
     piece += `${before}\n${items}`;
     before = ',';

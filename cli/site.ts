@@ -75,7 +75,8 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
   const graph = createGraph(memo);
   const selection = input<Selection>(select(options), isSameText);
   const facts = input(readFacts(first), (before, after) => isSameText(listFacts(before), listFacts(after)));
-  const bodies = keepBodies(first.files.length > mostBodies ? fewBodies : mostBodies);
+  const isLarge = first.files.length > mostBodies;
+  const bodies = keepBodies(isLarge ? fewBodies : mostBodies);
   const media = input(first.media, isSameMap);
   const tables = input(first.tables, isSameMap);
   const locks = input(first.locks, isSameMap);
@@ -122,7 +123,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
   const emitted = new Map<Model, Outputs>();
   const readOutputs = () => {
     const model = shown();
-    const made = emitted.get(model) ?? emitFiles(createView(model), options.shapes);
+    const made = emitted.get(model) ?? emitFiles(createView(model), options.shapes, isLarge);
     emitted.set(model, made);
     return made;
   };

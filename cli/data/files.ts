@@ -11,8 +11,8 @@ import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
 import { emitDataFiles } from './data-files.ts';
 import { emitFacts } from './facts/facts.ts';
+import { isSameJoined, joinTexts, readFirst, readSecond } from './joined-texts.ts';
 import { emitJsonSchemas } from './json-schemas.ts';
-import { isSamePack, packTexts, readFirst, readSecond } from './packed-texts.ts';
 import { emitListPage, emitPage } from './page.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
@@ -65,8 +65,8 @@ const typed = {
   citations: 'CitedPages',
 } as const;
 
-/** All output files of a site, with the given shapes. */
-export function emitFiles(view: View, shapes: Readonly<Record<string, string>> = {}): Outputs {
+/** All output files of a site, with the given shapes. A large one saves memory at the cost of time. */
+export function emitFiles(view: View, shapes: Readonly<Record<string, string>> = {}, isLarge = false): Outputs {
   const { model } = view;
   const overview = followOverview(view);
   const site = createSiteView(view, overview);
@@ -105,9 +105,13 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const textsOf = deriveEach(
     (document: AnyDocument) =>
       memo.keep(document.path, 'texts', () =>
-        packTexts(stringifyItems(emitPassages(document, model)), stringifyItems(emitSections(document, site, model))),
+        joinTexts(
+          stringifyItems(emitPassages(document, model)),
+          stringifyItems(emitSections(document, site, model)),
+          isLarge,
+        ),
       ),
-    isSamePack,
+    isSameJoined,
   );
   const texts = derive(() => routed().map(textsOf));
   const facts = derive(() => emitFacts(model, references()).map((fact) => stringifyItems([fact])));
@@ -120,11 +124,11 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
     'names.ts': derive(() => emitNames(model, routes())),
     'routes.json': routes,
     'references.json': references,
-    'passages.json': derive(() => new Items([...texts().map((pack) => () => readFirst(pack)), ...facts()])),
+    'passages.json': derive(() => new Items([...texts().map((pair) => () => readFirst(pair)), ...facts()])),
     'search.json': derive(
       () =>
         new Items([
-          ...texts().map((pack) => () => readSecond(pack)),
+          ...texts().map((pair) => () => readSecond(pair)),
           stringifyItems(site.listTerms().map(emitTermEntry)),
           stringifyItems(references().map(emitReferenceEntry)),
         ]),

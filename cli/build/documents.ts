@@ -5,7 +5,7 @@ import type { Bundle, PrerenderedRoute } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
-import { shortenSidebar } from './shorten-sidebar.ts';
+import { createShortener } from './shorten-sidebar.ts';
 
 export interface File {
   /** Relative to the folder of the built site. */
@@ -25,6 +25,7 @@ export interface HtmlDocument {
 /** The HTML file of every route, the not-found pages of the site and of its sections, and the professor's desk. */
 export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<HtmlDocument> {
   const { site, sidebar, routes } = compiled;
+  const shorten = createShortener(sidebar);
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
 
@@ -52,7 +53,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
   }
 
   for (const route of routes) {
-    const shown = hasSidebar(route.kind) ? shortenSidebar(sidebar, route.path) : null;
+    const shown = hasSidebar(route.kind) ? shorten(route.path) : null;
     const json = compiled.text(route.data);
     yield document(route.path, json, shown, () => ({
       status: 'ready',
@@ -65,7 +66,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
   for (const { path, hasSidebar: isBeside } of sectionsWithNotFound) {
     const missing = `${path}/404`;
     const overview = routes.find((route) => route.path === path && route.kind === 'resources');
-    const around = isBeside ? shortenSidebar(sidebar, missing) : null;
+    const around = isBeside ? shorten(missing) : null;
     const json = overview ? compiled.text(overview.data) : '';
     yield document(missing, json, around, () => ({
       status: 'missing',

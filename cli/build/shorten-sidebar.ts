@@ -9,30 +9,38 @@ const maxGroups = 100;
 const overview = '/resources';
 
 /**
- * The sidebar in the document of `path`: whole on a site of ordinary size and on the overview. On a large site it has
- * the groups around that of the page; this one has the topics around the page, and every other a link to its section of
- * the overview.
+ * Gives the sidebar in the document of each path: whole on a site of ordinary size and on the overview. On a large site
+ * it has the groups around that of the page; this one has the topics around the page, and every other a link to its
+ * section of the overview.
  */
-export function shortenSidebar(sidebar: SidebarEntries, path: string): SidebarEntries {
-  const count = sidebar.reduce((sum, { items }) => sum + items.length, 0);
-  if (count <= maxTopics || path === overview) return sidebar;
-  const group = sidebar.findIndex(({ items }) => items.some(({ href }) => href === path));
-  const shown = around(sidebar, group, maxGroups).map((entry) => ({ ...entry, items: itemsAround(entry, path) }));
-  if (shown.length === sidebar.length) return shown;
-  // No group has this slug.
-  const slug = '*' as GroupSlug;
-  const title = `All ${sidebar.length} groups`;
-  return [...shown, { slug, title, items: [{ title: `All ${count} topics`, href: overview }] }];
+export function createShortener(sidebar: SidebarEntries): (path: string) => SidebarEntries {
+  const placeOf = new Map(
+    sidebar.flatMap((entry, group) => entry.items.map(({ href }, index) => [href, { entry, group, index }] as const)),
+  );
+  if (placeOf.size <= maxTopics) return () => sidebar;
+  const others = sidebar.map((entry) => shortenGroup(entry, null));
+  return (path) => {
+    if (path === overview) return sidebar;
+    const place = placeOf.get(path);
+    const entries = place ? others.with(place.group, shortenGroup(place.entry, place.index)) : others;
+    const shown = around(entries, place?.group ?? 0, maxGroups);
+    if (shown.length === sidebar.length) return shown;
+    // No group has this slug.
+    const slug = '*' as GroupSlug;
+    const title = `All ${sidebar.length} groups`;
+    return [...shown, { slug, title, items: [{ title: `All ${placeOf.size} topics`, href: overview }] }];
+  };
 }
 
-function itemsAround({ slug, items }: SidebarEntry, path: string): SidebarEntry['items'] {
-  const current = items.findIndex(({ href }) => href === path);
-  const shown = current === -1 ? [] : around(items, current, maxTopics);
-  if (shown.length === items.length) return items;
-  return [...shown, { title: `All ${items.length} topics`, href: `${overview}#group-${slug}` }];
+/** A group with the topics around the one at `index`, or without topics. */
+function shortenGroup(entry: SidebarEntry, index: number | null): SidebarEntry {
+  const { slug, items } = entry;
+  const shown = index === null ? [] : around(items, index, maxTopics);
+  if (shown.length === items.length) return entry;
+  return { ...entry, items: [...shown, { title: `All ${items.length} topics`, href: `${overview}#group-${slug}` }] };
 }
 
-/** At most `count` neighbours of the entry at `index`; the first ones where that is -1. */
+/** At most `count` neighbours of the entry at `index`. */
 function around<T>(list: readonly T[], index: number, count: number): readonly T[] {
   const start = Math.max(0, Math.min(index - count / 2, list.length - count));
   return list.slice(start, start + count);

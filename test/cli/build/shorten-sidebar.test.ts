@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { shortenSidebar } from '../../../cli/build/shorten-sidebar.ts';
+import { createShortener } from '../../../cli/build/shorten-sidebar.ts';
 import type { SidebarEntries } from '../../../cli/kinds/shapes/topic.ts';
 
 function makeSidebar(groups: number, size: number): SidebarEntries {
@@ -16,12 +16,12 @@ function makeSidebar(groups: number, size: number): SidebarEntries {
 
 test('a site of ordinary size shows every topic on every page', () => {
   const sidebar = makeSidebar(20, 10);
-  assert.is(shortenSidebar(sidebar, '/resources/3-4'), sidebar);
+  assert.is(createShortener(sidebar)('/resources/3-4'), sidebar);
 });
 
 test('a large site shows the group of the page, and the way into every other', () => {
   const sidebar = makeSidebar(3, 100);
-  const hrefs = shortenSidebar(sidebar, '/resources/1-7').map((group) => group.items.map(({ href }) => href));
+  const hrefs = createShortener(sidebar)('/resources/1-7').map((group) => group.items.map(({ href }) => href));
   assert.equal(hrefs, [
     ['/resources#group-group-0'],
     sidebar[1]?.items.map(({ href }) => href),
@@ -31,9 +31,9 @@ test('a large site shows the group of the page, and the way into every other', (
 
 test('a site with very many groups shows those around the page, and the way to all', () => {
   const sidebar = makeSidebar(500, 2);
-  const titles = shortenSidebar(sidebar, '/resources/300-1').map(({ title }) => title);
+  const titles = createShortener(sidebar)('/resources/300-1').map(({ title }) => title);
   assert.equal([titles.length, titles[0], titles.at(-2)], [101, 'Group 250', 'Group 349']);
-  assert.equal(shortenSidebar(sidebar, '/resources/404').at(-1), {
+  assert.equal(createShortener(sidebar)('/resources/404').at(-1), {
     slug: '*',
     title: 'All 500 groups',
     items: [{ title: 'All 1000 topics', href: '/resources' }],
@@ -43,7 +43,7 @@ test('a site with very many groups shows those around the page, and the way to a
 test('a group that is large itself shows the topics around the page, at its ends too', () => {
   const sidebar = makeSidebar(1, 1000);
   const ends = (path: string) => {
-    const hrefs = shortenSidebar(sidebar, path)[0]?.items.map(({ href }) => href) ?? [];
+    const hrefs = createShortener(sidebar)(path)[0]?.items.map(({ href }) => href) ?? [];
     assert.is(hrefs.at(-1), '/resources#group-group-0');
     return [hrefs[0], hrefs.at(-2)];
   };
@@ -54,7 +54,7 @@ test('a group that is large itself shows the topics around the page, at its ends
 
 test('the overview shows every topic however many there are', () => {
   const sidebar = makeSidebar(3, 1000);
-  assert.is(shortenSidebar(sidebar, '/resources'), sidebar);
+  assert.is(createShortener(sidebar)('/resources'), sidebar);
 });
 
 test.run();

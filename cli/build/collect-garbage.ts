@@ -3,7 +3,7 @@ import { getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /** In bytes; a smaller heap is not worth the time. */
-const minHeap = 128 * 1024 ** 2;
+const minHeap = 400 * 1024 ** 2;
 
 /** Most of what a compile held is freed by the third collection only, as measured. */
 const rounds = 3;

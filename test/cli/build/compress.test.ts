@@ -16,15 +16,16 @@ test.after.each(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a file gets copies that hold the same bytes', async () => {
   const page = '<p>attention</p>'.repeat(100);
+  const files = { 'page.html': page, 'data.json': page, 'list-of-the-whole-site.json': page.repeat(1000) };
   const compressor = startCompressor();
-  for (const name of ['page.html', 'data.json']) {
-    writeFileSync(join(folder, name), page);
+  for (const [name, text] of Object.entries(files)) {
+    writeFileSync(join(folder, name), text);
     compressor.add(join(folder, name));
   }
   await compressor.finish();
-  for (const name of ['page.html', 'data.json']) {
-    assert.is(String(brotliDecompressSync(readFileSync(join(folder, `${name}.br`)))), page);
-    assert.is(String(gunzipSync(readFileSync(join(folder, `${name}.gz`)))), page);
+  for (const [name, text] of Object.entries(files)) {
+    assert.is(String(brotliDecompressSync(readFileSync(join(folder, `${name}.br`)))), text);
+    assert.is(String(gunzipSync(readFileSync(join(folder, `${name}.gz`)))), text);
   }
 });
 

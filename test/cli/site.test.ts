@@ -124,6 +124,32 @@ test('an edit makes again the pages that show it, and no others', () => {
   assert.equal(edit('groups/second.md', 'order: 20', 'order: 25'), []);
 });
 
+test('a site so large that it saves memory says the same, also after edits', () => {
+  const references = Array.from({ length: 1500 }, (_, index): [string, string] => [
+    `references/author-2000-${index}.md`,
+    `---\ntype: book\nauthors: [Ann Author]\ntitle: Work ${index}\nyear: 2000\n---\n`,
+  ]);
+  const large = new Map([...base, ...references]);
+  const site = createSite(toContent(large), options);
+  const sectionsOf = ({ files }: Site) =>
+    ['passages.json', 'search.json'].map((file) =>
+      (JSON.parse(files?.get(file) ?? '[]') as { path?: string; href?: string }[]).filter(({ path, href }) =>
+        (path ?? href)?.startsWith('/resources/'),
+      ),
+    );
+  const small = createSite(toContent(base), options);
+  assert.equal(sectionsOf(site), sectionsOf(small));
+  assert.not.equal(sectionsOf(small), [[], []]);
+  for (const [from, to] of [
+    ['## A heading', 'Words.\n\n## A heading'],
+    ['title: Alpha', 'title: First'],
+  ] as const) {
+    large.set('topics/alpha.md', large.get('topics/alpha.md')?.replace(from, to) ?? '');
+    site.set(toContent(large), options);
+    assertSame(site.files, createSite(toContent(large), options).files);
+  }
+});
+
 test('the chain of 5,000 topics is no deeper than that of two', () => {
   const files = Array.from({ length: 5000 }, (_, index): [string, string] => [
     `topics/topic-${index}.md`,

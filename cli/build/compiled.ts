@@ -13,8 +13,7 @@ export type Compiled = ReturnType<typeof readCompiled>;
 
 /** Reads the compiled site in `folder`. Pages and the passages of the whole site are read at every call, so that a large site does not fill the memory. */
 export function readCompiled(folder: string) {
-  const text = (file: string) => readFileSync(join(folder, file), 'utf8');
-  const read = <T>(file: string) => JSON.parse(text(file)) as T;
+  const read = <T>(file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as T;
   return {
     folder,
     site: read<SiteData>('site.json'),
@@ -25,7 +24,5 @@ export function readCompiled(folder: string) {
     citations: read<CitedPages>('citations.json'),
     passages: () => read<Passages>('passages.json'),
     page: (data: string) => read<Page>(data),
-    /** The text of a file in the folder. */
-    text,
   };
 }

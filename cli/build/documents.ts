@@ -22,25 +22,33 @@ export interface HtmlDocument {
   readonly make: () => Promise<string>;
 }
 
+/** The data that the browser loads, as this site has it. */
+export interface PutData {
+  /** Differs whenever the text of the file does. */
+  readonly keyOf: (file: string) => string;
+  readonly textOf: (file: string) => string;
+}
+
 /** The HTML file of every route, the not-found pages of the site and of its sections, and the professor's desk. */
-export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<HtmlDocument> {
+export function* makeDocuments(compiled: Compiled, bundle: Bundle, data: PutData): Generator<HtmlDocument> {
   const { site, sidebar, routes } = compiled;
   const shorten = createShortener(sidebar);
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
 
-  /** `json` is the page that is shown, as the compiler wrote it, and `beside` the sidebar that it has. */
+  /** `file` has the data of the page that is shown, and `beside` is the sidebar that it has. */
   function document(
     path: string,
-    json: string,
+    file: string | null,
     beside: SidebarEntries | null,
-    read: () => PrerenderedRoute['result'],
+    show: (json: string) => PrerenderedRoute['result'],
   ): HtmlDocument {
     return {
       path: fileOf(path),
-      madeOf: [path, json, JSON.stringify(beside)],
+      madeOf: [path, file === null ? '' : data.keyOf(file), JSON.stringify(beside)],
       make: async () => {
-        const result = read();
+        const json = file === null ? '' : data.textOf(file);
+        const result = show(json);
         const { head, ...parts } = await bundle.prerender({ path, result });
         const styles = bundle.styles({
           kind: kindOf(result),
@@ -54,21 +62,19 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle): Generator<Ht
 
   for (const route of routes) {
     const shown = hasSidebar(route.kind) ? shorten(route.path) : null;
-    const json = compiled.text(route.data);
-    yield document(route.path, json, shown, () => ({
+    yield document(route.path, route.data, shown, (json) => ({
       status: 'ready',
       page: JSON.parse(json) as Page,
       sidebar: shown,
     }));
   }
-  yield document('/desk', '', null, () => ({ status: 'desk' }));
-  yield document('/404', '', null, () => ({ status: 'missing', sidebar: null }));
+  yield document('/desk', null, null, () => ({ status: 'desk' }));
+  yield document('/404', null, null, () => ({ status: 'missing', sidebar: null }));
   for (const { path, hasSidebar: isBeside } of sectionsWithNotFound) {
     const missing = `${path}/404`;
     const overview = routes.find((route) => route.path === path && route.kind === 'resources');
     const around = isBeside ? shorten(missing) : null;
-    const json = overview ? compiled.text(overview.data) : '';
-    yield document(missing, json, around, () => ({
+    yield document(missing, overview?.data ?? null, around, (json) => ({
       status: 'missing',
       sidebar: around,
       ...(overview && { overview: JSON.parse(json) as ResourcesPage }),

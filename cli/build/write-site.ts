@@ -9,7 +9,7 @@ import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { readCompiled } from './compiled.ts';
-import { makeDocuments, makeRedirects } from './documents.ts';
+import { makeDocuments, makeRedirects, type PutData } from './documents.ts';
 import { makeIcons } from './icons.ts';
 import { keepOthers } from './keep-others.ts';
 import { makeMarkdown } from './markdown.ts';
@@ -21,6 +21,17 @@ import { makeSiteFiles } from './site-files.ts';
 /** Whether the browser loads a compiled file. */
 function isData(path: string): boolean {
   return /^(?:(?:pages\/.+|sidebar|references|redirects|search|site)\.json|figures\/.+)$/.test(path);
+}
+
+/** Puts the data that the browser loads. */
+function putData(generated: string, site: string, { put }: ReturnType<typeof createFilePutter>): PutData {
+  const keys = new Map(
+    listFiles(generated)
+      .filter(isData)
+      .map((file) => [file, put(`data/${file}`, readFileSync(join(generated, file)))]),
+  );
+  const textOf = (file: string) => readFileSync(join(site, 'data', file), 'utf8');
+  return { keyOf: (file) => keys.get(file) ?? textOf(file), textOf };
 }
 
 export interface SiteFolders {
@@ -63,8 +74,7 @@ export async function writeSite(
     await collectGarbage();
     const compiled = readCompiled(generated);
     // What need not be made comes first, so that there is something to compress while the rest is made.
-    for (const file of listFiles(generated))
-      if (isData(file)) files.put(`data/${file}`, readFileSync(join(generated, file)));
+    const data = putData(generated, site, files);
     const citations = openPack<readonly string[]>(kept, 'citations', program);
     for await (const { path, text } of makeSiteFiles(compiled, citations)) files.put(path, text);
     const media = join(content, 'media');
@@ -73,7 +83,7 @@ export async function writeSite(
     const bundle = await bundler.load(compiled.site);
     for (const [path, bytes] of bundle.assets) files.put(path, bytes, { isAlone: true });
     let documents = 0;
-    for (const { path, madeOf, make } of makeDocuments(compiled, bundle)) {
+    for (const { path, madeOf, make } of makeDocuments(compiled, bundle, data)) {
       await files.putMade(path, [bundle.key, ...madeOf], make);
       documents += 1;
     }

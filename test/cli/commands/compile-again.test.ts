@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { joinTexts } from '../../../cli/data/joined-texts.ts';
 import { openSavedMemo } from '../../../cli/output/last-compile.ts';
 import { identifyProgram } from '../../../cli/read/program.ts';
 import { applyEdit, randomEdits, type Texts } from '../../support/random-edits.ts';
@@ -75,8 +76,9 @@ test('an edit of a text makes what follows from that text again, and no other', 
   const kept = memo.read();
   assert.ok(kept !== null);
   for (const [path, { values }] of kept.saved.files) {
-    const before = values.get('passages');
-    if (before !== undefined) values.set('passages', { ...before, value: JSON.stringify({ remembered: path }) });
+    const before = values.get('texts');
+    const value = joinTexts(JSON.stringify({ remembered: path }), '', false);
+    if (before !== undefined) values.set('texts', { ...before, value });
   }
   memo.keep(kept.of, kept.saved);
   edit('topics/gamma.md', (text) => `${text}\nA sentence more.\n`);

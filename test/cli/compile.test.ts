@@ -59,7 +59,7 @@ test('the site compiles from its own content without an error, and equal input g
 });
 
 test('a topic that is added appears in sidebar, chain and routes, and leaves no trace when it goes', async () => {
-  const site = workspace({}, 'content');
+  const site = workspace({}, examples);
   const before = await site.compile();
   const sidebar = JSON.parse(before.files?.get('sidebar.json') ?? '') as SidebarEntries;
   const [first, second] = sidebar[0]?.items ?? [];

@@ -25,7 +25,7 @@ const names = [
 
 /**
  * Opens a happy-dom window under the global names; gives a function that closes it and restores the names. Its network
- * never answers: a test that needs answers provides its own.
+ * never answers, and drops its calls when the window is closed: a test that needs answers provides its own.
  */
 export function openWindow(url: string, html = ''): () => Promise<void> {
   const window = new Window({ url, width: 1280, height: 800 });
@@ -38,7 +38,9 @@ export function openWindow(url: string, html = ''): () => Promise<void> {
   put('window', { value: window });
   put('IS_REACT_ACT_ENVIRONMENT', { value: true, writable: true });
   put('IntersectionObserver', { value: StillObserver });
-  put('fetch', { value: () => new Promise(() => undefined), writable: true });
+  const dropCalls: (() => void)[] = [];
+  const call = () => new Promise((_, reject) => dropCalls.push(() => reject(new TypeError('The window was closed.'))));
+  put('fetch', { value: call, writable: true });
   put('scrollY', { get: () => window.scrollY });
   put('innerHeight', { get: () => window.innerHeight });
   for (const name of names) {
@@ -46,6 +48,7 @@ export function openWindow(url: string, html = ''): () => Promise<void> {
     put(name, { value: isMethod(value) ? value.bind(window) : value, writable: true });
   }
   return async () => {
+    for (const drop of dropCalls) drop();
     await window.happyDOM.close();
     for (const [name, descriptor] of before) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor);

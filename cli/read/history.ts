@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { stampOf } from './stamp.ts';
@@ -19,6 +19,7 @@ export const noHistory: History = { days: new Map(), isShallow: false };
 
 /** The days of the files in a folder; empty without git or outside a repository. */
 export async function readHistory(folder: string): Promise<History> {
+  if (findRepository(folder) === null) return noHistory;
   try {
     const [isShallow, log] = await Promise.all([
       git(folder, ['rev-parse', '--is-shallow-repository']),
@@ -56,13 +57,16 @@ export function stampRepository(folder: string): string {
     .join();
 }
 
-/** The `.git` folder of a folder's repository; null outside a repository. */
+/** The `.git` folder of a folder's repository; null outside a repository, and for a folder that is not there. */
 function findRepository(folder: string): string | null {
-  const place = join(folder, '.git');
-  const stats = statSync(place, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) return place;
-  if (stats?.isFile()) return resolve(folder, readFileSync(place, 'utf8').replace(/^gitdir:\s*|\s+$/g, ''));
-  return dirname(folder) === folder ? null : findRepository(dirname(folder));
+  if (!existsSync(folder)) return null;
+  for (let at = realpathSync(folder); ; at = dirname(at)) {
+    const place = join(at, '.git');
+    const stats = statSync(place, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) return place;
+    if (stats?.isFile()) return resolve(at, readFileSync(place, 'utf8').replace(/^gitdir:\s*|\s+$/g, ''));
+    if (dirname(at) === at) return null;
+  }
 }
 
 /** The newest day of each file, from the output of `git log -z --name-only --format=%x01%cs`, newest commit first. */

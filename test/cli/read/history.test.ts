@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createProblem, startOf } from '../../../cli/core/problem.ts';
@@ -104,6 +104,17 @@ test('what is remembered of a repository holds until a commit, a checkout or ano
   assert.equal(await read(content), noHistory);
   renameSync(join(repository, 'git'), join(repository, '.git'));
   assert.equal(await read(content), await second);
+});
+
+test('a folder that is named by a link or a relative path knows its repository, and notices its commits', async () => {
+  const link = join(root, 'link');
+  symlinkSync(join(repository, 'content'), link);
+  for (const [number, folder] of [link, relative(process.cwd(), join(repository, 'content'))].entries()) {
+    const read = memoHistory();
+    assert.is((await read(folder)).days.get('ü.md'), number === 0 ? '2024-03-03' : '2024-06-01');
+    commit(`2024-06-0${number + 1}`, { 'ü.md': `${number + 3}` });
+    assert.is((await read(folder)).days.get('ü.md'), `2024-06-0${number + 1}`);
+  }
 });
 
 test('a working tree beside its repository knows its own commits', async () => {

@@ -92,14 +92,15 @@ async function onSite(work: (site: Developing, address: string) => Promise<void>
 export const journeys: Journeys = {
   'while one writes, a page of every kind is there at its address and follows its file': ({ open }) =>
     onSite(async (site, address) => {
+      const page = await open(address);
       for (const kind of kinds) {
-        const page = await open(address + kind.path);
+        await visit(page, address + kind.path);
         await shows(page, kind.before);
         edit(site, kind);
         await shows(page, kind.after);
         assert.is(page.url(), address + kind.path);
-        await closeAll(page);
       }
+      await closeAll(page);
     }),
 
   'while one writes, a page that could not hear of an edit while it loaded shows it once it can': ({ open }) =>
@@ -153,12 +154,9 @@ export const journeys: Journeys = {
 
   'while one writes, the other addresses of a page lead to it': ({ open }) =>
     onSite(async (_site, address) => {
-      for (const path of [
-        'research/papers/the-paper',
-        'research/papers/paper-one.html',
-        'research/papers/paper-one/',
-      ]) {
-        const page = await open(address + path, withoutData);
+      const page = await open(address, withoutData);
+      for (const name of ['the-paper', 'paper-one.html', 'paper-one/']) {
+        await visit(page, `${address}research/papers/${name}`);
         await shows(page, 'What the paper finds.');
       }
     }),

@@ -1,5 +1,5 @@
 /**
- * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room. Two processes
+ * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room. Three processes
  * run at a time, and each room is printed when it is done; `repository` goes first and alone, since it plants files in
  * others.
  * `node --import ./typescript.mjs test/run.ts [--long] [room…]`; at its end it lists what failed, and the last line is
@@ -21,7 +21,7 @@ const waiting: Readonly<Record<string, string>> = {
   cli: 'commands|edit|lsp|read|studio|watch',
   server: 'admin|deploy|main|stop',
 };
-const lanes = 2;
+const lanes = 3;
 const long = process.argv.includes('--long');
 const uvu = join('node_modules', 'uvu', 'bin.js');
 /** Modules to preload before the suites of a room. */

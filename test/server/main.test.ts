@@ -9,7 +9,7 @@ import { createPostgres } from '../support/server/postgres.ts';
 import { type Built, buildProgram } from '../support/server/program.ts';
 import { isPostgres } from '../support/server/stage.ts';
 
-const kills = process.env.LONG === '1' ? 220 : 20;
+const kills = process.env.LONG === '1' ? 220 : 8;
 
 const test = suite('the program');
 let built: Built;

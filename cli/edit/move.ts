@@ -15,7 +15,7 @@ import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-import { findTarget, type Movable, pathOfFile } from './target.ts';
+import { findTarget, type Movable, pathOfFile, tableBeside } from './target.ts';
 
 /** Plans to rename a file and everything that mentions it; its old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
@@ -31,7 +31,10 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   revision.rename(document.path, path);
   if (kind === citedKind) replaceReference(revision, old, slug);
   else replaceNames(revision, findNaming(revision.model().documents, kind, old), slug);
-  if (kind === datasetKind) renameDataset(revision, old, slug);
+  if (kind === datasetKind) {
+    revision.rename(tableBeside(document.path), tableBeside(path));
+    renameDataset(revision, old, slug);
+  }
   const isAnchor = matchAnchor(document);
   if (isAnchor !== null)
     redirectAll(revision, before.addresses, (url, link) =>
@@ -116,9 +119,8 @@ function keepAddress(revision: Revision, before: Model, document: Movable, path:
   if (wasPublic) revision.edit(path, (text) => addItem(text, 'aliases', document.slug));
 }
 
-/** Renames the table of a data set, and its name in figures. */
+/** Renames a data set in figures. */
 function renameDataset(revision: Revision, old: string, slug: string): void {
-  revision.renameTable(old, slug);
   for (const { path } of revision.content().files)
     for (const { target, at } of revision.document(path).body.figures)
       if (target === old)

@@ -27,7 +27,7 @@ import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-import { findTarget, type Movable, placeOf } from './target.ts';
+import { findTarget, type Movable, placeOf, tableBeside } from './target.ts';
 
 /** How to treat what mentions a removed file. */
 export interface RemoveOptions {
@@ -175,7 +175,7 @@ function removePart(revision: Revision, before: Model, document: Movable, { forc
     const figures = before.documents.flatMap(({ body }) => body.figures.filter(({ target }) => target === slug));
     const shown = obstaclesAt(figures, 'shows it');
     if (shown.length > 0) return refuse(`Pages show \`${placeOf(document)}\`.`, 'Take these lines out first.', shown);
-    revision.renameTable(slug, null);
+    revision.remove(tableBeside(document.path));
   }
   const linking = findAnchored(before, document);
   if (linking.length > 0 && !force)

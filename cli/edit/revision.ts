@@ -1,9 +1,9 @@
 import { compareText } from '../core/problem.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { type AnyDocument, parseFile } from '../parse/document.ts';
-import type { Content, SourceFile } from '../read/content.ts';
+import { type Content, listTexts, type SourceFile } from '../read/content.ts';
 import { readPicture } from '../read/picture.ts';
-import { isLock } from '../read/places.ts';
+import { isLock, type LockName, nameTable } from '../read/places.ts';
 import { createSite } from '../site.ts';
 
 /** The change of one file: `from` is null for a new file, `to` is null for a removed one. */
@@ -21,9 +21,9 @@ export interface FileChange {
 /** Changes to a content folder in memory. Paths are those of reports. */
 export type Revision = ReturnType<typeof startRevision>;
 
+/** A file with the path that it had, null if it is new. */
 interface RevisedFile {
   readonly from: string | null;
-  readonly before: string;
   readonly text: string;
 }
 
@@ -31,23 +31,22 @@ interface RevisedFile {
 export function startRevision(content: Content, today: string) {
   const { name } = content;
   const inContent = (path: string) => path.slice(name.length + 1);
-  const originals = new Map(content.files.map((file) => [file.path, file]));
+  const originals = new Map(listTexts(content).map((file) => [file.path, file]));
   const files = new Map<string, RevisedFile>();
-  const removedFiles: RevisedFile[] = [];
+  for (const [path, { text }] of originals) files.set(path, { from: path, text });
   const pictures = new Map<string, Uint8Array>();
-  const tables = [...content.tables].map(([table, text]) => ({ from: table, to: table as string | null, text }));
-  const locks = [...content.locks].map(([lock, text]) => ({ path: `${name}/${lock}`, text }));
-  for (const { path, text } of [...content.files, ...locks]) files.set(path, { from: path, before: text, text });
+
+  /** The paths of the original files that are still there, under this name or another. */
+  const listKept = () => new Set([...files.values()].map(({ from }) => from));
 
   function read(path: string): string | undefined {
     return files.get(path)?.text;
   }
 
   function write(path: string, text: string): void {
-    const index = removedFiles.findIndex(({ from }) => from === path);
-    const revised = files.get(path) ??
-      removedFiles.splice(index, index === -1 ? 0 : 1)[0] ?? { from: null, before: '' };
-    files.set(path, { ...revised, text });
+    const isRestored = () => originals.has(path) && !listKept().has(path);
+    const { from } = files.get(path) ?? { from: isRestored() ? path : null };
+    files.set(path, { from, text });
   }
 
   function file(path: string): SourceFile | null {
@@ -57,20 +56,30 @@ export function startRevision(content: Content, today: string) {
     return { ...located, path, text: revised.text, changed: originals.get(revised.from ?? '')?.changed ?? null };
   }
 
+  /** The change of a file; tables keep their bytes. */
+  function compare(from: string | null, to: string | null): FileChange {
+    if (nameTable(inContent(to ?? from ?? '')) !== null) return { from, to, before: '', after: '', isCarried: true };
+    return { from, to, before: originals.get(from ?? '')?.text ?? '', after: read(to ?? '') ?? '' };
+  }
+
   /** The content with all changes. */
   function current(): Content {
     const paths = [...files.keys()].sort(compareText);
-    const locks = paths.flatMap((path) => {
-      const lock = inContent(path);
-      return isLock(lock) ? [[lock, read(path) ?? ''] as const] : [];
-    });
+    const tables = new Map<string, string>();
+    const locks = new Map<LockName, string>();
+    for (const path of paths) {
+      const place = inContent(path);
+      const table = nameTable(place);
+      if (table !== null) tables.set(table, read(path) ?? '');
+      else if (isLock(place)) locks.set(place, read(path) ?? '');
+    }
     const added = [...pictures].map(([picture, bytes]) => [`/media/${picture}`, readPicture(bytes)] as const);
     return {
       ...content,
       media: added.length === 0 ? content.media : new Map([...content.media, ...added]),
-      tables: new Map(tables.flatMap(({ to, text }) => (to === null ? [] : [[to, text]]))),
       files: paths.flatMap((path) => file(path) ?? []),
-      locks: new Map(locks),
+      tables,
+      locks,
     };
   }
 
@@ -86,16 +95,7 @@ export function startRevision(content: Content, today: string) {
       files.delete(path);
       files.set(to, revised);
     },
-    /** Renames a table in `data/`, or removes it (null). */
-    renameTable(table: string, to: string | null) {
-      const found = tables.find((one) => one.to === table);
-      if (found !== undefined) found.to = to;
-    },
-    remove(path: string) {
-      const revised = files.get(path);
-      if (revised?.from) removedFiles.push(revised);
-      files.delete(path);
-    },
+    remove: (path: string) => void files.delete(path),
     content: current,
     model: () => createSite(current(), { today }).model,
     /** The document of a file as it is now. */
@@ -105,21 +105,15 @@ export function startRevision(content: Content, today: string) {
       return parseFile(found).document;
     },
     changes(): FileChange[] {
-      const kept = [...files].flatMap(([to, { from, before, text }]): FileChange[] =>
-        from === to && before === text ? [] : [{ from, to, before, after: text }],
+      const kept = listKept();
+      const changed = [...files].flatMap(([to, { from, text }]) =>
+        from === to && originals.get(to)?.text === text ? [] : [compare(from, to)],
       );
-      const noText = { before: '', after: '' };
-      const removed = removedFiles.map(({ from, before }) => ({ from, to: null, before, after: '' }));
+      const removed = [...originals.keys()].flatMap((from) => (kept.has(from) ? [] : [compare(from, null)]));
       const added = [...pictures].map(([picture, bytes]): FileChange => {
-        return { from: null, to: `${name}/media/${picture}`, ...noText, bytes };
+        return { from: null, to: `${name}/media/${picture}`, before: '', after: '', bytes };
       });
-      const pathOf = (table: string | null) => (table === null ? null : `${name}/data/${table}.csv`);
-      const carried = tables
-        .filter(({ from, to }) => from !== to)
-        .map(({ from, to }) => ({ from: pathOf(from), to: pathOf(to), ...noText, isCarried: true }));
-      return [...kept, ...removed, ...added, ...carried].sort((a, b) =>
-        compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''),
-      );
+      return [...changed, ...removed, ...added].sort((a, b) => compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''));
     },
   };
 }

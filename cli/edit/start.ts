@@ -2,7 +2,7 @@ import { plural } from '../core/text.ts';
 import type { Bibliography } from '../formats/entry.ts';
 import type { SiteOwner } from '../kinds/kind.ts';
 import { isCollection, routeOf } from '../kinds/paths.ts';
-import type { Content } from '../read/content.ts';
+import { type Content, listTexts } from '../read/content.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import { listPublic } from '../resolve/lock.ts';
 import { knowOwner } from '../resolve/owner.ts';
@@ -127,12 +127,8 @@ function compare(before: Content, revision: Revision, today: string, more: reado
   if (errors.length > 0)
     return refuse('The new site would have mistakes.', 'Nothing was changed.', errors.map(obstacleOf));
   const whole = startRevision(before, today);
-  const texts = (content: Content) => [
-    ...content.files.map(({ path, text }) => [path, text] as const),
-    ...[...content.locks].map(([lock, text]) => [`${content.name}/${lock}`, text] as const),
-  ];
-  const wanted = new Map(texts(after));
-  for (const [path] of texts(before)) if (!wanted.has(path)) whole.remove(path);
+  const wanted = new Map(listTexts(after).map(({ path, text }) => [path, text]));
+  for (const { path } of listTexts(before)) if (!wanted.has(path)) whole.remove(path);
   for (const [path, text] of wanted) whole.write(path, text);
   const rest = new Set(listBytes(after));
   const carried = listBytes(before)
@@ -145,12 +141,9 @@ function compare(before: Content, revision: Revision, today: string, more: reado
   return { kind: 'changes', changes, notes: [...notes, ...more] };
 }
 
-/** The paths of files that are not markdown: pictures, films, tables. */
-function listBytes({ name, media, tables, unpublished = new Set() }: Content): string[] {
-  return [
-    ...[...media.keys(), ...unpublished].map((address) => `${name}${address}`),
-    ...[...tables.keys()].map((table) => `${name}/data/${table}.csv`),
-  ];
+/** The paths of files that are not text: pictures, films. */
+function listBytes({ name, media, unpublished = new Set() }: Content): string[] {
+  return [...media.keys(), ...unpublished].map((address) => `${name}${address}`);
 }
 
 /** How many files a new site would remove. */

@@ -54,6 +54,11 @@ export function pathOfFile(model: Pick<Model, 'contentName'>, kind: Collection, 
   return `${model.contentName}/${folderOf(kind)}/${slug}.md`;
 }
 
+/** The path of the table beside the file of a data set. */
+export function tableBeside(path: string): string {
+  return path.replace(/\.md$/, '.csv');
+}
+
 function isMovable(document: AnyDocument): document is Movable {
   return isCollection(document.kind);
 }

@@ -40,6 +40,12 @@ export interface Content {
   readonly problems: readonly Problem[];
 }
 
+/** The texts of a content folder: its tables, its locks and its markdown files. */
+export function listTexts({ name, files, tables, locks }: Content): Pick<SourceFile, 'path' | 'text' | 'changed'>[] {
+  const others = [...[...tables].map(([table, text]) => [`data/${table}.csv`, text] as const), ...locks];
+  return [...others.map(([place, text]) => ({ path: `${name}/${place}`, text, changed: null })), ...files];
+}
+
 /** Large enough to contain a picture's size, even after its metadata. */
 const pictureHead = 256 * 1024;
 

@@ -1,4 +1,4 @@
-import type { Content } from '../read/content.ts';
+import { type Content, listTexts } from '../read/content.ts';
 
 /** How a file changed between two reads. */
 export interface ContentChange {
@@ -34,12 +34,11 @@ export function compareContents(
 /**
  * A value for each file, by path, that changes with the file; for unreadable files this is the reason of the problem.
  */
-function listFiles({ name, files, media, tables, locks, problems }: Content): Map<string, string> {
+function listFiles(content: Content): Map<string, string> {
+  const { name, media, problems } = content;
   return new Map([
     ...problems.map((problem): [string, string] => [problem.path, problem.reason]),
     ...[...media].map(([address, size]): [string, string] => [`${name}${address}`, JSON.stringify(size)]),
-    ...[...tables].map(([table, text]): [string, string] => [`${name}/data/${table}.csv`, text]),
-    ...[...locks].map(([lock, text]): [string, string] => [`${name}/${lock}`, text]),
-    ...files.map((file): [string, string] => [file.path, file.text]),
+    ...listTexts(content).map(({ path, text }): [string, string] => [path, text]),
   ]);
 }

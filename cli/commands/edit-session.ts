@@ -3,8 +3,8 @@ import { asDiskFault } from '../core/disk-fault.ts';
 import { plural } from '../core/text.ts';
 import { hasJournal } from '../edit/journal.ts';
 import type { Plan } from '../edit/plan.ts';
-import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
-import { verifyPlan } from '../edit/verify.ts';
+import type { FileChange, Revision } from '../edit/revision.ts';
+import { planVerified } from '../edit/verify.ts';
 import { StaleError, writeChanges } from '../edit/write.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { formatDiff } from '../report/diff.ts';
@@ -29,10 +29,7 @@ export function withEditOptions(command: Command): Command {
 /** Plans an edit of a content folder, verifies that it breaks nothing, and writes or shows it; gives whether it was written. */
 export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) => Plan): Promise<boolean> {
   const { today } = readOptions(flags);
-  return editContent(flags, (content, write) => {
-    const revision = startRevision(content, today);
-    return applyPlan(verifyPlan(makePlan(revision), content, revision, today), flags, write);
-  });
+  return editContent(flags, (content, write) => applyPlan(planVerified(content, today, makePlan), flags, write));
 }
 
 /** Writes or shows a plan, or says why it was refused; gives whether it was written. */

@@ -3,19 +3,20 @@ import { subtract } from '../core/subtract.ts';
 import type { Content } from '../read/content.ts';
 import { createSite } from '../site.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
-import type { Revision } from './revision.ts';
+import { type Revision, startRevision } from './revision.ts';
 
 /**
- * The plan, unless it would cause an error that the site does not have now: then a refusal with that error. A note says
- * how many new warnings it would cause, in the words of `describe`.
+ * Plans an edit, and refuses it if it would cause an error that the site does not have now. A note says how many new
+ * warnings it would cause, in the words of `describe`.
  */
-export function verifyPlan(
-  plan: Plan,
+export function planVerified(
   before: Content,
-  revision: Revision,
   today: string,
+  makePlan: (revision: Revision) => Plan,
   describe: (warnings: number) => string = describeWarnings,
 ): Plan {
+  const revision = startRevision(before, today);
+  const plan = makePlan(revision);
   if (plan.kind === 'refused') return plan;
   const site = createSite(before, { today });
   const known = site.problems.map(problemKey);

@@ -3,10 +3,10 @@ import { hover } from '../assist/navigate.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, type Refused, refuse } from '../edit/plan.ts';
 import { planRemove } from '../edit/remove.ts';
-import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
+import type { FileChange, Revision } from '../edit/revision.ts';
 import { placeOf } from '../edit/target.ts';
-import { verifyPlan } from '../edit/verify.ts';
-import { fileOfRoute, fixedFiles, locateFile, routeOf } from '../kinds/paths.ts';
+import { planVerified } from '../edit/verify.ts';
+import { locateFile } from '../kinds/paths.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { Content } from '../read/content.ts';
@@ -85,8 +85,7 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
   async function runPlan(edit: ContentEdit, isFinal: boolean): Promise<Changed | RefusedEdit> {
     const result = await editContent((content, write) => {
       const { today } = readOptions();
-      const revision = startRevision(content, today);
-      const planned = verifyPlan(planEdit(revision, edit, today), content, revision, today, writeWarningNote);
+      const planned = planVerified(content, today, (revision) => planEdit(revision, edit, today), writeWarningNote);
       if (isFinal && planned.kind === 'changes') write(planned.changes);
       return planned;
     });
@@ -132,12 +131,10 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       return committed;
     },
     find: async ({ address }) => {
-      const { model, content } = await workbench.site();
-      const route = model.addresses.aliases.get(address) ?? address;
-      const fixed = fixedFiles.find(({ kind, slug }) => routeOf(kind, slug) === route)?.file;
-      const file = fixed ?? fileOfRoute(route);
-      const path = `${content.name}/${file}`;
-      return content.files.some((one) => one.path === path) ? { path } : null;
+      const { routes, drafts, aliases } = (await workbench.site()).model.addresses;
+      const route = aliases.get(address) ?? address;
+      const document = routes.get(route) ?? drafts.get(route);
+      return document === undefined ? null : { path: document.path };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, stringify, type YAMLSeq } from 'yaml';
+import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
 import { applySplices, type Splice } from '../core/splice.ts';
 
 /**
@@ -121,12 +121,8 @@ function findPair(text: string, key: string, pairs = readPairs(text)): KeyPair |
 }
 
 function descend(from: Node | null, path: readonly (string | number)[]): Node | null {
-  let node: unknown = from;
-  for (const step of path) {
-    if (isSeq(node)) node = (node as YAMLSeq).items[Number(step)];
-    else if (isMap(node)) node = node.items.find((pair) => isScalar(pair.key) && pair.key.value === step)?.value;
-    else return null;
-  }
+  const inner = isCollection(from) ? from.getIn(path, true) : null;
+  const node = path.length === 0 ? from : inner;
   return isNode(node) && !isEmpty(node) ? node : null;
 }
 

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import {
   type CompletionItem,
   CompletionItemKind,
@@ -15,17 +14,9 @@ import type { Fix } from '../assist/fixers/case.ts';
 import { type Problem, type Span, writeMessage } from '../core/problem.ts';
 import { type Splice, spliceBetween } from '../core/splice.ts';
 import type { FileChange } from '../edit/revision.ts';
+import type { Workspace } from './workspace.ts';
 
-/** Converts paths to URIs; `open` gives the text at a path, with positions by line and character. */
-export interface EditorNames {
-  readonly toUri: (path: string) => string;
-  readonly open: (path: string) => TextDocument;
-}
-
-/** The URI of a file. */
-export function uriOf(root: string, path: string): string {
-  return pathToFileURL(`${root}/${path}`).href;
-}
+type EditorNames = Pick<Workspace, 'toUri' | 'open'>;
 
 function toRange({ line, column, length }: Span): Range {
   return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: column - 1 + length } };

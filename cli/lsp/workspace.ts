@@ -1,12 +1,11 @@
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
 import { createSite, type SiteOptions } from '../site.ts';
-import { uriOf } from './convert.ts';
 
 /** A content folder in which the texts that an editor has open replace those on the disk. */
 export type Workspace = ReturnType<typeof openWorkspace>;
@@ -27,7 +26,8 @@ export function openWorkspace(folder: string, first: Content, options: SiteOptio
   overlay();
   return {
     site,
-    toUri: (path: string) => uriOf(root, path),
+    toUri: (path: string) => pathToFileURL(`${root}/${path}`).href,
+    /** The text at a path, with positions by line and character. */
     open: (path: string) => TextDocument.create('', 'markdown', 0, site.textOf(path) ?? ''),
     /** The path of a file as in problems; null outside of the content folder. */
     toPath(uri: string): string | null {

@@ -53,14 +53,12 @@ function fillHandbook(text: string): string {
     ...plain.slice(0, 1).map(({ kind }) => writeKeyTable(`The other pages: ${others}`, describeKeys(schemas[kind]))),
   ];
   const rules = ruleChapters.map(({ title, rules: listed }) => writeRuleTable(title, listed)).join('');
-  let filled: string | null = text;
-  for (const [name, inside] of [
-    ['keys', tables.join('')],
-    ['rules', rules],
-  ] as const) {
-    filled = fillMarkers(filled, name, `${inside}\n`);
-    if (filled === null) throw new UsageError(`README.md has no \`<!-- ${name} -->\` and \`<!-- /${name} -->\`.`);
-  }
+  return fill(fill(text, 'keys', tables.join('')), 'rules', rules);
+}
+
+function fill(text: string, name: string, inside: string): string {
+  const filled = fillMarkers(text, name, `${inside}\n`);
+  if (filled === null) throw new UsageError(`README.md has no \`<!-- ${name} -->\` and \`<!-- /${name} -->\`.`);
   return filled;
 }
 

@@ -4,7 +4,6 @@ import { joinWords } from '../core/words.ts';
 import { startLosses } from '../documents/losses.ts';
 import { readDocument } from '../documents/read.ts';
 import { planDocument } from '../edit/import-document.ts';
-import type { StarterAnswers } from '../kinds/kind.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type DocumentType, documentTypes, pandocTypes } from '../schema/document-types.ts';
@@ -56,9 +55,6 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
         : `\`${path}\` cannot be read as a ${type} file: it is damaged, protected by a password, or too large. Save it anew in the program that wrote it.`,
     );
   const { slug, group, after, before } = flags;
-  const answers: StarterAnswers = Object.fromEntries(
-    Object.entries({ slug, group, after, before }).filter(([, value]) => value !== undefined),
-  );
   const picture = reading.picture ?? beside(path);
   let isReplaced = false;
   const isWritten = await runEdit(flags, (revision) => {
@@ -70,7 +66,7 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
       reading,
       kind,
       name: basename(path, extname(path)),
-      answers,
+      answers: { slug, group, after, before },
       picture,
       losses,
       today: readOptions(flags).today,

@@ -83,7 +83,7 @@ export function showProblems(
 ): void {
   if (problems.length === 0) return;
   const placed = problems.map((problem) => placeProblem(problem, source));
-  const textOf = (path: string) => source.textOf(path) ?? read(path);
+  const textOf = (path: string) => (path === source.path ? source.text : read(path));
   process.stderr.write(formatPretty(placed, textOf, pc.createColors(wantsColor(process.stderr))));
 }
 
@@ -129,9 +129,8 @@ export async function readBibliography(path: string): Promise<ImportSource> {
   }
   // Some programs export UTF-16 with a byte order mark; older bibliographies are in Windows-1252.
   const text = decodeAny(readNamed(path)).replace(/\r\n?/g, '\n');
-  const textOf = (asked: string) => (asked === path ? text : undefined);
-  if (kind === '.ris') return { bibliography: readRis(text, path), path, textOf };
+  if (kind === '.ris') return { bibliography: readRis(text, path), path, text };
   // The parser takes longer to load than most commands run.
   const { readBibtex } = await import('../formats/bibtex-read.ts');
-  return { bibliography: readBibtex(text, path), path, textOf };
+  return { bibliography: readBibtex(text, path), path, text };
 }

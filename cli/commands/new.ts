@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { asDiskFault } from '../core/disk-fault.ts';
+import { whileAtDisk } from '../core/disk-fault.ts';
 import { joinWords } from '../core/words.ts';
 import { toStarter } from '../edit/answers.ts';
 import { type NewFile, planNew } from '../edit/new.ts';
@@ -62,9 +62,7 @@ async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswer
 
 /** Reads what a file that the server exported says about the new file. */
 async function readPrefill(kind: NewFile['kind'], file: string, model: Model): Promise<Prefill> {
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw asDiskFault(error, { path: file, operation: 'read' }) ?? error;
-  });
+  const text = await whileAtDisk(file, 'read', readFile(file, 'utf8'));
   const cite = new Map(
     model
       .ofKind(citedKind)

@@ -34,7 +34,8 @@ export interface ImportSource {
   readonly bibliography: Bibliography;
   /** Where they are from: a file, a DOI or an ORCID iD. */
   readonly path: string;
-  readonly textOf: (path: string) => string | undefined;
+  /** The text of the file. */
+  readonly text?: string;
   /** The name of the entry on a line, for entries that are in no file. */
   readonly nameOf?: (line: number) => string;
 }
@@ -115,7 +116,7 @@ function askDoi(written: string, registry: string): (client: RegistryClient) => 
     if (record.kind !== 'record') throw new UsageError(record.reason);
     const { entry, problems } = record;
     const bibliography = { entries: entry === null ? [] : [entry], problems };
-    return { bibliography, path: doi, textOf: () => undefined, nameOf: () => doi };
+    return { bibliography, path: doi, nameOf: () => doi };
   };
 }
 
@@ -135,6 +136,6 @@ function askOrcid({
     const { bibliography, names } = await readOrcid(id, { orcid: orcidApi, registry, readBibtex, onWork }, client);
     if (names.length === 0)
       process.stderr.write(`ORCID shows no work of \`${id}\`: those that are not public are not shown to anybody.\n`);
-    return { bibliography, path: id, textOf: () => undefined, nameOf: (line) => names[line - 1] ?? id };
+    return { bibliography, path: id, nameOf: (line) => names[line - 1] ?? id };
   };
 }

@@ -23,7 +23,6 @@ const words: Readonly<Record<string, FormWords>> = {
   award: { help: 'Tick it for a prize, a grant or another honour.' },
   blockHeadless: { help: 'Tick it to refuse browsers without a person.' },
   captions: { help: 'The words that are spoken, as a file of captions.' },
-  'course.starts': { help: 'Its first day.' },
   'course.syllabus.date': { help: 'The day of the session.' },
   'course.syllabus.references': { help: 'Publications to read.' },
   'course.syllabus.topics': { help: 'Topics of this site to read.' },

@@ -1,8 +1,9 @@
-import { readFileSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fixAll, type MisnamedFiles } from '../assist/fix-all.ts';
 import { findMisnamed } from '../assist/folders.ts';
 import { plural } from '../core/text.ts';
+import { readIfThere } from '../read/if-there.ts';
 import { readPicture } from '../read/picture.ts';
 import { decodeText } from '../read/text.ts';
 import { type EditFlags, editContent, showChange } from './edit-session.ts';
@@ -43,15 +44,12 @@ async function renameFolders(flags: EditFlags): Promise<boolean> {
 /** Files that are no content for their names; one that cannot be opened is told by the report. */
 function openMisnamed(folder: string): MisnamedFiles {
   const root = dirname(resolve(folder));
-  const open = <T>(path: string, read: (bytes: Uint8Array) => T, otherwise: T): T => {
-    try {
-      return read(readFileSync(join(root, path)));
-    } catch {
-      return otherwise;
-    }
+  const open = <T>(path: string, read: (bytes: Uint8Array) => T | null): T | null => {
+    const bytes = readIfThere(join(root, path));
+    return bytes && read(bytes);
   };
   return {
-    textOf: (path) => open(path, (bytes) => decodeText(bytes) ?? undefined, undefined),
-    pictureOf: (path) => open(path, readPicture, null),
+    textOf: (path) => open(path, decodeText) ?? undefined,
+    pictureOf: (path) => open(path, readPicture),
   };
 }

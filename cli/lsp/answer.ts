@@ -1,4 +1,11 @@
-import type { CodeAction, Connection, Position, Range } from 'vscode-languageserver/node';
+import {
+  type CodeAction,
+  type Connection,
+  ErrorCodes,
+  type Position,
+  type Range,
+  ResponseError,
+} from 'vscode-languageserver/node';
 import { complete } from '../assist/complete.ts';
 import { fix } from '../assist/fix.ts';
 import { definition, hover, references, rename } from '../assist/navigate.ts';
@@ -9,12 +16,8 @@ interface Asked {
   readonly textDocument: { readonly uri: string };
 }
 
-/** Answers an editor's requests about a position in a text. `refuse` throws the reason why a rename is not made. */
-export function answerQuestions(
-  connection: Connection,
-  ready: Promise<Workspace>,
-  refuse: (message: string) => never,
-): void {
+/** Answers an editor's requests about a position in a text. */
+export function answerQuestions(connection: Connection, ready: Promise<Workspace>): void {
   const at = async <T>(
     { textDocument, position }: Asked & { readonly position: Position },
     otherwise: T,
@@ -53,7 +56,8 @@ export function answerQuestions(
   connection.onRenameRequest((asked) =>
     at(asked, null, (workspace, path, offset) => {
       const plan = rename(workspace.site, path, offset, asked.newName);
-      return plan.kind === 'refused' ? refuse(`${plan.reason} ${plan.hint}`) : planToEdit(plan.changes, workspace);
+      if (plan.kind === 'changes') return planToEdit(plan.changes, workspace);
+      throw new ResponseError(ErrorCodes.InvalidRequest, `${plan.reason} ${plan.hint}`);
     }),
   );
   connection.onCodeAction(async ({ textDocument, range }) => {

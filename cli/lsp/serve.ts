@@ -1,8 +1,6 @@
 import {
   type Connection,
   DidChangeWatchedFilesNotification,
-  ErrorCodes,
-  ResponseError,
   type ServerCapabilities,
   TextDocumentSyncKind,
   TextDocuments,
@@ -85,11 +83,7 @@ export function serveEditor(connection: Connection, { folder, options, read }: S
   });
   texts.onDidSave(refresh);
   connection.onDidChangeWatchedFiles(refresh);
-  answerQuestions(connection, ready, refuse);
+  answerQuestions(connection, ready);
   texts.listen(connection);
   connection.listen();
-}
-
-function refuse(message: string): never {
-  throw new ResponseError(ErrorCodes.InvalidRequest, message);
 }

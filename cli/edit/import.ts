@@ -1,6 +1,6 @@
 import { createProblem, type Problem, sortProblems, startOf } from '../core/problem.ts';
 import { type Bibliography, referenceKeys } from '../formats/entry.ts';
-import { emptyLock, type Lock, readLock, writeLock } from '../import/lock.ts';
+import { emptyLock, readLock, writeLock } from '../import/lock.ts';
 import { type ExistingPaper, planPapers } from '../import/papers.ts';
 import { type Existing, type ImportStep, planImport } from '../import/plan.ts';
 import { type Collection, kindWith } from '../kinds/registry.ts';
@@ -35,12 +35,9 @@ export function importBibliography(
   bibliography: Bibliography,
   as: 'references' | 'papers',
 ): Import {
-  const known = readKnown(revision, as);
-  if ('obstacles' in known) {
-    const problems = sortProblems([...bibliography.problems, ...known.obstacles]);
-    return { references: [], papers: [], problems };
-  }
-  const { documents, lock } = known;
+  const { documents, lock, obstacles } = readKnown(revision, as);
+  if (obstacles.length > 0)
+    return { references: [], papers: [], problems: sortProblems([...bibliography.problems, ...obstacles]) };
   const model = revision.model();
   const isFree = (slug: string) => refuseSlug(model, paperKind, slug) === null;
   const references = planImport(bibliography.entries, listReferences(documents), lock.references);
@@ -79,20 +76,16 @@ export function pathSteps(model: Pick<Model, 'contentName'>, { references, paper
   ];
 }
 
-type Known =
-  | { readonly documents: readonly AnyDocument[]; readonly lock: Lock }
-  | { readonly obstacles: readonly Problem[] };
-
-/** The files that an entry may be about and the lock of earlier imports, or the problems that stop the import. */
-function readKnown(revision: Revision, as: 'references' | 'papers'): Known {
+/** The files that an entry may be about, the lock of earlier imports, and the problems that stop the import. */
+function readKnown(revision: Revision, as: 'references' | 'papers') {
   const { name, files, locks } = revision.content();
   const text = locks.get('imports.lock');
   const lock = text === undefined ? emptyLock : readLock(text);
   const concerned = files.filter(({ kind }) => kind === citedKind || (kind === paperKind && as === 'papers'));
   const parsed = concerned.map(parseFile);
   const obstacles = parsed.flatMap(({ problems }) => problems.filter(({ level }) => level === 'error'));
-  if (lock === null) return { obstacles: [...obstacles, refuseLock(importRecordOf({ contentName: name }))] };
-  return obstacles.length > 0 ? { obstacles } : { documents: parsed.map(({ document }) => document), lock };
+  if (lock === null) obstacles.push(refuseLock(importRecordOf({ contentName: name })));
+  return { documents: parsed.map(({ document }) => document), lock: lock ?? emptyLock, obstacles };
 }
 
 function listReferences(documents: readonly AnyDocument[]): Existing[] {

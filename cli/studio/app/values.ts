@@ -34,11 +34,9 @@ export function changeValue(frontMatter: string, path: Path, value: Value, order
   const list = values[key];
   if (path.length === 2 && typeof value === 'string' && index === lengthOf(list))
     return addItem(frontMatter, key, value);
-  const before = valueAt(values, path);
-  const isPlain = Object(value) !== value && value !== undefined && before !== undefined && Object(before) !== before;
-  if (path.length === 1 || isPlain) {
+  if (value !== undefined) {
     const changed = setValue(frontMatter, path, value, order);
-    if (changed !== frontMatter || before === value) return changed;
+    if (changed !== frontMatter || valueAt(values, path) === value) return changed;
   }
   return setValue(frontMatter, [key], replaceAt(values[key], path.slice(1), value), order);
 }

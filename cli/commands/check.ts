@@ -54,7 +54,10 @@ export function addCheck(program: Command): void {
       if (flags.fix) await (await import('./fix-content.ts')).fixContent(flags);
       if (flags.dryRun) return;
       const { site, found } = await findProblems(flags);
-      const problems = await subtractKnown(found, flags);
+      const problems =
+        flags.baseline === undefined
+          ? found
+          : (await import('./subtract-baseline.ts')).subtractBaseline(found, flags.baseline, flags.updateBaseline);
       await writeReport({ content: site.content, problems }, flags.format);
       if (found.length > problems.length)
         process.stderr.write(`${plural(found.length - problems.length, 'known problem')} not shown\n`);
@@ -88,11 +91,6 @@ async function findProblems(flags: Flags): Promise<{ readonly site: Site; readon
     ...(flags.accessibility ? await (await import('./accessibility.ts')).checkAccessibility(site, flags) : []),
   ];
   return { site, found: sortProblems(withoutSilenced(asked, site.textOf)) };
-}
-
-async function subtractKnown(problems: readonly Problem[], { baseline, updateBaseline = false }: Flags) {
-  if (baseline === undefined) return problems;
-  return (await import('./subtract-baseline.ts')).subtractBaseline(problems, baseline, updateBaseline);
 }
 
 function readCount(value: string): number {

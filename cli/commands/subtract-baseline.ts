@@ -8,7 +8,7 @@ import { UsageError } from './usage-error.ts';
 export function subtractBaseline(
   problems: readonly Problem[],
   baseline: string,
-  isUpdated: boolean,
+  isUpdated = false,
 ): readonly Problem[] {
   if (isUpdated) writeNamed(baseline, writeBaseline(problems));
   if (!existsSync(baseline))

@@ -1,19 +1,21 @@
 import { plural } from '../core/text.ts';
 import type { Bibliography } from '../formats/entry.ts';
-import type { SiteOwner } from '../kinds/kind.ts';
-import { isCollection, routeOf } from '../kinds/paths.ts';
+import type { NewSite, SiteOwner } from '../kinds/kind.ts';
+import { fixedFiles, isCollection, routeOf } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { type Content, listTexts } from '../read/content.ts';
 import { routeOfLink } from '../resolve/link.ts';
 import { listPublic } from '../resolve/lock.ts';
 import { knowOwner } from '../resolve/owner.ts';
 import { createSite } from '../site.ts';
+import { writeFile } from './front-matter.ts';
 import type { Import } from './import.ts';
 import { redirectAll } from './inbound.ts';
 import { updateLock } from './lock.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
-import { publishImported } from './start-papers.ts';
-import { writePages } from './start-texts.ts';
+import { clipDescription, publishImported } from './start-papers.ts';
 import { placeOf } from './target.ts';
 import { importVerified } from './verify-import.ts';
 
@@ -45,20 +47,34 @@ export function planStart(content: Content, today: string, { owner, keep, source
   }
   const kept = content.files.filter((file) => keep.includes(placeOf(file)));
   const cleared = clear(content, kept.map(({ path, text }) => `${path}\n${text}`).join('\n'), today);
-  const firstTopic = cleared.model().chain.topics[0];
-  const write = (revision: Revision, papers: Parameters<typeof writePages>[1]) => {
-    const route = firstTopic === undefined ? undefined : (routeOf(firstTopic.kind, firstTopic.slug) ?? undefined);
-    for (const [place, text] of writePages(owner, papers, route)) revision.write(`${content.name}/${place}`, text);
-  };
-  write(cleared, []);
+  const [topic] = cleared.model().chain.topics;
+  const firstTopic = topic && (routeOf(topic.kind, topic.slug) ?? undefined);
+  writePages(cleared, { owner, papers: [], firstTopic });
   const base = keepShown(cleared.content());
   const own = source === null ? null : selectOwn(source, owner);
   const brought = own && importVerified(base, today, own.bibliography, 'papers', own.path);
   const revision = brought?.revision ?? startRevision(base, today);
-  write(revision, publishImported(revision));
+  writePages(revision, { owner, papers: publishImported(revision), firstTopic });
   const lock = `${content.name}/routes.lock`;
   revision.write(lock, updateLock(undefined, listPublic(revision.model().addresses), []));
   return { plan: compare(content, revision, today, own?.notes ?? []), imported: brought?.outcome ?? null };
+}
+
+/**
+ * Writes the files that every site has, with texts that fit any researcher. The privacy policy is not among them: it
+ * describes the software, and stays.
+ */
+function writePages(revision: Revision, site: Omit<NewSite, 'ownerName'>): void {
+  const { name: folder } = revision.content();
+  const { name, affiliation } = site.owner;
+  const ownerName = affiliation === undefined ? name : `${name} (${affiliation})`;
+  for (const { kind, file } of fixedFiles) {
+    const text = kinds[kind].begin?.({ ...site, ownerName });
+    if (text === undefined) continue;
+    const values = { ...text.values, description: clipDescription(text.values.description) };
+    const written = writeFile(values, Object.keys(schemas[kind].shape), text.body);
+    revision.write(`${folder}/${file}`, written);
+  }
 }
 
 type Source = NonNullable<Beginning['source']>;

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
 import { findNearest } from '../core/nearest.ts';
-import { type Publication, readPublication } from '../core/publication.ts';
+import { readPublication } from '../core/publication.ts';
 import { readTextBelow } from '../edit/front-matter.ts';
 import { type ExportFormat, exportFormats } from '../formats/names.ts';
 import { writeNamed } from '../output/write-named.ts';
-import { type Document, documentsOf, parseFile } from '../parse/document.ts';
+import { documentsOf, parseFile } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { citedKind } from '../resolve/references.ts';
 import { readFolder } from './session.ts';
@@ -32,25 +32,20 @@ export function addExport(program: Command): void {
         files.map((file) => parseFile(file).document),
         citedKind,
       );
-      const all = references.flatMap((document) => readValid(document) ?? []);
+      const all = references
+        .filter(({ isValid }) => isValid)
+        .map((one) => readPublication(one.slug, wholeFrontMatter(one), readTextBelow(one.text)));
       const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));
       // The tables of TeX take longer to load than most commands run.
       const { exportPublications } = await import('../formats/export.ts');
       const text = exportPublications(wanted, flags.format);
       if (flags.out === undefined) process.stdout.write(text);
       else writeNamed(flags.out, text);
-      const unreadable = references.filter((file) => !all.some((one) => one.id === file.slug));
+      const unreadable = references.filter(({ isValid }) => !isValid);
       if (ids.length > 0 || unreadable.length === 0) return;
       process.stderr.write(`Left out, because they have errors: ${unreadable.map((file) => file.path).join(', ')}\n`);
       process.exitCode = 1;
     });
-}
-
-/** The publication of a file with its annotation as Markdown; null when the front matter is not valid. */
-function readValid(document: Document<'reference'>): Publication | null {
-  return document.isValid
-    ? readPublication(document.slug, wholeFrontMatter(document), readTextBelow(document.text))
-    : null;
 }
 
 function refuse(id: string, all: readonly { readonly id: string }[]): never {

@@ -1,8 +1,17 @@
+import { basename, parse } from 'node:path/posix';
 import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { folders, isLock, nameTable } from './places.ts';
-import { describeFile, describeFolder, judgeCopy, judgeLeftover, type Stranger } from './strange-file.ts';
+import {
+  describeFile,
+  describeFolder,
+  judgeCopy,
+  judgeLeftover,
+  refuse,
+  type Stranger,
+  unknown,
+} from './strange-file.ts';
 import { textLimit } from './text.ts';
 import type { FolderEntry } from './walk.ts';
 
@@ -12,79 +21,66 @@ import type { FolderEntry } from './walk.ts';
  */
 const mediaName = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
 
-/** What is wrong with an entry of the content folder, judged before it is opened, or null. */
-export function judgeEntry(
-  entry: Pick<FolderEntry, 'place' | 'type' | 'size'>,
-  path: string,
-  isThere: (place: string) => boolean = () => false,
-): Problem | null {
-  const [folder = '', name = ''] = entry.place.split('/');
-  const isFolderName = (folders as readonly string[]).includes(folder);
-  const say: Say = (rule, reason, hint, suggestion) =>
-    createProblem(rule, 'error', { at: startOf(path), reason, hint, suggestion });
+type Entry = Pick<FolderEntry, 'place' | 'type' | 'size'>;
+type IsThere = (place: string) => boolean;
 
-  const leftover = judgeLeftover(entry.place);
-  if (leftover !== null) return tell(leftover, path);
-  if (entry.type === 'link')
-    return say('symbolic-link', 'This is a symbolic link; links are not followed.', 'Put the file itself here.');
-  if (entry.type === 'other')
-    return say('unknown-file', 'This is neither a file nor a folder.', 'Remove it from the content folder.');
-  if (entry.type === 'folder') {
-    if (name === '' && isFolderName) return null;
-    if (folder === 'media') return judgeMedia(entry.place, say);
-    if (entry.place.endsWith('.md') && name !== '')
-      return say('unknown-file', 'This is a folder where a file is expected.', 'Replace it with a markdown file.');
-    return tell(describeFolder(entry.place), path);
+/** What is wrong with an entry of the content folder, judged before it is opened, or null. */
+export function judgeEntry(entry: Entry, path: string, isThere: IsThere = () => false): Problem | null {
+  const stranger = findStrange(entry, path, isThere);
+  if (stranger === null) return null;
+  const { rule, level, ...finding } = stranger;
+  return createProblem(rule, level, { at: startOf(path), ...finding });
+}
+
+function findStrange({ place, type, size }: Entry, path: string, isThere: IsThere): Stranger | null {
+  const [folder = '', name = ''] = place.split('/');
+  const isFolderName = name === '' && folders.includes(folder);
+  const leftover = judgeLeftover(place);
+  if (leftover !== null) return leftover;
+  if (type === 'link')
+    return refuse('symbolic-link', 'This is a symbolic link; links are not followed.', 'Put the file itself here.');
+  if (type === 'other') return unknown('This is neither a file nor a folder.', 'Remove it from the content folder.');
+  if (type === 'folder') {
+    if (isFolderName) return null;
+    if (folder === 'media') return judgeMedia(place);
+    if (place.endsWith('.md') && name !== '')
+      return unknown('This is a folder where a file is expected.', 'Replace it with a markdown file.');
+    return describeFolder(place);
   }
-  if (entry.place.endsWith('README.md') || isLock(entry.place)) return null;
-  if (name === '' && isFolderName)
-    return say('unknown-file', 'This is a file where a folder is expected.', 'Replace it with a folder.');
-  if (folder === 'media') return judgeMedia(entry.place, say);
-  const table = nameTable(entry.place);
+  if (place.endsWith('README.md') || isLock(place)) return null;
+  if (isFolderName) return unknown('This is a file where a folder is expected.', 'Replace it with a folder.');
+  if (folder === 'media') return judgeMedia(place);
+  const table = nameTable(place);
   if (table !== null && !mediaName.test(table))
-    return say(
+    return refuse(
       'file-name',
       `\`${name}\` does not work as a name.`,
       'Use lower-case letters, digits and hyphens.',
       nameMedia(name),
     );
-  if (table === null && locateFile(entry.place) === null) {
-    return tell(describeFile(entry.place, path), path);
-  }
-  const copy = judgeCopy(entry.place, isThere);
-  if (copy !== null) return tell(copy, path);
-  if (entry.size > textLimit) {
-    const size = (entry.size / 1024 / 1024).toFixed(1);
-    return say(
-      'file-too-large',
-      `The file has ${size} MB; ${textLimit / 1024} KB are the limit for text.`,
-      'Split the text, and put pictures and data in `media/`.',
-    );
-  }
-  return null;
+  if (table === null && locateFile(place) === null) return describeFile(place, path);
+  const copy = judgeCopy(place, isThere);
+  if (copy !== null || size <= textLimit) return copy;
+  return refuse(
+    'file-too-large',
+    `The file has ${(size / 1024 / 1024).toFixed(1)} MB; ${textLimit / 1024} KB are the limit for text.`,
+    'Split the text, and put pictures and data in `media/`.',
+  );
 }
-
-function tell({ rule, level, ...finding }: Stranger, path: string): Problem {
-  return createProblem(rule, level, { at: startOf(path), ...finding });
-}
-
-type Say = (rule: string, reason: string, hint: string, suggestion?: string) => Problem;
 
 /** A valid name for a file; HEIC gets the extension of the JPEG that it has to be exported to. */
-function nameMedia(name: string): string {
-  const dot = name.lastIndexOf('.');
-  const end = dot < 1 ? name.length : dot;
-  const written = name.slice(end).toLowerCase();
-  const extension = written.replace(/[^.a-z0-9]/g, '');
-  return `${slugify(name.slice(0, end)) || 'name'}${/^\.hei[cf]$/.test(extension) ? '.jpg' : extension.replace('.jpeg', '.jpg')}`;
+function nameMedia(written: string): string {
+  const { name, ext } = parse(written);
+  const extension = ext.toLowerCase().replace(/[^.a-z0-9]/g, '');
+  return `${slugify(name) || 'name'}${/^\.hei[cf]$/.test(extension) ? '.jpg' : extension.replace('.jpeg', '.jpg')}`;
 }
 
 /** Media may be in subfolders; each name is a segment of an address. */
-function judgeMedia(place: string, say: Say): Problem | null {
-  const name = place.slice(place.lastIndexOf('/') + 1);
+function judgeMedia(place: string): Stranger | null {
+  const name = basename(place);
   if (mediaName.test(name)) return null;
   const isPhoto = /\.hei[cf]$/i.test(name);
-  return say(
+  return refuse(
     'file-name',
     `\`${name}\` does not work as an address everywhere.`,
     isPhoto

@@ -1,6 +1,6 @@
-import { extname } from 'node:path/posix';
+import { basename, extname } from 'node:path/posix';
 import { findNearest } from '../core/nearest.ts';
-import type { Level } from '../core/problem.ts';
+import type { Finding, Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { joinWords } from '../core/words.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
@@ -9,28 +9,27 @@ import { isPublishedMedia } from '../schema/media.ts';
 import { findFolder } from './folder-names.ts';
 import { folders } from './places.ts';
 
-/** What to report about an entry that is not content. */
-export interface Stranger {
-  readonly rule: 'unknown-file' | 'system-file' | 'file-copy';
+/** What to report about an entry of the content folder. */
+export interface Stranger extends Omit<Finding, 'at'> {
+  readonly rule: string;
   readonly level: Level;
-  readonly reason: string;
-  readonly hint: string;
-  readonly suggestion?: string | undefined;
 }
 
-const unknown = (reason: string, hint: string, suggestion?: string): Stranger => ({
-  rule: 'unknown-file',
-  level: 'error',
-  reason,
-  hint,
-  suggestion,
-});
+/** An entry that stops the compiler. */
+export function refuse(rule: string, reason: string, hint: string, suggestion?: string): Stranger {
+  return { rule, level: 'error', reason, hint, suggestion };
+}
+
+/** An entry that is not content. */
+export function unknown(reason: string, hint: string, suggestion?: string): Stranger {
+  return refuse('unknown-file', reason, hint, suggestion);
+}
 
 const left = (reason: string, hint: string): Stranger => ({ rule: 'system-file', level: 'warning', reason, hint });
 
 /** A file that a program or an operating system left behind, in any folder; null for any other. */
 export function judgeLeftover(place: string): Stranger | null {
-  const name = nameOf(place);
+  const name = basename(place);
   if (name.startsWith('~$') || name.startsWith('.~lock'))
     return left(
       `\`${name}\` is a lock that Word or Excel keeps while a document is open.`,
@@ -69,7 +68,7 @@ const documents: Readonly<Record<string, string>> = {
  * What to report about a file in a folder of pages that is not a page, by its place in the content folder and its path.
  */
 export function describeFile(place: string, path: string): Stranger {
-  const name = nameOf(place);
+  const name = basename(place);
   const extension = extname(name).toLowerCase();
   const stem = name.slice(0, name.length - extension.length);
   const what = `\`${place}\` is `;
@@ -154,10 +153,6 @@ export function describeFolder(place: string): Stranger {
   return unknown(reason, `Content stands in ${known}.`, meant);
 }
 
-function nameOf(place: string): string {
-  return place.slice(place.lastIndexOf('/') + 1);
-}
-
 /** How sync programs and operating systems name a second version of a file: the suffix or prefix they add. */
 const copyAfter =
   /^(?: ?\(?\d{1,2}\)?| ?-? ?(?:copy|kopie|copie|copia|cópia|kopia)(?: ?\(?\d+\)?)?| ?\([^)]*(?:conflict|konflikt|copy|kopie|case)[^)]*\)|\.sync-conflict-.*|[-_ ](?:conflict|backup|[A-Z][A-Z0-9]{3,}(?:-[A-Z0-9]+)*)(?:[-_ ].*)?|_\d{4}-\d\d-\d\d.*)$/i;
@@ -170,12 +165,11 @@ export function judgeCopy(place: string, isThere: (place: string) => boolean): S
   const name = file.slice(0, -'.md'.length);
   const original = nameOriginal(name, (slug) => isThere(`${folder}/${slug}.md`));
   if (original === null) return null;
-  return {
-    rule: 'file-copy',
-    level: 'error',
-    reason: `\`${file}\` is a second version of \`${original}.md\`, as a sync program or a copy leaves it.`,
-    hint: `Compare the two, keep what is right in \`${original}.md\`, and delete this one. A page of its own needs a name in lower-case letters, digits and hyphens.`,
-  };
+  return refuse(
+    'file-copy',
+    `\`${file}\` is a second version of \`${original}.md\`, as a sync program or a copy leaves it.`,
+    `Compare the two, keep what is right in \`${original}.md\`, and delete this one. A page of its own needs a name in lower-case letters, digits and hyphens.`,
+  );
 }
 
 function nameOriginal(name: string, isThere: (slug: string) => boolean): string | null {

@@ -2,11 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { deserialize, serialize } from 'node:v8';
+import { digestOf } from '../core/digest.ts';
 import { atDisk } from '../core/disk-fault.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import type { ResourcesPage, SidebarEntries } from '../kinds/shapes/topic.ts';
-import { type BuildCache, keyOf } from '../output/cache.ts';
+import type { BuildCache } from '../output/cache.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { listFiles } from '../output/mark.ts';
 import type { DocumentParts } from './document.ts';
@@ -61,7 +62,7 @@ type PreparePrerender = () => Promise<(page: PrerenderedRoute) => DocumentParts>
 export function startBundler(out: string, scratch: string, cache: BuildCache, app: string) {
   const start = () => forkModule<BundleOptions>(new URL('./bundle-process.mjs', import.meta.url));
   // A bundle of these sources is cached, and site.json has probably not changed: then the bundler is not needed.
-  let forked: Forked<BundleOptions> | null = cache.take(keyOf(app)) === null ? start() : null;
+  let forked: Forked<BundleOptions> | null = cache.take(digestOf(app)) === null ? start() : null;
   let key = '';
   let known: Bundled | null = null;
   let made: Bundled | null = null;
@@ -78,7 +79,7 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
     /** Bundles the app for a site, unless that bundle is cached. */
     begin: (site: SiteData) => {
       const carried = JSON.stringify(site);
-      key = keyOf(app, carried);
+      key = digestOf(app, carried);
       const kept = cache.take(key);
       known = kept === null ? null : (deserialize(kept) as Bundled);
       if (known !== null) {
@@ -113,7 +114,7 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
     keep: () => {
       if (made === null) return;
       cache.keep(key, serialize(made));
-      cache.keep(keyOf(app), new Uint8Array());
+      cache.keep(digestOf(app), new Uint8Array());
     },
     /** Ends the bundler's process. */
     stop: () => forked?.stop(),

@@ -1,7 +1,8 @@
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { digestOf } from '../core/digest.ts';
 import { atDisk } from '../core/disk-fault.ts';
-import { type BuildCache, keyOf, openPack } from '../output/cache.ts';
+import { type BuildCache, openPack } from '../output/cache.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { readStamp } from '../output/write-files.ts';
 import { startCompressor } from './compress.ts';
@@ -80,13 +81,13 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
   return {
     /** Puts a file and returns its key. With `isAlone` it is not compressed, because its copies are put like itself. */
     put(path: string, content: string | Uint8Array, { isAlone = false } = {}): string {
-      const key = keyOf(version, 'copies', content);
+      const key = digestOf(version, 'copies', content);
       if (!linkStanding(path, key)) add(path, key, content, isAlone);
       return key;
     },
     /** Puts a text, which is made only if the last site has none that was made of the same. */
     async putMade(path: string, madeOf: readonly string[], make: () => Promise<string>) {
-      const key = keyOf(version, 'made', ...madeOf);
+      const key = digestOf(version, 'made', ...madeOf);
       if (!linkStanding(path, key)) add(path, key, await make());
     },
     finish: compressor.finish,

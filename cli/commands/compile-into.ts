@@ -3,15 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { hasErrors } from '../core/problem.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
-import {
-  describeRest,
-  fileOfLastCompile,
-  isUntouched,
-  keepLastCompile,
-  keyOfCompile,
-  openSavedMemo,
-  readLastCompile,
-} from '../output/last-compile.ts';
+import { describeRest, isUntouched, keyOfCompile, openLastCompile } from '../output/last-compile.ts';
 import { markName } from '../output/mark.ts';
 import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
 import { identifyProgram } from '../read/program.ts';
@@ -45,8 +37,8 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   const options = readOptions(flags);
   const program = identifyProgram();
   const key = keyOfCompile(content, options, program);
-  const file = fileOfLastCompile(flags.cache, out);
-  const last = readLastCompile(file);
+  const kept = openLastCompile(flags.cache, out, program);
+  const last = kept.read();
   const isWritten = last !== null && isUntouched(out, last);
   if (isWritten && last.key === key) {
     onSite(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as SiteData);
@@ -64,9 +56,8 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
     import('../data/site.ts'),
     import('../core/memo.ts'),
   ]);
-  const kept = openSavedMemo(flags.cache, out, program);
   const openMemo = () => {
-    const before = kept.read();
+    const before = kept.readMemo();
     const isOnDisk = isWritten && before?.of === last.key;
     return createMemo(before?.saved ?? null, content.files, describeRest(content, options), isOnDisk);
   };
@@ -84,7 +75,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   const files = joinParts([...outputs.pages, [...outputs.lists]]);
   const { changed, removed } = await writeFiles(out, files, seen);
   for (const path of seen.keys()) if (path !== markName && !files.has(path)) seen.delete(path);
-  keepLastCompile(file, key, problems, seen);
-  if (memo !== undefined) kept.keep(key, memo.save());
+  kept.keep({ key, problems, files: seen });
+  if (memo !== undefined) kept.keepMemo(key, memo.save());
   return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { digestOf } from './digest.ts';
 import { listReads, recordRead, recordReads, trackReads } from './graph.ts';
 
 /** Values of one run that the next run need not compute again. */
@@ -113,10 +113,4 @@ export function createMemo(
 /** The date of the last commit is left out: values that use it record that they read the file. */
 function digestOfFacts(facts: object): string {
   return digestOf(JSON.stringify({ ...facts, changed: null }));
-}
-
-function digestOf(...texts: readonly string[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(`${text.length}\n`).update(text);
-  return hash.digest('base64');
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync, type Stats, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { digestOf } from '../core/digest.ts';
 import { readIfThere } from '../read/if-there.ts';
 import { makeFolder } from './make-folder.ts';
 
@@ -10,13 +11,6 @@ import { makeFolder } from './make-folder.ts';
  * may be deleted at any time. A damaged or incomplete entry counts as missing, and a failure to write one is ignored.
  */
 export type BuildCache = ReturnType<typeof openCache>;
-
-/** The cache key for a result's inputs. */
-export function keyOf(...texts: readonly (string | Uint8Array)[]): string {
-  const hash = createHash('sha256');
-  for (const text of texts) hash.update(`${text.length}\n`).update(text);
-  return hash.digest('hex');
-}
 
 /** Opens the cache in a folder, which need not exist. */
 export function openCache(folder: string) {
@@ -68,7 +62,7 @@ export interface Pack<T> {
 
 /** Opens the pack with a name. */
 export function openPack<T>(cache: BuildCache, ...name: readonly string[]): Pack<T> {
-  const key = keyOf('pack', ...name);
+  const key = digestOf('pack', ...name);
   const entry = cache.take(key);
   const last: ReadonlyMap<string, T> = entry === null ? new Map() : deserialize(entry);
   const asked = new Map<string, T>();
@@ -94,7 +88,7 @@ export async function makeEach<T>(
   { take, keep }: Pick<Pack<T>, 'take' | 'keep'>,
   make: (places: readonly number[]) => Promise<readonly T[]>,
 ): Promise<T[]> {
-  const keys = texts.map((text) => keyOf(text));
+  const keys = texts.map((text) => digestOf(text));
   const known = keys.map(take);
   const places = [...known.keys()].filter((place) => known[place] === undefined);
   const made = places.length === 0 ? [] : await make(places);

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { DiskFault } from '../core/disk-fault.ts';
+import { digestOf } from '../core/digest.ts';
 import type { SavedFile, SavedMemo } from '../core/memo.ts';
-import { compareText, type Problem } from '../core/problem.ts';
+import type { Problem } from '../core/problem.ts';
 import type { Content } from '../read/content.ts';
 import type { Selection } from '../resolve/model.ts';
-import { keyOf, openCache } from './cache.ts';
-import { makeFolder } from './make-folder.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { openCache } from './cache.ts';
 import { readStamp, type Seen } from './write-files.ts';
 
 /**
@@ -24,17 +20,10 @@ export interface LastCompile {
   readonly files: Seen;
 }
 
-/** The file below the cache folder that describes the last compile into `out`. */
-export function fileOfLastCompile(cache: string, out: string): string {
-  return join(cache, 'compile', `${digestOf(resolve(out)).slice(0, 16)}.json`);
-}
-
 /** A digest of everything that a compile depends on: the content as it was read, the options, and the program. */
 export function keyOfCompile(content: Content, options: Selection, program: string): string {
-  const hash = createHash('sha256').update(program).update(describeRest(content, options));
-  for (const { path, changed, text } of content.files)
-    hash.update(`\n${JSON.stringify([path, changed, text.length])}${text}`);
-  return hash.digest('hex');
+  const files = content.files.flatMap(({ path, changed, text }) => [JSON.stringify([path, changed]), text]);
+  return digestOf(program, describeRest(content, options), ...files);
 }
 
 /** Everything that a compile depends on except the program and the files. */
@@ -45,31 +34,6 @@ export function describeRest(
   return JSON.stringify([options, rest, [...media], [...tables], [...locks], [...(unpublished ?? [])]]);
 }
 
-/** Reads the record of the last compile; null if it is missing or incomplete. */
-export function readLastCompile(file: string): LastCompile | null {
-  try {
-    const [digest, kept = ''] = readFileSync(file, 'utf8').split('\n');
-    if (digest !== digestOf(kept)) return null;
-    const { key, problems, files } = JSON.parse(kept);
-    return { key, problems, files: new Map(files) };
-  } catch {
-    return null;
-  }
-}
-
-/** Saves the record of a compile whose files have just been written. If that fails, the next compile runs in full. */
-export function keepLastCompile(file: string, key: string, problems: readonly Problem[], written: Seen): void {
-  // Files are written concurrently, so the order in which they finish varies.
-  const files = [...written].sort(byPath);
-  const kept = JSON.stringify({ key, problems, files });
-  try {
-    makeFolder(dirname(file));
-    writeAtomically(file, `${digestOf(kept)}\n${kept}\n`);
-  } catch (error) {
-    if (!(error instanceof DiskFault)) throw error;
-  }
-}
-
 /** Whether the files of a compile are still in the folder as they were written. */
 export function isUntouched(folder: string, { files }: LastCompile): boolean {
   return [...files].every(([path, { stamp }]) => readStamp(join(folder, path)) === stamp);
@@ -78,13 +42,30 @@ export function isUntouched(folder: string, { files }: LastCompile): boolean {
 /** How many files one entry holds: all files of a large site would not fit into memory as one text. */
 const together = 200;
 
-/** Opens the memo in the cache that the last compile into a folder saved. */
-export function openSavedMemo(cache: string, out: string, program: string) {
+/** The cache key of the record of the last compile into a folder. */
+export function keyOfLastCompile(out: string): string {
+  return digestOf('last compile', resolve(out));
+}
+
+/** Opens what the last compile into a folder left in the cache: a record of it, and the memo that it saved. */
+export function openLastCompile(cache: string, out: string, program: string) {
   const store = openCache(join(cache, 'compile'));
-  const keyAt = (index: number) => keyOf('memory', program, resolve(out), `${index}`);
+  const keyAt = (index: number) => digestOf('memory', program, resolve(out), `${index}`);
   return {
+    /** The record; null if it is missing or damaged. */
+    read(): LastCompile | null {
+      const entry = store.take(keyOfLastCompile(out));
+      if (entry === null) return null;
+      const { files, ...last } = JSON.parse(entry.toString());
+      return { ...last, files: new Map(files) };
+    },
+    /** Saves the record of a compile whose files have just been written. */
+    keep(last: LastCompile): void {
+      const record = JSON.stringify({ ...last, files: [...last.files] });
+      store.keep(keyOfLastCompile(out), Buffer.from(record));
+    },
     /** The saved memo with the key of its compile. */
-    read(): { readonly of: string; readonly saved: SavedMemo } | null {
+    readMemo(): { readonly of: string; readonly saved: SavedMemo } | null {
       const parts: Part[] = [];
       for (let entry = store.take(keyAt(0)); entry !== null; entry = store.take(keyAt(parts.length)))
         parts.push(deserialize(entry));
@@ -93,7 +74,7 @@ export function openSavedMemo(cache: string, out: string, program: string) {
       const files = new Map(parts.flatMap((part) => (part.of === first.of ? part.files : [])));
       return { of: first.of, saved: { inputsKey: first.inputsKey, files } };
     },
-    keep(of: string, { inputsKey, files }: SavedMemo): void {
+    keepMemo(of: string, { inputsKey, files }: SavedMemo): void {
       const left = [...files];
       for (let start = 0; start < left.length; start += together) {
         const part: Part = { of, inputsKey, files: left.slice(start, start + together) };
@@ -109,12 +90,4 @@ interface Part {
   readonly of: string;
   readonly inputsKey: string | null;
   readonly files: readonly (readonly [path: string, file: SavedFile])[];
-}
-
-function byPath([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return compareText(a, b);
-}
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

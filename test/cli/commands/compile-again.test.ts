@@ -5,7 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
 import { joinTexts } from '../../../cli/data/joined-texts.ts';
-import { openSavedMemo } from '../../../cli/output/last-compile.ts';
+import { keyOfLastCompile, openLastCompile } from '../../../cli/output/last-compile.ts';
 import { identifyProgram } from '../../../cli/read/program.ts';
 import { applyEdit, randomEdits, type Texts } from '../../support/random-edits.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
@@ -72,15 +72,15 @@ test('after whatever edits its files are those of a compile from nothing', async
 
 test('an edit of a text makes what follows from that text again, and no other', async () => {
   await compile();
-  const memo = openSavedMemo(join(site.root, 'cache-generated'), join(site.root, 'generated'), identifyProgram());
-  const kept = memo.read();
-  assert.ok(kept !== null);
-  for (const [path, { values }] of kept.saved.files) {
+  const kept = openLastCompile(join(site.root, 'cache-generated'), join(site.root, 'generated'), identifyProgram());
+  const memo = kept.readMemo();
+  assert.ok(memo !== null);
+  for (const [path, { values }] of memo.saved.files) {
     const before = values.get('texts');
     const value = joinTexts(JSON.stringify({ remembered: path }), '', false);
     if (before !== undefined) values.set('texts', { ...before, value });
   }
-  memo.keep(kept.of, kept.saved);
+  kept.keepMemo(memo.of, memo.saved);
   edit('topics/gamma.md', (text) => `${text}\nA sentence more.\n`);
   const passages: { remembered?: string; path?: string }[] = JSON.parse(
     (await compile())?.get('passages.json') ?? '[]',
@@ -97,14 +97,14 @@ test('an edit of a text makes what follows from that text again, and no other', 
 test('a brief compile from nothing leaves its files alone, and the one after an edit what the next need not make', async () => {
   const out = join(site.root, 'generated');
   const cache = join(site.root, 'cache-generated');
-  const memo = openSavedMemo(cache, out, identifyProgram());
+  const kept = openLastCompile(cache, out, identifyProgram());
   const compileBriefly = () => compileInto(out, { content: site.content, cache, now: '2026-01-01', isBrief: true });
   await compileBriefly();
-  assert.is(memo.read(), null);
+  assert.is(kept.readMemo(), null);
   assert.is((await compileBriefly()).written?.changed, 0);
   edit('topics/gamma.md', (text) => `${text}\nA sentence more.\n`);
   await compileBriefly();
-  assert.ok(memo.read() !== null);
+  assert.ok(kept.readMemo() !== null);
   edit('topics/gamma.md', (text) => `${text}\nAnd one more.\n`);
   assert.equal(await compile(), await compileFromNothing());
 });
@@ -129,7 +129,8 @@ test('entries that are cut off, deleted or of an earlier compile than the output
   const folder = join(site.root, 'cache-generated/compile');
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
   const early = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))]));
-  const [memory = ''] = [...early.keys()].filter((name) => !name.endsWith('.json'));
+  const record = keyOfLastCompile(join(site.root, 'generated'));
+  const [memory = ''] = [...early.keys()].filter((name) => name !== record);
   edit('topics/gamma.md', () => `${text}\nA sentence more.\n`);
   await compile();
   // The disk refused the memory of that compile.

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
 import { createProblem, startOf } from '../../../cli/core/problem.ts';
-import { fileOfLastCompile, keepLastCompile, keyOfCompile, readLastCompile } from '../../../cli/output/last-compile.ts';
+import { keyOfCompile, keyOfLastCompile, openLastCompile } from '../../../cli/output/last-compile.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { topic, type Workspace, workspace } from '../../support/workspace.ts';
 
@@ -12,7 +12,12 @@ const shown = 'pages/resources/gamma.json';
 
 /** A site that has been compiled once, with a warning in it. */
 async function compiledOnce(): Promise<
-  Workspace & { readonly out: string; readonly kept: string; readonly again: () => Promise<string> }
+  Workspace & {
+    readonly out: string;
+    readonly last: ReturnType<typeof openLastCompile>;
+    readonly kept: string;
+    readonly again: () => Promise<string>;
+  }
 > {
   const site = workspace({ 'groups/third.md': '---\ntitle: A group without topics\norder: 90\n---\n' });
   const out = join(site.root, 'generated');
@@ -22,7 +27,8 @@ async function compiledOnce(): Promise<
   return {
     ...site,
     out,
-    kept: fileOfLastCompile(cache, out),
+    last: openLastCompile(cache, out, ''),
+    kept: join(cache, 'compile', keyOfLastCompile(out)),
     async again() {
       const { written, problems } = await compileInto(out, flags);
       const rules = problems.map(({ rule }) => rule).join();
@@ -67,10 +73,10 @@ test('with nothing changed the warnings are told again and no file is touched', 
 
 test('with nothing changed what is kept is believed, and with anything changed it is not', async () => {
   const site = await compiledOnce();
-  const last = readLastCompile(site.kept);
+  const last = site.last.read();
   assert.ok(last !== null);
   const planted = createProblem('planted', 'warning', { at: startOf('content/site.md'), reason: 'Planted.' });
-  const plant = () => keepLastCompile(site.kept, last.key, [planted], last.files);
+  const plant = () => site.last.keep({ ...last, problems: [planted] });
   plant();
   assert.is(await site.again(), 'planted: 0 written, 0 removed');
   site.apply({ 'topics/gamma.md': topic('Another text.') });
@@ -93,14 +99,16 @@ test('what is kept may be deleted at any time, and without it the bytes are the 
 test('what is kept is ignored when it is damaged or of another program', async () => {
   const site = await compiledOnce();
   const file = site.kept;
-  const whole = readFileSync(file, 'utf8');
-  for (const damaged of ['', 'null', '{}\n{}', whole.slice(0, -20), whole.replace('empty-group', 'empty-grouq')]) {
+  const whole = readFileSync(file);
+  const last = site.last.read();
+  const changed = Buffer.from(whole.toString('latin1').replace('empty-group', 'empty-grouq'), 'latin1');
+  for (const damaged of ['', 'null', '{}\n{}', whole.subarray(0, -20), changed]) {
     writeFileSync(file, damaged);
-    assert.is(readLastCompile(site.kept), null);
+    assert.is(site.last.read(), null);
     assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
-    assert.is(readFileSync(file, 'utf8'), whole);
+    assert.equal(site.last.read(), last);
   }
-  keepLastCompile(site.kept, 'the key of another', [], new Map());
+  site.last.keep({ key: 'the key of another', problems: [], files: new Map() });
   assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
   site.remove();
 });
@@ -141,10 +149,10 @@ test('a generated file that somebody edited or deleted is restored, and a page t
 test('after an error the last good version stays known: once it is taken back, nothing is left to do', async () => {
   const site = await compiledOnce();
   const gamma = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
-  const whole = readFileSync(site.kept, 'utf8');
+  const whole = readFileSync(site.kept);
   site.apply({ 'topics/gamma.md': topic('See [nothing](/nothing).') });
   assert.is(await site.again(), 'empty-group,broken-link: kept');
-  assert.is(readFileSync(site.kept, 'utf8'), whole);
+  assert.equal(readFileSync(site.kept), whole);
   site.apply({ 'topics/gamma.md': gamma });
   assert.is(await site.again(), 'empty-group: 0 written, 0 removed');
   site.remove();

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { keyOf, makeEach, openCache, openPack } from '../../../cli/output/cache.ts';
+import { digestOf } from '../../../cli/core/digest.ts';
+import { makeEach, openCache, openPack } from '../../../cli/output/cache.ts';
 import { plantFaults } from '../../support/disk-faults.ts';
 
 const test = suite('what is kept from build to build');
@@ -14,13 +15,13 @@ test.before.each(() => {
 test.after.each(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 const bytes = Buffer.from('dear to make');
-const key = keyOf('what', 'it is made of');
+const key = digestOf('what', 'it is made of');
 
 test('what was kept is there for the next build, under the same key alone', () => {
   openCache(folder).keep(key, bytes);
   const cache = openCache(folder);
   assert.equal(cache.take(key), bytes);
-  assert.is(cache.take(keyOf('whatit', ' is made of')), null);
+  assert.is(cache.take(digestOf('whatit', ' is made of')), null);
 });
 
 test('an entry that is cut off, changed or in the place of another is not there', () => {
@@ -34,7 +35,7 @@ test('an entry that is cut off, changed or in the place of another is not there'
     writeFileSync(file, damaged);
     assert.is(cache.take(key), null);
   }
-  const other = keyOf('other');
+  const other = digestOf('other');
   writeFileSync(join(folder, other), whole);
   assert.is(cache.take(other), null);
 });
@@ -43,7 +44,7 @@ test('a disk that refuses an entry is asked no more, and leaves nothing half', (
   const cache = openCache(folder);
   const mend = plantFaults([{ call: 'writeFileSync', code: 'ENOSPC', path: key, times: 1 }]);
   cache.keep(key, bytes);
-  cache.keep(keyOf('other'), bytes);
+  cache.keep(digestOf('other'), bytes);
   mend();
   assert.is(cache.take(key), null);
   assert.equal(readdirSync(folder), []);
@@ -91,7 +92,7 @@ test('a pack of another name is another, and one that is damaged is empty', () =
 
 test('of what a build did not use as much stays as of what it used, the newest first', () => {
   const earlier = openCache(folder);
-  const keys = ['one', 'two', 'three', 'four'].map((name) => keyOf(name));
+  const keys = ['one', 'two', 'three', 'four'].map((name) => digestOf(name));
   for (const [age, key] of keys.entries()) {
     earlier.keep(key, bytes);
     utimesSync(join(folder, key), 1000 - age, 1000 - age);

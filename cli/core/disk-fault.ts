@@ -52,15 +52,6 @@ export function atDisk<T>(path: string, operation: Operation, work: () => T): T 
   }
 }
 
-/** The asynchronous version of `atDisk`. */
-export async function whileAtDisk<T>(path: string, operation: Operation, work: Promise<T>): Promise<T> {
-  try {
-    return await work;
-  } catch (error) {
-    throw asDiskFault(error, { path, operation }) ?? error;
-  }
-}
-
 /** The system calls of each operation. */
 const calls: readonly (readonly [Operation, readonly string[]])[] = [
   ['read', ['read', 'scandir', 'stat', 'lstat']],

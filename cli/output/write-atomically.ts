@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { atDisk, whileAtDisk } from '../core/disk-fault.ts';
+import { asDiskFault, atDisk } from '../core/disk-fault.ts';
 
 /**
  * Writes a file into an existing folder so that nobody ever sees half of it; if it cannot be written, nothing is left
@@ -23,10 +23,10 @@ export function writeAtomically(target: string, content: string | Uint8Array): v
  */
 export async function putInPlace(beside: string, target: string): Promise<void> {
   try {
-    await whileAtDisk(target, 'written', rename(beside, target));
+    await rename(beside, target);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw error;
+    throw asDiskFault(error, { path: target, operation: 'written' }) ?? error;
   }
 }
 

@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, normalizePath, type Plugin } from 'vite';
 import { compiledIn } from '../build/compiled-in.mjs';
-import { hasErrors, type Problem } from '../core/problem.ts';
+import { hasErrors } from '../core/problem.ts';
 import type { ApiServer } from './api.ts';
 import type { Rebuild } from './build-log.ts';
 import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';
 import { hasGoodVersion } from './good-version.ts';
-import type { Note, ShownProblem } from './overlay.ts';
+import type { Note } from './overlay.ts';
 import { isOfStudio, type OpenStudio, studioDoor } from './studio-door.ts';
 
 export interface DevSite {
@@ -94,8 +94,9 @@ export async function startDevSite(
     address,
     port: Number(new URL(address).port),
     tell({ problems, fault, isGood }) {
+      const parent = dirname(resolve(content));
       const shown = hasErrors(problems)
-        ? problems.map((problem) => showProblem(problem, dirname(resolve(content))))
+        ? problems.map((problem) => ({ ...problem, file: join(parent, problem.path) }))
         : [];
       if (isEmpty(note) && isEmpty({ problems: shown, fault })) return;
       note = { problems: shown, fault, isGood };
@@ -120,11 +121,6 @@ function isEmpty({ problems, fault }: Pick<Note, 'problems' | 'fault'>): boolean
 
 function readBase(generated: string): string {
   return (JSON.parse(readFileSync(join(generated, 'site.json'), 'utf8')) as { base: string }).base;
-}
-
-function showProblem(problem: Problem, parent: string): ShownProblem {
-  const { path, line, column, level, rule, reason, hint, suggestion } = problem;
-  return { path, line, column, level, rule, reason, hint, suggestion, file: join(parent, path) };
 }
 
 /** A Vite plugin that adds the overlay's script and the version of the pages to every page. */

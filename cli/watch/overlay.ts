@@ -1,16 +1,9 @@
 /** Runs in the browser during development: shows the problems of the content over the last good page. */
+import type { Problem } from '../core/problem.ts';
 
-export interface ShownProblem {
-  readonly path: string;
+export interface ShownProblem extends Problem {
   /** The absolute path of the file, for the editor. */
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
-  readonly level: string;
-  readonly rule: string;
-  readonly reason: string;
-  readonly hint: string | null;
-  readonly suggestion: string | null;
 }
 
 /** What the overlay shows; it is hidden if there are no problems and no fault. */

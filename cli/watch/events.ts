@@ -56,7 +56,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const { rebuildSome, writeLists, rebuildAll, restore, startPolling } = reactions;
   const root = resolve(folder);
   const touched = new Set<string>();
-  const survey = createSurvey(root, Date.now);
+  const survey = createSurvey(root);
   let interval = polls ? shortSurveyInterval : surveyInterval;
   let isClosed = false;
   let last: Promise<void> = Promise.resolve();
@@ -117,7 +117,8 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   };
   const work = async () => {
     folders?.follow();
-    survey.mark();
+    // The rebuild sees all changes until now.
+    survey();
     const paths = takeTouched();
     const again = await rebuildAll();
     isBehind &&= again !== null;
@@ -131,7 +132,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
    */
   const surveyAgain = async () => {
     const started = performance.now();
-    for (const path of survey.find()) tell(path);
+    for (const path of survey()) tell(path);
     await restore();
     if (!isClosed)
       nextSurvey = setTimeout(begin, Math.max(interval, share * (performance.now() - started)), surveyAgain);

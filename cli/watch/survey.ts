@@ -2,32 +2,20 @@ import { join } from 'node:path';
 import { asDiskFault } from '../core/disk-fault.ts';
 import { listEntries } from '../read/content.ts';
 
-/**
- * Finds changes in a folder by comparing file stamps: the system may lose events, or report none on a network drive.
- */
-export interface Survey {
-  /** Takes the current state of the folder as the known one. */
-  readonly mark: () => void;
-  /** The paths that have changed since the last survey, each reported once. */
-  readonly find: () => string[];
-}
-
 /** Two writes closer together than this many milliseconds may get the same time stamp. */
 const tick = 100;
 
-/** Creates a survey of the files in a content folder. */
-export function createSurvey(root: string, now: () => number): Survey {
+/**
+ * Creates a function that returns the paths in a content folder that have changed since its last call, by comparing file
+ * stamps: the system may lose events, or report none on a network drive.
+ */
+export function createSurvey(root: string): () => string[] {
   let known: ReadonlyMap<string, string> = new Map();
-  return {
-    mark() {
-      known = surveyFolder(root, now());
-    },
-    find() {
-      const before = known;
-      known = surveyFolder(root, now());
-      const gone = [...before.keys()].filter((path) => !known.has(path));
-      return [...gone, ...[...known.keys()].filter((path) => before.get(path) !== known.get(path))];
-    },
+  return () => {
+    const before = known;
+    known = surveyFolder(root, Date.now());
+    const gone = [...before.keys()].filter((path) => !known.has(path));
+    return [...gone, ...[...known.keys()].filter((path) => before.get(path) !== known.get(path))];
   };
 }
 

@@ -1,10 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
-import { describeRebuild } from '../watch/build-log.ts';
+import { describeRebuild, type Rebuild } from '../watch/build-log.ts';
 import { createDev, type Dev } from '../watch/dev.ts';
 import { type Reactions, shortSurveyInterval, watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
-import { createRebuilder, type Rebuilder, type Rebuilt } from '../watch/rebuild.ts';
+import { createRebuilder, type Rebuilder } from '../watch/rebuild.ts';
 import { settleEdits } from './hold-content.ts';
 import { createStudioOpener } from './open-studio.ts';
 import { requireOutput } from './require-output.ts';
@@ -53,9 +53,10 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   const openStudio = createStudioOpener(content, options);
   const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls, openStudio }, log) : null;
   const rebuilder = createRebuilder(content, out, options);
-  const report = ({ rebuild, outcome }: Rebuilt) => {
-    if (outcome !== null && rebuild.problems.length > 0 && rebuild.fault === null)
-      logReport(formatReport(outcome, wantsColor(withSite ? process.stdout : process.stderr)));
+  const report = (rebuild: Rebuild) => {
+    const { content: read, problems, fault } = rebuild;
+    if (read !== null && problems.length > 0 && fault === null)
+      logReport(formatReport({ content: read, problems }, wantsColor(withSite ? process.stdout : process.stderr)));
     logLine(describeRebuild(rebuild));
     return dev?.follow(rebuild);
   };
@@ -90,7 +91,7 @@ function untilEnded(): Promise<void> {
 /** The handlers for events in the folder: they rebuild and report the result. */
 function reactWith(
   rebuilder: Rebuilder,
-  report: (rebuilt: Rebuilt) => Promise<void> | undefined,
+  report: (rebuild: Rebuild) => Promise<void> | undefined,
   dev: Dev | null,
 ): Omit<Reactions, 'startPolling'> {
   return {

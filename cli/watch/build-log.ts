@@ -1,11 +1,14 @@
 import type { Problem } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
+import type { Content } from '../read/content.ts';
 import type { ContentChange } from './changes.ts';
 
 /** The result of a rebuild. */
 export interface Rebuild {
   /** Empty for the first build. */
   readonly changes: readonly ContentChange[];
+  /** The content that was compiled last; null if nothing could be read yet. */
+  readonly content: Content | null;
   readonly problems: readonly Problem[];
   /** Files written or removed below generated/, or null if an error kept the last good version. */
   readonly written: readonly string[] | null;

@@ -15,23 +15,17 @@ import { hasGoodVersion } from './good-version.ts';
 import { createOutput } from './output.ts';
 import { type Stamps, trackSettling } from './settle-time.ts';
 
-/** The result of a rebuild, with the content and problems for a report on it, or null if nothing could be read yet. */
-export interface Rebuilt {
-  readonly rebuild: Rebuild;
-  readonly outcome: Reported | null;
-}
-
 /**
  * The result of reading everything: a report if there is news, and the delay in milliseconds after which it has to be
  * repeated.
  */
 export interface RebuiltAll {
-  readonly rebuilt: Rebuilt | null;
+  readonly rebuilt: Rebuild | null;
   readonly again: number | null;
 }
 
 /** The result of reading some paths. */
-export type RebuiltSome = Rebuilt | 'more' | 'nothing' | number;
+export type RebuiltSome = Rebuild | 'more' | 'nothing' | number;
 
 /** Keeps an output folder up to date with a content folder. */
 export interface Rebuilder {
@@ -50,7 +44,7 @@ export interface Rebuilder {
    */
   readonly writeLists: (isInterrupted?: () => boolean) => Promise<readonly string[] | null>;
   /** Restores deleted output files; null if there are none. */
-  readonly restore: () => Promise<Rebuilt | null>;
+  readonly restore: () => Promise<Rebuild | null>;
 }
 
 /** The delay in milliseconds before a retry, after the disk has refused something. */
@@ -200,7 +194,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return paths;
   }
 
-  async function restore(): Promise<Rebuilt | null> {
+  async function restore(): Promise<Rebuild | null> {
     const started = performance.now();
     try {
       const good = last?.written ?? null;
@@ -213,7 +207,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   }
 
   /** The report of a fault of the disk; null if it has already been reported. */
-  function refuse(error: unknown): Rebuilt | null {
+  function refuse(error: unknown): Rebuild | null {
     const found = asDiskFault(error);
     if (found === null) throw error;
     const isReported = fault?.code === found.code;
@@ -221,15 +215,15 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return isReported ? null : tell(performance.now(), { changes: [], written: null, hadErrors: false });
   }
 
-  function tell(started: number, news: Pick<Rebuild, 'changes' | 'written' | 'hadErrors'>): Rebuilt {
-    const rebuild: Rebuild = {
+  function tell(started: number, news: Pick<Rebuild, 'changes' | 'written' | 'hadErrors'>): Rebuild {
+    return {
       ...news,
+      content: last?.reported.content ?? null,
       problems: last?.reported.problems ?? [],
       fault: fault?.message ?? null,
       isGood: hasGoodVersion(target),
       milliseconds: performance.now() - started,
     };
-    return { rebuild, outcome: last?.reported ?? null };
   }
 
   function writeLists(isInterrupted?: () => boolean): Promise<readonly string[] | null> {

@@ -15,7 +15,7 @@ const options = { today: '2026-01-01', withDrafts: true };
 const goesOn = 'The watch goes on, and tries again every second.';
 const permission = 'permission is denied. Give yourself the permission, or choose another place.';
 
-const told = ({ rebuilt: taken }: RebuiltAll) => taken && describeRebuild({ ...taken.rebuild, milliseconds: 1 });
+const told = ({ rebuilt: taken }: RebuiltAll) => taken && describeRebuild({ ...taken, milliseconds: 1 });
 
 /** Turns of a watch over a site, after the first; what they say while the disk refuses something, and when it does no more. */
 async function refuse(fault: PlantedFault) {

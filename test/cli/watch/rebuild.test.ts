@@ -7,9 +7,9 @@ import * as assert from 'uvu/assert';
 import { markName, writeMark } from '../../../cli/output/mark.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { createSite } from '../../../cli/site.ts';
-import { describeRebuild } from '../../../cli/watch/build-log.ts';
+import { describeRebuild, type Rebuild } from '../../../cli/watch/build-log.ts';
 import { watchFolder } from '../../../cli/watch/events.ts';
-import { createRebuilder, type Rebuilt, type RebuiltSome } from '../../../cli/watch/rebuild.ts';
+import { createRebuilder, type RebuiltSome } from '../../../cli/watch/rebuild.ts';
 import { applyEdit, type Edit, randomEdits, type Texts } from '../../support/random-edits.ts';
 import { until } from '../../support/until.ts';
 import { topic, type Workspace, workspace } from '../../support/workspace.ts';
@@ -112,7 +112,7 @@ async function begin() {
   const rebuilder = createRebuilder(site.content, out, () => options);
   await rebuilder.rebuildAll();
   /** What it says once the files have stood still for as long as it asks for. */
-  async function take(): Promise<Rebuilt | null> {
+  async function take(): Promise<Rebuild | null> {
     const { rebuilt: taken, again } = await rebuilder.rebuildAll();
     if (taken !== null || again === null) return taken;
     await new Promise((settle) => setTimeout(settle, again));
@@ -137,8 +137,8 @@ async function begin() {
   };
 }
 
-const told = (taken: Rebuilt | null | 'more' | 'nothing' | number) =>
-  taken === null || typeof taken !== 'object' ? taken : describeRebuild({ ...taken.rebuild, milliseconds: 1 });
+const told = (taken: Rebuild | null | 'more' | 'nothing' | number) =>
+  taken === null || typeof taken !== 'object' ? taken : describeRebuild({ ...taken, milliseconds: 1 });
 
 test('an edit of the words of a page is written at once, and the lists of words afterwards', async () => {
   const site = await begin();

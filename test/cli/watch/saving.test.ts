@@ -4,16 +4,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listFiles } from '../../../cli/output/mark.ts';
-import { describeRebuild } from '../../../cli/watch/build-log.ts';
-import { createRebuilder, type Rebuilt } from '../../../cli/watch/rebuild.ts';
+import { describeRebuild, type Rebuild } from '../../../cli/watch/build-log.ts';
+import { createRebuilder } from '../../../cli/watch/rebuild.ts';
 import { endWatches, startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
 test.after(endWatches);
 
 const options = { today: '2026-01-01', withDrafts: true };
-const told = (taken: Rebuilt | null | 'more' | 'nothing' | number) =>
-  taken === null || typeof taken !== 'object' ? taken : describeRebuild({ ...taken.rebuild, milliseconds: 1 });
+const told = (taken: Rebuild | null | 'more' | 'nothing' | number) =>
+  taken === null || typeof taken !== 'object' ? taken : describeRebuild({ ...taken, milliseconds: 1 });
 
 /** Turns of a watch over a site, after the first. */
 async function begin() {

@@ -180,6 +180,7 @@ test('watch keeps the last good output on a mistake and ends at what a clean com
 
 test('a rebuild is told in a line', () => {
   const turn = {
+    content: null,
     changes: [],
     problems: [],
     written: ['pages/a.json', 'routes.json'],

@@ -5,19 +5,13 @@ import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-export interface ApiServer {
-  readonly port: number;
-  /** Resolves when the server listens, or when it has ended before that. */
-  readonly ready: Promise<void>;
-  /** Stops the server and waits until it has ended. */
-  readonly close: () => Promise<void>;
-}
+export type ApiServer = Awaited<ReturnType<typeof startApi>>;
 
 /** A server that has not ended this many milliseconds after SIGTERM is killed. */
 const patience = 12_000;
 
 /** Starts the API server in a process of its own, on PORT or else on a free port; its output goes to the log. */
-export async function startApi(generated: string, log: (line: string) => void): Promise<ApiServer> {
+export async function startApi(generated: string, log: (line: string) => void) {
   const port = Number(process.env.PORT) || (await findFreePort());
   const preloads = ['end-with-parent.mjs', '../../typescript.mjs'].map(
     (module) => new URL(module, import.meta.url).href,
@@ -37,8 +31,10 @@ export async function startApi(generated: string, log: (line: string) => void): 
   });
   return {
     port,
+    /** Resolves when the server listens, or when it has ended before that. */
     ready: Promise.race([gone, waitForListener(port, () => child.exitCode !== null || child.signalCode !== null)]),
-    async close() {
+    /** Stops the server and waits until it has ended. */
+    async close(): Promise<void> {
       isClosing = true;
       child.kill('SIGTERM');
       const limit = setTimeout(() => child.kill('SIGKILL'), patience);

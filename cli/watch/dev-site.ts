@@ -12,17 +12,8 @@ import { hasGoodVersion } from './good-version.ts';
 import type { Note } from './overlay.ts';
 import { isOfStudio, type OpenStudio, studioDoor } from './studio-door.ts';
 
-export interface DevSite {
-  readonly address: string;
-  readonly port: number;
-  /** Shows the problems of the last compile, or a fault of the disk, over the page, or hides them if there are none. */
-  readonly tell: (rebuild: Pick<Rebuild, 'problems' | 'fault' | 'isGood'>) => void;
-  /** Passes the changed content files on to the studio. */
-  readonly tellStudio: (paths: readonly string[]) => void;
-  /** Reloads every open page after files in generated/ were written. */
-  readonly reload: (written: readonly string[]) => void;
-  readonly close: () => Promise<void>;
-}
+/** The app as it is served during a watch. */
+export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
 
 const home = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -48,7 +39,7 @@ interface Surroundings {
 export async function startDevSite(
   { content, generated }: Folders,
   { api, port, polls, openStudio, log }: Surroundings,
-): Promise<DevSite> {
+) {
   const base = hasGoodVersion(generated) ? readBase(generated) : '';
   let note: Note = { problems: [], fault: null, isGood: true };
   // Counts the changes of the pages, so that a page which was loaded before and missed a message notices it when it
@@ -93,7 +84,8 @@ export async function startDevSite(
   return {
     address,
     port: Number(new URL(address).port),
-    tell({ problems, fault, isGood }) {
+    /** Shows the problems of the last compile, or a fault of the disk, over the page, or hides them if there are none. */
+    tell({ problems, fault, isGood }: Pick<Rebuild, 'problems' | 'fault' | 'isGood'>): void {
       const parent = dirname(resolve(content));
       const shown = hasErrors(problems)
         ? problems.map((problem) => ({ ...problem, file: join(parent, problem.path) }))
@@ -102,13 +94,15 @@ export async function startDevSite(
       note = { problems: shown, fault, isGood };
       server.ws.send('site:note', note);
     },
+    /** Passes the changed content files on to the studio. */
     tellStudio: studio.tell,
-    reload(written) {
+    /** Reloads every open page after files in generated/ were written. */
+    reload(written: readonly string[]): void {
       version += 1;
       for (const path of written) server.moduleGraph.onFileChange(normalizePath(join(resolve(generated), path)));
       for (const client of server.ws.clients) if (!studio.isFrame(client)) client.send({ type: 'full-reload' });
     },
-    async close() {
+    async close(): Promise<void> {
       await studio.close();
       await server.close();
     },

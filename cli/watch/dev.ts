@@ -5,16 +5,8 @@ import type { DevSite } from './dev-site.ts';
 import type { Log } from './log.ts';
 import type { OpenStudio } from './studio-door.ts';
 
-export interface Dev {
-  /** Shows the result of a compile, in the order of the calls: errors over the page, or the new version. */
-  readonly follow: (rebuild: Rebuild) => Promise<void>;
-  /**
-   * Reloads pages that were written after a rebuild because they list content of other pages; until then visitors see
-   * the old ones.
-   */
-  readonly followLists: (written: readonly string[]) => void;
-  readonly close: () => Promise<void>;
-}
+/** A site that is served during a watch. */
+export type Dev = ReturnType<typeof createDev>;
 
 /**
  * Serves the site, on `port` or the next free one, and its API during a watch. Until the first good version it serves
@@ -28,7 +20,7 @@ export function createDev(
     openStudio,
   }: { readonly port: number | undefined; readonly polls: () => boolean; readonly openStudio: OpenStudio },
   log: Log,
-): Dev {
+) {
   const generated = resolve(folders.generated);
   let running: { readonly site: DevSite; readonly api: ApiServer | null } | undefined;
   let isClosing = false;
@@ -58,15 +50,20 @@ export function createDev(
   }
 
   return {
-    follow(rebuild) {
+    /** Shows the result of a compile, in the order of the calls: errors over the page, or the new version. */
+    follow(rebuild: Rebuild): Promise<void> {
       if (!isClosing) last = last.then(() => show(rebuild));
       return last;
     },
-    followLists(written) {
+    /**
+     * Reloads pages that were written after a rebuild because they list content of other pages; until then visitors see
+     * the old ones.
+     */
+    followLists(written: readonly string[]): void {
       const pages = written.filter((path) => path.startsWith('pages/'));
       if (!isClosing && pages.length > 0) last = last.then(() => running?.site.reload(pages));
     },
-    async close() {
+    async close(): Promise<void> {
       isClosing = true;
       await last;
       await Promise.all([running?.site.close(), running?.api?.close()]);

@@ -41,18 +41,11 @@ export interface Reactions {
   readonly startPolling: (error: NodeJS.ErrnoException) => void;
 }
 
-export interface Watcher {
-  /** Resolves after the first call of `rebuildAll`; from then on no change is missed. */
-  readonly ready: Promise<void>;
-  /** Stops watching, after the remaining work is done. */
-  readonly close: () => Promise<void>;
-}
-
 /**
  * Watches a content folder, after a first call of `rebuildAll`. Changes during a callback are handled after it. With
  * `polls`, system events are not used.
  */
-export function watchFolder(folder: string, reactions: Reactions, { polls = false } = {}): Watcher {
+export function watchFolder(folder: string, reactions: Reactions, { polls = false } = {}) {
   const { rebuildSome, writeLists, rebuildAll, restore, startPolling } = reactions;
   const root = resolve(folder);
   const touched = new Set<string>();
@@ -141,7 +134,9 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const ready = begin(work);
   void begin(surveyAgain);
   return {
+    /** Resolves after the first call of `rebuildAll`; from then on no change is missed. */
     ready,
+    /** Stops watching, after the remaining work is done. */
     async close() {
       isClosed = true;
       const closed = folders?.close();

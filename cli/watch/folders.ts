@@ -3,14 +3,6 @@ import { dirname, join, sep } from 'node:path';
 import { FSWatcher } from 'chokidar';
 import { folders } from '../read/places.ts';
 
-export interface FolderWatch {
-  /** Resolves when all folders are watched, or when watching has failed. */
-  readonly ready: Promise<void>;
-  /** Watches new folders too, including those that replaced another one of the same name. */
-  readonly follow: () => void;
-  readonly close: () => Promise<void>;
-}
-
 /**
  * chokidar would stat all files of a folder on each event. With 1,000 pages that takes longer than an edit and delays
  * its output. Folders report events of their files by themselves, and new folders are found here.
@@ -31,7 +23,7 @@ export function watchFolders(
   root: string,
   tell: (path: string) => void,
   refuse: (error: NodeJS.ErrnoException) => void,
-): FolderWatch {
+) {
   const parent = dirname(root);
   const isInside = (path: string) => path === root || path.startsWith(root + sep);
   let known = identifyFolders(root);
@@ -53,7 +45,9 @@ export function watchFolders(
     });
   });
   return {
+    /** Resolves when all folders are watched, or when watching has failed. */
     ready: Promise.race([refused, new Promise<void>((settle) => watcher.once('ready', settle))]),
+    /** Watches new folders too, including those that replaced another one of the same name. */
     follow() {
       const present = identifyFolders(root);
       for (const [folder, id] of present) {

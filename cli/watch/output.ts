@@ -6,35 +6,27 @@ import type { FileParts, FileValues } from '../data/files.ts';
 import { markName, writeMark } from '../output/mark.ts';
 import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
 
-/** The output folder of a watch, and what it has written there. All methods throw a DiskFault if the disk refuses. */
-export interface WatchOutput {
-  /** Makes the folder contain these files and no other pages; returns the paths that were written or removed. */
-  readonly write: (files: FileValues) => Promise<string[]>;
-  /**
-   * Replaces earlier files by new ones where the two differ, without checking the others, of which there may be
-   * thousands; returns the paths that were written or removed. It calls `ask` when temporary files are written, and
-   * changes nothing if that returns false.
-   */
-  readonly replace: (before: FileParts, after: FileParts, ask?: () => Promise<boolean>) => Promise<string[]>;
-  /**
-   * Restores files that somebody deleted together with a folder, and returns their paths. It waits for a second call
-   * that finds the same files missing, because the deletion may still be going on.
-   */
-  readonly restore: (files: FileValues) => Promise<string[]>;
-}
-
-/** Creates an output in a folder that others may read and delete. */
-export function createOutput(folder: string): WatchOutput {
+/**
+ * The output folder of a watch, which others may read and delete, and what it has written there. All methods throw a
+ * DiskFault if the disk refuses.
+ */
+export function createOutput(folder: string) {
   const seen: Seen = new Map();
   let lostBefore = '';
   const isThere = (path: string) => existsSync(join(folder, path));
   return {
-    async write(files) {
+    /** Makes the folder contain these files and no other pages; returns the paths that were written or removed. */
+    async write(files: FileValues): Promise<string[]> {
       const { changed, removed } = await writeFiles(folder, files, seen);
       for (const path of removed) seen.delete(path);
       return [...changed, ...removed];
     },
-    async replace(before, after, ask = async () => true) {
+    /**
+     * Replaces earlier files by new ones where the two differ, without checking the others, of which there may be
+     * thousands; returns the paths that were written or removed. It calls `ask` when temporary files are written, and
+     * changes nothing if that returns false.
+     */
+    async replace(before: FileParts, after: FileParts, ask = async () => true): Promise<string[]> {
       const old = new Map(listOthers(before, after));
       const now = new Map(listOthers(after, before));
       const others = new Map([...now].filter(([path, value]) => old.get(path) !== value));
@@ -48,7 +40,11 @@ export function createOutput(folder: string): WatchOutput {
       }
       return [...changed, ...removed];
     },
-    async restore(files) {
+    /**
+     * Restores files that somebody deleted together with a folder, and returns their paths. It waits for a second call
+     * that finds the same files missing, because the deletion may still be going on.
+     */
+    async restore(files: FileValues): Promise<string[]> {
       const places = new Set([...seen.keys()].map((path) => dirname(path)));
       const isWhole = seen.size === 0 || (isThere('site.json') && [...places].every(isThere));
       const lost = isWhole ? [] : [...seen.keys()].filter((path) => readStamp(join(folder, path)) === null);

@@ -28,24 +28,7 @@ export interface RebuiltAll {
 export type RebuiltSome = Rebuild | 'more' | 'nothing' | number;
 
 /** Keeps an output folder up to date with a content folder. */
-export interface Rebuilder {
-  /** Reads everything and writes what differs. A mistake in a file that is just being saved is not reported yet. */
-  readonly rebuildAll: () => Promise<RebuiltAll>;
-  /**
-   * Reads only some paths, and writes the pages and the navigation that depend on them. Returns `more` if everything
-   * has to be read or there is a mistake; `nothing` if nothing has changed; or the delay in milliseconds after which to
-   * try again, if a mistake may come from a file that is just being saved.
-   */
-  readonly rebuildSome: (paths: ReadonlySet<string>) => Promise<RebuiltSome>;
-  /**
-   * Writes the files that collect data from the whole site, which `rebuildSome` leaves out, and returns their paths;
-   * null if the disk refuses. It checks repeatedly whether it is interrupted, and then leaves the rest to the next
-   * call.
-   */
-  readonly writeLists: (isInterrupted?: () => boolean) => Promise<readonly string[] | null>;
-  /** Restores deleted output files; null if there are none. */
-  readonly restore: () => Promise<Rebuild | null>;
-}
+export type Rebuilder = ReturnType<typeof createRebuilder>;
 
 /** The delay in milliseconds before a retry, after the disk has refused something. */
 const retry = 1000;
@@ -68,17 +51,18 @@ interface State {
 }
 
 /** Creates a rebuilder for a content folder and an output folder. */
-export function createRebuilder(folder: string, out: string, readOptions: () => SiteOptions): Rebuilder {
+export function createRebuilder(folder: string, out: string, readOptions: () => SiteOptions) {
   const root = resolve(folder);
   const target = resolve(out);
   const memo = memoReads(Date.now);
   const getHistory = memoHistory();
-  const settleTime = trackSettling(() => performance.now());
+  const settleTime = trackSettling();
   const output = createOutput(target);
   let last: State | undefined;
   /** The last reported fault of the disk. Until it is gone, the output may be a mix of versions. */
   let fault: DiskFault | null = null;
 
+  /** Reads everything and writes what differs. A mistake in a file that is just being saved is not reported yet. */
   async function rebuildAll(): Promise<RebuiltAll> {
     try {
       return await readAndWrite(performance.now());
@@ -128,6 +112,11 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return { rebuilt: isNews ? tell(started, { changes, written, hadErrors }) : null, again: null };
   }
 
+  /**
+   * Reads only some paths, and writes the pages and the navigation that depend on them. Returns `more` if everything
+   * has to be read or there is a mistake; `nothing` if nothing has changed; or the delay in milliseconds after which to
+   * try again, if a mistake may come from a file that is just being saved.
+   */
   async function rebuildSome(paths: ReadonlySet<string>): Promise<RebuiltSome> {
     const started = performance.now();
     if (last === undefined || last.written === null || fault !== null) return 'more';
@@ -194,6 +183,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return paths;
   }
 
+  /** Restores deleted output files; null if there are none. */
   async function restore(): Promise<Rebuild | null> {
     const started = performance.now();
     try {
@@ -226,6 +216,11 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     };
   }
 
+  /**
+   * Writes the files that collect data from the whole site, which `rebuildSome` leaves out, and returns their paths;
+   * null if the disk refuses. It checks repeatedly whether it is interrupted, and then leaves the rest to the next
+   * call.
+   */
   function writeLists(isInterrupted?: () => boolean): Promise<readonly string[] | null> {
     return unlessRefused(() => replaceLists(isInterrupted));
   }

@@ -8,23 +8,25 @@ const goneAfter = 15;
 /** An empty or truncated file may be rewritten soon, which can take this many milliseconds. */
 const rewrittenAfter = 1000;
 
-/** How many milliseconds to wait until the content that was read can be taken for what its author intended. */
-export type SettleTime = (
-  changes: readonly ContentChange[],
-  before: Content,
-  after: Content,
-  stamps: Stamps,
-  isSound: boolean,
-) => number;
-
 /** For each path, a stamp that changes with the file. */
 export type Stamps = ReadonlyMap<string, string>;
 
-/** Records since when each changed file has been unchanged, by our own clock, because the disk's may differ. */
-export function trackSettling(now: () => number): SettleTime {
+/**
+ * Makes a function that says how many milliseconds to wait until the content that was read can be taken for what its
+ * author intended. It records since when each changed file has been unchanged, by our own clock, because the disk's may
+ * differ.
+ */
+export function trackSettling() {
+  const now = () => performance.now();
   let known = new Map<string, { readonly stamp: string | undefined; readonly since: number }>();
-  return (changes, before, after, stamps, isSound) => {
-    const current = new Map<string, { readonly stamp: string | undefined; readonly since: number }>();
+  return (
+    changes: readonly ContentChange[],
+    before: Content,
+    after: Content,
+    stamps: Stamps,
+    isSound: boolean,
+  ): number => {
+    const current: typeof known = new Map();
     const waits = changes.map(({ path, kind }) => {
       const stamp = stamps.get(path);
       const last = known.get(path);

@@ -17,22 +17,13 @@ export type OpenStudio = (doors: {
   readonly transform: (url: string, html: string) => Promise<string>;
 }) => Promise<Studio>;
 
-interface StudioDoor {
-  readonly plugin: Plugin;
-  /** Reports changed files to the studio, if anybody has opened it. */
-  readonly tell: (paths: readonly string[]) => void;
-  /** Whether a client is a frame of the studio, which updates itself. */
-  readonly isFrame: (client: HotChannelClient) => boolean;
-  readonly close: () => Promise<void>;
-}
-
 /** Whether an address belongs to the studio. */
 export function isOfStudio(url: string, base: string): boolean {
   return new RegExp(`^${base}/studio(?:[/?#]|$)`).test(url);
 }
 
 /** Serves the studio at its address. The studio is loaded on the first request, so that others need not wait for it. */
-export function studioDoor(base: string, open: OpenStudio): StudioDoor {
+export function studioDoor(base: string, open: OpenStudio) {
   let opening: Promise<Studio> | undefined;
   const frames = new WeakSet<HotChannelClient>();
   const plugin: Plugin = {
@@ -49,8 +40,10 @@ export function studioDoor(base: string, open: OpenStudio): StudioDoor {
   };
   return {
     plugin,
-    tell: (paths) => void opening?.then((studio) => studio.notify(paths)),
-    isFrame: (client) => frames.has(client),
+    /** Reports changed files to the studio, if anybody has opened it. */
+    tell: (paths: readonly string[]) => void opening?.then((studio) => studio.notify(paths)),
+    /** Whether a client is a frame of the studio, which updates itself. */
+    isFrame: (client: HotChannelClient) => frames.has(client),
     close: async () => (await opening)?.close(),
   };
 }

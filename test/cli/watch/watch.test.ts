@@ -8,12 +8,12 @@ import { readContent } from '../../../cli/read/content.ts';
 import { readShapes } from '../../../cli/read/shapes.ts';
 import { describeRebuild } from '../../../cli/watch/build-log.ts';
 import { type ContentChange, compareContents } from '../../../cli/watch/changes.ts';
-import { shortSurveyInterval, type Watcher, watchFolder } from '../../../cli/watch/events.ts';
+import { shortSurveyInterval, watchFolder } from '../../../cli/watch/events.ts';
 import { until } from '../../support/until.ts';
 import { endWatches, startWatch } from '../../support/watching.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
-const watching: Watcher[] = [];
+const watching: ReturnType<typeof watchFolder>[] = [];
 
 test.after(() => {
   endWatches();

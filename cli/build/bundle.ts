@@ -60,9 +60,9 @@ type PreparePrerender = () => Promise<(page: PrerenderedRoute) => DocumentParts>
  * browser's part into `out` and the part that prerenders into `scratch`; `app` is a key of the sources of the app.
  */
 export function startBundler(out: string, scratch: string, cache: BuildCache, app: string) {
-  const start = () => forkModule<BundleOptions>(new URL('./bundle-process.mjs', import.meta.url));
+  const start = () => forkModule(new URL('./bundle-process.mjs', import.meta.url));
   // A bundle of these sources is cached, and site.json has probably not changed: then the bundler is not needed.
-  let forked: Forked<BundleOptions> | null = cache.take(digestOf(app)) === null ? start() : null;
+  let forked: Forked | null = cache.take(digestOf(app)) === null ? start() : null;
   let key = '';
   let known: Bundled | null = null;
   let made: Bundled | null = null;
@@ -92,7 +92,7 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
       makeFolder(folder);
       const file = join(folder, 'site.json');
       atDisk(file, 'written', () => writeFileSync(file, carried));
-      forked.send({ base: site.base, out: resolve(out), scratch: folder });
+      forked.send({ base: site.base, out: resolve(out), scratch: folder } satisfies BundleOptions);
     },
     /** Loads the bundle. Throws when bundling failed; the reason is on standard error. */
     load: async ({ base }: SiteData): Promise<Bundle> => {

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { asDiskFault } from '../core/disk-fault.ts';
 
-/** A file to compress, or `end` after the last one. */
-export type CompressTask = { readonly file: string } | 'end';
+/** The path of a file to compress, or null after the last one. */
+export type CompressTask = string | null;
 
 /** Writes a `.br` and a `.gz` beside files, on a thread of its own while the rest of the site is made. */
 export function startCompressor() {
@@ -16,10 +16,10 @@ export function startCompressor() {
   ended.catch(() => undefined);
   return {
     /** Compresses a file that has been written. */
-    add: (file: string) => send({ file }),
+    add: (file: string) => send(file),
     /** Resolves when every copy is written; rejects when one could not be. */
     finish: async () => {
-      send('end');
+      send(null);
       await ended;
     },
     /** Writes no further copies. */

@@ -3,17 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { asDiskFault } from '../core/disk-fault.ts';
 
 /** A module that runs in a child process. */
-export interface Forked<Task> {
-  /** Sends it a message; `finish` reports a child that has ended already. */
-  readonly send: (task: Task) => void;
-  /** Resolves when it ends with exit code 0. Otherwise throws the fault of the disk that it reported, or an error with the message `failure`. */
-  readonly finish: (failure: string) => Promise<void>;
-  /** Kills it. */
-  readonly stop: () => void;
-}
+export type Forked = ReturnType<typeof forkModule>;
 
 /** Starts a module of plain JavaScript in a child process, which receives `send` as messages. */
-export function forkModule<Task extends Serializable>(module: URL): Forked<Task> {
+export function forkModule(module: URL) {
   const child = fork(fileURLToPath(module), { execArgv: [] });
   let fault: unknown;
   child.on('message', (message) => {
@@ -23,13 +16,16 @@ export function forkModule<Task extends Serializable>(module: URL): Forked<Task>
     child.once('exit', (code) => resolve(code === 0));
   });
   return {
-    send: (task) => {
-      if (child.connected) child.send(task, () => {});
+    /** Sends it a message; `finish` reports a child that has ended already. */
+    send(message: Serializable): void {
+      if (child.connected) child.send(message, () => {});
     },
-    finish: async (failure) => {
+    /** Resolves when it ends with exit code 0. Otherwise throws the fault of the disk that it reported, or an error with the message `failure`. */
+    async finish(failure: string): Promise<void> {
       if (!(await endedWell)) throw asDiskFault(fault) ?? new Error(failure, { cause: fault });
     },
-    stop: () => {
+    /** Kills it. */
+    stop(): void {
       child.kill();
     },
   };

@@ -1,9 +1,7 @@
-import type { z } from 'zod';
 import type { Span } from '../core/problem.ts';
-import { type Kind, kindNames, kindWith } from '../kinds/registry.ts';
+import { type Kind, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { createRoleFinder } from '../schema/roles.ts';
 import { listNamed } from './named.ts';
 
 /** The kind of document that citations refer to. */
@@ -62,20 +60,10 @@ type Citing = readonly [id: string, document: AnyDocument];
 
 /** The publications that a document lists, cites or names anywhere in its front matter, without duplicates. */
 export function findCited(document: AnyDocument): Citing[] {
-  const named = namingKinds.has(document.kind) ? listNamed(document) : [];
   const ids = new Set([
     ...listReferences(document).map(({ id }) => id),
     ...document.summary.cited,
-    ...named.flatMap(({ kind, slug }) => (kind === citedKind ? [slug] : [])),
+    ...listNamed(document).flatMap(({ kind, slug }) => (kind === citedKind ? [slug] : [])),
   ]);
   return Array.from(ids, (id) => [id, document]);
 }
-
-/** The kinds whose front matter names publications in keys other than `references`. */
-const namingKinds: ReadonlySet<Kind> = new Set(
-  kindNames.filter((kind) =>
-    Object.entries<z.ZodType>(schemas[kind].shape).some(
-      ([key, part]) => key !== 'references' && createRoleFinder(part, (role) => role === citedKind) !== null,
-    ),
-  ),
-);

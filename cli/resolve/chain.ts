@@ -1,5 +1,5 @@
 import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
-import { once } from '../core/lazily.ts';
+import { lazily } from '../core/lazily.ts';
 import { compareText } from '../core/problem.ts';
 import { deriveFlat, deriveIndex, type Graph, type Runs } from '../core/settled.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
@@ -60,17 +60,12 @@ export function followChain(graph: Graph, published: Runs<AnyDocument>): Derived
   const groups = deriveFlat(published, placeGroup, (before, after) => isSameList(before, after, isSamePlace));
   return derive(() => {
     const withTopics = sortByOrder(groups()).map((group) => ({ group, topics: topicsIn(group) }));
-    const listTopics = once(() => withTopics.flatMap((one) => one.topics));
-    const listPlaces = once(() => new Map(listTopics().map(({ slug }, index) => [slug, index])));
-    return {
-      groups: withTopics,
-      get topics() {
-        return listTopics();
-      },
-      get places() {
-        return listPlaces();
-      },
-    };
+    const chain: Chain = lazily({
+      groups: () => withTopics,
+      topics: () => withTopics.flatMap(({ topics }) => topics),
+      places: () => new Map(chain.topics.map(({ slug }, index) => [slug, index])),
+    });
+    return chain;
   }, isSameChain);
 }
 

@@ -34,7 +34,7 @@ export function createSiteView(view: View, overview: Overview): SiteView {
   const works = derive(() => groupWorks(view));
   const faq = derive(() => listFaq(view));
   const ownWorks = derive(() => {
-    const isOwner = knowOwner(readSite(model).author, indexPeople(view.inOrder(personKind)), view.personOf);
+    const isOwner = knowOwner(readSite(model).author, indexPeople(view.inOrder(personKind)));
     return listWorks(view).filter((work) => creatorsOf(work).some(isOwner));
   });
   const facts = deriveFirst(

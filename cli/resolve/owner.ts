@@ -9,15 +9,11 @@ interface Named {
 /**
  * Returns a test of whether somebody is the author of the site, under any name in site.md or on the author's own page.
  */
-export function knowOwner(
-  { name, orcid }: Named,
-  people: readonly KnownPerson[],
-  find: (author: Author) => { readonly slug: string } | null = (one) => findPerson(one, people),
-): (author: Author) => boolean {
-  const own = find({ ...readAuthor(name), ...(orcid !== undefined && { orcid }) })?.slug ?? null;
+export function knowOwner({ name, orcid }: Named, people: readonly KnownPerson[]): (author: Author) => boolean {
+  const own = findPerson({ ...readAuthor(name), ...(orcid !== undefined && { orcid }) }, people)?.slug ?? null;
   const known = [knowPerson(name, orcid ?? null), ...people.filter(({ slug }) => slug === own)];
   return (one) => {
-    const page = find(one)?.slug;
+    const page = findPerson(one, people)?.slug;
     if (page !== undefined) return page === own;
     return known.some((person) => findPerson(one, [person]) !== null);
   };

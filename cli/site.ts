@@ -247,7 +247,7 @@ function byPath(a: SourceFile, b: SourceFile): number {
   return compareText(a.path, b.path);
 }
 
-function readFacts({ name, problems, isShallow, unpublished = new Set() }: Content) {
+function readFacts({ name, problems, isShallow, unpublished }: Content) {
   return { name, problems, isShallow, unpublished };
 }
 

@@ -158,7 +158,7 @@ function compare(before: Content, revision: Revision, today: string, more: reado
 }
 
 /** The paths of files that are not text: pictures, films. */
-function listBytes({ name, media, unpublished = new Set() }: Content): string[] {
+function listBytes({ name, media, unpublished }: Content): string[] {
   return [...media.keys(), ...unpublished].map((address) => `${name}${address}`);
 }
 

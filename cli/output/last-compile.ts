@@ -31,7 +31,7 @@ export function describeRest(
   { files: _, media, tables, locks, unpublished, ...rest }: Content,
   options: Selection,
 ): string {
-  return JSON.stringify([options, rest, [...media], [...tables], [...locks], [...(unpublished ?? [])]]);
+  return JSON.stringify([options, rest, [...media], [...tables], [...locks], [...unpublished]]);
 }
 
 /** Whether the files of a compile are still in the folder as they were written. */

@@ -36,7 +36,7 @@ export interface Content {
   /** Whether the git clone is shallow, so that the dates of commits are not known. */
   readonly isShallow: boolean;
   /** The addresses of files in media/ whose types are not published. */
-  readonly unpublished?: ReadonlySet<string>;
+  readonly unpublished: ReadonlySet<string>;
   readonly problems: readonly Problem[];
 }
 

@@ -114,7 +114,7 @@ export interface Selection {
 /** The values that a model is derived from. */
 export interface Sources {
   readonly graph: Graph;
-  readonly facts: Derived<Required<Pick<Content, 'name' | 'problems' | 'isShallow' | 'unpublished'>>>;
+  readonly facts: Derived<Pick<Content, 'name' | 'problems' | 'isShallow' | 'unpublished'>>;
   readonly media: Media;
   readonly tables: ReadonlyMap<string, string>;
   readonly locks: ReadonlyMap<LockName, string>;

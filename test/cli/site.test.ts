@@ -35,7 +35,7 @@ function toContent(texts: Texts): Content {
     else if (nameTable(place) !== null) tables.set(nameTable(place), text);
     else media.set(`/${place}`, measurePicture(Buffer.from(text)));
   }
-  return { name: 'content', files, media, tables, locks, isShallow: false, problems: [] };
+  return { name: 'content', files, media, tables, locks, unpublished: new Set(), isShallow: false, problems: [] };
 }
 
 function assertSame(found: Files | null, wanted: Files | null): void {

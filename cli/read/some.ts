@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import { compareText } from '../core/problem.ts';
 import { locateFile } from '../kinds/paths.ts';
-import { type Content, listTexts, readFile, type SourceFile } from './content.ts';
+import { type Content, listStates, readFile, type SourceFile } from './content.ts';
 import { judgeEntry } from './entries.ts';
 import type { History } from './history.ts';
 import { judgeCopy } from './strange-file.ts';
@@ -83,13 +83,7 @@ function findPlace(files: readonly SourceFile[], path: string): number {
 
 /** Whether something at a path or below it was read. A temporary file that came and went is not known. */
 function isKnown(content: Content, path: string): boolean {
-  const { name, media, problems } = content;
-  const paths = [
-    ...listTexts(content).map((file) => file.path),
-    ...problems.map((problem) => problem.path),
-    ...[...media.keys()].map((address) => name + address),
-  ];
-  return paths.some((one) => one === path || one.startsWith(`${path}/`));
+  return listStates(content).some(([one]) => one === path || one.startsWith(`${path}/`));
 }
 
 /** Whether the presence of a file turns another file into a copy of it, judged by the names. */

@@ -53,27 +53,23 @@ export function openCache(folder: string) {
 }
 
 /** Many small values in one cache entry, each under the digest of its inputs. */
-export interface Pack<T> {
-  readonly take: (key: string) => T | undefined;
-  readonly keep: (key: string, value: T) => void;
-  /** Replaces the entry by the values that this build used. */
-  readonly save: () => void;
-}
+export type Pack<T> = ReturnType<typeof openPack<T>>;
 
 /** Opens the pack with a name. */
-export function openPack<T>(cache: BuildCache, ...name: readonly string[]): Pack<T> {
+export function openPack<T>(cache: BuildCache, ...name: readonly string[]) {
   const key = digestOf('pack', ...name);
   const entry = cache.take(key);
   const last: ReadonlyMap<string, T> = entry === null ? new Map() : deserialize(entry);
   const asked = new Map<string, T>();
   return {
-    take(one) {
+    take(one: string): T | undefined {
       const value = last.get(one);
       if (value !== undefined) asked.set(one, value);
       return value;
     },
-    keep: (one, value) => void asked.set(one, value),
-    save() {
+    keep: (one: string, value: T) => void asked.set(one, value),
+    /** Replaces the entry by the values that this build used. */
+    save(): void {
       if (asked.size === last.size && [...asked].every(([one, value]) => last.get(one) === value)) return;
       cache.keep(key, serialize(asked));
     },

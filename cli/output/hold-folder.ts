@@ -37,15 +37,6 @@ export interface Hold {
   readonly tidy: () => void;
 }
 
-export interface Held {
-  /**
-   * The command that was killed before it could release the folder and left its files there; null if there was none.
-   */
-  readonly abandonedBy: string | null;
-  /** Tidies and releases the folder, and removes it if it is empty. */
-  readonly release: () => void;
-}
-
 /** The lock file in a held folder, which names its owner. */
 const ownerName = 'owner';
 const pause = 25;
@@ -56,7 +47,7 @@ const settled = 2000;
  * Locks a folder for this process. When the process has released it or was killed, the next process gets the folder
  * with its contents. Throws a HeldError if another process still holds it when the waiting time is over.
  */
-export async function holdFolder(folder: string, { command, patience, onWait, tidy }: Hold): Promise<Held> {
+export async function holdFolder(folder: string, { command, patience, onWait, tidy }: Hold) {
   const until = Date.now() + patience;
   let abandonedBy: string | null = null;
   let isTold = false;
@@ -82,8 +73,12 @@ export async function holdFolder(folder: string, { command, patience, onWait, ti
   };
   const end = endWith(leave);
   return {
+    /**
+     * The command that was killed before it could release the folder and left its files there; null if there was none.
+     */
     abandonedBy,
-    release() {
+    /** Tidies and releases the folder, and removes it if it is empty. */
+    release(): void {
       end();
       leave();
     },
@@ -128,9 +123,7 @@ function letGo(folder: string): void {
 }
 
 /** The owner of a folder; null if it is not held any more. */
-function readOwner(
-  folder: string,
-): { readonly owner: LockOwner | null; readonly text: string; readonly isGone: boolean } | null {
+function readOwner(folder: string) {
   const file = join(folder, ownerName);
   try {
     const text = readFileSync(file, 'utf8');

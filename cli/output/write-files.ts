@@ -9,12 +9,6 @@ import { makeFolder } from './make-folder.ts';
 import { markName, writeMark } from './mark.ts';
 import { putInPlace, writeBeside } from './write-atomically.ts';
 
-/** The files that a write changed, by path below the folder. */
-export interface Written {
-  readonly changed: readonly string[];
-  readonly removed: readonly string[];
-}
-
 /** For each file, by path below the folder: the digest of its content and its stamp when this program last saw it. */
 export type Seen = Map<string, { readonly digest: string; readonly stamp: string }>;
 
@@ -25,9 +19,10 @@ const temporary = /\.[0-9a-f]{16}\.tmp$/;
 /**
  * Makes a folder contain these files. Each is written to a temporary file and renamed, so that a kill at any moment
  * leaves the old or the new one; unchanged files are not touched, and stale pages are removed. A caller that writes
- * repeatedly passes the same `seen`: a file is then read only if another program has written it.
+ * repeatedly passes the same `seen`: a file is then read only if another program has written it. Returns the paths below
+ * the folder that were changed and removed.
  */
-export async function writeFiles(folder: string, files: FileValues, seen: Seen = new Map()): Promise<Written> {
+export async function writeFiles(folder: string, files: FileValues, seen: Seen = new Map()) {
   const marked = await putFiles(folder, new Map([[markName, writeMark('compile')]]), seen);
   const changed = await putFiles(folder, files, seen);
   return { changed: [...marked, ...changed], removed: removeStale(folder, files) };

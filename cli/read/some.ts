@@ -14,27 +14,16 @@ export interface ReadChange {
   readonly kind: 'added' | 'changed' | 'deleted';
 }
 
-/** The new content, the changes, and the stamps of the changed files by path. */
-interface ReadSome {
-  readonly content: Content;
-  readonly changes: readonly ReadChange[];
-  readonly stamps: ReadonlyMap<string, string>;
-}
-
 /** Authors do not save more files at once than this: more changes come from another program that is still running. */
 const mostAtOnce = 4;
 
 /**
- * Updates the content of a folder from the paths that may have changed. Null if the whole folder has to be read: for
+ * Updates the content of a folder from the paths that may have changed: the new content, the changes, and the stamps of
+ * the changed files by path. Null if the whole folder has to be read: for
  * media, tables, folders and faults, which may affect other files, and for many files. Paths without a change, which a
  * survey reports after the events, are ignored.
  */
-export function readSome(
-  root: string,
-  content: Content,
-  paths: ReadonlySet<string>,
-  { days }: History,
-): ReadSome | null {
+export function readSome(root: string, content: Content, paths: ReadonlySet<string>, { days }: History) {
   const files = [...content.files];
   const changes: ReadChange[] = [];
   const stamps = new Map<string, string>();

@@ -5,17 +5,13 @@ import opentype, { type Command, type Font } from 'opentype.js';
 export type Weight = 400 | 600;
 
 /** Sets text in the site's serif as outlines, so that a drawing needs no fonts. */
-export interface Typesetter {
-  readonly measure: (text: string, size: number, weight: Weight) => number;
-  /** The outlines of a line as the `d` of an SVG path; `y` is the baseline. */
-  readonly draw: (text: string, x: number, y: number, size: number, weight: Weight) => string;
-}
+export type Typesetter = ReturnType<typeof createTypesetter>;
 
 /** The subsets of the font; each is read when a text has a letter that the earlier ones lack. */
 const subsets = ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'] as const;
 
 /** Makes a typesetter, which reads its fonts when it needs them. */
-export function createTypesetter(): Typesetter {
+export function createTypesetter() {
   const { resolve } = createRequire(import.meta.url);
   const fonts = new Map<string, Font>();
 
@@ -62,8 +58,9 @@ export function createTypesetter(): Typesetter {
   }
 
   return {
-    measure: (text, size, weight) => measureUnit(text, weight) * size,
-    draw(text, x, y, size, weight) {
+    measure: (text: string, size: number, weight: Weight) => measureUnit(text, weight) * size,
+    /** The outlines of a line as the `d` of an SVG path; `y` is the baseline. */
+    draw(text: string, x: number, y: number, size: number, weight: Weight): string {
       let left = x;
       return splitRuns(text, weight)
         .map((run) => {

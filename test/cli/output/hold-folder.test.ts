@@ -3,7 +3,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Held, HeldError, holdFolder } from '../../../cli/output/hold-folder.ts';
+import { HeldError, holdFolder } from '../../../cli/output/hold-folder.ts';
 
 const test = suite('a folder that one process has at a time');
 let root: string;
@@ -14,7 +14,7 @@ test.before.each(() => {
 });
 test.after.each(() => rmSync(root, { recursive: true, force: true }));
 
-function hold(patience = 0, onWait: () => void = () => {}): Promise<Held> {
+function hold(patience = 0, onWait: () => void = () => {}): ReturnType<typeof holdFolder> {
   return holdFolder(folder, { command: 'npm run site -- new', patience, onWait, tidy: () => {} });
 }
 

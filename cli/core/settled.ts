@@ -273,19 +273,3 @@ function readApart<T>(value: Derived<T>): T {
     return value();
   }
 }
-
-/** A set of the members of a list without duplicates; `has` looks up a member. */
-export function deriveSet<T>(list: Derived<readonly T[]>, has: (member: T) => boolean): ReadonlySet<T> {
-  const values = () => list().values();
-  return {
-    get size() {
-      return list().length;
-    },
-    has,
-    keys: values,
-    values,
-    entries: () => new Set(list()).entries(),
-    forEach: (visit, self) => new Set(list()).forEach(visit, self),
-    [Symbol.iterator]: values,
-  };
-}

@@ -5,7 +5,6 @@ import {
   deriveFlat,
   deriveGroups,
   deriveIndex,
-  deriveSet,
   type Graph,
   type Index,
   type Runs,
@@ -32,7 +31,10 @@ export interface ResolvedUse extends Use {
 
 const siteKind = kindWith('describesSite');
 
-const noNames: ReadonlySet<string> = new Set();
+/** Slugs, of which one can be looked up without depending on the others. */
+export type Names = Iterable<string> & Pick<ReadonlySet<string>, 'has'>;
+
+const noNames: Names = new Set();
 
 /**
  * The whole site, with everything that is derived from more than one file. Reading a member depends on that member
@@ -78,7 +80,7 @@ export interface Model {
   /** Resolves a link of a document, as its author wrote it. */
   readonly resolve: (target: string, from: AnyDocument) => Target;
   /** The slugs of each kind, including files that could not be read. */
-  readonly names: ReadonlyMap<Kind, ReadonlySet<string>>;
+  readonly names: ReadonlyMap<Kind, Names>;
   /** The documents that list or cite each publication, by the publication's id. */
   readonly citing: Index<string, AnyDocument>;
   /**
@@ -162,11 +164,10 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     (kind: Kind) => [...byKind.of(kind), ...refused().filter((one) => one.kind === kind)].map(({ slug }) => slug),
     isSameList,
   );
-  const namesIn = (kind: Kind) =>
-    deriveSet(
-      () => slugsIn(kind),
-      (slug) => isThere(keyOf({ kind, slug })),
-    );
+  const namesIn = (kind: Kind): Names => ({
+    has: (slug) => isThere(keyOf({ kind, slug })),
+    [Symbol.iterator]: () => slugsIn(kind).values(),
+  });
   const names = new Map(kindNames.map((kind) => [kind, namesIn(kind)]));
   const datasetOf = deriveEach((name: string) => {
     const document = bySlug.get(keyOf({ kind: datasetKind, slug: name })) as Document<typeof datasetKind> | undefined;
@@ -230,7 +231,7 @@ function keyOf({ kind, slug }: Located): string {
 }
 
 /** The slugs of a kind, including files that could not be read. */
-export function namesOf(model: Model, kind: Kind): ReadonlySet<string> {
+export function namesOf(model: Model, kind: Kind): Names {
   return model.names.get(kind) ?? noNames;
 }
 

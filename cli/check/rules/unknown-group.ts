@@ -17,10 +17,11 @@ export const unknownGroup: Rule = {
     const group = wrong ?? document.frontMatter.group;
     const groups = namesOf(model, groupKind);
     if (group === undefined || groups.has(group)) return;
+    const known = [...groups];
     const hint =
-      groups.size === 0
+      known.length === 0
         ? 'There is no file in `groups/` at all.'
-        : `Write the name of a file in \`groups/\`: ${quoteAll([...groups])}; or make one: \`npm run site -- new group "${shorten(group)}"\`.`;
+        : `Write the name of a file in \`groups/\`: ${quoteAll(known)}; or make one: \`npm run site -- new group "${shorten(group)}"\`.`;
     yield {
       at: document.locate([groupKind]),
       reason: `There is no group \`${shorten(group)}\`.${explainLetters(group)}`,

@@ -2,7 +2,7 @@ import { basename, extname } from 'node:path/posix';
 import { findNearest } from '../core/nearest.ts';
 import type { Finding, Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
-import { joinWords } from '../core/words.ts';
+import { joinWords, quoteAll } from '../core/words.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { isPublishedMedia } from '../schema/media.ts';
@@ -84,15 +84,12 @@ export function describeFile(place: string, path: string): Stranger {
       `Rename it, if it is a page.${extension === '.txt' ? ' Windows shows the whole name under View, File name extensions.' : ''}`,
       `${slugify(inside ?? stem) || 'name'}.md`,
     );
-  if (documents[extension] !== undefined && documentTypes.some((type) => type === extension))
-    return unknown(
-      `${what}${documents[extension]}, which is no page.`,
-      `Make a draft of it with \`npm run site -- import ${/[^\w./-]/.test(path) ? `"${path}"` : path}\`, which also moves it out of \`content/\`.`,
-    );
   if (documents[extension] !== undefined)
     return unknown(
       `${what}${documents[extension]}, which is no page.`,
-      'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`. To let readers download it, save it as a PDF in `media/`.',
+      documentTypes.some((type) => type === extension)
+        ? `Make a draft of it with \`npm run site -- import ${/[^\w./-]/.test(path) ? `"${path}"` : path}\`, which also moves it out of \`content/\`.`
+        : 'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`. To let readers download it, save it as a PDF in `media/`.',
     );
   if (['.bib', '.ris', '.enw', '.nbib'].includes(extension))
     return unknown(
@@ -114,19 +111,17 @@ export function describeFile(place: string, path: string): Stranger {
 }
 
 function describeMarkdown(place: string, name: string): Stranger {
-  const near = findNearest(name, ['site.md']);
   const known = collections.map((kind) => `\`${folderOf(kind)}/\``);
   return unknown(
     `\`${place}\` stands in no folder of pages.`,
     `Move it into ${joinWords(known, 'or')}, which says what it is.`,
-    near,
+    findNearest(name, ['site.md']),
   );
 }
 
 /** What to report about an unknown folder. */
 export function describeFolder(place: string): Stranger {
   const [folder = '', inner] = place.split('/');
-  const known = folders.map((one) => `\`${one}\``).join(', ');
   const reason = `The folder \`${place}\` has no meaning here: nothing in it is read.`;
   if (/\.(?:pages|key|numbers|rtfd|app)$/i.test(place))
     return unknown(
@@ -149,8 +144,7 @@ export function describeFolder(place: string): Stranger {
       reason,
       'Move its files into `topics/` or `papers/`; a line `draft: true` in a page keeps it out of the site.',
     );
-  const meant = findFolder(folder) ?? findNearest(folder, folders);
-  return unknown(reason, `Content stands in ${known}.`, meant);
+  return unknown(reason, `Content stands in ${quoteAll(folders)}.`, findFolder(folder) ?? findNearest(folder, folders));
 }
 
 /** How sync programs and operating systems name a second version of a file: the suffix or prefix they add. */

@@ -1,5 +1,6 @@
 import type { Finding } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
+import { quoteAll } from '../core/words.ts';
 import { type FrontMatter, kindWith } from '../kinds/registry.ts';
 import { type CsvTable, parseCsv } from '../parse/csv.ts';
 import type { Document } from '../parse/document.ts';
@@ -102,7 +103,7 @@ function* findShape(
   const missing = (name: string, at: Finding['at']): Finding => ({
     at,
     reason: `The table has no column \`${name}\`.`,
-    hint: `Its columns are ${names.map((one) => `\`${one}\``).join(', ')}.`,
+    hint: `Its columns are ${quoteAll(names)}.`,
   });
   for (const [index, { name }] of columns.entries())
     if (!names.includes(name)) yield missing(name, locate(['columns', index, 'name']));

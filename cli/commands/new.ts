@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
-import { whileAtDisk } from '../core/disk-fault.ts';
+import { atDisk } from '../core/disk-fault.ts';
 import { joinWords } from '../core/words.ts';
 import { toStarter } from '../edit/answers.ts';
 import { type NewFile, planNew } from '../edit/new.ts';
@@ -48,7 +48,7 @@ async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswer
   const { today } = readOptions(flags);
   const model = startRevision(await readFolder(flags.content), today).model();
   const prefill =
-    typeof given.from === 'string' ? await readPrefill(kind, given.from, model) : { answers: {}, body: undefined };
+    typeof given.from === 'string' ? readPrefill(kind, given.from, model) : { answers: {}, body: undefined };
   const owners = kinds[kind].order?.within;
   if (owners !== undefined && isKind(owners) && slugsOf(model, owners).length === 0)
     throw new UsageError(
@@ -61,8 +61,8 @@ async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswer
 }
 
 /** Reads what a file that the server exported says about the new file. */
-async function readPrefill(kind: NewFile['kind'], file: string, model: Model): Promise<Prefill> {
-  const text = await whileAtDisk(file, 'read', readFile(file, 'utf8'));
+function readPrefill(kind: NewFile['kind'], file: string, model: Model): Prefill {
+  const text = atDisk(file, 'read', () => readFileSync(file, 'utf8'));
   const cite = new Map(
     model
       .ofKind(citedKind)

@@ -1,5 +1,6 @@
+import type { QAPage } from 'schema-dts';
 import { groupBy } from '../core/group-by.ts';
-import { describeQuestion } from '../metadata/json-ld.ts';
+import { escapeText, placeOnSite, referToResearcher } from '../metadata/json-ld.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import { prefillAnswer } from './prefill-answer.ts';
@@ -144,11 +145,20 @@ export function page({ head, slug, frontMatter, text: body, reading, site }: Pag
 }
 
 /** The question and its answer. */
-export function describe({ frontMatter, url, sections, site }: Described<Schema>) {
+export function describe({ frontMatter, url, sections, site }: Described<Schema>): [QAPage] {
+  const { question } = frontMatter;
   const answer = sections()
     .map((part) => part.text)
     .join('\n');
-  return [describeQuestion(site.facts, { url, question: frontMatter.question, answer })];
+  const author = referToResearcher(site.facts);
+  const acceptedAnswer = { '@type': 'Answer', text: escapeText(answer), url, author } as const;
+  return [
+    {
+      '@type': 'QAPage',
+      ...placeOnSite(site.facts, url),
+      mainEntity: { '@type': 'Question', name: question, text: question, answerCount: 1, acceptedAnswer },
+    },
+  ];
 }
 
 /** Its entry in the feed. */

@@ -1,5 +1,6 @@
 import type { Course } from 'schema-dts';
 import { compareText } from '../core/problem.ts';
+import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
 import type { CalendarEntry, Described, ListModule, Member, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
@@ -152,7 +153,7 @@ function findPages(slugs: readonly string[], pages: readonly TitledPage[]): Link
 /** The course with each term in which it is taught. */
 export function describe({ frontMatter, url, site }: Described<Schema>): [Course] {
   const { title: name, description, institution, level, terms, syllabus } = frontMatter;
-  const teacher = { '@id': `${site.facts.url}/#person` } as const;
+  const teacher = referToResearcher(site.facts);
   return [
     {
       '@type': 'Course',

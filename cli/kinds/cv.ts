@@ -4,6 +4,7 @@ import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { compareYears } from '../core/year.ts';
+import { referToResearcher } from '../metadata/json-ld.ts';
 import * as course from './course.ts';
 import type { Described, PageSource, SiteView, Work } from './kind.ts';
 import { listAwards } from './news.ts';
@@ -93,7 +94,7 @@ export function describe({ frontMatter, url, site }: Described<Schema>): [Profil
       name: frontMatter.title,
       description: frontMatter.description,
       url,
-      mainEntity: { '@id': `${site.facts.url}/#person` },
+      mainEntity: referToResearcher(site.facts),
     },
   ];
 }

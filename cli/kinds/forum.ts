@@ -1,4 +1,5 @@
-import { describeFaq, escapeText } from '../metadata/json-ld.ts';
+import type { FAQPage } from 'schema-dts';
+import { escapeText } from '../metadata/json-ld.ts';
 import type { BeginningText, Described, NewSite, PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ForumPage } from './shapes/forum.ts';
@@ -24,12 +25,16 @@ export function page({ head, shown, text: body, site }: PageSource<Schema>): For
 }
 
 /** The questions with their answers, as plain text in HTML. */
-export function describe({ url, site }: Described<Schema>) {
-  const faq = site.listFaq().map(({ section, text: answer }) => ({
-    question: section.title,
-    answer: escapeText(answer),
-  }));
-  return faq.length === 0 ? [] : [describeFaq(url, faq)];
+export function describe({ url, site }: Described<Schema>): FAQPage[] {
+  const mainEntity = site.listFaq().map(
+    ({ section, text: answer }) =>
+      ({
+        '@type': 'Question',
+        name: section.title,
+        acceptedAnswer: { '@type': 'Answer', text: escapeText(answer) },
+      }) as const,
+  );
+  return mainEntity.length === 0 ? [] : [{ '@type': 'FAQPage', url, mainEntity }];
 }
 
 /** What the forum of a new site is for. */

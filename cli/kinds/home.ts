@@ -1,4 +1,6 @@
-import { describeBook, describeSite } from '../metadata/json-ld.ts';
+import type { Book, WebSite } from 'schema-dts';
+import { nameSite, referToResearcher } from '../metadata/json-ld.ts';
+import { describeDoi } from '../metadata/json-ld-citation.ts';
 import type { BeginningText, Described, ImportedPaper, NewSite, PageSource, SiteView } from './kind.ts';
 import { listNews, section as newsSection } from './news.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -84,8 +86,25 @@ export function page({ head, shown, frontMatter, text: body, link, citeBook, sit
 }
 
 /** The site as a whole, and the book where there is one. */
-export function describe({ site }: Described<Schema>) {
-  return [describeSite(site.facts), ...(site.book === null ? [] : [describeBook(site.facts, site.book)])];
+export function describe({ site }: Described<Schema>): (WebSite | Book)[] {
+  const { facts, book } = site;
+  const author = referToResearcher(facts);
+  const whole = { ...nameSite(facts), description: facts.description, inLanguage: facts.language };
+  return [{ ...whole, author, publisher: author }, ...(book === null ? [] : [describeBook(book, author)])];
+}
+
+function describeBook(book: NonNullable<SiteView['book']>, author: ReturnType<typeof referToResearcher>): Book {
+  return {
+    '@type': 'Book',
+    name: book.title,
+    author,
+    publisher: { '@type': 'Organization', name: book.publisher },
+    datePublished: String(book.year),
+    url: book.url,
+    identifier: describeDoi(book.doi),
+    sameAs: `https://doi.org/${book.doi}`,
+    isAccessibleForFree: book.openAccess,
+  };
 }
 
 /** The text on its card. */

@@ -1,4 +1,5 @@
 import type { BlogPosting } from 'schema-dts';
+import { referToResearcher } from '../metadata/json-ld.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { NewsItem, NewsItemPage, NewsPage } from './shapes/news.ts';
@@ -80,7 +81,7 @@ export function page({ shown, frontMatter, minutes, link, article }: PageSource<
 /** A posting by the researcher. */
 export function describe({ frontMatter, url, updated, site }: Described<Schema>): [BlogPosting] {
   const { title: headline, description, date, keywords, award } = frontMatter;
-  const author = { '@id': `${site.facts.url}/#person` } as const;
+  const author = referToResearcher(site.facts);
   return [
     {
       '@type': 'BlogPosting',

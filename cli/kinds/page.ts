@@ -1,5 +1,5 @@
 import type { WebPage } from 'schema-dts';
-import { describeWebPage } from '../metadata/json-ld.ts';
+import { placeOnSite } from '../metadata/json-ld.ts';
 import type { Described, PageSource, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { FreePage } from './shapes/page.ts';
@@ -22,7 +22,15 @@ export function page({ shown, article }: PageSource<Schema>): FreePage {
 /** A page of the site. */
 export function describe({ frontMatter, url, updated, site }: Described<Schema>): [WebPage] {
   const { title: name, description, keywords } = frontMatter;
-  return [describeWebPage(site.facts, { title: name, description, url, updated, keywords })];
+  return [
+    {
+      '@type': 'WebPage',
+      name,
+      description,
+      ...(updated !== null && { dateModified: updated }),
+      ...placeOnSite(site.facts, url, keywords),
+    },
+  ];
 }
 
 export const starter: Starter = { asks: [] };

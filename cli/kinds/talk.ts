@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import { writeMoment } from '../core/moment.ts';
+import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
 import type { CalendarEntry, Described, ListModule, Member, News, PageSource, Starter } from './kind.ts';
 import * as paper from './paper.ts';
@@ -104,7 +105,7 @@ export function describe({ frontMatter, url, site }: Described<Schema>): [Event]
       startDate: starts === undefined ? date : writeMoment(date, starts, zone),
       ...(ends !== undefined && { endDate: writeMoment(date, ends, zone) }),
       location: { '@type': 'Place', name: place, address: place },
-      performer: { '@id': `${site.facts.url}/#person` },
+      performer: referToResearcher(site.facts),
       superEvent: { '@type': 'Event', name: event },
     },
   ];

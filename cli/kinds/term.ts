@@ -1,5 +1,6 @@
-import { describeTerms } from '../metadata/json-ld.ts';
-import type { ListModule, Starter } from './kind.ts';
+import type { DefinedTermSet } from 'schema-dts';
+import { placeOnSite } from '../metadata/json-ld.ts';
+import type { ListModule, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { GlossaryPage } from './shapes/term.ts';
 
@@ -39,8 +40,26 @@ export const list: ListModule<GlossaryPage> = {
   describe: (site) =>
     `${site.all({ title, schema }).length} terms of cognitive economics, each in plain words and exactly, with the page that uses it first.`,
   page: ({ head, site }) => ({ kind: 'glossary', head, title: section.title, terms: site.listTerms() }),
-  jsonLd: (site) => [describeTerms(site.facts, section, site.listTerms())],
+  jsonLd: (site) => [describeTerms(site)],
 };
+
+/** The terms, each with its anchor. */
+function describeTerms({ facts, listTerms }: SiteView): DefinedTermSet {
+  const url = facts.url + section.path;
+  return {
+    '@type': 'DefinedTermSet',
+    '@id': url,
+    name: section.title,
+    ...placeOnSite(facts, url),
+    hasDefinedTerm: listTerms().map(({ slug, term, plain }) => ({
+      '@type': 'DefinedTerm',
+      name: term,
+      description: plain,
+      url: `${url}#${slug}`,
+      inDefinedTermSet: { '@id': url },
+    })),
+  };
+}
 
 export const starter: Starter = {
   asks: [

@@ -1,5 +1,6 @@
+import type { LearningResource } from 'schema-dts';
 import type { z } from 'zod';
-import { describeLesson } from '../metadata/json-ld.ts';
+import { placeOnSite, referToResearcher } from '../metadata/json-ld.ts';
 import type { Described, ListModule, News, PageSource, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ResourcesPage, TopicPage } from './shapes/topic.ts';
@@ -55,9 +56,21 @@ export function page({ shown, frontMatter, neighbours, reading, site, article }:
 }
 
 /** The topic as a learning resource. Its references are left out, since they would be most of the head of the page. */
-export function describe({ frontMatter, url, updated, minutes, site }: Described<Schema>) {
+export function describe({ frontMatter, url, updated, minutes, site }: Described<Schema>): [LearningResource] {
   const { title: name, description, keywords } = frontMatter;
-  return [describeLesson(site.facts, { title: name, description, url, updated, minutes, keywords })];
+  return [
+    {
+      '@type': 'LearningResource',
+      name,
+      description,
+      author: referToResearcher(site.facts),
+      learningResourceType: 'Reading',
+      timeRequired: `PT${minutes}M`,
+      ...(updated !== null && { dateModified: updated }),
+      isAccessibleForFree: true,
+      ...placeOnSite(site.facts, url, keywords),
+    },
+  ];
 }
 
 /** Its group. */

@@ -1,17 +1,5 @@
-import type {
-  Book,
-  BreadcrumbList,
-  DefinedTermSet,
-  FAQPage,
-  LearningResource,
-  Person,
-  QAPage,
-  ScholarlyArticle,
-  Thing,
-  WebPage,
-  WebSite,
-} from 'schema-dts';
-import { describeAuthor, describeDoi, describeWork } from './json-ld-citation.ts';
+import type { BreadcrumbList, Person, ScholarlyArticle, Thing, WebSite } from 'schema-dts';
+import { describeAuthor, describeWork } from './json-ld-citation.ts';
 import type { ScholarlyPage } from './scholar.ts';
 
 type Node<T> = Exclude<T, string>;
@@ -37,27 +25,9 @@ export interface ProfileFacts {
   readonly awards: readonly string[];
 }
 
-interface BookFacts {
-  readonly title: string;
-  readonly publisher: string;
-  readonly year: number;
-  readonly url: string;
-  readonly doi: string;
-  readonly openAccess: boolean;
-}
-
-interface PageFacts {
-  readonly title: string;
-  readonly description: string;
-  readonly url: string;
-  /** ISO day, if known. */
-  readonly updated: string | null;
-  readonly keywords: readonly string[];
-}
-
 /** The researcher. */
-export function describePerson({ url, author, profile }: SiteFacts): Node<Person> {
-  return describeProfile(personId(url), author, url, profile);
+export function describePerson(site: SiteFacts): Node<Person> {
+  return describeProfile(personId(site), site.author, site.url, site.profile);
 }
 
 /** A person with a page at `url`. */
@@ -78,30 +48,8 @@ export function describeProfile(id: string, name: string, url: string, profile: 
 }
 
 /** The site by name only, for its pages. */
-export function nameSite({ title, url }: SiteFacts): Node<WebSite> {
-  return { '@type': 'WebSite', '@id': siteId(url), name: title, url };
-}
-
-/** The site as a whole. */
-export function describeSite(site: SiteFacts): Node<WebSite> {
-  const { description, language, url } = site;
-  const person = { '@id': personId(url) };
-  return { ...nameSite(site), description, inLanguage: language, author: person, publisher: person };
-}
-
-/** The researcher's book. */
-export function describeBook(site: SiteFacts, book: BookFacts): Node<Book> {
-  return {
-    '@type': 'Book',
-    name: book.title,
-    author: { '@id': personId(site.url) },
-    publisher: { '@type': 'Organization', name: book.publisher },
-    datePublished: String(book.year),
-    url: book.url,
-    identifier: describeDoi(book.doi),
-    sameAs: `https://doi.org/${book.doi}`,
-    isAccessibleForFree: book.openAccess,
-  };
+export function nameSite(site: SiteFacts): Node<WebSite> {
+  return { '@type': 'WebSite', '@id': siteId(site), name: site.title, url: site.url };
 }
 
 /** A paper of this site, with everything that it cites; `updated` is an ISO day, if known. */
@@ -114,46 +62,17 @@ export function describeArticle(site: SiteFacts, paper: ScholarlyPage, updated: 
     author: paper.authors.map(describeAuthor),
     datePublished: paper.date,
     ...(updated !== null && { dateModified: updated }),
-    publisher: { '@id': personId(site.url) },
+    publisher: referToResearcher(site),
     isAccessibleForFree: true,
     mainEntityOfPage: paper.url,
     ...(paper.pdf !== null && { encoding: describePdf(paper.pdf) }),
-    ...describePage(site, paper),
+    ...placeOnSite(site, paper.url, paper.keywords),
     ...(paper.references.length > 0 && { citation: paper.references.map(describeWork) }),
   };
 }
 
 function describePdf(contentUrl: string) {
   return { '@type': 'MediaObject', contentUrl, encodingFormat: 'application/pdf' } as const;
-}
-
-/** A topic of this site. */
-export function describeLesson(
-  site: SiteFacts,
-  topic: PageFacts & { readonly minutes: number },
-): Node<LearningResource> {
-  return {
-    '@type': 'LearningResource',
-    name: topic.title,
-    description: topic.description,
-    author: { '@id': personId(site.url) },
-    learningResourceType: 'Reading',
-    timeRequired: `PT${topic.minutes}M`,
-    ...(topic.updated !== null && { dateModified: topic.updated }),
-    isAccessibleForFree: true,
-    ...describePage(site, topic),
-  };
-}
-
-/** A page of this site that is neither article nor lesson. */
-export function describeWebPage(site: SiteFacts, page: PageFacts): Node<WebPage> {
-  return {
-    '@type': 'WebPage',
-    name: page.title,
-    description: page.description,
-    ...(page.updated !== null && { dateModified: page.updated }),
-    ...describePage(site, page),
-  };
 }
 
 /** The breadcrumbs from the front page to a page and the page itself; addresses are absolute. */
@@ -171,61 +90,9 @@ export function describeTrail(
   };
 }
 
-/** Questions with their answers in HTML. */
-export function describeFaq(
-  url: string,
-  faq: readonly { readonly question: string; readonly answer: string }[],
-): Node<FAQPage> {
-  return {
-    '@type': 'FAQPage',
-    url,
-    mainEntity: faq.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
-    })),
-  };
-}
-
-/** A question with its answer in plain text. */
-export function describeQuestion(
-  site: SiteFacts,
-  { url, question, answer }: { readonly url: string; readonly question: string; readonly answer: string },
-): Node<QAPage> {
-  const author = { '@id': personId(site.url) };
-  const acceptedAnswer = { '@type': 'Answer' as const, text: escapeText(answer), url, author } as const;
-  return {
-    '@type': 'QAPage',
-    ...placeOnSite(site, url),
-    mainEntity: { '@type': 'Question', name: question, text: question, answerCount: 1, acceptedAnswer },
-  };
-}
-
 /** Escapes plain text for a field that search engines read as HTML. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-}
-
-/** The terms of the glossary, each with its anchor. */
-export function describeTerms(
-  site: SiteFacts,
-  { path, title }: { readonly path: string; readonly title: string },
-  terms: readonly { readonly slug: string; readonly term: string; readonly plain: string }[],
-): Node<DefinedTermSet> {
-  const url = site.url + path;
-  return {
-    '@type': 'DefinedTermSet',
-    '@id': url,
-    name: title,
-    ...placeOnSite(site, url),
-    hasDefinedTerm: terms.map(({ slug, term, plain }) => ({
-      '@type': 'DefinedTerm',
-      name: term,
-      description: plain,
-      url: `${url}#${slug}`,
-      inDefinedTermSet: { '@id': url },
-    })),
-  };
 }
 
 /** The text of a script element of type `application/ld+json`; nothing in it can end the element. */
@@ -233,18 +100,25 @@ export function writeJsonLd(nodes: readonly Thing[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replaceAll('<', '\\u003c');
 }
 
-function describePage(site: SiteFacts, { url, keywords }: Pick<PageFacts, 'url' | 'keywords'>) {
-  return { ...placeOnSite(site, url), ...(keywords.length > 0 && { keywords: keywords.join(', ') }) };
+/** Where a page stands on the site, and what it is about; `url` is absolute. */
+export function placeOnSite(site: SiteFacts, url: string, keywords: readonly string[] = []) {
+  return {
+    url,
+    inLanguage: site.language,
+    isPartOf: { '@id': siteId(site) },
+    ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
+  };
 }
 
-function placeOnSite(site: SiteFacts, url: string) {
-  return { url, inLanguage: site.language, isPartOf: { '@id': siteId(site.url) } };
+/** Refers to the node of the researcher. */
+export function referToResearcher(site: SiteFacts) {
+  return { '@id': personId(site) } as const;
 }
 
-function personId(url: string): string {
+function personId({ url }: SiteFacts): string {
   return `${url}/#person`;
 }
 
-function siteId(url: string): string {
+function siteId({ url }: SiteFacts): string {
   return `${url}/#website`;
 }

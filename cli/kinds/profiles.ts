@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { SchemaTools } from './schema-tools.ts';
 import type { SiteData } from './shapes/site.ts';
 
@@ -77,9 +78,7 @@ export function profileKeys({ z, field }: SchemaTools) {
   };
 }
 
-interface WrittenProfiles extends Readonly<Partial<Record<ServiceName | 'orcid', string | undefined>>> {
-  readonly profiles: readonly { readonly title: string; readonly href: string }[];
-}
+type WrittenProfiles = z.infer<z.ZodObject<ReturnType<typeof profileKeys>>>;
 
 /** The profiles that front matter names, ORCID first. */
 export function listProfiles(written: WrittenProfiles): SiteData['profiles'] {

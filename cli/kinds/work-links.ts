@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { SchemaTools } from './schema-tools.ts';
 import type { AnyLink } from './shapes/parts.ts';
 
@@ -12,13 +13,7 @@ const titles = {
   video: 'Video',
   press: 'Press',
 } as const;
-type LinkKind = keyof typeof titles;
-const kindNames = Object.keys(titles) as LinkKind[];
-
-export interface WorkLink {
-  readonly kind: LinkKind;
-  readonly href: string;
-}
+const kindNames = Object.keys(titles) as (keyof typeof titles)[];
 
 /** The key that holds the links of a publication. */
 export function workLinksKey({ z, field }: SchemaTools) {
@@ -35,9 +30,11 @@ export function workLinksKey({ z, field }: SchemaTools) {
     });
 }
 
+type WorkLinks = z.infer<ReturnType<typeof workLinksKey>>;
+
 /** The links with their titles, in the order of their kinds. */
 export function listWorkLinks(
-  links: readonly WorkLink[],
+  links: Readonly<WorkLinks>,
   link: (address: string) => Omit<AnyLink, 'title'>,
 ): readonly AnyLink[] {
   return kindNames.flatMap((name) =>
@@ -47,7 +44,7 @@ export function listWorkLinks(
 
 /** The absolute address of the PDF, or null. */
 export function findPdf(
-  links: readonly WorkLink[],
+  links: Readonly<WorkLinks>,
   link: (address: string) => { readonly href: string },
   siteUrl: string,
 ): string | null {

@@ -22,20 +22,17 @@ export const answersQuestions = true;
 /** The longest answer; a longer text should be a page. */
 export const mostWords = 120;
 
-export const schema = ({ z, field, optional, dated, namesFiles }: SchemaTools) =>
+export const schema = ({ z, field, optional, listOf, dated, namesFiles }: SchemaTools) =>
   z.strictObject({
     question: field.text.max(200).meta({
       description: 'What is asked, as a whole question.',
       examples: ['What is the bullwhip effect?'],
     }),
-    asks: z
-      .array(field.text.max(200))
-      .default([])
-      .meta({
-        description:
-          'Other ways to ask the same, in the words of visitors. The question with the most of them leads its group on `/answers`, unless `faq` names another.',
-        examples: [['Why do orders swing more than sales?']],
-      }),
+    asks: listOf(
+      field.text.max(200),
+      'Other ways to ask the same, in the words of visitors. The question with the most of them leads its group on `/answers`, unless `faq` names another.',
+      'Why do orders swing more than sales?',
+    ),
     topics: namesFiles('topic', 'The topics that say more, by their file names (without .md).', 'foundation'),
     papers: namesFiles('paper', 'The papers that say more, by their file names (without .md).', 'political-economy'),
     faq: optional(

@@ -20,19 +20,15 @@ export const order = { by: 'title' };
 export const section = { path: '/courses', title: 'Courses' };
 export const searchedAs = 'course' as const;
 
-export const schema = ({ z, field, optional, shown, named, dated, namesFiles }: SchemaTools) => {
-  const files = z
-    .array(
-      z.strictObject({
-        title: field.text.describe('The words of the link.'),
-        href: field.link.describe('A file in `media/`, or another address.'),
-      }),
-    )
-    .default([])
-    .meta({
-      description: 'Slides, exercises and other files: `title` and `href` of each.',
-      examples: [[{ title: 'Slides', href: '/media/week-1.pdf' }]],
-    });
+export const schema = ({ z, field, optional, listOf, shown, named, dated, namesFiles }: SchemaTools) => {
+  const files = listOf(
+    z.strictObject({
+      title: field.text.describe('The words of the link.'),
+      href: field.link.describe('A file in `media/`, or another address.'),
+    }),
+    'Slides, exercises and other files: `title` and `href` of each.',
+    { title: 'Slides', href: '/media/week-1.pdf' },
+  );
   return z.strictObject({
     ...named,
     institution: shown(field.text.meta({ description: 'Where it is taught.', examples: ['Example University'] })),
@@ -52,23 +48,19 @@ export const schema = ({ z, field, optional, shown, named, dated, namesFiles }: 
           examples: [[{ name: 'Spring 2027', starts: '2027-03-01', ends: '2027-06-30' }]],
         }),
     ),
-    syllabus: z
-      .array(
-        z.strictObject({
-          title: field.text.describe('What the session is about.'),
-          date: field.date.optional().describe('Its day, as YYYY-MM-DD.'),
-          text: field.text.optional().describe('A sentence or two on it, in plain text.'),
-          topics: namesFiles('topic', 'Topics of this site to read, by their file names (without .md).'),
-          papers: namesFiles('paper', 'Papers of this site to read.'),
-          references: namesFiles('reference', 'Publications to read, by their names in `references/`.'),
-          files,
-        }),
-      )
-      .default([])
-      .meta({
-        description: 'The sessions in their order.',
-        examples: [[{ title: 'Decision curves', date: '2027-03-01', topics: ['decision'] }]],
+    syllabus: listOf(
+      z.strictObject({
+        title: field.text.describe('What the session is about.'),
+        date: field.date.optional().describe('Its day, as YYYY-MM-DD.'),
+        text: field.text.optional().describe('A sentence or two on it, in plain text.'),
+        topics: namesFiles('topic', 'Topics of this site to read, by their file names (without .md).'),
+        papers: namesFiles('paper', 'Papers of this site to read.'),
+        references: namesFiles('reference', 'Publications to read, by their names in `references/`.'),
+        files,
       }),
+      'The sessions in their order.',
+      { title: 'Decision curves', date: '2027-03-01', topics: ['decision'] },
+    ),
     files,
     ...dated,
   });

@@ -13,7 +13,7 @@ const plots = ['line', 'bars', 'slope', 'dots'] as const;
 /** The positions of the label of a point. */
 const sides = ['above', 'below', 'left', 'right'] as const;
 
-export const schema = ({ z, field }: SchemaTools) =>
+export const schema = ({ z, field, listOf }: SchemaTools) =>
   z.strictObject({
     title: field.title,
     plot: z
@@ -47,28 +47,24 @@ export const schema = ({ z, field }: SchemaTools) =>
       .length(2)
       .optional()
       .describe('For dots: what it means to be on the left and on the right of nothing.'),
-    marks: z
-      .array(
-        z.strictObject({
-          at: z.number().describe('Where on the line: a value of the first column.'),
-          text: field.text.max(40).describe('The words beside it.'),
-          side: z
-            .enum(sides)
-            .default('above')
-            .describe('Where the words stand: `above` (as long as nothing is said), `below`, `left` or `right`.'),
-        }),
-      )
-      .default([])
-      .describe('For a line: points of it that have words.'),
-    levels: z
-      .array(
-        z.strictObject({
-          at: z.number().describe('The height, in the numbers of the table.'),
-          text: field.text.max(40).describe('The words on it.'),
-        }),
-      )
-      .default([])
-      .describe('For a line: heights that it is compared with.'),
+    marks: listOf(
+      z.strictObject({
+        at: z.number().describe('Where on the line: a value of the first column.'),
+        text: field.text.max(40).describe('The words beside it.'),
+        side: z
+          .enum(sides)
+          .default('above')
+          .describe('Where the words stand: `above` (as long as nothing is said), `below`, `left` or `right`.'),
+      }),
+      'For a line: points of it that have words.',
+    ),
+    levels: listOf(
+      z.strictObject({
+        at: z.number().describe('The height, in the numbers of the table.'),
+        text: field.text.max(40).describe('The words on it.'),
+      }),
+      'For a line: heights that it is compared with.',
+    ),
     source: field.text.max(300).describe('Where the numbers were read: authors, year, what and which part.'),
     address: field.link.describe('The https address of that source.'),
     licence: field.text.max(200).describe('What the source allows, in its own words where it says so.'),

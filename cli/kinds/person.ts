@@ -33,7 +33,7 @@ export const searchedAs = 'person' as const;
 const relations = { team: 'Team', 'co-author': 'Co-authors', former: 'Former members' } as const;
 const relationNames = Object.keys(relations) as (keyof typeof relations)[];
 
-export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools) =>
+export const schema = ({ z, field, optional, listOf, shown, named, dated }: SchemaTools) =>
   z.strictObject({
     ...named,
     title: shown(
@@ -56,13 +56,7 @@ export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools)
     orcid: shown(optional(field.orcid, 'The ORCID iD, sixteen digits in four groups.', '0000-0002-1825-0097')),
     page: optional(field.link, 'The person’s own page elsewhere.', 'https://www.example.org/jane-doe'),
     photo: photoKey({ z, field }, { file: '/media/jane-doe.jpg', alt: 'Jane Doe at a blackboard' }),
-    names: z
-      .array(field.text)
-      .default([])
-      .meta({
-        description: 'Other forms of the name under which the person publishes.',
-        examples: [['J. M. Doe']],
-      }),
+    names: listOf(field.text, 'Other forms of the name under which the person publishes.', 'J. M. Doe'),
     ...dated,
   });
 type Schema = ReturnType<typeof schema>;

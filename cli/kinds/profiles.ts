@@ -49,7 +49,7 @@ export function photoKey(
 }
 
 /** The keys of the profiles that a researcher may have. */
-export function profileKeys({ z, field }: SchemaTools) {
+export function profileKeys({ z, field, listOf }: SchemaTools) {
   const address = (name: ServiceName) =>
     field.link.optional().meta({
       description: `The address of the profile at ${services[name].title}.`,
@@ -63,18 +63,14 @@ export function profileKeys({ z, field }: SchemaTools) {
     ssrn: address('ssrn'),
     github: address('github'),
     repec: address('repec'),
-    profiles: z
-      .array(
-        z.strictObject({
-          title: field.text.describe('What readers call it.'),
-          href: field.link.describe('Its https address.'),
-        }),
-      )
-      .default([])
-      .meta({
-        description: 'Any other profile: `title` and `href` of each.',
-        examples: [[{ title: 'Mastodon', href: 'https://example.social/@example' }]],
+    profiles: listOf(
+      z.strictObject({
+        title: field.text.describe('What readers call it.'),
+        href: field.link.describe('Its https address.'),
       }),
+      'Any other profile: `title` and `href` of each.',
+      { title: 'Mastodon', href: 'https://example.social/@example' },
+    ),
   };
 }
 

@@ -15,10 +15,18 @@ const references = z.array(z.union([id, z.strictObject({ id, note: field.text })
   examples: [['caplin-dean-2015-revealed-preference']],
 });
 
+/** A list that may be empty or left out, with its description and an example of an item. */
+function listOf<T extends z.ZodType>(item: T, description: string, example?: unknown) {
+  const examples = example === undefined ? {} : { examples: [[example]] };
+  return z
+    .array(item)
+    .default([])
+    .meta({ description, ...examples });
+}
+
 /** Other files of a kind, by their names. */
 function namesFiles(role: string, description: string, example?: string) {
-  const files = z.array(field.slug.meta({ role })).default([]);
-  return files.meta({ description, ...(example !== undefined && { examples: [[example]] }) });
+  return listOf(field.slug.meta({ role }), description, example);
 }
 
 /** A key that may be left out, with its description and an example. */
@@ -37,5 +45,5 @@ const dated = {
 };
 
 /** What schemas are made with. It is passed to the kinds, so that code that only needs their folders does not load zod. */
-export const schemaTools = { z, field, optional, shown, named, dated, namesFiles };
+export const schemaTools = { z, field, optional, listOf, shown, named, dated, namesFiles };
 export type SchemaTools = typeof schemaTools;

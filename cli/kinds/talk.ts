@@ -19,7 +19,7 @@ export const section = { path: '/talks', title: 'Talks' };
 export const isArticle = true;
 export const searchedAs = 'talk' as const;
 
-export const schema = ({ z, field, optional, shown, named, dated, namesFiles }: SchemaTools) =>
+export const schema = ({ z, field, optional, listOf, shown, named, dated, namesFiles }: SchemaTools) =>
   z
     .strictObject({
       ...named,
@@ -31,13 +31,11 @@ export const schema = ({ z, field, optional, shown, named, dated, namesFiles }: 
       zone: shown(optional(field.zone, 'The time zone of these hours.', 'Europe/Berlin')),
       slides: optional(field.link, 'The slides: a file in `media/`, or an address.', '/media/slides.pdf'),
       video: optional(field.link, 'The film of it.', 'https://www.example.org/film'),
-      links: z
-        .array(z.strictObject({ title: field.text, href: field.link }))
-        .default([])
-        .meta({
-          description: 'Whatever else there is of it: `title` and `href` of each.',
-          examples: [[{ title: 'Programme', href: 'https://www.example.org/programme' }]],
-        }),
+      links: listOf(
+        z.strictObject({ title: field.text, href: field.link }),
+        'Whatever else there is of it: `title` and `href` of each.',
+        { title: 'Programme', href: 'https://www.example.org/programme' },
+      ),
       papers: namesFiles(
         'paper',
         'The papers that it is about, by their file names (without .md).',

@@ -12,7 +12,7 @@ export const text = 'none';
 export const explainsTerms = true;
 export const section = { path: '/glossary', title: 'Glossary', isInFooter: true };
 
-export const schema = ({ z, field, optional }: SchemaTools) =>
+export const schema = ({ z, field, optional, listOf }: SchemaTools) =>
   z.strictObject({
     term: field.text
       .max(80)
@@ -26,10 +26,7 @@ export const schema = ({ z, field, optional }: SchemaTools) =>
       'What it means exactly, in the words of the field.',
       'Among all cases given the probability p, the share that turns out true is p.',
     ),
-    also: z
-      .array(field.text.max(80))
-      .default([])
-      .meta({ description: 'Other words for it, and other forms of it.', examples: [['calibrated']] }),
+    also: listOf(field.text.max(80), 'Other words for it, and other forms of it.', 'calibrated'),
     draft: field.draft.default(false),
     publishAt: field.publishAt.optional(),
   });

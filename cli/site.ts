@@ -6,7 +6,7 @@ import { type Memo, noMemo } from './core/memo.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
 import { withoutSilenced } from './core/silence.ts';
-import { emitFiles, type FileParts, type Files, type FileValues, joinParts, type Outputs } from './data/files.ts';
+import { emitFiles, type Files, joinFiles, type Outputs, type SiteFiles } from './data/files.ts';
 import { writeText } from './data/stringify.ts';
 import { createView } from './data/view.ts';
 import { locateFile } from './kinds/paths.ts';
@@ -35,10 +35,10 @@ export interface Site {
   readonly problems: readonly Problem[];
   /** All files to be written; null if there is an error. */
   readonly files: Files | null;
-  /** The two parts of these files: the pages that visitors see, and the lists that collect data from the whole site. */
-  readonly pages: FileParts | null;
-  readonly lists: FileValues | null;
-  readonly outputs: { readonly pages: FileParts; readonly lists: FileValues } | null;
+  /** The two parts of these files, alone and together. */
+  readonly pages: SiteFiles['pages'] | null;
+  readonly lists: SiteFiles['lists'] | null;
+  readonly outputs: SiteFiles | null;
   /**
    * Computes the whole site for the first time, in steps between which the program may do something else: the native
    * parser frees its memory only then.
@@ -196,9 +196,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
       return made;
     },
     get outputs() {
-      const all = read(pages);
-      const lists = unlessWrong((made) => made.lists());
-      bodies.clear();
+      const { pages: all, lists } = this;
       return all && lists && { pages: all, lists };
     },
     *prepare() {
@@ -210,10 +208,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
     },
     get files() {
       const made = this.outputs;
-      return (
-        made &&
-        new Map(Array.from(joinParts([...made.pages, [...made.lists]]), ([path, value]) => [path, writeText(value)]))
-      );
+      return made && new Map(Array.from(joinFiles(made), ([path, value]) => [path, writeText(value)]));
     },
     set,
     setText(path, text) {

@@ -50,7 +50,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
     };
   }
   // The parser, the schemas and the renderer take longer to load than everything above.
-  const [{ createSite }, { joinParts }, { emitSite }, { createMemo }] = await Promise.all([
+  const [{ createSite }, { joinFiles }, { emitSite }, { createMemo }] = await Promise.all([
     import('../site.ts'),
     import('../data/files.ts'),
     import('../data/site.ts'),
@@ -72,7 +72,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   const { outputs } = site;
   if (outputs === null) return { content, problems, written: null };
   const seen: Seen = new Map(last?.files);
-  const files = joinParts([...outputs.pages, [...outputs.lists]]);
+  const files = joinFiles(outputs);
   const { changed, removed } = await writeFiles(out, files, seen);
   for (const path of seen.keys()) if (path !== markName && !files.has(path)) seen.delete(path);
   kept.keep({ key, problems, files: seen });

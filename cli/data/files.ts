@@ -35,6 +35,14 @@ export type FileValues = ReadonlyMap<string, unknown>;
 /** Files in parts: a part or a file that is identical to the previous one can be skipped. */
 export type FileParts = readonly (readonly (readonly [path: string, value: unknown])[])[];
 
+/** The files of a site that has no error. */
+export interface SiteFiles {
+  /** The files that readers see: the pages of documents, and the navigation. */
+  readonly pages: FileParts;
+  /** The files that collect data from the whole site. */
+  readonly lists: FileValues;
+}
+
 /** The files of generated/, derived from a view; equal input gives equal bytes. */
 export interface Outputs {
   /** The page of a document, or null if it has none. */
@@ -42,10 +50,8 @@ export interface Outputs {
   /** The page that lists the files of a kind, by its address; null if there is none. */
   readonly listAt: (path: string) => Page | null;
   readonly sidebar: Derived<SidebarEntries>;
-  /** The files that readers see: the pages of documents, and the navigation. */
-  readonly pages: Derived<FileParts>;
-  /** The files that collect data from the whole site. */
-  readonly lists: Derived<FileValues>;
+  readonly pages: Derived<SiteFiles['pages']>;
+  readonly lists: Derived<SiteFiles['lists']>;
   /** Computes everything derived from the trees, one document after another so that each tree is read once, then the lists; in steps. */
   readonly prepare: () => Iterable<void>;
 }
@@ -171,9 +177,9 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   };
 }
 
-/** The files of all parts by their paths. */
-export function joinParts(parts: FileParts): FileValues {
-  return new Map(parts.flat());
+/** All files of a site by their paths. */
+export function joinFiles({ pages, lists }: SiteFiles): FileValues {
+  return new Map([...pages.flat(), ...lists]);
 }
 
 function readValues(values: Readonly<Record<string, Derived<unknown>>>): [path: string, value: unknown][] {

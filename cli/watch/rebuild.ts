@@ -3,7 +3,7 @@ import { basename, join, resolve } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
-import { type FileParts, type FileValues, joinParts } from '../data/files.ts';
+import { type FileValues, joinFiles, type SiteFiles } from '../data/files.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { type History, memoHistory, stampRepository } from '../read/history.ts';
 import { type MemoRead, memoReads } from '../read/memo.ts';
@@ -47,7 +47,7 @@ interface State {
   readonly inputsKey: string;
   readonly history: History;
   /** What the output folder contains, after the first good version. The lists may be older than the pages. */
-  readonly written: { readonly pages: FileParts; readonly lists: FileValues } | null;
+  readonly written: SiteFiles | null;
 }
 
 /** Creates a rebuilder for a content folder and an output folder. */
@@ -91,7 +91,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
       if (wait > 0) return { rebuilt: null, again: wait };
     }
     if (good === null) await completeLast(content, options);
-    const written = good && (await output.write(joinParts([...good.pages, [...good.lists]])));
+    const written = good && (await output.write(joinFiles(good)));
     const hadFault = fault !== null;
     last = {
       site,
@@ -188,7 +188,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const started = performance.now();
     try {
       const good = last?.written ?? null;
-      const written = good === null ? [] : await output.restore(joinParts([...good.pages, [...good.lists]]));
+      const written = good === null ? [] : await output.restore(joinFiles(good));
       if (written.length === 0) return null;
       return tell(started, { changes: [{ path: basename(target), kind: 'deleted' }], written, hadErrors: false });
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { KindModule, PageSource, SiteView } from '../kinds/kind.ts';
 import type { ListPage } from '../kinds/lists.ts';
 import { folderOf, routeOf } from '../kinds/paths.ts';
@@ -49,7 +50,7 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
   const { model } = view;
   const described = describeDocument(document, path, view, site);
   const { frontMatter, updated, minutes } = described;
-  const schema: Parameters<typeof pickShown>[0] = schemas[document.kind];
+  const schema: z.ZodObject = schemas[document.kind];
   const head = emitPageHead(document, path, view, site);
   const whole = (name: string) => emitWhole(document, view, name);
   const draft = isDraft(document, model.today);

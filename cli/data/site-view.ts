@@ -1,10 +1,11 @@
+import type { z } from 'zod';
 import type { Author } from '../core/author.ts';
 import { derive, isSameText } from '../core/graph.ts';
 import { deriveFirst } from '../core/settled.ts';
-import type { KindModule, Member, SiteView, Work } from '../kinds/kind.ts';
+import type { Member, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
-import { schemaTools } from '../kinds/schema-tools.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { addressOfWork } from '../render/citation-text.ts';
@@ -24,8 +25,6 @@ import { emitReferences, listWorks } from './references.ts';
 import { listPublications } from './references-page.ts';
 import type { Overview } from './resources-page.ts';
 import { followSidebar } from './routes.ts';
-
-type Zod = typeof schemaTools.z;
 
 /** The data on a site that kinds may read, computed when read. */
 export function createSiteView(view: View, overview: Overview): SiteView {
@@ -62,9 +61,9 @@ export function createSiteView(view: View, overview: Overview): SiteView {
     sidebar,
     overview: overview.groups,
     group: (slug) => ({ slug, title: view.groupTitle(slug) ?? slug }),
-    all(kind) {
-      const name = kindNames.find((one) => kinds[one].title === kind.title);
-      return name === undefined ? [] : view.inOrder(name).map((document) => describeMember(document, kind, model));
+    all({ title }) {
+      const name = kindNames.find((one) => kinds[one].title === title);
+      return name === undefined ? [] : view.inOrder(name).map((document) => describeMember(document, model));
     },
     get today() {
       return model.today;
@@ -86,11 +85,8 @@ export function createSiteView(view: View, overview: Overview): SiteView {
 }
 
 /** A file of a kind as lists use it; its fields are computed when read. */
-function describeMember<S extends InstanceType<Zod['ZodObject']>>(
-  document: AnyDocument,
-  kind: Pick<KindModule<S>, 'schema'>,
-  model: Model,
-): Member<S> {
+function describeMember<S extends z.ZodObject>(document: AnyDocument, model: Model): Member<S> {
+  const schema: z.ZodObject = schemas[document.kind];
   return {
     slug: document.slug,
     href: routeOf(document.kind, document.slug) ?? '',
@@ -98,7 +94,7 @@ function describeMember<S extends InstanceType<Zod['ZodObject']>>(
       return wholeFrontMatter(document) as Member<S>['frontMatter'];
     },
     get shown() {
-      return pickShown(kind.schema(schemaTools), wholeFrontMatter(document) as Member<S>['frontMatter']);
+      return pickShown(schema, wholeFrontMatter(document)) as Member<S>['shown'];
     },
     references: listReferences(document).map(({ id }) => id),
     get hasText() {

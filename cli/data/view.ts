@@ -62,9 +62,7 @@ export function createView(model: Model): View {
     minutesOf: deriveEach((document: AnyDocument) =>
       model.graph.memo.keep(document.path, 'minutes', () => countMinutes(document)),
     ),
-    groupTitle: deriveEach((slug: string | undefined) =>
-      slug === undefined ? undefined : model.find(groupKind, slug)?.frontMatter.title,
-    ),
+    groupTitle: deriveEach((slug: string) => model.find(groupKind, slug)?.frontMatter.title),
     work: deriveEach((id: string) => {
       const document = find(id);
       if (document === undefined) return undefined;

@@ -38,7 +38,7 @@ export interface View {
   readonly topicsOf: ReadonlyMap<Group, readonly Topic[]>;
   readonly minutesOf: (document: AnyDocument) => number;
   /** The title of a group, if it exists. */
-  readonly groupTitle: (slug: string | undefined) => string | undefined;
+  readonly groupTitle: (slug: string) => string | undefined;
   readonly work: (id: string) => Work | undefined;
   readonly nameOf: (id: string) => string;
   /** The same as the `title` attribute of a link, with a leading space. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
 import { type Derived, derive, input, isSameList, isSameText, keepSubscribed } from './core/graph.ts';
@@ -74,12 +75,12 @@ const fewBodies = 50;
 export function createSite(first: Content, options: SiteOptions, memo: Memo = noMemo): Site {
   const graph = createGraph(memo);
   const selection = input<Selection>(select(options), isSameText);
-  const facts = input(readFacts(first), (before, after) => isSameText(listFacts(before), listFacts(after)));
+  const facts = input(readFacts(first), isDeepStrictEqual);
   const isLarge = first.files.length > mostBodies;
   const bodies = keepBodies(isLarge ? fewBodies : mostBodies);
-  const media = input(first.media, isSameMap);
-  const tables = input(first.tables, isSameMap);
-  const locks = input(first.locks, isSameMap);
+  const media = input(first.media, isDeepStrictEqual);
+  const tables = input(first.tables, isDeepStrictEqual);
+  const locks = input(first.locks, isDeepStrictEqual);
   const files = input<readonly Followed[]>(
     first.files.map((file) => followFile(file, bodies, memo)),
     isSameList,
@@ -244,12 +245,4 @@ function byPath(a: SourceFile, b: SourceFile): number {
 
 function readFacts({ name, problems, isShallow, unpublished }: Content) {
   return { name, problems, isShallow, unpublished };
-}
-
-function listFacts({ unpublished, ...facts }: ReturnType<typeof readFacts>) {
-  return [[...unpublished], facts];
-}
-
-function isSameMap(before: ReadonlyMap<unknown, unknown>, after: ReadonlyMap<unknown, unknown>): boolean {
-  return before === after || isSameText([...before], [...after]);
 }

@@ -1,5 +1,4 @@
 import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
-import { deriveMap } from '../core/settled.ts';
 import type { ResourcesPage } from '../kinds/shapes/topic.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
@@ -13,13 +12,11 @@ export interface Overview {
 }
 
 /** Every topic in the order of the chain, numbered from 1, with its description and reading time. */
-export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Overview {
+export function followOverview({ topicsOf, linkTo, minutesOf }: View): Overview {
   const listTopic = (topic: Topic) => {
     const link = linkTo(topic);
     const { description } = wholeFrontMatter(topic);
-    return link === null
-      ? []
-      : [{ title: link.title, href: link.href, number: 0, description, minutes: minutesOf(topic) }];
+    return link === null ? [] : [{ ...link, number: 0, description, minutes: minutesOf(topic) }];
   };
   const listGroup = deriveEach((group: Group) => ({
     slug: group.slug,
@@ -31,38 +28,23 @@ export function followOverview({ model, topicsOf, linkTo, minutesOf }: View): Ov
     (group: Group) => stringifyItems([listGroup(group)], ' ').split('"number": 0'),
     isSameList,
   );
-  const before = deriveMap(model.graph, () => {
-    let number = 0;
-    return new Map(
-      Array.from(topicsOf.keys(), (group) => {
-        const first = number;
-        number += listGroup(group).topics.length;
-        return [group, first] as const;
-      }),
-    );
-  });
-  const numberGroup = deriveEach((group: Group) => {
-    const { slug, title, topics } = listGroup(group);
-    const first = 1 + (before.get(group) ?? 0);
-    return {
-      slug,
-      title,
-      topics: topics.map(({ title: name, href, description, minutes }, index) => ({
-        title: name,
-        href,
-        number: first + index,
-        description,
-        minutes,
-      })),
-    };
-  });
-  const each = <T>(make: (group: Group) => T) => derive(() => Array.from(topicsOf.keys(), make), isSameList);
-  const unnumbered = each(writeUnnumbered);
+  const unnumbered = derive(() => Array.from(topicsOf.keys(), writeUnnumbered), isSameList);
   const texts = derive(() => {
     const groups = unnumbered();
     return { [Symbol.iterator]: () => numberTopics(groups) };
   });
-  return { groups: each(numberGroup), texts };
+  const groups = derive(() => {
+    let number = 0;
+    return Array.from(topicsOf.keys(), listGroup).map(({ slug, title, topics }) => ({
+      slug,
+      title,
+      topics: topics.map((topic) => {
+        number += 1;
+        return { ...topic, number };
+      }),
+    }));
+  });
+  return { groups, texts };
 }
 
 /** The text of each group, from the pieces between the numbers. */

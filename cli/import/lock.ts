@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { readJson } from '../core/read-json.ts';
 
 /**
  * What was imported of one kind: for each slug, a hash of each field as it was imported, and the key of the entry in its
@@ -23,11 +24,7 @@ const note =
 
 /** Reads `content/imports.lock`; null when it is damaged. */
 export function readLock(text: string): Lock | null {
-  try {
-    return lockSchema.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
+  return readJson(text, lockSchema);
 }
 
 /** The text of `content/imports.lock`, sorted so that an import changes few lines. */

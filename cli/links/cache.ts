@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../core/read-json.ts';
 
 const cacheSchema = z.record(
   z.string(),
@@ -20,11 +21,7 @@ const lifetimes = { ok: 30 * day, redirected: 7 * day, blocked: 7 * day, broken:
 
 /** Reads the text of the cache file; a damaged file is an empty cache. */
 export function readCache(text: string): LinkCache {
-  try {
-    return new Map(Object.entries(cacheSchema.parse(JSON.parse(text))));
-  } catch {
-    return new Map();
-  }
+  return new Map(Object.entries(readJson(text, cacheSchema) ?? {}));
 }
 
 /** The text of the cache file, without expired verdicts. */

@@ -1,7 +1,11 @@
+import { z } from 'zod';
+import { readJson } from '../core/read-json.ts';
 import { type HttpClient, requestPage } from './request.ts';
 import { isNoHost, type Judgement, judgeAnswer, judgeFailure, judgeHandle, judgeLoop } from './verdict.ts';
 
 const maxHops = 10;
+
+const handleSchema = z.object({ responseCode: z.number() });
 
 /** Judges by the handle API at `registry` whether a DOI exists. */
 export async function probeDoi(doi: string, registry: string, client: HttpClient): Promise<Judgement> {
@@ -9,16 +13,11 @@ export async function probeDoi(doi: string, registry: string, client: HttpClient
   const answer = await requestPage({ url, method: 'GET', redirect: 'manual', read: readHandle }, client);
   return typeof answer === 'string'
     ? { ...judgeFailure(answer), verdict: 'unknown' }
-    : judgeHandle(answer.status, answer.body);
+    : judgeHandle(answer.status, answer.code);
 }
 
-async function readHandle(answer: Response): Promise<{ readonly status: number; readonly body: unknown }> {
-  const text = await answer.text();
-  try {
-    return { status: answer.status, body: JSON.parse(text) };
-  } catch {
-    return { status: answer.status, body: null };
-  }
+async function readHandle(answer: Response) {
+  return { status: answer.status, code: readJson(await answer.text(), handleSchema)?.responseCode };
 }
 
 /** Judges a page by a HEAD request, which is cheap, and by GET where HEAD does not find it. */

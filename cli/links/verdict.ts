@@ -71,8 +71,7 @@ export function judgeFailure(code: string): Judgement {
 }
 
 /** Judges a response of the handle API: code 1 is a DOI with an address, 200 a DOI without one, 100 no DOI. */
-export function judgeHandle(status: number, body: unknown): Judgement {
-  const code = typeof body === 'object' && body !== null && 'responseCode' in body ? body.responseCode : undefined;
+export function judgeHandle(status: number, code: number | undefined): Judgement {
   if (code === 1 || code === 200) return judge('ok', 'the registry knows the DOI');
   if (code === 100) return judge('broken', 'no such DOI is registered');
   return judge('unknown', `the registry answers ${status} without a verdict`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readJson } from '../core/read-json.ts';
 
 /** Earlier responses of registries, by the address of the request. */
 export type ResponseCache = ReturnType<typeof readResponseCache>;
@@ -10,7 +11,7 @@ const fileSchema = z.record(z.string(), z.object({ at: z.number(), data: z.unkno
 
 /** Reads the cache from the text of its file; a damaged file is an empty cache. `now` gives milliseconds since 1970. */
 export function readResponseCache(text: string, now: () => number) {
-  const known = new Map(Object.entries(parse(text)));
+  const known = new Map(Object.entries(readJson(text, fileSchema) ?? {}));
   return {
     /** The response that is younger than `lifetime` milliseconds, or undefined. */
     find(url: string, lifetime: number): unknown {
@@ -29,12 +30,4 @@ export function readResponseCache(text: string, now: () => number) {
 /** A response from the future was cached while the clock was wrong, so it is not used. */
 function isYounger(at: number, lifetime: number, now: number): boolean {
   return now - at < lifetime && at <= now;
-}
-
-function parse(text: string): z.infer<typeof fileSchema> {
-  try {
-    return fileSchema.parse(JSON.parse(text));
-  } catch {
-    return {};
-  }
 }

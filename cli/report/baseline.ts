@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { compareText, type Problem } from '../core/problem.ts';
+import { readJson } from '../core/read-json.ts';
 import { subtract } from '../core/subtract.ts';
 
 const schema = z.object({ problems: z.array(z.string()) });
@@ -19,14 +20,6 @@ export function writeBaseline(problems: readonly Problem[]): string {
 
 /** The problems that are not in a baseline; null when the text is not a baseline. */
 export function withoutBaseline(problems: readonly Problem[], text: string): Problem[] | null {
-  const known = readBaseline(text);
-  return known === null ? null : subtract(problems, known, describe);
-}
-
-function readBaseline(text: string): readonly string[] | null {
-  try {
-    return schema.parse(JSON.parse(text)).problems;
-  } catch {
-    return null;
-  }
+  const known = readJson(text, schema);
+  return known === null ? null : subtract(problems, known.problems, describe);
 }

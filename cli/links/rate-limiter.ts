@@ -1,29 +1,19 @@
-/** The clock and timers that the checks use; tests replace them, so that no time passes. */
-export interface Clock {
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly wait: (milliseconds: number) => Promise<void>;
-  /** A signal that aborts after so many milliseconds. */
-  readonly timeout: (milliseconds: number) => AbortSignal;
-}
+import type { Clock } from './clock.ts';
 
-export interface RateLimiter {
-  /** Resolves when the next request to this host may be sent. */
-  readonly waitFor: (host: string) => Promise<void>;
-  /** Delays all later requests to a host by so many milliseconds. */
-  readonly pause: (host: string, milliseconds: number) => void;
-}
+export type RateLimiter = ReturnType<typeof createRateLimiter>;
 
 /** Keeps requests to the same host `intervalOf(host)` milliseconds apart. */
-export function createRateLimiter(clock: Clock, intervalOf: (host: string) => number): RateLimiter {
+export function createRateLimiter(clock: Clock, intervalOf: (host: string) => number) {
   const next = new Map<string, number>();
   return {
-    async waitFor(host) {
+    /** Resolves when the next request to this host may be sent. */
+    async waitFor(host: string): Promise<void> {
       const start = Math.max(clock.now(), next.get(host) ?? 0);
       next.set(host, start + intervalOf(host));
       if (start > clock.now()) await clock.wait(start - clock.now());
     },
-    pause(host, milliseconds) {
+    /** Delays all later requests to a host by so many milliseconds. */
+    pause(host: string, milliseconds: number): void {
       next.set(host, Math.max(next.get(host) ?? 0, clock.now() + milliseconds));
     },
   };

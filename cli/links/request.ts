@@ -1,4 +1,5 @@
-import { type Clock, type RateLimiter, readRetryAfter } from './rate-limiter.ts';
+import type { Clock } from './clock.ts';
+import { type RateLimiter, readRetryAfter } from './rate-limiter.ts';
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 

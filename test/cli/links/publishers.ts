@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { LinkOptions } from '../../../cli/links/check-links.ts';
+import type { Clock } from '../../../cli/links/clock.ts';
 import type { Check } from '../../../cli/links/plan.ts';
-import type { Clock } from '../../../cli/links/rate-limiter.ts';
 import type { Fetch } from '../../../cli/links/request.ts';
 
 /** A clock that passes only when it is waited for, and whose timeouts run out when the test says so. */

@@ -8,7 +8,7 @@ const levels = { error: 'error', warning: 'warning', info: 'note' } as const sat
 
 /** A report as SARIF 2.1.0, for code scanning and editors. Paths are relative to the root of the repository; columns count UTF-16 code units. */
 export function formatSarif(problems: readonly Problem[], rules: readonly SarifRule[]): string {
-  const known = describeRules(problems, rules);
+  const known = rules.toSorted((a, b) => compareText(a.id, b.id));
   const indexes = new Map(known.map((rule, index) => [rule.id, index]));
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -41,11 +41,4 @@ function writeLocation({ path, line, column, length }: Problem) {
     artifactLocation: { uri, uriBaseId: 'ROOT' },
     region: { startLine: line, startColumn: column, endColumn: column + Math.max(length, 1) },
   };
-}
-
-/** The rules sorted by id, with those of problems that are not documented. */
-function describeRules(problems: readonly Problem[], rules: readonly SarifRule[]): SarifRule[] {
-  const known = new Map(rules.map((rule) => [rule.id, rule]));
-  for (const { rule, level } of problems) if (!known.has(rule)) known.set(rule, { id: rule, level, protects: rule });
-  return [...known.values()].sort((a, b) => compareText(a.id, b.id));
 }

@@ -8,6 +8,15 @@ export function joinWords(words: readonly string[], last: 'and' | 'or' = 'and'):
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
 }
 
+/** How many members of a list are of each kind, without kinds that have none: `2 new, 1 unchanged`. */
+export function countKinds<K extends string>(kinds: readonly K[], names: Readonly<Record<K, string>>): string {
+  return Object.entries<string>(names)
+    .map(([kind, name]) => ({ name, count: kinds.filter((one) => one === kind).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ count, name }) => `${count} ${name}`)
+    .join(', ');
+}
+
 /** The words of a text, split at white space. */
 export function splitWords(text: string): string[] {
   return text.trim().split(/\s+/);

@@ -1,3 +1,4 @@
+import { countKinds } from '../core/words.ts';
 import type { ImportStep } from './plan.ts';
 
 /** A line on what an import does with an entry, in a folder of content/; null if nothing changes. `nameOf` names the entry that begins on a line. */
@@ -21,16 +22,13 @@ export function describeStep(step: ImportStep, folder: string, nameOf: (line: nu
 
 /** How many entries an import treats in which way: `2 new, 1 unchanged`. */
 export function countSteps(steps: readonly ImportStep[]): string {
-  const names: readonly (readonly [ImportStep['kind'], string])[] = [
-    ['new', 'new'],
-    ['update', 'updated'],
-    ['kept', 'kept as you have it'],
-    ['same', 'unchanged'],
-    ['repeated', 'repeated'],
-  ];
-  const counts = names.flatMap(([kind, name]) => {
-    const count = steps.filter((step) => step.kind === kind).length;
-    return count === 0 ? [] : `${count} ${name}`;
+  const kinds = steps.map(({ kind }) => kind);
+  const counts = countKinds(kinds, {
+    new: 'new',
+    update: 'updated',
+    kept: 'kept as you have it',
+    same: 'unchanged',
+    repeated: 'repeated',
   });
-  return counts.length === 0 ? 'nothing to import' : counts.join(', ');
+  return counts || 'nothing to import';
 }

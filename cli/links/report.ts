@@ -1,8 +1,8 @@
 import { createProblem, type Problem } from '../core/problem.ts';
 import type { RuleText } from '../core/rule-text.ts';
 import { plural } from '../core/text.ts';
+import { countKinds } from '../core/words.ts';
 import type { LinkResult } from './check-links.ts';
-import type { Verdict } from './verdict.ts';
 
 /** A problem at every place that links to a broken address (an error) or to one that has moved for good (a warning). */
 export function reportLinks(results: readonly LinkResult[]): Problem[] {
@@ -31,18 +31,15 @@ export function reportLinks(results: readonly LinkResult[]): Problem[] {
 
 /** One line that counts the verdicts: `14 links: 11 ok, 1 moved, 1 blocked, 1 broken`. */
 export function summariseLinks(results: readonly LinkResult[]): string {
-  const names: readonly (readonly [Verdict, string])[] = [
-    ['ok', 'ok'],
-    ['redirected', 'moved'],
-    ['blocked', 'blocked by the site'],
-    ['broken', 'broken'],
-    ['unknown', 'not known today'],
-  ];
-  const counts = names.flatMap(([verdict, name]) => {
-    const count = results.filter(({ judgement }) => judgement.verdict === verdict).length;
-    return count === 0 ? [] : `${count} ${name}`;
+  const verdicts = results.map(({ judgement }) => judgement.verdict);
+  const counts = countKinds(verdicts, {
+    ok: 'ok',
+    redirected: 'moved',
+    blocked: 'blocked by the site',
+    broken: 'broken',
+    unknown: 'not known today',
   });
-  return `${plural(results.length, 'link')}${counts.length === 0 ? '' : `: ${counts.join(', ')}`}`;
+  return `${plural(results.length, 'link')}${counts === '' ? '' : `: ${counts}`}`;
 }
 
 /** The rules of the link check, which runs only with `--links`. */

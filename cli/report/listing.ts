@@ -1,10 +1,7 @@
-import { routeOf } from '../kinds/paths.ts';
-import type { AnyDocument } from '../parse/document.ts';
+import type { AnyDocument, Document } from '../parse/document.ts';
 import { isTopic, nextInChain } from '../resolve/chain.ts';
-import { routeOfLink } from '../resolve/link.ts';
+import { listMentions } from '../resolve/mentions.ts';
 import type { Model } from '../resolve/model.ts';
-import { listNamed } from '../resolve/named.ts';
-import { citedKind } from '../resolve/references.ts';
 
 /** The chain: the groups with their topics in order, and where the last topic leads. */
 export function listChain(model: Model): string {
@@ -36,19 +33,14 @@ export function listDocuments(model: Model, kinds: readonly AnyDocument['kind'][
 }
 
 /** The names of the documents that mention each document. Links of the sidebar are not counted. */
-function findMentions(model: Model): Map<AnyDocument, Set<string>> {
-  const mentions = new Map<AnyDocument, Set<string>>();
-  const add = (document: AnyDocument | undefined, from: AnyDocument) => {
-    if (document === undefined || document === from) return;
-    mentions.set(document, (mentions.get(document) ?? new Set()).add(nameOf(from)));
-  };
-  const byRoute = new Map(model.documents.map((document) => [routeOf(document.kind, document.slug), document]));
-  const bySlug = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, document]));
-  for (const { link, from } of model.uses) add(byRoute.get(routeOfLink(link) ?? ''), from);
-  for (const document of model.documents) {
-    for (const { kind, slug } of listNamed(document)) add(bySlug.get(`${kind} ${slug}`), document);
-    for (const { target } of document.body.citations) add(bySlug.get(`${citedKind} ${target}`), document);
-  }
+function findMentions(model: Model): Map<Document, Set<string>> {
+  const mentions = new Map<Document, Set<string>>();
+  for (const from of model.documents)
+    for (const { kind, slug } of listMentions(from, model)) {
+      const document = model.find(kind, slug);
+      if (document === undefined || document === from) continue;
+      mentions.set(document, (mentions.get(document) ?? new Set()).add(nameOf(from)));
+    }
   return mentions;
 }
 

@@ -1,5 +1,6 @@
 import { isAuthorList, splitAuthors } from '../../core/author-list.ts';
 import type { Finding, Span } from '../../core/problem.ts';
+import { readKey } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 
 export const authorNames: Rule = {
@@ -13,8 +14,7 @@ export const authorNames: Rule = {
   },
   *checkDocument(document) {
     for (const key of ['authors', 'editors'] as const) {
-      const names: readonly unknown[] =
-        key in document.frontMatter ? ((document.frontMatter as Record<string, unknown[]>)[key] ?? []) : [];
+      const names = (readKey(document, key) ?? []) as readonly unknown[];
       const finding = judgeNames(names, (index) => document.locate([key, index]));
       if (finding !== null) yield finding;
     }

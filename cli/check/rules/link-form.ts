@@ -1,4 +1,4 @@
-import { findNearest } from '../../core/nearest.ts';
+import { findNearestAddress } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
 import type { Model } from '../../resolve/model.ts';
@@ -98,18 +98,11 @@ function adviseAddress(what: string, quoted: string, begin: string, address: str
 
 function adviseWiki(what: string, quoted: string, text: string, model: Model): Advice {
   const [name = '', words = name] = text.replace(/^!?\[\[|\]\]$/g, '').split('|');
-  const routes = [...model.addresses.routes.keys()];
   const address =
-    what === 'picture'
-      ? `/media/${name}`
-      : routes.find((route) => route.endsWith(`/${findNearest(slugify(name), routes.map(lastPart)) ?? ' '}`));
+    what === 'picture' ? `/media/${name}` : findNearestAddress(slugify(name), model.addresses.routes.keys());
   return {
     reason: `${quoted} is a ${what} of other programs and stays in the text.`,
     hint: what === 'picture' ? 'Write `![What it shows](/media/name.svg)`.' : 'Write `[words](address)`.',
     suggestion: address === undefined ? undefined : `${what === 'picture' ? '!' : ''}[${words.trim()}](${address})`,
   };
-}
-
-function lastPart(route: string): string {
-  return route.slice(route.lastIndexOf('/') + 1);
 }

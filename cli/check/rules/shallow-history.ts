@@ -1,7 +1,7 @@
 import { startOf } from '../../core/problem.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
-import type { AnyDocument } from '../../parse/document.ts';
+import { type AnyDocument, readKey } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 
 export const shallowHistory: Rule = {
@@ -16,11 +16,11 @@ export const shallowHistory: Rule = {
   *check(model) {
     if (!model.isShallow || model.site === undefined) return;
     const undated = model.published.filter(
-      (document) => isPage(document) && readDay(document, 'updated') === undefined,
+      (document) => isPage(document) && readKey(document, 'updated') === undefined,
     );
     if (undated.length === 0) return;
     const uncited = undated.filter(
-      (document) => kinds[document.kind].isCitable === true && readDay(document, 'date') === undefined,
+      (document) => kinds[document.kind].isCitable === true && readKey(document, 'date') === undefined,
     );
     const loses = uncited.length === 0 ? '' : `, and ${uncited.length} without the box that says how to cite them`;
     yield {
@@ -33,8 +33,4 @@ export const shallowHistory: Rule = {
 
 function isPage({ kind, slug }: AnyDocument): boolean {
   return routeOf(kind, slug) !== null;
-}
-
-function readDay({ frontMatter }: AnyDocument, key: 'date' | 'updated'): string | undefined {
-  return (frontMatter as Readonly<Partial<Record<typeof key, string>>>)[key];
 }

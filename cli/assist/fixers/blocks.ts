@@ -126,24 +126,14 @@ function barTabs(text: string, offset: number): Remedy | null {
     .slice(offset, close === -1 ? text.length : close)
     .trimEnd()
     .split('\n');
-  const cells = rows.map((row) => row.trim().split(/\t+/).length);
-  const [columns = 0] = cells;
+  const cells = rows.map((row) => row.trim().split(/ *\t+ */));
+  const columns = cells[0]?.length ?? 0;
   const isWhole = /(?:^|\n)\s*$/.test(text.slice(Math.max(0, offset - 2), offset)) && text[offset - 2] === '\n';
-  if (columns < 2 || rows.length < 2 || !isWhole || cells.some((count) => count !== columns)) return null;
+  if (columns < 2 || rows.length < 2 || !isWhole || cells.some(({ length }) => length !== columns)) return null;
   if (rows.some((row) => /[|｜\\]/.test(row))) return null;
-  const splices: Splice[] = [];
-  let start = offset;
-  for (const [index, row] of rows.entries()) {
-    const indent = row.length - row.trimStart().length;
-    const end = start + row.trimEnd().length;
-    splices.push({ start, end: start + indent, piece: '| ' });
-    for (const { index: at, 0: gap } of row.trim().matchAll(/ *\t+ */g))
-      splices.push({ start: start + indent + at, end: start + indent + at + gap.length, piece: ' | ' });
-    const divider = index === 0 ? `\n|${' --- |'.repeat(columns)}` : '';
-    splices.push({ start: end, end: start + row.length, piece: ` |${divider}` });
-    start += row.length + 1;
-  }
-  return { title: 'Write a table', splices };
+  const [header, ...others] = cells.map((row) => `| ${row.join(' | ')} |`);
+  const piece = [header, `|${' --- |'.repeat(columns)}`, ...others].join('\n');
+  return { title: 'Write a table', splices: [{ start: offset, end: offset + rows.join('\n').length, piece }] };
 }
 
 function plainBars(text: string, offset: number): Splice[] {

@@ -2,7 +2,7 @@ import { raiseSigns, type Script } from '../../core/scripts.ts';
 import { offsetOf, type Splice } from '../../core/splice.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, mend } from './make-fix.ts';
-import { lineAround, type Remedy } from './strays.ts';
+import { lineAround } from './strays.ts';
 
 /** A tag in the text of a page. */
 interface Tag {
@@ -15,12 +15,16 @@ interface Tag {
 /** Replaces HTML that has an equivalent in Markdown: all tags of the name in question, or none. */
 export const fixHtml: Fixer = (one): readonly Fix[] => {
   const name = /^<\/?([a-z][\w:-]*)/i.exec(one.text.slice(one.start))?.[1]?.toLowerCase() ?? '';
-  const tags = listTags(one, name);
-  const remedy = menders[name]?.(tags, one.text) ?? null;
-  return remedy === null ? [] : [mend(one, remedy.title, remedy.splices)];
+  const { title = '', replace } = menders[name] ?? {};
+  const splices = replace?.(listTags(one, name), one.text) ?? [];
+  return splices.every((splice) => splice !== null) ? [mend(one, title, splices)] : [];
 };
 
-type Mender = (tags: readonly Tag[], text: string) => Remedy | null;
+/** What replaces all tags of a name; null for a tag that has no equivalent, so that all stay. */
+interface Mender {
+  readonly title: string;
+  readonly replace: (tags: readonly Tag[], text: string) => readonly (Splice | null)[];
+}
 
 /** The tags of a name, outside of code. */
 function listTags({ document, text }: Case, name: string): Tag[] {
@@ -37,14 +41,17 @@ function listTags({ document, text }: Case, name: string): Tag[] {
   });
 }
 
-/** The tags in pairs with the text between them; null if they are not pairs on one line. */
-function listPairs(tags: readonly Tag[], text: string): (readonly [Tag, Tag, words: string])[] | null {
-  const pairs: (readonly [Tag, Tag, string])[] = [];
+/** A tag, the one that closes it, and the text between them. */
+type Pair = readonly [open: Tag, close: Tag, words: string];
+
+/** The tags in pairs; none if they are not pairs on one line. */
+function listPairs(tags: readonly Tag[], text: string): Pair[] {
+  const pairs: Pair[] = [];
   for (let index = 0; index < tags.length; index += 2) {
     const [open, close] = [tags[index], tags[index + 1]];
-    if (open === undefined || close === undefined || open.closes || !close.closes) return null;
+    if (open === undefined || close === undefined || open.closes || !close.closes) return [];
     const words = text.slice(open.end, close.start);
-    if (words.includes('\n') || words.trim() !== words || words === '') return null;
+    if (words.includes('\n') || words.trim() !== words || words === '') return [];
     pairs.push([open, close, words]);
   }
   return pairs;
@@ -52,51 +59,48 @@ function listPairs(tags: readonly Tag[], text: string): (readonly [Tag, Tag, wor
 
 /** Replaces pairs of tags by a mark around their text. */
 function mark(sign: string): Mender {
-  return (tags, text) => {
-    const pairs = listPairs(tags, text);
-    const isPlain = pairs?.every(
-      ([open, close, words]) => !/[*_`]/.test(words + (text[open.start - 1] ?? '') + (text[close.end] ?? '')),
-    );
-    if (!isPlain) return null;
-    const splices = tags.map(({ start, end }) => ({ start, end, piece: sign }));
-    return { title: `Write \`${sign}…${sign}\``, splices };
+  return {
+    title: `Write \`${sign}…${sign}\``,
+    replace: (tags, text) =>
+      listPairs(tags, text).flatMap(([open, close, words]) =>
+        /[*_`]/.test(words + (text[open.start - 1] ?? '') + (text[close.end] ?? ''))
+          ? null
+          : [open, close].map(({ start, end }) => ({ start, end, piece: sign })),
+      ),
   };
 }
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag)?.slice(1).find(Boolean);
 
-const link: Mender = (tags, text) => {
-  const splices = listPairs(tags, text)?.map(([open, close, words]): Splice | null => {
-    const address = attribute(open.text, 'href');
-    const isLink = address !== undefined && /^(?:https?:\/\/|mailto:|\/|#)[^\s()<>&]+$/.test(address);
-    if (!isLink || /[[\]<>]/.test(words)) return null;
-    return { start: open.start, end: close.end, piece: `[${words}](${address})` };
-  });
-  return toRemedy('Write a link', splices);
+const link: Mender = {
+  title: 'Write a link',
+  replace: (tags, text) =>
+    listPairs(tags, text).map(([open, close, words]) => {
+      const address = attribute(open.text, 'href');
+      const isLink = address !== undefined && /^(?:https?:\/\/|mailto:|\/|#)[^\s()<>&]+$/.test(address);
+      if (!isLink || /[[\]<>]/.test(words)) return null;
+      return { start: open.start, end: close.end, piece: `[${words}](${address})` };
+    }),
 };
 
 /** Writes superscripts and subscripts as Unicode characters, if all of them exist. */
 function raise(kind: Script): Mender {
-  return (tags, text) => {
-    const splices = listPairs(tags, text)?.map(([open, close, words]): Splice | null => {
-      const piece = raiseSigns(kind, words);
-      return piece === null ? null : { start: open.start, end: close.end, piece };
-    });
-    return toRemedy('Write the signs themselves', splices);
+  return {
+    title: 'Write the signs themselves',
+    replace: (tags, text) =>
+      listPairs(tags, text).map(([open, close, words]) => {
+        const piece = raiseSigns(kind, words);
+        return piece === null ? null : { start: open.start, end: close.end, piece };
+      }),
   };
 }
 
-/** All of the splices, or null if one of them cannot be made. */
-function toRemedy(title: string, splices: readonly (Splice | null)[] | undefined): Remedy | null {
-  return splices?.every((splice) => splice !== null) ? { title, splices } : null;
-}
-
 /** Removes tags that have no meaning. */
-const remove: Mender = (tags) => ({
+const remove: Mender = {
   title: 'Take the tags out',
-  splices: tags.map(({ start, end }) => ({ start, end, piece: '' })),
-});
+  replace: (tags) => tags.map(({ start, end }) => ({ start, end, piece: '' })),
+};
 
 const menders: Readonly<Record<string, Mender>> = {
   b: mark('**'),
@@ -111,22 +115,15 @@ const menders: Readonly<Record<string, Mender>> = {
   font: remove,
   center: remove,
   'o:p': remove,
-  br: (tags, text) =>
-    toRemedy(
-      'End the line',
-      tags.map((tag) => endLine(tag, text)),
-    ),
-  img: (tags) =>
-    toRemedy(
-      'Write a picture',
-      tags.map(({ start, end, text }) => {
-        const [address, alt] = [attribute(text, 'src'), attribute(text, 'alt')];
-        if (address === undefined || alt === undefined || /[\s()<>&]/.test(address) || /[[\]<>&]/.test(alt))
-          return null;
-        return { start, end, piece: `![${alt}](${address})` };
-      }),
-    ),
+  br: { title: 'End the line', replace: (tags, text) => tags.map((tag) => endLine(tag, text)) },
+  img: { title: 'Write a picture', replace: (tags) => tags.map(writePicture) },
 };
+
+function writePicture({ start, end, text }: Tag): Splice | null {
+  const [address, alt] = [attribute(text, 'src'), attribute(text, 'alt')];
+  if (address === undefined || alt === undefined || /[\s()<>&]/.test(address) || /[[\]<>&]/.test(alt)) return null;
+  return { start, end, piece: `![${alt}](${address})` };
+}
 
 /** Replaces `<br>` by a backslash at the end of the line; at the beginning of a line or the end of a paragraph it is removed. */
 function endLine({ start, end }: Tag, text: string): Splice | null {

@@ -19,11 +19,9 @@ export interface LinkResponse {
   readonly isPermanent: boolean;
 }
 
-const judge = (verdict: Verdict, reason: string, location: string | null = null): Judgement => ({
-  verdict,
-  reason,
-  location,
-});
+function judge(verdict: Verdict, reason: string, location: string | null = null): Judgement {
+  return { verdict, reason, location };
+}
 
 const noHost = 'there is no such host';
 const noNetwork = 'the network does not reach it';

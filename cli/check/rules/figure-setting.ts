@@ -33,39 +33,36 @@ function isMisnamed({ summary }: AnyDocument, model: Model): boolean {
 
 function judge({ name, values }: Setting, { summary }: AnyDocument, isImage: boolean): Advice | null {
   const shown = summary.figures.filter(isFigureName);
-  if (isImage) return advise('A picture sets no figure.', 'Take away the `!` before it.');
+  if (isImage) return { reason: 'A picture sets no figure.', hint: 'Take away the `!` before it.' };
   if (!isFigureName(name) || !shown.includes(name))
     return {
-      ...advise(
-        `This page has no figure \`${name}\` that can be set.`,
+      reason: `This page has no figure \`${name}\` that can be set.`,
+      hint:
         shown.length === 0
           ? 'Put the figure on the page, `::figure{name=…}`, or take the link away.'
           : `It has ${quoteAll(shown)}.`,
-      ),
       suggestion: findNearest(name, shown),
     };
   const parameters = parametersOf(name);
   const names = Object.keys(parameters);
-  const listed = quoteAll(names);
-  if (names.length === 0) return advise(`Nothing of the figure \`${name}\` can be set.`, 'Take the link away.');
-  if (values.length === 0) return advise('This link sets nothing.', `Say what: \`figure:${name}?${names[0]}=…\`.`);
+  if (names.length === 0)
+    return { reason: `Nothing of the figure \`${name}\` can be set.`, hint: 'Take the link away.' };
+  if (values.length === 0)
+    return { reason: 'This link sets nothing.', hint: `Say what: \`figure:${name}?${names[0]}=…\`.` };
   for (const [parameter, value] of values) {
     const range = parameters[parameter];
     if (range === undefined)
       return {
-        ...advise(`The figure \`${name}\` has no \`${parameter}\`.`, `It has ${listed}.`),
+        reason: `The figure \`${name}\` has no \`${parameter}\`.`,
+        hint: `It has ${quoteAll(names)}.`,
         suggestion: findNearest(parameter, names),
       };
     const number = value.trim() === '' ? Number.NaN : Number(value);
     if (!(number >= range.min && number <= range.max))
-      return advise(
-        value === '' ? `\`${parameter}\` has no value.` : `\`${parameter}\` cannot be \`${value}\`.`,
-        `It is a number from ${range.min} to ${range.max}, written with a point.`,
-      );
+      return {
+        reason: value === '' ? `\`${parameter}\` has no value.` : `\`${parameter}\` cannot be \`${value}\`.`,
+        hint: `It is a number from ${range.min} to ${range.max}, written with a point.`,
+      };
   }
   return null;
-}
-
-function advise(reason: string, hint: string): Advice {
-  return { reason, hint, suggestion: undefined, missing: undefined };
 }

@@ -16,7 +16,5 @@ export function listOutbound(model: Model): Outbound[] {
 }
 
 function linkDoi(doi: string | undefined, at: Span): Outbound[] {
-  return doi === undefined
-    ? []
-    : [{ url: `https://doi.org/${encodeURI(doi).replaceAll('#', '%23').replaceAll('?', '%3F')}`, at }];
+  return doi === undefined ? [] : [{ url: `https://doi.org/${encodeURIComponent(doi)}`, at }];
 }

@@ -85,7 +85,7 @@ export const fixUnlisted: Fixer = (one) => {
 
 /** Gives the later of two files with the same order a free number before the next file, if there is one. */
 export const fixOrder: Fixer = (one) => {
-  const { site, document, problem, text } = one;
+  const { site, document, problem, start, end } = one;
   const order = Number(/^The order (\d+)/.exec(problem.reason)?.[1]);
   if (document === undefined || !Number.isInteger(order)) return [];
   const within = kinds[document.kind].order?.within ?? '';
@@ -97,8 +97,7 @@ export const fixOrder: Fixer = (one) => {
   const after = Math.min(...taken);
   const free = after === Number.POSITIVE_INFINITY ? order + 10 : Math.floor((order + after) / 2);
   if (free <= order) return [];
-  const start = offsetOf(text, problem);
-  return [mend(one, `Give it the order ${free}`, [{ start, end: start + problem.length, piece: String(free) }])];
+  return [mend(one, `Give it the order ${free}`, [{ start, end, piece: String(free) }])];
 };
 
 /** Mends the `---` lines of the front matter, and what is before them. */

@@ -48,13 +48,10 @@ function takeLine({ start, end }: StrayMatch<string>, text: string): Remedy {
 }
 
 function dedent(text: string, from: number, to: number): Splice[] {
-  const splices: Splice[] = [];
-  for (let { start, end } = lineAround(text, from); start < to; { start, end } = lineAround(text, end + 1)) {
-    const indent = /^[ \t]+/.exec(text.slice(start, end))?.[0].length ?? 0;
-    if (indent > 0) splices.push({ start, end: start + indent, piece: '' });
-    if (end >= text.length) break;
-  }
-  return splices;
+  const first = lineAround(text, from).start;
+  return Array.from(text.slice(first, to).matchAll(/(?<=^|\n)[ \t]+/g), ({ index, 0: indent }) => {
+    return { start: first + index, end: first + index + indent.length, piece: '' };
+  });
 }
 
 /** Mends TeX outside of dollars. */

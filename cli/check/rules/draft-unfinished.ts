@@ -11,7 +11,5 @@ export const draftUnfinished: Rule = {
     wrong: `description: ${starters.description}\ndraft: true`,
     right: 'description: How attention is measured by the choices that people make.\ndraft: true',
   },
-  *checkDocument(document, model) {
-    if (isDraft(document, model.today)) yield* findStarters(document);
-  },
+  checkDocument: (document, { today }) => (isDraft(document, today) ? findStarters(document) : []),
 };

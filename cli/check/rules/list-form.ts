@@ -7,9 +7,7 @@ export const listForm: Rule = {
   level: 'warning',
   protects: 'A list is written so that it becomes one; otherwise its items run together in one paragraph.',
   example: { wrong: '• Attention\n• Choice', right: '- Attention\n- Choice' },
-  *checkDocument(document) {
-    yield* reportStrays(document.body.strays.lists, (form, text) => advice[form](text));
-  },
+  checkDocument: ({ body }) => reportStrays(body.strays.lists, (form, text) => advice[form](text)),
 };
 
 const items = 'Begin each item with `- ` (or `1. `) on a line of its own.';

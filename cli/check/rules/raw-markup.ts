@@ -7,9 +7,7 @@ export const rawMarkup: Rule = {
   level: 'warning',
   protects: 'What other programs understand and this site does not is not shown to readers as it is written.',
   example: { wrong: 'People ==differ==.', right: 'People **differ**.' },
-  *checkDocument(document) {
-    yield* reportStrays(document.body.strays.markup, (form, text) => advice[form](text));
-  },
+  checkDocument: ({ body }) => reportStrays(body.strays.markup, (form, text) => advice[form](text)),
 };
 
 const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {

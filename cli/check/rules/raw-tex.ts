@@ -7,9 +7,7 @@ export const rawTex: Rule = {
   level: 'warning',
   protects: 'TeX is typeset or is not there: outside of dollars readers would see its backslashes.',
   example: { wrong: 'The cost is \\(k \\cdot n\\).', right: 'The cost is $k \\cdot n$.' },
-  *checkDocument(document) {
-    yield* reportStrays(document.body.strays.tex, (form, text) => advice[form](text));
-  },
+  checkDocument: ({ body }) => reportStrays(body.strays.tex, (form, text) => advice[form](text)),
 };
 
 const inLines = 'Put the formula between two lines that are `$$` alone';

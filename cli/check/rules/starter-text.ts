@@ -12,7 +12,5 @@ export const starterText: Rule = {
     wrong: starters.body,
     right: 'Attention is scarce, and what it costs can be measured.',
   },
-  *checkDocument(document, model) {
-    if (!isDraft(document, model.today)) yield* findStarters(document);
-  },
+  checkDocument: (document, { today }) => (isDraft(document, today) ? [] : findStarters(document)),
 };

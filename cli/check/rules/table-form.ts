@@ -7,9 +7,7 @@ export const tableForm: Rule = {
   level: 'warning',
   protects: 'A table is written so that it becomes one; otherwise its rows run together with their bars.',
   example: { wrong: '| year | price |\n| 2020 | 7 |', right: '| year | price |\n|---|---|\n| 2020 | 7 |' },
-  *checkDocument(document) {
-    yield* reportStrays(document.body.strays.tables, (form, text) => advice[form](text));
-  },
+  checkDocument: ({ body }) => reportStrays(body.strays.tables, (form, text) => advice[form](text)),
 };
 
 const advice: Readonly<Record<TableForm, (text: string) => Advice>> = {

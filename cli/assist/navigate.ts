@@ -1,14 +1,33 @@
 import { type Span, startOf } from '../core/problem.ts';
+import { offsetOf, type Splice } from '../core/splice.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import { startRevision } from '../edit/revision.ts';
 import { folderOf, isCollection, routeOf } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
+import { listMentions, type Mention } from '../resolve/mentions.ts';
 import { citedKind } from '../resolve/references.ts';
 import { describeKeys } from '../schema/describe.ts';
 import type { Site } from '../site.ts';
 import { describeReference, descriptionOf, displayTitle } from './describe.ts';
-import { findMentions, findSubject, type Subject } from './subject.ts';
+
+/** The file that a citation, a link or a name in front matter refers to. */
+interface Subject extends Omit<Mention, 'at'> {
+  /** The text that refers to it; null if it is the file itself. */
+  readonly span: Pick<Splice, 'start' | 'end'> | null;
+}
+
+/** What the text at an offset refers to, or else the file itself if it is one of many; null for none. */
+function findSubject(site: Site, path: string, offset: number): Subject | null {
+  const document = site.documentOf(path);
+  if (document === undefined) return null;
+  const { kind, slug, text } = document;
+  for (const { at, ...subject } of listMentions(document, site.model)) {
+    const start = offsetOf(text, at);
+    if (offset >= start && offset <= start + at.length) return { ...subject, span: { start, end: start + at.length } };
+  }
+  return isCollection(kind) ? { kind, slug, anchor: null, span: null } : null;
+}
 
 /** What is shown of the text under the pointer, in Markdown, with its span. */
 export interface Hover {
@@ -60,7 +79,13 @@ export function definition(site: Site, path: string, offset: number): Span | nul
 /** All citations, links and front-matter values that refer to the same file as the text at an offset. */
 export function references(site: Site, path: string, offset: number): readonly Span[] {
   const subject = findSubject(site, path, offset);
-  return subject === null ? [] : findMentions(site, subject);
+  if (subject === null) return [];
+  const isMeant = ({ kind, slug }: Mention) => kind === subject.kind && slug === subject.slug;
+  return site.model.documents.flatMap((document) =>
+    listMentions(document, site.model)
+      .filter(isMeant)
+      .map(({ at }) => at),
+  );
 }
 
 /** The plan to rename the file that the text at an offset refers to, as `site move` does. */

@@ -88,7 +88,6 @@ export async function withRegistryClient<T>(
     clock,
     limiter,
     timeout: 30 * second,
-    maxRetryAfter: 60 * second,
     userAgent: writeUserAgent(site),
   };
   try {

@@ -6,16 +6,18 @@ import { createRateLimiter } from './rate-limiter.ts';
 import type { HttpClient } from './request.ts';
 import { isNoHost, type Judgement } from './verdict.ts';
 
+/** Milliseconds between two requests to one host. */
+const interval = 1000;
+/** How many hosts are checked at the same time. */
+const hostsAtOnce = 8;
+
 export interface LinkOptions extends Omit<HttpClient, 'limiter'> {
   /** The DOI registry: `https://doi.org` or another address with its handle API. */
   readonly registry: string;
-  /** Milliseconds between two requests to one host, and to the registry, which allows more. */
-  readonly interval: number;
+  /** Milliseconds between two requests to the registry, which allows more than other hosts. */
   readonly registryInterval: number;
   /** Milliseconds for the whole run; links that are not checked by then stay unknown. */
   readonly deadline: number;
-  /** How many hosts are checked at the same time. */
-  readonly hosts: number;
   readonly onResult?: (result: LinkResult, done: number, total: number) => void;
 }
 
@@ -38,7 +40,7 @@ export async function checkLinks(
   const start = clock.now();
   const registryHost = new URL(options.registry).host;
   const hostOf = ({ url, doi }: Check) => (doi === null ? new URL(url).host : registryHost);
-  const intervalOf = (host: string) => (host === registryHost ? options.registryInterval : options.interval);
+  const intervalOf = (host: string) => (host === registryHost ? options.registryInterval : interval);
   const client: HttpClient = { ...options, limiter: createRateLimiter(clock, intervalOf) };
   const results = new Map<Check, LinkResult>();
   const next = new Map(cache);
@@ -78,7 +80,7 @@ export async function checkLinks(
       }
     }
   };
-  await Promise.all(Array.from({ length: Math.min(options.hosts, waiting.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(hostsAtOnce, waiting.length) }, work));
   const all = checks.flatMap((check) => results.get(check) ?? []);
   const asked = all.filter((result) => !result.isCached);
   const isOffline =

@@ -9,8 +9,6 @@ export interface HttpClient {
   readonly limiter: RateLimiter;
   /** Milliseconds for one request. */
   readonly timeout: number;
-  /** The longest `Retry-After` that is waited for, in milliseconds. */
-  readonly maxRetryAfter: number;
   /** The `User-Agent` header. */
   readonly userAgent: string;
 }
@@ -25,6 +23,9 @@ export interface FetchRequest<T> {
 }
 
 const maxTries = 3;
+
+/** The longest `Retry-After` that is waited for, in milliseconds. */
+const maxRetryAfter = 60_000;
 
 /** The response as `read` gives it, or an error code. Waits for a `Retry-After`, and tries a lost connection once more. */
 export async function requestPage<T extends object>(
@@ -42,7 +43,7 @@ export async function requestPage<T extends object>(
       const answer = await client.fetch(url, { method, redirect, headers, signal });
       const isBusy = answer.status === 429 || answer.status === 503;
       const retryAfter = isBusy ? readRetryAfter(answer.headers.get('retry-after'), client.clock.now()) : null;
-      if (retryAfter === null || retryAfter > client.maxRetryAfter || attempt === maxTries) return await read(answer);
+      if (retryAfter === null || retryAfter > maxRetryAfter || attempt === maxTries) return await read(answer);
       await answer.body?.cancel();
       client.limiter.pause(host, retryAfter);
     } catch (error) {

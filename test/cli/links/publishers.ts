@@ -105,12 +105,9 @@ export function testOptions(clock: Clock, registry: string, started: Map<string,
     fetch: recording,
     clock,
     registry,
-    interval: 1000,
     registryInterval: 1000,
     timeout: 15_000,
     deadline: 3_600_000,
-    maxRetryAfter: 60_000,
-    hosts: 4,
     userAgent: 'site-check',
   };
 }

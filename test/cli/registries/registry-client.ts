@@ -12,7 +12,6 @@ export function createRegistryClient(time = createTestClock()) {
       clock,
       limiter: createRateLimiter(clock, () => 200),
       timeout: 30_000,
-      maxRetryAfter: 60_000,
       userAgent: 'site-test',
     },
     cache: readResponseCache('', clock.now),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import pc from 'picocolors';
 import { findNearest } from '../core/nearest.ts';
-import { documentedRules, ruleChapters } from '../report/documented-rules.ts';
+import { documentedRules } from '../report/documented-rules.ts';
 import { explainRule, listRules } from '../report/explain.ts';
 import { wantsColor } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -12,7 +12,7 @@ export function addExplain(program: Command): void {
     .command('explain [rule]')
     .description('say what a rule protects, with an example')
     .action((id: string | undefined) => {
-      process.stdout.write(id === undefined ? listRules(ruleChapters) : explain(id));
+      process.stdout.write(id === undefined ? listRules() : explain(id));
     });
 }
 

@@ -91,7 +91,8 @@ export function toEntry(work: OrcidWork, path: string, line: number): CheckedEnt
   }
   const people = (work.contributors?.contributor ?? []).flatMap((one) => {
     const name = one['credit-name']?.value?.trim();
-    return name ? [{ author: readAuthor(name), isEditor: isEditor(one['contributor-attributes']) }] : [];
+    const role = one['contributor-attributes']?.['contributor-role'] ?? '';
+    return name ? [{ author: readAuthor(name), isEditor: /editor/i.test(role) }] : [];
   });
   return checkEntry(path, {
     key: '',
@@ -106,8 +107,4 @@ export function toEntry(work: OrcidWork, path: string, line: number): CheckedEnt
     url: work.url?.value ?? '',
     abstract: work['short-description'] ?? '',
   });
-}
-
-function isEditor(attributes: { readonly 'contributor-role'?: string | null | undefined } | null | undefined): boolean {
-  return /editor/i.test(attributes?.['contributor-role'] ?? '');
 }

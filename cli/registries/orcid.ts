@@ -36,7 +36,9 @@ const bulkSchema = z.object({ bulk: z.array(z.object({ work: z.unknown().optiona
  * position there, from 1. Throws a RegistryError when any request fails, rather than give a part of the list.
  */
 export async function readOrcid(id: string, options: OrcidOptions, client: RegistryClient) {
-  const summaries = dedupe(await readList(id, options, client));
+  // Some profiles list a work twice.
+  const keyOf = (summary: OrcidSummary) => findDoi(summary)?.toLowerCase() ?? summary;
+  const summaries = uniqueBy(await readList(id, options, client), keyOf);
   const records = new Map<OrcidSummary, DoiRecord>();
   for (const [index, summary] of summaries.entries()) {
     const doi = findDoi(summary);
@@ -82,11 +84,6 @@ async function readList(id: string, { orcid }: OrcidOptions, client: RegistryCli
 /** Several sources may add versions of the same work; its owner prefers one. */
 function prefer(versions: readonly OrcidSummary[]): OrcidSummary | undefined {
   return versions.toSorted((a, b) => (b['display-index'] ?? 0) - (a['display-index'] ?? 0))[0];
-}
-
-/** Each DOI once, since some profiles list a work twice. */
-function dedupe(summaries: readonly OrcidSummary[]): OrcidSummary[] {
-  return uniqueBy(summaries, (summary) => findDoi(summary)?.toLowerCase() ?? summary);
 }
 
 async function readWorks(

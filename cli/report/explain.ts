@@ -1,5 +1,6 @@
 import type { Colors } from 'picocolors/types.js';
 import type { RuleText } from '../core/rule-text.ts';
+import { documentedRules, ruleChapters } from './documented-rules.ts';
 
 /** Explains a rule: what it protects, a wrong and a right example, and how to silence it. */
 export function explainRule({ id, level, protects, example }: RuleText, colors: Colors): string {
@@ -20,11 +21,9 @@ export function explainRule({ id, level, protects, example }: RuleText, colors: 
 }
 
 /** A line for each rule, in chapters by when they are checked. */
-export function listRules(
-  chapters: readonly { readonly title: string; readonly rules: readonly RuleText[] }[],
-): string {
-  const width = Math.max(...chapters.flatMap(({ rules }) => rules.map(({ id }) => id.length)));
-  const parts = chapters.map(
+export function listRules(): string {
+  const width = Math.max(...documentedRules.map(({ id }) => id.length));
+  const parts = ruleChapters.map(
     ({ title, rules }) =>
       `${title}\n${rules.map(({ id, protects }) => `  ${id.padEnd(width)}  ${protects}\n`).join('')}`,
   );

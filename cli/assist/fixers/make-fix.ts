@@ -25,8 +25,8 @@ export function tryMend(one: Case, title: string, splices: readonly Splice[]): F
 }
 
 /** A fix that replaces the text of the file. */
-export function rewrite(one: Case, title: string, after: string, isCertain = true): Fix {
-  return mend(one, title, spliceBetween(one.text, after), isCertain);
+export function rewrite(one: Case, title: string, after: string): Fix {
+  return mend(one, title, spliceBetween(one.text, after));
 }
 
 /** Whether a file no longer has the problem once some splices are applied. */

@@ -2,7 +2,6 @@ import { startOf } from '../core/problem.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import { indexLines } from '../parse/lines.ts';
-import type { Model } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
 import { placeholderPattern, starters } from '../schema/starters.ts';
 import type { Rule } from './rule.ts';
@@ -38,16 +37,14 @@ export const publishRules: readonly Rule[] = [
     level: 'error',
     protects: 'The link to the book leads to the book, and its DOI is one.',
     example: { file: 'site.md', wrong: '(a book whose `doi` is `tba`)', right: '(a book whose `doi` is `10.1007/…`)' },
-    *check(model) {
-      for (const site of listSite(model)) {
-        const doi = site.frontMatter.book?.doi;
-        if (doi !== undefined && !/^10\.\d{4,9}\/\S+$/.test(doi))
-          yield {
-            at: site.locate(['book', 'doi']),
-            reason: `\`${doi}\` is no DOI.`,
-            hint: 'Write the bare identifier, `10.…/…`.',
-          };
-      }
+    *check({ site }) {
+      const doi = site?.frontMatter.book?.doi;
+      if (site === undefined || doi === undefined || /^10\.\d{4,9}\/\S+$/.test(doi)) return;
+      yield {
+        at: site.locate(['book', 'doi']),
+        reason: `\`${doi}\` is no DOI.`,
+        hint: 'Write the bare identifier, `10.…/…`.',
+      };
     },
   },
   {
@@ -59,22 +56,21 @@ export const publishRules: readonly Rule[] = [
       wrong: '(neither `emailjs` nor `analytics`)',
       right: '(each with its public identifier)',
     },
-    *check(model) {
-      for (const site of listSite(model)) {
-        const at = startOf(site.path);
-        if (site.frontMatter.emailjs === undefined)
-          yield {
-            at,
-            reason: 'There are no EmailJS identifiers: the contact form sends to the site’s own server.',
-            hint: 'Add `emailjs` if that server will not run.',
-          };
-        if (site.frontMatter.analytics === '')
-          yield {
-            at,
-            reason: 'There is no `analytics`: visits are not counted.',
-            hint: 'Write `own` or an id of a Google tag if they should be.',
-          };
-      }
+    *check({ site }) {
+      if (site === undefined) return;
+      const at = startOf(site.path);
+      if (site.frontMatter.emailjs === undefined)
+        yield {
+          at,
+          reason: 'There are no EmailJS identifiers: the contact form sends to the site’s own server.',
+          hint: 'Add `emailjs` if that server will not run.',
+        };
+      if (site.frontMatter.analytics === '')
+        yield {
+          at,
+          reason: 'There is no `analytics`: visits are not counted.',
+          hint: 'Write `own` or an id of a Google tag if they should be.',
+        };
     },
   },
   {
@@ -165,8 +161,3 @@ export const publishRules: readonly Rule[] = [
     },
   },
 ];
-
-/** The document of site.md, if it exists. */
-function listSite({ site }: Model) {
-  return site === undefined ? [] : [site];
-}

@@ -21,3 +21,9 @@ export function nameLabelled(kind: LabelKind, number: number): string {
 export function anchorOfLabel(label: string): string {
   return label.replace(':', '-');
 }
+
+/** The letter of a footnote: a to z, then aa, ab and so on; letters cannot be confused with the numbers of references. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode(97 + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}

@@ -1,13 +1,13 @@
 import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { letterOf } from '../core/labels.ts';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
 import { isDisplay, placeCaptions } from './captions.ts';
 import { flattenCells } from './cells.ts';
 import { reportMarks, writeCitations } from './cite.ts';
 import { normalizeEmphasis } from './emphasis.ts';
-import { nameNote } from './footnotes.ts';
 import type { Losses } from './losses.ts';
 import { type Pictures, readDataAddress } from './pictures.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
@@ -142,7 +142,7 @@ function isEmpty(node: Nodes): boolean {
 function letterFootnotes(tree: Root): void {
   const names = new Map<string, string>();
   visit(tree, 'footnoteReference', ({ identifier }) => {
-    if (!names.has(identifier)) names.set(identifier, nameNote(names.size));
+    if (!names.has(identifier)) names.set(identifier, letterOf(names.size));
   });
   visit(tree, (node) => {
     if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') return;

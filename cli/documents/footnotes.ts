@@ -1,4 +1,5 @@
 import type { Element, Nodes, Parents } from 'hast';
+import { letterOf } from '../core/labels.ts';
 import { findElement, idsOf, isElement, listElements, textOfElement } from './hast.ts';
 
 type Elements = ReadonlyMap<Element, Parents | undefined>;
@@ -21,7 +22,7 @@ export function takeFootnotes(root: Parents): void {
   const [first] = footnotes;
   if (first !== undefined) detachRule(first.body, elements);
   for (const [index, { links, body, back }] of footnotes.entries()) {
-    const name = nameNote(index);
+    const name = letterOf(index);
     detach(back, elements);
     detach(body, elements);
     for (const link of links) {
@@ -31,12 +32,6 @@ export function takeFootnotes(root: Parents): void {
     }
     root.children.push({ type: 'element', tagName: 'note', properties: { name }, children: body.children });
   }
-}
-
-/** The name of a footnote by its index: a to z, then aa. */
-export function nameNote(index: number): string {
-  const last = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? last : nameNote(Math.floor(index / 26) - 1) + last;
 }
 
 function findFootnotes(elements: Elements): Footnote[] {

@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import type { Text } from 'mdast';
+import { letterOf } from '../core/labels.ts';
 import type { ParsedBody } from '../parse/body.ts';
 import type { Picture } from '../read/picture.ts';
 import type { Target } from '../resolve/link.ts';
@@ -20,12 +21,6 @@ export interface RenderContext {
   readonly terms: ReadonlyMap<Text, readonly TermMark[]>;
   /** Footnotes by identifier, with their letters, in the order of their first mention. */
   readonly letters: ReadonlyMap<string, string>;
-}
-
-/** The letter of a footnote: a to z, then aa, ab and so on; letters cannot be confused with the numbers of references. */
-export function letterOf(index: number): string {
-  const last = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
 /** The letter of each footnote that is mentioned, in the order of first mention. */

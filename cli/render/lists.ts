@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
+import { letterOf } from '../core/labels.ts';
 import type { Listed } from '../resolve/references.ts';
-import { letterOf } from './context.ts';
 import { h } from './elements.ts';
 
 /** The numbered list of a page's publications as HTML in pieces. Publications that are not cited get a separate heading, unless none is cited. */

@@ -1,3 +1,4 @@
+import { addressOfEprint } from './arxiv.ts';
 import { type Author, readAuthor, type WrittenAuthor, writeAuthor } from './author.ts';
 import type { Year } from './year.ts';
 
@@ -103,6 +104,19 @@ export function writeFrontMatter(publication: Publication): WrittenPublication {
     year,
     ...Object.fromEntries(texts),
   };
+}
+
+/** The address of a publication: its DOI, else its address, else its eprint, else none. */
+export function addressOfPublication({ doi, url, eprint }: Pick<Texts, 'doi' | 'url' | 'eprint'>): string | null {
+  if (doi !== null) return `https://doi.org/${doi}`;
+  return url ?? (eprint === null ? null : addressOfEprint(eprint));
+}
+
+/** `2nd ed.` for an edition that is a number; one in words stays as it is. */
+export function nameEdition(edition: string): string {
+  if (!/^\d+$/.test(edition)) return edition;
+  const ending = /1[123]$/.test(edition) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[edition.slice(-1)] ?? 'th');
+  return `${edition}${ending} ed.`;
 }
 
 /** Whether a report in a bibliography is a working paper, by the name of its genre. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Author } from '../core/author.ts';
 import { derive, isSameText } from '../core/graph.ts';
+import { addressOfPublication } from '../core/publication.ts';
 import { deriveFirst } from '../core/settled.ts';
 import type { Member, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
@@ -8,7 +9,6 @@ import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
-import { addressOfWork } from '../render/citation-text.ts';
 import { renderLine } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
@@ -76,7 +76,7 @@ export function createSiteView(view: View, overview: Overview): SiteView {
     author: () => readAuthorFacts(model),
     ownWorks,
     lineOf: (id) => renderLine(id, view),
-    addressOf: addressOfWork,
+    addressOf: addressOfPublication,
     listReferences: () => listPublications(view, emitReferences(view), sidebar()),
     listFaq: faq,
     listTerms: () => listTerms(view),

@@ -1,7 +1,6 @@
-import { addressOfEprint } from '../core/arxiv.ts';
 import type { Author } from '../core/author.ts';
 import { invertAuthor, nameAuthor } from '../core/author.ts';
-import { nameThesis, type Publication } from '../core/publication.ts';
+import { addressOfPublication, nameEdition, nameThesis, type Publication } from '../core/publication.ts';
 
 /** Up to ten authors are all named; of more, the first seven. */
 const maxNamed = 10;
@@ -22,7 +21,7 @@ export function formatChicago(publication: Publication): string {
     isWhole ? title : `“${title}${/[.?!]$/.test(title) ? '' : '.'}”`,
     isWhole && edition !== null ? nameEdition(edition) : '',
     describeSource(publication),
-    addressOf(publication),
+    addressOfPublication(publication) ?? '',
   ]
     .filter((part) => part !== '')
     .map((part) => (/[.?!]”?$/.test(part) || part.startsWith('http') ? part : `${part}.`))
@@ -68,15 +67,4 @@ function listInverted(creators: readonly Author[]): string {
   const names = shown.map((author, index) => (index === 0 ? invertAuthor(author) : nameAuthor(author)));
   if (shown.length < creators.length) return `${names.join(', ')}, et al`;
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')}, and ${names.at(-1)}`;
-}
-
-function nameEdition(edition: string): string {
-  if (!/^\d+$/.test(edition)) return edition;
-  const ending = /1[123]$/.test(edition) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[edition.slice(-1)] ?? 'th');
-  return `${edition}${ending} ed`;
-}
-
-function addressOf({ doi, url, eprint }: Publication): string {
-  if (doi !== null) return `https://doi.org/${doi}`;
-  return url ?? (eprint === null ? '' : addressOfEprint(eprint));
 }

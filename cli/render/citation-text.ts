@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast';
-import { addressOfEprint } from '../core/arxiv.ts';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
-import { isWorkingPaper, nameThesis } from '../core/publication.ts';
+import { addressOfPublication, isWorkingPaper, nameEdition, nameThesis } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
@@ -22,9 +21,9 @@ export function formatReference(
   first: NameOrder = 'given',
 ): ElementContent[] {
   const { title, venue } = reference;
-  const address = addressOfWork(reference);
+  const address = addressOfPublication(reference);
   const isPart = isPartOfBook(reference);
-  const ofBook = describeEdition(reference.edition);
+  const ofBook = reference.edition === null ? '' : ` (${nameEdition(reference.edition)})`;
   const edition = isPart ? '' : ofBook;
   const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
   const parts: (ElementContent | string)[] = [
@@ -60,12 +59,6 @@ export function nameReference(reference: Work): string {
   return `${short} (${reference.year})`;
 }
 
-/** The address of a publication: its DOI, else its address, else its eprint, else none. */
-export function addressOfWork({ doi, url, eprint }: Work): string | null {
-  if (doi !== null) return `https://doi.org/${doi}`;
-  return url ?? (eprint === null ? null : addressOfEprint(eprint));
-}
-
 /** The names before the year: the authors, or the editors of a work without authors. */
 function creatorsOf({ authors, editors }: Work): readonly Author[] {
   return authors.length > 0 ? authors : editors;
@@ -96,13 +89,6 @@ function describeBook(reference: Work): string {
   const { authors, editors } = reference;
   if (!isPartOfBook(reference) || authors.length === 0 || editors.length === 0) return '';
   return `In ${joinWords(editors.map(nameAuthor))}, ${editors.length === 1 ? 'ed.' : 'eds.'}, `;
-}
-
-function describeEdition(edition: string | null): string {
-  if (edition === null) return '';
-  if (!/^\d+$/.test(edition)) return ` (${edition})`;
-  const ending = /1[123]$/.test(edition) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[edition.slice(-1)] ?? 'th');
-  return ` (${edition}${ending} ed.)`;
 }
 
 function isPartOfBook({ type }: Work): boolean {

@@ -6,9 +6,9 @@ import { type DocumentSource, type Formula, markFormula } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
 import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
-import { allOf, childOf, paragraphOf, readXml } from './xml.ts';
+import { allOf, childOf, makeRun, paragraphOf, readXml } from './xml.ts';
 
-/** The files inside a .docx that hold text. */
+/** The files inside a .docx that hold text, the main one first. */
 const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
 
 const forms = [
@@ -41,32 +41,26 @@ function nameSide(paragraph: { readonly alignment: string | null; readonly style
     : paragraph;
 }
 
-/** The parsed text parts; null if the main one is not XML. */
-function readParts(files: ArchiveFiles): ReadonlyMap<string, Document> | null {
-  const parts = new Map<string, Document>();
-  for (const part of textParts) {
-    const document = readXml(decode(files.get(part)));
-    if (document !== null) parts.set(part, document);
-  }
-  return parts.has('word/document.xml') ? parts : null;
-}
-
 /** A Word document as HTML, with its formulas listed apart; null if it cannot be read. */
 export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<DocumentSource | null> {
-  const parts = readParts(files);
-  if (parts === null) return null;
-  for (const document of parts.values())
+  const parts = textParts.flatMap((part) => {
+    const document = readXml(files.get(part));
+    return document === null ? [] : [{ part, document }];
+  });
+  if (parts[0]?.part !== textParts[0]) return null;
+  for (const { document } of parts)
     for (const [name, what] of dropped)
       for (const element of allOf(document, name)) losses.add(what, paragraphOf(element));
-  const [numbering, styles] = ['numbering', 'styles'].map((name) => readXml(decode(files.get(`word/${name}.xml`))));
+  const numbering = readXml(files.get('word/numbering.xml'));
+  const styles = allOf(readXml(files.get('word/styles.xml')), 'w:style');
   const formulas: Formula[] = [];
   const rewritten = { ...Object.fromEntries(files) };
-  for (const [part, document] of parts) {
+  for (const { part, document } of parts) {
     removeHidden(document, losses);
     takeFormulas(document, formulas, losses);
     shortenLinks(document);
     highlightShaded(document);
-    if (numbering) markItems(document, { numbering, styles: styles ?? null }, losses);
+    if (numbering !== null) markItems(document, { numbering, styles }, losses);
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
   }
   // The items carry our own marks; Mammoth would number them again, and less exactly.
@@ -78,7 +72,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     .convertToHtml(
       { buffer: Buffer.from(zipSync(rewritten, { level: 0 })) },
       {
-        styleMap: [...forms, ...headingStyles(styles ?? null), ...mapStyles(styles ?? null)],
+        styleMap: [...forms, ...headingStyles(styles), ...mapStyles(styles)],
         externalFileAccess: false,
         transformDocument: (mammoth as typeof mammoth & Transforms).transforms.paragraph(nameSide),
         convertImage: mammoth.images.imgElement(async (image) => {
@@ -91,10 +85,10 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   if (converted === null) return null;
   for (const { message } of converted.messages)
     if (message.startsWith('A w:sym ')) losses.add('A sign of a symbol font is left out: type it anew.');
-  const properties = readXml(decode(files.get('docProps/core.xml')));
+  const [title] = allOf(readXml(files.get('docProps/core.xml')), 'dc:title');
   return {
     html: converted.value,
-    title: properties === null ? undefined : allOf(properties, 'dc:title')[0]?.textContent?.trim() || undefined,
+    title: title?.textContent?.trim() || undefined,
     formulas,
     picture: (address) => pictures[Number(/^picture:(\d+)$/.exec(address)?.[1] ?? -1)] ?? null,
   };
@@ -122,19 +116,14 @@ function takeFormulas(document: Document, formulas: Formula[], losses: Losses): 
         paragraphOf(element),
       );
     const lines = (isDisplay ? allOf(element, 'm:oMath') : [element]).map((one) => toTex(one, report));
-    const run = document.createElement('w:r');
-    const text = document.createElement('w:t');
     const marks = lines.map((tex) => markFormula(formulas.push({ tex, isDisplay }) - 1));
-    text.appendChild(document.createTextNode(marks.join('')));
-    run.appendChild(text);
-    element.parentNode?.replaceChild(run, element);
+    element.parentNode?.replaceChild(makeRun(document, marks.join('')), element);
   }
 }
 
 /** Maps styles with an outline level to headings, whatever they are called in the author's language. */
-function headingStyles(document: Document | null): string[] {
-  if (document === null) return [];
-  return allOf(document, 'w:style').flatMap((style) => {
+function headingStyles(styles: readonly Element[]): string[] {
+  return styles.flatMap((style) => {
     const level = childOf(childOf(style, 'w:pPr'), 'w:outlineLvl')?.getAttribute('w:val') ?? '';
     const id = style.getAttribute('w:styleId') ?? '';
     if (!/^[0-8]$/.test(level) || !/^[A-Za-z][\w-]*$/.test(id)) return [];
@@ -148,8 +137,4 @@ function shortenLinks(document: Document): void {
     const address = /^\s*HYPERLINK\s+"[^"]*"/.exec(field.textContent ?? '')?.[0];
     if (address !== undefined) field.textContent = address;
   }
-}
-
-function decode(bytes: Uint8Array | undefined): string {
-  return bytes === undefined ? '' : new TextDecoder().decode(bytes);
 }

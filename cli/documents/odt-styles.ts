@@ -4,11 +4,10 @@ import { allOf, childOf, childrenOf } from './xml.ts';
 export function readStyles(documents: readonly (Document | null)[]) {
   const named = new Map<string, Element>();
   const lists = new Map<string, Element>();
-  for (const document of documents)
-    if (document !== null) {
-      for (const style of allOf(document, 'style:style')) named.set(style.getAttribute('style:name') ?? '', style);
-      for (const style of allOf(document, 'text:list-style')) lists.set(style.getAttribute('style:name') ?? '', style);
-    }
+  for (const document of documents) {
+    for (const style of allOf(document, 'style:style')) named.set(style.getAttribute('style:name') ?? '', style);
+    for (const style of allOf(document, 'text:list-style')) lists.set(style.getAttribute('style:name') ?? '', style);
+  }
   const styleName = (element: Element) => element.getAttribute('text:style-name') ?? '';
   return {
     /** The name of the style that a person chose, such as `Title`. */

@@ -20,10 +20,10 @@ const dropped: Readonly<Record<string, string>> = {
 
 /** An OpenDocument text as HTML; null if it cannot be read. Source: OpenDocument 1.2, part 1. */
 export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | null {
-  const read = (name: string) => readXml(new TextDecoder().decode(files.get(name) ?? new Uint8Array()));
+  const read = (name: string) => readXml(files.get(name));
   const content = read('content.xml');
-  const text = content && allOf(content, 'office:text')[0];
-  if (content === null || !text) return null;
+  const [text] = allOf(content, 'office:text');
+  if (text === undefined) return null;
   const styles = readStyles([content, read('styles.xml')]);
   const count = countLists(styles.numberingOf);
   const notes: string[] = [];
@@ -47,6 +47,8 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
 
   const form = (element: Element): string =>
     styles.formattingOf(element).reduce((html, format) => `<${format}>${html}</${format}>`, inside(element));
+
+  const anchor = (element: Element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`;
 
   const forms: Readonly<Record<string, (element: Element) => string>> = {
     'text:h': (element) => {
@@ -72,8 +74,8 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
       const address = (element.getAttribute('xlink:href') ?? '').replace(/\|outline$/, '');
       return `<a href="${escapeXml(address)}">${inside(element)}</a>`;
     },
-    'text:bookmark': (element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`,
-    'text:bookmark-start': (element) => `<a id="${escapeXml(element.getAttribute('text:name') ?? '')}"></a>`,
+    'text:bookmark': anchor,
+    'text:bookmark-start': anchor,
     'text:list': writeList,
     'table:table': (element) => `<table>${inside(element)}</table>`,
     'table:table-row': (element) => `<tr>${inside(element)}</tr>`,
@@ -130,10 +132,10 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
 
   // Each line of code is a paragraph in OpenDocument.
   const html = `${inside(text).replace(/<\/pre>\s*<pre>/g, '\n')}<ol>${notes.join('')}</ol>`;
-  const meta = read('meta.xml');
+  const [title] = allOf(read('meta.xml'), 'dc:title');
   return {
     html,
-    title: (meta && allOf(meta, 'dc:title')[0]?.textContent?.trim()) || undefined,
+    title: title?.textContent?.trim() || undefined,
     formulas: [],
     picture: (address) => files.get(address.replace(/^\.\//, '')) ?? null,
   };

@@ -20,9 +20,8 @@ function isOn(property: Element): boolean {
 }
 
 /** A style rule for Mammoth for each character style, such as Emphasis, by its formatting. */
-export function mapStyles(document: Document | null): string[] {
-  if (document === null) return [];
-  return allOf(document, 'w:style').flatMap((style) => {
+export function mapStyles(styles: readonly Element[]): string[] {
+  return styles.flatMap((style) => {
     const id = style.getAttribute('w:styleId') ?? '';
     const properties = childOf(style, 'w:rPr');
     const shown = elements.filter(([name]) => {

@@ -1,6 +1,6 @@
 import { type Losses, lettered } from './losses.ts';
 import { markItem } from './source.ts';
-import { allOf, childOf, childrenOf } from './xml.ts';
+import { allOf, childOf, childrenOf, makeRun } from './xml.ts';
 
 /** The numbering of a list. */
 interface Numbering {
@@ -18,12 +18,10 @@ interface Numbering {
  */
 export function markItems(
   document: Document,
-  { numbering, styles }: { readonly numbering: Document; readonly styles: Document | null },
+  { numbering, styles }: { readonly numbering: Document; readonly styles: readonly Element[] },
   losses: Losses,
 ): void {
-  const styled = new Map(
-    (styles === null ? [] : allOf(styles, 'w:style')).map((style) => [style.getAttribute('w:styleId') ?? '', style]),
-  );
+  const styled = new Map(styles.map((style) => [style.getAttribute('w:styleId') ?? '', style]));
   const lists = readNumberings(numbering, styled);
   const count = createCounter();
   const reported = new Set<Numbering>();
@@ -41,10 +39,7 @@ export function markItems(
     }
     const isNumbered = list && (format === 'digits' || format === 'other');
     const sign = isNumbered ? count(list, level) : format === 'bullet' ? 'bullet' : 'none';
-    const run = document.createElement('w:r');
-    const text = document.createElement('w:t');
-    text.appendChild(document.createTextNode(markItem(Number(level) + 1, sign)));
-    run.appendChild(text);
+    const run = makeRun(document, markItem(Number(level) + 1, sign));
     paragraph.insertBefore(run, properties?.nextSibling ?? paragraph.firstChild);
   }
 }

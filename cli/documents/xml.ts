@@ -1,14 +1,14 @@
 import { DOMParser } from '@xmldom/xmldom';
 
-/** A parsed XML text; null if it is not well-formed. */
-export function readXml(text: string): Document | null {
+/** A parsed XML file; null if it is missing or not well-formed. */
+export function readXml(bytes: Uint8Array | undefined): Document | null {
   let isBroken = false;
   const fail = () => {
     isBroken = true;
   };
   try {
     const document = new DOMParser({ errorHandler: { warning: () => {}, error: fail, fatalError: fail } });
-    const read: Document | undefined = document.parseFromString(text, 'text/xml');
+    const read: Document | undefined = document.parseFromString(new TextDecoder().decode(bytes), 'text/xml');
     return isBroken || !read?.documentElement ? null : read;
   } catch {
     return null;
@@ -25,9 +25,18 @@ export function childOf(element: Element | undefined, name: string): Element | u
   return element && childrenOf(element).find((child) => child.nodeName === name);
 }
 
-/** All descendants with a name, in document order. */
-export function allOf(root: Document | Element, name: string): Element[] {
-  return Array.from(root.getElementsByTagName(name));
+/** All descendants with a name, in document order; none of a file that could not be read. */
+export function allOf(root: Document | Element | null, name: string): Element[] {
+  return Array.from(root?.getElementsByTagName(name) ?? []);
+}
+
+/** A run of Word that holds a text. */
+export function makeRun(document: Document, text: string): Element {
+  const run = document.createElement('w:r');
+  const words = document.createElement('w:t');
+  words.appendChild(document.createTextNode(text));
+  run.appendChild(words);
+  return run;
 }
 
 /** The text of the paragraph around an element, without the element's own. */

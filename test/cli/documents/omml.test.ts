@@ -5,7 +5,7 @@ import { readXml } from '../../../cli/documents/xml.ts';
 
 function convert(inside: string): { readonly tex: string; readonly told: readonly string[] } {
   const told: string[] = [];
-  const root = readXml(`<m:oMath xmlns:m="m">${inside}</m:oMath>`)?.documentElement;
+  const root = readXml(Buffer.from(`<m:oMath xmlns:m="m">${inside}</m:oMath>`))?.documentElement;
   return { tex: root ? toTex(root, (name) => told.push(name)) : '', told };
 }
 

@@ -3,26 +3,18 @@ import { readCallout, readStrayCallout, type StrayCallout } from './callouts.ts'
 import { isCaption, isNamedFigure, kindOfCaptioned, numberFigure, readCaption } from './captions.ts';
 import { mentionsLabels, splitAtLabels } from './cross-references.ts';
 import type { Labelled } from './label.ts';
-import type { Callout, Caption, Nodes, Root } from './tree.ts';
-
-/** The callouts, captions and labels of a text. */
-export interface Apparatus {
-  readonly labelled: readonly Labelled[];
-  readonly captionOf: ReadonlyMap<Nodes, Caption>;
-  readonly strayCallouts: readonly StrayCallout[];
-  /** Captions that do not follow anything that can have a caption. */
-  readonly strayCaptions: readonly Nodes[];
-}
+import { type Callout, type Caption, type Nodes, type Root, walkTree } from './tree.ts';
 
 /**
  * Adds callouts, captions and references to labels to a tree, which it changes in place. Figures, tables, equations and
  * propositions are numbered separately, in the order of the text; tables, equations and pictures only if they have a
  * caption.
  */
-export function placeApparatus(root: Root, source: string): Apparatus {
+export function placeApparatus(root: Root, source: string) {
   const labelled: Labelled[] = [];
   const captionOf = new Map<Nodes, Caption>();
   const strayCallouts: StrayCallout[] = [];
+  /** Captions that do not follow anything that can have a caption. */
   const strayCaptions: Nodes[] = [];
   const counts: Record<LabelKind, number> = { fig: 0, tab: 0, eq: 0, prop: 0 };
 
@@ -73,13 +65,7 @@ export function placeApparatus(root: Root, source: string): Apparatus {
 
 /** Calls `visit` for each node with children, parents first; `visit` may replace the children. */
 function eachParent(root: Root, visit: (parent: { children: Nodes[] }) => void): void {
-  const waiting: Nodes[] = [root];
-  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    const parent = next as { children: Nodes[] };
-    visit(parent);
-    for (let index = parent.children.length - 1; index >= 0; index -= 1) {
-      const child = parent.children[index];
-      if (child !== undefined && 'children' in child) waiting.push(child);
-    }
-  }
+  walkTree(root, (node) => {
+    if ('children' in node) visit(node as { children: Nodes[] });
+  });
 }

@@ -68,7 +68,10 @@ export function spanOf(node: Node): readonly [number, number] {
   return [node.position?.start.offset ?? 0, node.position?.end.offset ?? 0];
 }
 
-/** Calls `visit` for every node in reading order, without recursion, because deep nesting could overflow the stack. */
+/**
+ * Calls `visit` for every node in reading order, without recursion, because deep nesting could overflow the stack.
+ * `visit` may replace the children of its node; the new ones are visited.
+ */
 export function walkTree(root: Nodes, visit: (node: Nodes) => void): void {
   const waiting: Nodes[] = [root];
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {

@@ -21,19 +21,13 @@ interface Trees {
 }
 
 /** A cache of bodies and front-matter places, by version of the file. */
-export interface Bodies {
-  readonly read: (file: SourceFile) => ParsedBody;
-  readonly locate: (file: SourceFile) => Document['locate'];
-  readonly add: (file: SourceFile, document: Pick<AnyDocument, 'body' | 'locate'>) => void;
-  /** Empties the cache. */
-  readonly clear: () => void;
-}
+export type Bodies = ReturnType<typeof keepBodies>;
 
 /**
  * Caches the most recently used bodies and parses others again, because the trees of ten thousand pages need more
  * memory than everything else together.
  */
-export function keepBodies(limit: number): Bodies {
+export function keepBodies(limit: number) {
   const recent = new Map<SourceFile, Trees>();
   function keep<T extends Trees>(file: SourceFile, trees: T): T {
     recent.delete(file);
@@ -43,10 +37,10 @@ export function keepBodies(limit: number): Bodies {
     return trees;
   }
   return {
-    add: (file, { body, locate }) => void keep(file, { body, locate }),
+    add: (file: SourceFile, { body, locate }: AnyDocument) => void keep(file, { body, locate }),
     clear: () => recent.clear(),
-    read: (file) => keep(file, recent.get(file) ?? { body: parseBodyOf(file), locate: null }).body,
-    locate(file) {
+    read: (file: SourceFile) => keep(file, recent.get(file) ?? { body: parseBodyOf(file), locate: null }).body,
+    locate(file: SourceFile) {
       const { body, locate = null } = recent.get(file) ?? {};
       if (body !== undefined && locate !== null) return locate;
       const { document } = parseFile(file);

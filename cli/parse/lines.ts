@@ -1,16 +1,14 @@
 import type { Span } from '../core/problem.ts';
 
 /** Converts offsets of one text into places. */
-export interface Lines {
-  readonly at: (start: number, end: number) => Span;
-}
+export type Lines = ReturnType<typeof indexLines>;
 
 /** Converts offsets into lines and columns from 1; a span over several lines is cut at the end of its first line. */
-export function indexLines(path: string, text: string): Lines {
+export function indexLines(path: string, text: string) {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return {
-    at(start, end) {
+    at(start: number, end: number): Span {
       const line = findLine(starts, start);
       const from = starts[line] ?? 0;
       const lineEnd = (starts[line + 1] ?? text.length + 1) - 1;

@@ -2,13 +2,13 @@ import type { Span } from '../../core/problem.ts';
 import type { Lines } from '../lines.ts';
 import { maskProse } from '../prose.ts';
 import { type Nodes, spanOf } from '../tree.ts';
-import { findStrayHeadings, type HeadingForm } from './headings.ts';
-import { findStrayLinks, type LinkForm } from './links.ts';
-import { findStrayLists, type ListForm } from './lists.ts';
-import { findIndented, findStrayMarkup, type MarkupForm } from './markup.ts';
+import { findStrayHeadings } from './headings.ts';
+import { findStrayLinks } from './links.ts';
+import { findStrayLists } from './lists.ts';
+import { findIndented, findStrayMarkup } from './markup.ts';
 import type { Stray } from './stray.ts';
-import { findLostCells, findStrayTables, type TableForm } from './tables.ts';
-import { findStrayTex, type TexForm } from './tex.ts';
+import { findLostCells, findStrayTables } from './tables.ts';
+import { findStrayTex } from './tex.ts';
 
 /** A stray with its position. */
 export interface StrayUse<F extends string> {
@@ -18,27 +18,16 @@ export interface StrayUse<F extends string> {
 }
 
 /** Text that was meant as markup but is not valid, by intended markup, and the cells that tables do not show. */
-export interface Strays {
-  readonly tex: readonly StrayUse<TexForm>[];
-  readonly links: readonly StrayUse<LinkForm>[];
-  readonly lists: readonly StrayUse<ListForm>[];
-  readonly tables: readonly StrayUse<TableForm>[];
-  readonly headings: readonly StrayUse<HeadingForm>[];
-  readonly markup: readonly StrayUse<MarkupForm>[];
-  /** Cells beyond the header of their table. */
-  readonly cells: readonly { readonly columns: number; readonly cells: number; readonly at: Span }[];
-  /** Formulas and code that are opened but never closed. */
-  readonly unclosed: readonly StrayUse<'math' | 'code'>[];
-}
+export type Strays = ReturnType<typeof findStrays>;
 
 /** The nodes of a tree by type, each list in reading order. */
 export type NodesOf = <T extends Nodes['type']>(type: T) => readonly Extract<Nodes, { type: T }>[];
 
 /** The strays of a body, from its nodes by type. */
-export function findStrays(text: string, nodes: NodesOf, lines: Lines): Strays {
+export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
   const prose = maskProse(text, nodes('text'), nodes('paragraph'));
-  const place = <F extends string>(found: readonly Stray<F>[]) =>
-    found.map(({ form, text: words, start, end }): StrayUse<F> => ({ form, text: words, at: lines.at(start, end) }));
+  const place = <F extends string>(found: readonly Stray<F>[]): readonly StrayUse<F>[] =>
+    found.map(({ form, text: words, start, end }) => ({ form, text: words, at: lines.at(start, end) }));
   return {
     tex: place(findStrayTex(prose)),
     links: place(findStrayLinks(prose)),
@@ -46,9 +35,11 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines): Strays {
     tables: place(findStrayTables(prose)),
     headings: place(findStrayHeadings(prose, text, nodes('heading'))),
     markup: place([...findStrayMarkup(prose), ...findIndented(text, nodes('code'))]),
+    /** Cells beyond the header of their table. */
     cells: nodes('table')
       .flatMap(findLostCells)
       .map(({ start, end, columns, cells }) => ({ columns, cells, at: lines.at(start, end) })),
+    /** Formulas and code that are opened but never closed. */
     unclosed: place([...findUnclosed(text, nodes('math'), 'math'), ...findUnclosed(text, nodes('code'), 'code')]),
   };
 }

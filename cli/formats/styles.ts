@@ -1,29 +1,20 @@
 import locales from '@citation-js/plugin-csl/lib/locales.json' with { type: 'json' };
 import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json' };
 import CSL from 'citeproc';
+import { once } from '../core/lazily.ts';
 import type { Publication } from '../core/publication.ts';
 import { type CslItem, toCsl } from './csl.ts';
 
-export type Style = 'apa' | 'harvard';
-
-const language = 'en-GB';
-const sources: Readonly<Record<Style, string>> = { apa: styles.apa, harvard: styles.harvard1 };
-
-interface Running {
-  readonly engine: CSL.Engine;
-  /** What it is to format, by id. */
-  readonly items: Map<string, CslItem>;
-}
-
-/** The engines by their styles: one takes a tenth of a second to start. */
-const running = new Map<Style, Running>();
+/** The engines by their styles, which start when they are needed: it takes a tenth of a second. */
+const engines = { apa: once(() => start(styles.apa)), harvard: once(() => start(styles.harvard1)) };
+export type Style = keyof typeof engines;
 
 /** Makes ids that are used once: an engine would take another publication of the same id for the first. */
 let lastId = 0;
 
 /** The publications as sentences of a list of references, in the order given; each is formatted as if it stood alone. */
 export function formatSentences(publications: readonly Publication[], style: Style): string[] {
-  const { engine, items } = running.get(style) ?? start(style);
+  const { engine, items } = engines[style]();
   items.clear();
   const ids = publications.map((publication) => {
     lastId += 1;
@@ -39,14 +30,13 @@ export function formatSentences(publications: readonly Publication[], style: Sty
   return ids.map((id) => byId.get(id) ?? '');
 }
 
-function start(style: Style): Running {
+function start(style: string) {
+  /** What it is to format, by id. */
   const items = new Map<string, CslItem>();
   const system = { retrieveLocale: () => british(locales['en-US']), retrieveItem: (id: string) => items.get(id) };
-  const engine = new CSL.Engine(system, standAlone(sources[style]), language, true);
+  const engine = new CSL.Engine(system, standAlone(style), 'en-GB', true);
   engine.setOutputFormat('text');
-  const started = { engine, items };
-  running.set(style, started);
-  return started;
+  return { engine, items };
 }
 
 /** Without a genre that the name of the series repeats (`NBER Working Paper 31422`), or a mere `Report`. */

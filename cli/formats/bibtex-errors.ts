@@ -30,28 +30,22 @@ function brokenKey({ error, input = '' }: ParseError): string {
 /** An error of the parser as a problem for the author of the file; null if it only follows from a broken entry. */
 export function describeError(parsed: ParseError, path: string, source: EntryLocations): Problem | null {
   const { error, input = '' } = parsed;
-  const report = (level: Problem['level'], line: number, reason: string, hint: string) =>
-    reportEntry(level, path, line, reason, hint);
-  const look = 'Look at the imported reference and correct it there.';
+  const warn = (line: number, reason: string) =>
+    reportEntry('warning', path, line, reason, 'Look at the imported reference and correct it there.');
 
   const abbreviation = /^Unresolved[^"]*"([^"]*)"/.exec(error)?.[1];
   if (abbreviation !== undefined) {
     const reason = `The abbreviation \`${abbreviation}\` is not defined in this file and stays in the text as it is.`;
-    return report('warning', source.lineOf(new RegExp(`[=#]\\s*${escapePattern(abbreviation)}\\b`)), reason, look);
+    return warn(source.lineOf(new RegExp(`[=#]\\s*${escapePattern(abbreviation)}\\b`)), reason);
   }
   const [, named, name] = /^@(\S*): unexpected \d+-part name "([^"]*)"/.exec(error) ?? [];
   if (named !== undefined) {
     if (source.broken.has(named)) return null;
-    return report(
-      'warning',
-      source.lineOfEntry(named),
-      `A name in \`${named}\` has too many commas: \`${name}\`.`,
-      look,
-    );
+    return warn(source.lineOfEntry(named), `A name in \`${named}\` has too many commas: \`${name}\`.`);
   }
   if (/^unhandled/i.test(error)) {
     const reason = `The TeX command \`${input}\` is not known and stays in the text as it is.`;
-    return report('warning', source.lineOf(new RegExp(escapePattern(input))), reason, look);
+    return warn(source.lineOf(new RegExp(escapePattern(input))), reason);
   }
   const open = /^Token mismatch.* at line (\d+)/.exec(error)?.[1];
   const cause =
@@ -61,5 +55,5 @@ export function describeError(parsed: ParseError, path: string, source: EntryLoc
   const hint = 'Correct the entry and import the file again; the other entries are not affected.';
   const key = brokenKey(parsed);
   const what = key === '' ? 'What stands here' : `The entry \`${key}\``;
-  return report('error', source.lineOfEntry(key), `${what} cannot be read: ${cause}.`, hint);
+  return reportEntry('error', path, source.lineOfEntry(key), `${what} cannot be read: ${cause}.`, hint);
 }

@@ -124,7 +124,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
   );
   const isSeries = type === 'working-paper' || type === 'report';
   const usual = type === 'report' ? 'Report' : 'Working Paper';
-  const found = {
+  return checkEntry(path, {
     key: get('id'),
     line: 1,
     type,
@@ -135,7 +135,8 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
       .map(withoutMarkup)
       .filter((part) => part !== '')
       .join(': '),
-    year: readYear(item.issued) || readYear(item.published) || get('year', 'status'),
+    // Registries leave out the date of what has none, which needs no warning.
+    year: readYear(item.issued) || readYear(item.published) || get('year', 'status') || 'n.d.',
     venue: isSeries ? readSeries(venue, get('genre'), get('number'), usual) : venue,
     publisher: isContained(type) ? withoutMarkup(get('publisher')) : '',
     edition: get('edition'),
@@ -150,9 +151,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
     url: get('URL'),
     annotation: typeof item.annote === 'string' ? item.annote.trim() : '',
     abstract: withoutMarkup(get('abstract')),
-  };
-  // Registries leave out the date of what has none, which needs no warning.
-  return checkEntry(path, { ...found, year: found.year || 'n.d.' });
+  });
 }
 
 function writeName(author: Author): CslName {

@@ -63,17 +63,14 @@ export function emitSectioned(
   const render = (nodes: readonly RootContent[]) =>
     nameCitations(splitAtCitations(renderer.toHtml(nodes)), view).join('');
   const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: render(intro) }];
-  const parts = sections.map(({ heading, nodes }) => ({ heading, html: render(nodes) }));
+  const parts = sections.map(({ heading: { id, title }, nodes }) => {
+    return { id, title, body: { key: `section-${id}`, html: render(nodes) } };
+  });
   const after = view.referencesOf(document).join('');
-  const last = parts.length - 1;
-  return {
-    intro: last === -1 && after !== '' ? [...opening, { key: 'intro-end', html: after }] : opening,
-    sections: parts.map(({ heading, html }, index) => ({
-      id: heading.id,
-      title: heading.title,
-      body: { key: `section-${heading.id}`, html: index === last && after !== '' ? `${html}\n${after}` : html },
-    })),
-  };
+  const last = parts.at(-1);
+  if (after !== '' && last !== undefined) last.body.html += `\n${after}`;
+  else if (after !== '') opening.push({ key: 'intro-end', html: after });
+  return { intro: opening, sections: parts };
 }
 
 /** The name of a publication as the `title` attribute of a link to it. */

@@ -1,61 +1,25 @@
 import { subtract } from '../core/subtract.ts';
-import type { Outline, OutlinedGroup, PageOutline } from './outline.ts';
+import type { Outline, PageOutline } from './outline.ts';
 import { type Pair, pairPages } from './pair.ts';
-import { diffNumbers, diffWords, type WordChange } from './words.ts';
+import { diffNumbers, diffWords } from './words.ts';
 
-export interface BeforeAfter<T> {
+interface BeforeAfter<T> {
   readonly before: T;
   readonly after: T;
 }
 
-export interface PageName {
-  readonly address: string | null;
-  readonly file: string;
-  readonly title: string;
-  readonly words: number;
-}
+export type PageName = ReturnType<typeof namePage>;
 
 /** How a page has changed. */
-export interface PageDiff {
-  readonly address: string | null;
-  readonly file: string;
-  readonly title: BeforeAfter<string> | null;
-  readonly links: { readonly added: readonly string[]; readonly removed: readonly string[] };
-  readonly references: {
-    readonly added: readonly string[];
-    readonly removed: readonly string[];
-    readonly renumbered: readonly ({ readonly id: string } & BeforeAfter<number>)[];
-  };
-  /** The numbers in its text. */
-  readonly numbers: { readonly added: readonly string[]; readonly cut: readonly string[] };
-  readonly words: { readonly added: number; readonly cut: number };
-  readonly passages: readonly WordChange[];
-}
+export type PageDiff = ReturnType<typeof comparePage>;
 
 /** The differences between two versions of a site that readers see. */
-export interface SiteDiff {
-  readonly words: { readonly added: number; readonly cut: number };
-  readonly pages: {
-    readonly added: readonly PageName[];
-    readonly removed: readonly PageName[];
-    readonly moved: readonly { readonly from: PageName; readonly to: PageName }[];
-    readonly changed: readonly PageDiff[];
-  };
-  /** Addresses of pages, headings and media that no longer exist. */
-  readonly lostAddresses: readonly string[];
-  readonly chain: BeforeAfter<readonly string[]> | null;
-  readonly sidebar: BeforeAfter<readonly OutlinedGroup[]> | null;
-  readonly publications: {
-    readonly added: readonly string[];
-    readonly removed: readonly string[];
-    readonly changed: readonly ({ readonly id: string; readonly key: string } & BeforeAfter<string | null>)[];
-  };
-}
+export type SiteDiff = ReturnType<typeof compareSites>;
 
 /** Compares two versions of a site. */
-export function compareSites(before: Outline, after: Outline): SiteDiff {
+export function compareSites(before: Outline, after: Outline) {
   const { added, removed, moved, kept } = pairPages(before, after);
-  const changed = [...kept, ...moved].flatMap(comparePage);
+  const changed = [...kept, ...moved].map(comparePage).filter(isChanged);
   const sum = (key: 'added' | 'cut', whole: readonly PageOutline[]) =>
     changed.reduce((total, page) => total + page.words[key], 0) +
     whole.reduce((total, page) => total + page.words.length, 0);
@@ -67,6 +31,7 @@ export function compareSites(before: Outline, after: Outline): SiteDiff {
       moved: moved.map(([from, to]) => ({ from: namePage(from), to: namePage(to) })),
       changed,
     },
+    /** Addresses of pages, headings and media that no longer exist. */
     lostAddresses: findLost(before, after, [...kept, ...moved]),
     chain: changeOf(before.chain, after.chain),
     sidebar: changeOf(before.sidebar, after.sidebar),
@@ -80,27 +45,29 @@ export function isSameSite({ pages, lostAddresses, chain, sidebar, publications 
   return chain === null && sidebar === null && lists.every((list) => list.length === 0);
 }
 
-function comparePage([before, after]: Pair): PageDiff[] {
+function comparePage([before, after]: Pair) {
   const { passages, ...words } = diffWords(before.words, after.words);
-  const diff: PageDiff = {
+  return {
     address: after.address,
     file: after.file,
     title: changeOf(before.title, after.title),
-    links: { added: subtract(after.links, before.links), removed: subtract(before.links, after.links) },
+    links: changesOf(before.links, after.links),
     references: {
-      added: subtract(after.references, before.references),
-      removed: subtract(before.references, after.references),
+      ...changesOf(before.references, after.references),
       renumbered: renumber(before.references, after.references),
     },
+    /** The numbers in its text. */
     numbers: diffNumbers(before.words, after.words),
     words,
     passages,
   };
-  const lists = [...Object.values(diff.links), ...Object.values(diff.references), passages];
-  return lists.every((list) => list.length === 0) ? [] : [diff];
 }
 
-function renumber(before: readonly string[], after: readonly string[]): ({ id: string } & BeforeAfter<number>)[] {
+function isChanged({ links, references, passages }: PageDiff): boolean {
+  return [...Object.values(links), ...Object.values(references), passages].some((list) => list.length > 0);
+}
+
+function renumber(before: readonly string[], after: readonly string[]) {
   return before.flatMap((id, index) => {
     const now = after.indexOf(id);
     return now === -1 || now === index ? [] : [{ id, before: index + 1, after: now + 1 }];
@@ -117,13 +84,9 @@ function findLost(before: Outline, after: Outline, pairs: readonly Pair[]): stri
 
 type Fields = Readonly<Record<string, string>>;
 
-function comparePublications(
-  before: ReadonlyMap<string, Fields>,
-  after: ReadonlyMap<string, Fields>,
-): SiteDiff['publications'] {
+function comparePublications(before: ReadonlyMap<string, Fields>, after: ReadonlyMap<string, Fields>) {
   return {
-    added: subtract([...after.keys()], [...before.keys()]),
-    removed: subtract([...before.keys()], [...after.keys()]),
+    ...changesOf([...before.keys()], [...after.keys()]),
     changed: [...before].flatMap(([id, was]) => {
       const is = after.get(id);
       if (is === undefined) return [];
@@ -135,8 +98,13 @@ function comparePublications(
   };
 }
 
-function namePage({ address, file, title, words }: PageOutline): PageName {
+function namePage({ address, file, title, words }: PageOutline) {
   return { address, file, title, words: words.length };
+}
+
+/** What only one of two lists has. */
+function changesOf(before: readonly string[], after: readonly string[]) {
+  return { added: subtract(after, before), removed: subtract(before, after) };
 }
 
 function changeOf<T>(before: T, after: T): BeforeAfter<T> | null {

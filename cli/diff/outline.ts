@@ -8,66 +8,46 @@ import { isSite, type Model } from '../resolve/model.ts';
 import { titleOf } from '../resolve/page-link.ts';
 import { citedKind, listReferences } from '../resolve/references.ts';
 
-/** A page as readers see it. */
-export interface PageOutline {
-  readonly file: string;
-  /** Null for site.md, whose texts are on every page. */
-  readonly address: string | null;
-  readonly kind: string;
-  readonly title: string;
-  /** The headings that a link can lead to. */
-  readonly anchors: readonly string[];
-  readonly links: readonly string[];
-  /** The ids of its publications in the order of their numbers. */
-  readonly references: readonly string[];
-  readonly words: readonly string[];
-}
-
-export interface OutlinedGroup {
-  readonly title: string;
-  readonly topics: readonly string[];
-}
-
 /** What is compared of two versions of a site: plain values, even if the content has errors. */
-export interface Outline {
-  readonly pages: readonly PageOutline[];
-  /** The titles in the sidebar. */
-  readonly sidebar: readonly OutlinedGroup[];
-  /** The addresses of the topics in the order in which they are read. */
-  readonly chain: readonly string[];
-  /** Every public address with the one that it leads to: itself, unless it redirects. */
-  readonly addresses: ReadonlyMap<string, string>;
-  /** The front matter of each publication as texts, by id. */
-  readonly publications: ReadonlyMap<string, Readonly<Record<string, string>>>;
-}
+export type Outline = ReturnType<typeof outlineSite>;
+export type PageOutline = ReturnType<typeof outlinePage>;
+export type OutlinedGroup = Outline['sidebar'][number];
 
 /** The outline of the published site, without drafts. */
-export function outlineSite(model: Model): Outline {
+export function outlineSite(model: Model) {
   const { routes, aliases, media } = model.addresses;
   return {
     pages: model.published
       .filter(({ kind }) => kinds[kind].route !== undefined || isSite({ kind }))
-      .map(outlinePage(model)),
+      .map((document) => outlinePage(document, model)),
+    /** The titles in the sidebar. */
     sidebar: model.chain.groups
       .filter(({ topics }) => topics.length > 0)
       .map(({ group, topics }) => ({ title: nameOf(group), topics: topics.map(nameOf) })),
+    /** The addresses of the topics in the order in which they are read. */
     chain: model.chain.topics.map(({ kind, slug }) => routeOf(kind, slug) ?? slug),
+    /** Every public address with the one that it leads to: itself, unless it redirects. */
     addresses: new Map([...[...routes.keys(), ...media.keys()].map((path) => [path, path] as const), ...aliases]),
+    /** The front matter of each publication as texts, by id. */
     publications: new Map(model.publishedOf(citedKind).map((document) => [document.slug, describe(document)])),
   };
 }
 
-function outlinePage(model: Model): (document: AnyDocument) => PageOutline {
-  return (document) => ({
+/** A page as readers see it. */
+function outlinePage(document: AnyDocument, model: Model) {
+  return {
     file: document.path,
+    /** Null for site.md, whose texts are on every page. */
     address: routeOf(document.kind, document.slug),
     kind: document.kind,
     title: nameOf(document),
+    /** The headings that a link can lead to. */
     anchors: document.body.headings.map(({ id }) => id),
     links: model.usesOf(document).map(({ link }) => addressOf(link)),
+    /** The ids of its publications in the order of their numbers. */
     references: listReferences(document).map(({ id }) => id),
     words: [...readValues(document.frontMatter), ...readBlocks(document)].flatMap((text) => text.match(/\S+/g) ?? []),
-  });
+  };
 }
 
 function describe(document: AnyDocument): Record<string, string> {

@@ -57,11 +57,7 @@ function lossOf(element: Element): string | null | undefined {
 }
 
 /** The text of an HTML page as a Markdown tree, with its title if it has one. */
-export function readHtml(
-  html: string,
-  formulas: readonly Formula[],
-  losses: Losses,
-): { readonly tree: Root; readonly title: string | undefined } {
+export function readHtml(html: string, formulas: readonly Formula[], losses: Losses) {
   const page = fromHtml(html);
   const title = findElement(page, ({ tagName }) => tagName === 'title');
   const root: Parents = findElement(page, isMain) ?? page;

@@ -13,14 +13,6 @@ import { readOdt } from './odt.ts';
 import type { DocumentSource } from './source.ts';
 import { unpack } from './unpack.ts';
 
-/** A document as the title and text of a page of this site. */
-export interface ImportedDraft {
-  readonly title: string | undefined;
-  readonly body: string;
-  /** The ids of the references that it cites. */
-  readonly cited: readonly string[];
-}
-
 /** A document as a Markdown tree, not yet adapted to this site. */
 export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'> {
   readonly tree: Root;
@@ -65,8 +57,11 @@ function countIncluded(text: string, losses: Losses): void {
     losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
 }
 
-/** Writes a document as the text of a page; what cannot be carried over is added to the losses. */
-export function writeDraft({ title, tree }: ParsedDocument, context: DraftContext): ImportedDraft {
+/**
+ * Writes a document as the title and text of a page, with the ids of the references that it cites; what cannot be
+ * carried over is added to the losses.
+ */
+export function writeDraft({ title, tree }: ParsedDocument, context: DraftContext) {
   const cited = adapt(tree, context);
   return { title, body: writeMarkdown(tree), cited };
 }

@@ -6,17 +6,13 @@ export interface Cell {
   readonly at: Span;
 }
 
-/** The table in a CSV file; empty lines are skipped. */
-export interface CsvTable {
-  readonly header: readonly Cell[];
-  readonly rows: readonly (readonly Cell[])[];
-}
+export type CsvTable = ReturnType<typeof parseCsv>;
 
 /** A quoted value or a value without a comma, then a comma or the end of the line. */
 const cell = /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/y;
 
-/** The cells of a table. Each row is one line: a cell cannot contain a line break. */
-export function parseCsv(path: string, text: string): CsvTable {
+/** The cells of a table. Each row is one line: a cell cannot contain a line break. Empty lines are skipped. */
+export function parseCsv(path: string, text: string) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const [header = [], ...rows] = lines.flatMap((line, index) =>
     line.trim() === '' ? [] : [parseLine(line, { path, line: index + 1 })],

@@ -1,20 +1,13 @@
 import { type Nodes, spanOf } from './tree.ts';
 
 /** The words of a text at their own offsets: code, formulas, addresses and the marks of markdown are masked. */
-export interface Prose {
-  /** Has the same length as the text; everything except prose and line ends is replaced by `mask`. */
-  readonly text: string;
-  /** The offsets of all paragraphs, including nested ones. */
-  readonly paragraphs: readonly (readonly [number, number])[];
-  /** The lines of all paragraphs, without the markers of quotations and lists. */
-  readonly lines: readonly ProseLine[];
-}
+export type Prose = ReturnType<typeof maskProse>;
 
 /** A character that authors do not type (it is reported if they do) and no pattern matches as a space or a letter. */
 const mask = '\u0000';
 
 /** The text that readers see, with everything else masked; `texts` are the text nodes in reading order. */
-export function maskProse(text: string, texts: readonly Nodes[], paragraphs: readonly Nodes[]): Prose {
+export function maskProse(text: string, texts: readonly Nodes[], paragraphs: readonly Nodes[]) {
   const parts: string[] = [];
   let end = 0;
   for (const node of texts) {
@@ -26,7 +19,14 @@ export function maskProse(text: string, texts: readonly Nodes[], paragraphs: rea
   parts.push(text.slice(end).replace(/[^\n]/g, mask));
   const masked = parts.join('');
   const spans = paragraphs.map(spanOf);
-  return { text: masked, paragraphs: spans, lines: listLines(masked, spans) };
+  return {
+    /** Has the same length as the text; everything except prose and line ends is replaced by `mask`. */
+    text: masked,
+    /** The offsets of all paragraphs, including nested ones. */
+    paragraphs: spans,
+    /** The lines of all paragraphs, without the markers of quotations and lists. */
+    lines: listLines(masked, spans),
+  };
 }
 
 /** A line of a paragraph: its offset, its text, and the index of its paragraph. */
@@ -36,7 +36,7 @@ export interface ProseLine {
   readonly paragraph: number;
 }
 
-function listLines(text: string, paragraphs: Prose['paragraphs']): ProseLine[] {
+function listLines(text: string, paragraphs: readonly (readonly [number, number])[]): ProseLine[] {
   return paragraphs.flatMap(([from, to], paragraph) => {
     let start = from;
     return text

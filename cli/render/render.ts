@@ -11,15 +11,10 @@ import { sanitizeSchema } from './sanitize-schema.ts';
 import type { NotesAfter } from './sidenotes.ts';
 
 /** Renders the pieces of one page; counts of citations and tables continue across calls. */
-export interface Renderer {
-  /** Sanitised HTML of markdown nodes, followed by generated elements. */
-  readonly toHtml: (nodes: readonly RootContent[], after?: readonly Element[]) => string;
-  /** Markdown nodes as elements, to be placed in a generated element. */
-  readonly toElements: (nodes: readonly RootContent[]) => ElementContent[];
-}
+export type Renderer = ReturnType<typeof createRenderer>;
 
 /** A renderer for one page, which puts footnotes after the blocks that mention them. */
-export function createRenderer(context: RenderContext, notesAfter: NotesAfter = () => []): Renderer {
+export function createRenderer(context: RenderContext, notesAfter: NotesAfter = () => []) {
   let content: readonly RootContent[] = [];
   /**
    * Renders `content` instead of a tree's children, because mdast-util-to-hast would first search a tree for definitions,
@@ -33,12 +28,14 @@ export function createRenderer(context: RenderContext, notesAfter: NotesAfter = 
   };
   const handlers = { ...createHandlers(context), root };
   const processor = unified().use(remarkHtml, { sanitize: sanitizeSchema, handlers });
+  /** Markdown nodes as elements, to be placed in a generated element. */
   function toElements(nodes: readonly RootContent[]): ElementContent[] {
     content = nodes;
     return (toHast(emptyRoot, { handlers }) as Root).children as ElementContent[];
   }
   return {
-    toHtml(nodes, after = []) {
+    /** Sanitised HTML of markdown nodes, followed by generated elements. */
+    toHtml(nodes: readonly RootContent[], after: readonly Element[] = []): string {
       content = [...nodes.flatMap((node) => [node, ...notesAfter(node, toElements).map(embed)]), ...after.map(embed)];
       return processor.stringify(emptyRoot).trim();
     },

@@ -30,10 +30,7 @@ export function splitAtFigures({ root, captionOf }: Pick<ParsedBody, 'root' | 'c
 }
 
 /** The nodes before the first heading of level 2, and those below each such heading. */
-export function splitAtHeadings(body: ParsedBody): {
-  readonly intro: readonly RootContent[];
-  readonly sections: readonly { readonly heading: Heading; readonly nodes: readonly RootContent[] }[];
-} {
+export function splitAtHeadings(body: ParsedBody) {
   const intro: RootContent[] = [];
   const sections: { heading: Heading; nodes: RootContent[] }[] = [];
   for (const node of body.root.children) {

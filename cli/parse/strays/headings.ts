@@ -1,7 +1,7 @@
 import type { Heading } from 'mdast';
 import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
-import { matchStrays, type Stray } from './stray.ts';
+import type { Stray } from './stray.ts';
 
 export type HeadingForm = 'tight' | 'wide' | 'line';
 
@@ -26,11 +26,10 @@ export function findStrayHeadings(prose: Prose, source: string, headings: readon
     if (words.startsWith('#') || below === -1) return [];
     const title = words.slice(0, below).trim();
     if (!title.includes('\n') && title.length < longest && !/[.!?]["”)]?$/.test(title)) return [];
-    return matchStrays(words.slice(below + 1), 'line', /[-=]+/g).map((one) => ({
-      ...one,
-      start: start + below + 1 + one.start,
-      end: start + below + 1 + one.end,
-    }));
+    const underline = /[-=]+/.exec(words.slice(below));
+    if (underline === null) return [];
+    const from = start + below + underline.index;
+    return [{ form: 'line', start: from, end: from + underline[0].length, text: underline[0] }];
   });
   return [...raw, ...lined];
 }

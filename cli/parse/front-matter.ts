@@ -32,11 +32,11 @@ export function parseFrontMatter(path: string, text: string, lines: Lines): Pars
     const [start, end] = yaml.locate(keys, part) ?? [-opening, 0];
     return lines.at(opening + start, opening + end);
   };
-  const problems = yaml.faults.map(({ start, end, reason, hint, suggestion }) => {
-    const at = lines.at(opening + start, opening + Math.max(end, start + 1));
-    return createProblem('yaml-syntax', 'error', { at, reason, hint, suggestion });
-  });
-  return { data: yaml.data, body: blankOut(text, fences.end), locate, problems };
+  const read = { data: yaml.data, body: blankOut(text, fences.end), locate };
+  if (yaml.fault === null) return { ...read, problems: [] };
+  const { start, end, reason, hint, suggestion } = yaml.fault;
+  const at = lines.at(opening + start, opening + Math.max(end, start + 1));
+  return { ...read, problems: [createProblem('yaml-syntax', 'error', { at, reason, hint, suggestion })] };
 }
 
 /** The same body as from `parseFrontMatter`, without reading the front matter. */

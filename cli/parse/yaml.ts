@@ -1,4 +1,15 @@
-import { type Document, isMap, isNode, isScalar, isSeq, type Node, parseDocument, visit } from 'yaml';
+import {
+  type Alias,
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  visit,
+  type YAMLError,
+} from 'yaml';
 import { findSlip, quoteYaml, type YamlSlip } from './yaml-slips.ts';
 
 export type KeyPath = readonly PropertyKey[];
@@ -6,7 +17,8 @@ export type KeyPath = readonly PropertyKey[];
 export interface Yaml {
   /** The plain value, or null if there is an error. */
   readonly data: unknown;
-  readonly faults: readonly YamlSlip[];
+  /** The first mistake; null if there is none. */
+  readonly fault: YamlSlip | null;
   /** Offsets of the key or the value at a path, or of its nearest existing parent. */
   readonly locate: (path: KeyPath, part: 'key' | 'value') => readonly [number, number] | null;
 }
@@ -20,17 +32,12 @@ export function readYaml(text: string): Yaml {
     logLevel: 'silent',
     schema: 'core',
   });
-  const faults: YamlSlip[] = [...document.errors, ...document.warnings].map(
-    ({ code, message, pos }) =>
-      (knownFaults.has(code) ? null : findSlip(text, pos[0])) ?? {
-        ...stretchFault(document, text, code, pos),
-        ...explainFault(code, message),
-      },
-  );
-  if (faults.length === 0) faults.push(...findAliases(document, text), ...findRemarks(text));
+  const [error] = [...document.errors, ...document.warnings];
+  const fault =
+    error === undefined ? (findAlias(document, text) ?? findRemark(text)) : readFault(document, text, error);
   return {
-    data: faults.length === 0 ? document.toJS({ maxAliasCount: 0 }) : null,
-    faults: faults.slice(0, 1),
+    data: fault === null ? document.toJS({ maxAliasCount: 0 }) : null,
+    fault,
     locate: (path, part) => locateNode(document, path, part),
   };
 }
@@ -39,42 +46,35 @@ export function readYaml(text: string): Yaml {
 const knownFaults = new Set(['DUPLICATE_KEY', 'TAB_AS_INDENT']);
 
 /** A value cut short by a `#`: `title: Choice #1`. A real comment has a space after the `#`. */
-function findRemarks(text: string): YamlSlip[] {
-  if (!/ #[^\s#]/.test(text)) return [];
+function findRemark(text: string): YamlSlip | null {
+  if (!/ #[^\s#]/.test(text)) return null;
   const cut = /^(?:[A-Za-z][\w-]*:|\s*-) +([^\s"'[{#|>][^\n]*? (#[^\s#][^\n]*))$/m.exec(text);
   const [, value = '', remark = ''] = cut ?? [];
-  if (cut === null) return [];
+  if (cut === null) return null;
   const end = cut.index + cut[0].length;
-  return [
-    {
-      start: end - value.length,
-      end,
-      reason: `\`${remark}\` is taken for a remark and left out.`,
-      hint: 'Put the whole value in quotes.',
-      suggestion: quoteYaml(value.trimEnd()),
-    },
-  ];
+  return {
+    start: end - value.length,
+    end,
+    reason: `\`${remark}\` is taken for a remark and left out.`,
+    hint: 'Put the whole value in quotes.',
+    suggestion: quoteYaml(value.trimEnd()),
+  };
 }
 
-function findAliases(document: Document, text: string): YamlSlip[] {
-  const faults: YamlSlip[] = [];
-  if (!text.includes('*')) return faults;
-  visit(document, {
-    Alias(_, alias) {
-      const [start = 0, end = start + 1] = alias.range ?? [];
-      const slip = alias.source.endsWith('*') ? findSlip(text, start) : null;
-      faults.push(
-        slip ?? {
-          start,
-          end,
-          reason: `The alias \`*${alias.source}\` stands for another value.`,
-          hint: 'Write the value out.',
-        },
-      );
-      return visit.BREAK;
-    },
-  });
-  return faults;
+function findAlias(document: Document, text: string): YamlSlip | null {
+  const aliases: Alias[] = [];
+  if (text.includes('*')) visit(document, { Alias: (_, alias) => void aliases.push(alias) });
+  const [alias] = aliases;
+  if (alias === undefined) return null;
+  const [start = 0, end = start + 1] = alias.range ?? [];
+  const slip = alias.source.endsWith('*') ? findSlip(text, start) : null;
+  const reason = `The alias \`*${alias.source}\` stands for another value.`;
+  return slip ?? { start, end, reason, hint: 'Write the value out.' };
+}
+
+function readFault(document: Document, text: string, { code, message, pos }: YAMLError): YamlSlip {
+  const slip = knownFaults.has(code) ? null : findSlip(text, pos[0]);
+  return slip ?? { ...stretchFault(document, text, code, pos), ...explainFault(code, message) };
 }
 
 /** The part of the text to report: the opening of an unclosed quote, the whole of a split value, or the whole word. */

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { readYaml } from '../../../cli/parse/yaml.ts';
 
 const told = (text: string) => {
-  const [fault] = readYaml(text).faults;
+  const { fault } = readYaml(text);
   return fault && [fault.reason, fault.suggestion];
 };
 

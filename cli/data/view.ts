@@ -7,8 +7,9 @@ import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
 import { backLinks } from '../render/lists.ts';
+import { renderPlain } from '../render/render.ts';
 import { createTermFinder } from '../render/term-marks.ts';
-import { renderBody, renderListedWork, renderPlain, renderReferenceList, renderTitle } from '../render/text.ts';
+import { renderBody, renderListedWork, renderReferenceList, renderTitle } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { groupKind, isTopic, listNeighbours, type Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
@@ -74,10 +75,7 @@ export function createView(model: Model): View {
       const work = view.work(id);
       return work === undefined ? id : nameReference(work);
     }),
-    titleOf: deriveEach((id: string) => {
-      const document = find(id);
-      return document === undefined ? ` title="${id}"` : renderTitle(id, document, view);
-    }),
+    titleOf: deriveEach((id: string) => renderTitle(id, view)),
     personOf: (author) => findPerson(author, people()),
     citedOn: deriveEach(
       (id: string) =>

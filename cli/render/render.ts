@@ -5,6 +5,7 @@ import remarkHtml from 'remark-html';
 import { unified } from 'unified';
 import { ownText } from '../core/text.ts';
 import type { RenderContext } from './context.ts';
+import { h } from './elements.ts';
 import { createHandlers } from './handlers.ts';
 import { keepFormulas } from './keep-formulas.ts';
 import { sanitizeSchema } from './sanitize-schema.ts';
@@ -43,9 +44,10 @@ export function createRenderer(context: RenderContext, notesAfter: NotesAfter = 
   };
 }
 
-/** Generated elements as sanitised HTML. */
-export function renderElements(elements: readonly Element[]): string {
-  return ownText(bareProcessor.stringify({ type: 'root', children: elements.map(embed) }).trim());
+/** Generated elements and text as sanitised HTML. */
+export function renderPlain(nodes: readonly (ElementContent | string)[]): string {
+  const html = bareProcessor.stringify({ type: 'root', children: [embed(h('div', {}, ...nodes))] }).trim();
+  return ownText(html.slice('<div>'.length, -'</div>'.length));
 }
 
 const bareProcessor = unified().use(remarkHtml, { sanitize: sanitizeSchema }).freeze();

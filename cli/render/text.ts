@@ -17,7 +17,7 @@ import { h, outsideLink } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
 import { nameCitations, Pieces, splitAtCitations } from './pieces.ts';
-import { createRenderer, type Renderer, renderElements } from './render.ts';
+import { createRenderer, type Renderer, renderPlain } from './render.ts';
 import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
 import type { ListedWork, RenderedBody, View } from './view.ts';
@@ -38,7 +38,7 @@ function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, 
   return {
     figure,
     number: caption.number,
-    caption: words.length === 0 && caption.label === null ? '' : renderElements([writeWords(caption, words)]),
+    caption: words.length === 0 && caption.label === null ? '' : renderPlain([writeWords(caption, words)]),
   };
 }
 
@@ -74,8 +74,8 @@ export function emitSectioned(
 }
 
 /** The name of a publication as the `title` attribute of a link to it. */
-export function renderTitle(id: string, document: AnyDocument, view: View): string {
-  const link = createRenderer(bareContext(document, view)).toHtml([], [h('a', { title: view.nameOf(id) })]);
+export function renderTitle(id: string, view: View): string {
+  const link = renderPlain([h('a', { title: view.nameOf(id) })]);
   return link.slice('<a'.length, -'></a>'.length);
 }
 
@@ -93,7 +93,7 @@ export function renderReferenceList(document: AnyDocument, view: View): readonly
     const count = document.summary.cited.filter((one) => one === id).length;
     const others = view.citedAt(id).filter((href) => href !== path).length;
     // The page's note on a publication replaces the site's annotation, which is one click away.
-    const annotation = note === null ? work.annotation : renderElements([h('p', {}, note)]);
+    const annotation = note === null ? work.annotation : renderPlain([h('p', {}, note)]);
     const back = view.backLinks(`${number} ${count}`).trimStart();
     const ways = [...(back === '' ? [] : [back, ' ']), work.onward(others)];
     return [`<li id="ref-${id}"><p>`, work.line, '</p>', annotation, '<p class="onward">', ...ways, '</p></li>'];
@@ -109,12 +109,6 @@ export function renderListedWork(work: Work, document: AnyDocument, view: View):
     annotation: renderPlain(renderAnnotation(document, view)),
     onward: deriveEach((others: number) => renderPlain([...files, ...linkOnward(work.id, others, view.base)])),
   };
-}
-
-/** Renders generated elements and text as HTML. */
-export function renderPlain(nodes: readonly (ElementContent | string)[]): string {
-  const html = renderElements([h('div', {}, ...nodes)]);
-  return html.slice('<div>'.length, -'</div>'.length);
 }
 
 /** The renderer of a page, whose footnotes follow the blocks that mention them. */
@@ -171,7 +165,7 @@ export function renderPublication(work: Work, document: AnyDocument, view: View,
 /** Only the line of a publication, as HTML. */
 export function renderLine(id: string, view: View): string {
   const work = view.work(id);
-  return work === undefined ? '' : renderElements([h('p', {}, ...formatWork(work, view))]);
+  return work === undefined ? '' : renderPlain([h('p', {}, ...formatWork(work, view))]);
 }
 
 /** The line of a publication; names of people with a page link to it. */

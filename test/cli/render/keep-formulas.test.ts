@@ -3,7 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { h } from '../../../cli/render/elements.ts';
 import { keepFormulas } from '../../../cli/render/keep-formulas.ts';
-import { renderPlain } from '../../../cli/render/text.ts';
+import { renderPlain } from '../../../cli/render/render.ts';
 
 const formula = () => h('math', {}, h('mi', {}, 'x'));
 const written = '<math><mi>x</mi></math>';

@@ -29,18 +29,8 @@ export function formatChicago(publication: Publication): string {
 }
 
 /** The part after the title: the journal, the book around a chapter, or the publisher. */
-function describeSource({
-  type,
-  venue,
-  volume,
-  issue,
-  pages,
-  publisher,
-  editors,
-  authors,
-  degree,
-  series,
-}: Publication): string {
+function describeSource(publication: Publication): string {
+  const { type, venue, volume, issue, pages, publisher, editors, authors, degree, series } = publication;
   const span = (pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2');
   switch (type) {
     case 'article':

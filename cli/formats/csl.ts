@@ -15,26 +15,16 @@ import { type CheckedEntry, checkEntry } from './entry.ts';
 import { indexTypes } from './index-types.ts';
 import { withoutMarkup } from './markup.ts';
 
-type CslName =
-  | {
-      readonly family: string;
-      readonly given?: string;
-      readonly suffix?: string;
-      readonly 'non-dropping-particle'?: string;
-    }
-  | { readonly literal: string };
-type CslDate = { readonly 'date-parts': readonly (readonly number[])[] } | { readonly literal: string };
-
 /** A publication in CSL-JSON, which citation styles and reference managers read. */
 export interface CslItem {
   readonly id: string;
   readonly type: string;
   readonly genre?: string;
   readonly title: string;
-  readonly author?: readonly CslName[];
-  readonly editor?: readonly CslName[];
+  readonly author?: readonly ReturnType<typeof writeName>[];
+  readonly editor?: readonly ReturnType<typeof writeName>[];
   /** Left out where there is no date, as styles expect. */
-  readonly issued?: CslDate;
+  readonly issued?: ReturnType<typeof writeYear>;
   readonly 'container-title'?: string;
   readonly 'collection-title'?: string;
   readonly publisher?: string;
@@ -109,7 +99,7 @@ export function toCsl(publication: Publication): CslItem {
   };
 }
 
-function writeYear(year: Exclude<Year, 'n.d.'>): CslDate {
+function writeYear(year: Exclude<Year, 'n.d.'>) {
   return typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year };
 }
 
@@ -154,7 +144,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
   });
 }
 
-function writeName(author: Author): CslName {
+function writeName(author: Author) {
   if ('organisation' in author) return { literal: author.organisation };
   const { particle, family } = splitParticle(author.family);
   return {

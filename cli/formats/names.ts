@@ -8,11 +8,7 @@ export const referenceFormats = ['apa', 'chicago', 'bibtex', 'ris'] as const;
 export const exportFormats = ['bibtex', 'ris', 'csl-json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-interface FormatName {
-  readonly title: string;
-  readonly extension: string;
-  readonly mediaType: string;
-}
+type FormatName = Readonly<Record<'title' | 'extension' | 'mediaType', string>>;
 
 /** The name of each citation format on screen, and the type of the file to download. */
 export const citationNames: Readonly<Record<CitationFormat, FormatName>> = {

@@ -66,16 +66,13 @@ function isStray(text: string): boolean {
 }
 
 function readItems(inside: string): CitationItem[] | null {
-  const items = inside.split(';').map((part) => {
-    const [name = '', ...locator] = part.trim().split(',');
-    return {
-      id: name.trim().slice(1),
-      locator: locator.join(',').trim() || null,
-      isMarked: name.trim().startsWith('@'),
-    };
-  });
-  const isValid = items.every(
-    ({ isMarked, id, locator }) => isMarked && /^[\w.:-]+$/.test(id) && !/(?<!\w)@/.test(locator ?? ''),
-  );
-  return isValid ? items.map(({ id, locator }) => ({ id, locator })) : null;
+  const items: CitationItem[] = [];
+  for (const part of inside.split(';')) {
+    const [name = '', ...rest] = part.trim().split(',');
+    const id = /^@([\w.:-]+)$/.exec(name.trim())?.[1];
+    const locator = rest.join(',').trim();
+    if (id === undefined || /(?<!\w)@/.test(locator)) return null;
+    items.push({ id, locator: locator || null });
+  }
+  return items;
 }

@@ -1,6 +1,6 @@
 import type { Table } from 'mdast';
 import { groupBy } from '../../core/group-by.ts';
-import type { Prose } from '../prose.ts';
+import type { Prose, ProseLine } from '../prose.ts';
 import { type Nodes, spanOf } from '../tree.ts';
 import type { Stray } from './stray.ts';
 
@@ -24,10 +24,7 @@ export function findStrayTables(prose: Prose): Stray<TableForm>[] {
   return found;
 }
 
-function strayOf(
-  form: TableForm,
-  { start, text }: { readonly start: number; readonly text: string },
-): Stray<TableForm> {
+function strayOf(form: TableForm, { start, text }: ProseLine): Stray<TableForm> {
   return { form, start, end: start + text.trimEnd().length, text: text.trim() };
 }
 

@@ -65,13 +65,10 @@ export function toTex(formula: Element, report: (element: string) => void): stri
     'm:borderBox': (part) => `\\boxed${group(part('e'))}`,
     'm:phant': (part) => `\\phantom${group(part('e'))}`,
     'm:m': (_part, element) => {
-      const cells = partsOf(element, 'm:mr').map((row) => all(row, 'm:e'));
+      const cells = partsOf(element, 'm:mr').map((row) => all(row, 'm:e').join(' & '));
       return rows('matrix', cells);
     },
-    'm:eqArr': (_part, element) => {
-      const lines = all(element, 'm:e').map((line) => [line]);
-      return rows('aligned', lines);
-    },
+    'm:eqArr': (_part, element) => rows('aligned', all(element, 'm:e')),
   };
 
   return inside(formula).trim();
@@ -107,6 +104,6 @@ function limited(tex: string): string {
   return /^\\(?:lim|max|min|sup|inf) ?$/.test(tex) ? tex.trim() : `\\underset{}${group(tex)}`;
 }
 
-function rows(environment: string, cells: readonly (readonly string[])[]): string {
-  return `\\begin{${environment}}${cells.map((row) => row.join(' & ')).join(' \\\\ ')}\\end{${environment}}`;
+function rows(environment: string, lines: readonly string[]): string {
+  return `\\begin{${environment}}${lines.join(' \\\\ ')}\\end{${environment}}`;
 }

@@ -21,10 +21,10 @@ export function renderReferences(
 
 /** The links from an entry back to its mentions in the text. */
 export function backLinks(count: number, anchor: (index: number) => string): ElementContent[] {
-  return Array.from({ length: count }, (_, index) => {
+  return Array.from({ length: count }).flatMap((_, index) => {
     const name = count === 1 ? 'Back to the text' : `Back to the text, place ${letterOf(index)}`;
     const mark = count === 1 ? '↩' : `↩${letterOf(index)}`;
     const link = h('a', { href: `#${anchor(index + 1)}`, role: 'doc-backlink', ariaLabel: name }, mark);
     return [{ type: 'text', value: ' ' } as const, link];
-  }).flat();
+  });
 }

@@ -47,7 +47,7 @@ function listKeys({ document: { text, kind } }: Cursor, rest: string): Offer[] {
 
 function listValues(cursor: Cursor, key: string): Offer[] {
   const shape: Readonly<Record<string, z.ZodType>> = schemas[cursor.document.kind].shape;
-  const schema = shape[key];
+  const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
   return schema === undefined ? [] : listOf(cursor, schema);
 }
 

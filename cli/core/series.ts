@@ -1,3 +1,4 @@
+import { tableOf } from './table.ts';
 /** The parts of the venue of a working paper or report: `NBER Working Paper 31422`, `Stanford University, Mimeo`. */
 export interface Series {
   readonly institution: string | null;
@@ -23,14 +24,14 @@ const houses: readonly { readonly names: readonly string[]; readonly genre: stri
 ];
 
 /** BibLaTeX's keywords for kinds of papers, and what they stand for. */
-const biblatexWords: Readonly<Record<string, string>> = {
+const biblatexWords = tableOf<string>({
   techreport: 'Technical Report',
   resreport: 'Research Report',
   phdthesis: 'PhD thesis',
   mathesis: 'Master’s thesis',
   bathesis: 'Bachelor’s thesis',
   candthesis: 'Candidate thesis',
-};
+});
 
 /**
  * Splits a venue into its parts, with the full name of the NBER, as on its papers. A venue in any other form is the

@@ -1,14 +1,15 @@
 import type { Nodes } from 'hast';
 import { visit } from 'unist-util-visit';
+import { tableOf } from '../core/table.ts';
 import { isElement, textOfElement } from './hast.ts';
 import type { Losses } from './losses.ts';
 
 /** What is reported of formatting that pages do not have, by element; `capitals` is our own name for small and all capitals. */
-const reports: Readonly<Record<string, string>> = {
+const reports = tableOf<string>({
   u: 'Underlined words are in italics now: on a page only links are underlined.',
   mark: 'Highlighted words are in italics now.',
   capitals: 'Words shown in capitals or small capitals are in the letters that were typed.',
-};
+});
 
 /** Reports formatting that is lost. Links and headings are styled by the site, so that only a highlight is missed there. */
 export function reportFormatting(root: Nodes, losses: Losses): void {

@@ -4,6 +4,7 @@ import { type Handle, toMdast } from 'hast-util-to-mdast';
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { raiseSigns, type Script } from '../core/scripts.ts';
+import { tableOf } from '../core/table.ts';
 import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { reportFormatting } from './formatting.ts';
@@ -18,7 +19,7 @@ import { escapeTex } from './tex.ts';
 import { makeLists } from './word-lists.ts';
 
 /** Elements that are not part of the text, with what is reported of them; null for those that nobody misses. */
-const left: Readonly<Record<string, string | null>> = {
+const left = tableOf<string | null>({
   script: null,
   style: null,
   template: null,
@@ -36,15 +37,15 @@ const left: Readonly<Record<string, string | null>> = {
   video: 'A film is left out: put it into `media/`.',
   audio: 'A recording is left out.',
   svg: 'A drawing inside the page is left out: save it as a file of its own, and put it in.',
-};
+});
 
 /** The same by ARIA role. */
-const roles: Readonly<Record<string, string | null>> = {
+const roles = tableOf<string | null>({
   navigation: 'The navigation of the page is left out.',
   search: null,
   banner: null,
   contentinfo: null,
-};
+});
 
 /** What is reported of an element that is removed, null for nothing; undefined for one that stays. */
 function lossOf(element: Element): string | null | undefined {
@@ -117,7 +118,7 @@ const paragraph: Handle = (state, node, parent) => {
   return children.length === 0 ? undefined : { type: 'paragraph', children: children as never };
 };
 
-const handlers: Readonly<Record<string, Handle>> = {
+const handlers = tableOf<Handle>({
   span,
   sup: script('^'),
   sub: script('_'),
@@ -125,7 +126,7 @@ const handlers: Readonly<Record<string, Handle>> = {
   note,
   p: paragraph,
   figcaption: caption,
-};
+});
 
 /** Removes and returns the title: the heading that is marked as one, or the only one of level one. */
 function takeTitle(root: Nodes): string | undefined {

@@ -1,4 +1,5 @@
 import type { Element, Nodes } from 'hast';
+import { tableOf } from '../core/table.ts';
 import { isElement, textOfElement } from './hast.ts';
 import { accent, base, escapeTex, fence, group, operators, upright } from './tex.ts';
 
@@ -35,7 +36,7 @@ const both: Form = (_element, [of = '', below = '', above = '']) => `${base(of)}
 
 const isOperator = (tex: string) => /^\{?\\(?:lim|max|min|sup|inf|sum|(?:co)?prod|o?i*nt|big)/.test(tex.trim());
 
-const forms: Readonly<Record<string, Form>> = {
+const forms = tableOf<Form>({
   annotation: () => '',
   'annotation-xml': () => '',
   mi: (element, _parts, words) =>
@@ -63,4 +64,4 @@ const forms: Readonly<Record<string, Form>> = {
     `\\left${fence(String(properties.open ?? '('))}${parts.join(',')}\\right${fence(String(properties.close ?? ')'))}`,
   mtr: (_element, cells) => `${cells.join(' & ')} \\\\ `,
   mtable: (_element, parts) => `\\begin{matrix}${parts.join('').replace(/ \\\\ $/, '')}\\end{matrix}`,
-};
+});

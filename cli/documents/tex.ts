@@ -1,3 +1,4 @@
+import { tableOf } from '../core/table.ts';
 /** Plain text inside a formula, with TeX's special characters escaped. */
 export function escapeTex(text: string): string {
   return text
@@ -75,7 +76,7 @@ export function upright(name: string): string {
 }
 
 /** The commands of operators that take limits. */
-export const operators: Readonly<Record<string, string>> = {
+export const operators = tableOf<string>({
   '∑': '\\sum',
   '∏': '\\prod',
   '∐': '\\coprod',
@@ -87,4 +88,4 @@ export const operators: Readonly<Record<string, string>> = {
   '⋂': '\\bigcap',
   '⋁': '\\bigvee',
   '⋀': '\\bigwedge',
-};
+});

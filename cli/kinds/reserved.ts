@@ -1,7 +1,8 @@
+import { tableOf } from '../core/table.ts';
 import { kindNames, kinds } from './registry.ts';
 
 /** Addresses that the site itself uses, by their first part. */
-const programs: Readonly<Record<string, string>> = {
+const programs = tableOf<string>({
   api: 'the server',
   desk: 'the desk',
   studio: 'the studio',
@@ -11,7 +12,7 @@ const programs: Readonly<Record<string, string>> = {
   cards: 'the pictures that stand for pages',
   index: 'the front page',
   '404': 'the page for addresses that lead nowhere',
-};
+});
 
 /** Which kind has the addresses that begin with `word`, or null. */
 function findSection(word: string): string | null {

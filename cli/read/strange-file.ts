@@ -2,6 +2,7 @@ import { basename, extname } from 'node:path/posix';
 import { findNearest } from '../core/nearest.ts';
 import type { Finding, Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
+import { tableOf } from '../core/table.ts';
 import { joinWords, quoteAll } from '../core/words.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import { documentTypes } from '../schema/document-types.ts';
@@ -49,7 +50,7 @@ export function judgeLeftover(place: string): Stranger | null {
 }
 
 /** File types of word processors and similar programs, and what they are. */
-const documents: Readonly<Record<string, string>> = {
+const documents = tableOf<string>({
   '.docx': 'a document of Word',
   '.doc': 'a document of Word',
   '.odt': 'a document of LibreOffice',
@@ -62,7 +63,7 @@ const documents: Readonly<Record<string, string>> = {
   '.ipynb': 'a notebook',
   '.pptx': 'a presentation',
   '.key': 'a presentation',
-};
+});
 
 /**
  * What to report about a file in a folder of pages that is not a page, by its place in the content folder and its path.

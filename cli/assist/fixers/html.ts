@@ -1,5 +1,6 @@
 import { raiseSigns, type Script } from '../../core/scripts.ts';
 import { offsetOf, type Splice } from '../../core/splice.ts';
+import { tableOf } from '../../core/table.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, mend } from './make-fix.ts';
 import { lineAround } from './strays.ts';
@@ -102,7 +103,7 @@ const remove: Mender = {
   replace: (tags) => tags.map(({ start, end }) => ({ start, end, piece: '' })),
 };
 
-const menders: Readonly<Record<string, Mender>> = {
+const menders = tableOf<Mender>({
   b: mark('**'),
   strong: mark('**'),
   i: mark('*'),
@@ -117,7 +118,7 @@ const menders: Readonly<Record<string, Mender>> = {
   'o:p': remove,
   br: { title: 'End the line', replace: (tags, text) => tags.map((tag) => endLine(tag, text)) },
   img: { title: 'Write a picture', replace: (tags) => tags.map(writePicture) },
-};
+});
 
 function writePicture({ start, end, text }: Tag): Splice | null {
   const [address, alt] = [attribute(text, 'src'), attribute(text, 'alt')];

@@ -1,5 +1,6 @@
 import { slugify } from '../../core/slug.ts';
 import type { Splice } from '../../core/splice.ts';
+import { tableOf } from '../../core/table.ts';
 import type { MarkupForm } from '../../parse/strays/markup.ts';
 import type { TexForm } from '../../parse/strays/tex.ts';
 import type { Fixer } from './make-fix.ts';
@@ -158,14 +159,14 @@ function mendReference({ start, end }: { start: number; end: number }, words: st
 }
 
 /** Formatting commands, with the marks around the text in Markdown. */
-const looks: Readonly<Record<string, readonly [before: string, after: string]>> = {
+const looks = tableOf<readonly [before: string, after: string]>({
   textbf: ['**', '**'],
   emph: ['*', '*'],
   textit: ['*', '*'],
   textsl: ['*', '*'],
   texttt: ['`', '`'],
   url: ['<', '>'],
-};
+});
 
 function mendCommand({ start, written }: StrayMatch<TexForm>, text: string): Remedy | null {
   const name = /^\\([a-zA-Z]+)\*?\{$/.exec(written)?.[1] ?? '';

@@ -50,7 +50,7 @@ function judge({ name, values }: Setting, { summary }: AnyDocument, isImage: boo
   if (values.length === 0)
     return { reason: 'This link sets nothing.', hint: `Say what: \`figure:${name}?${names[0]}=…\`.` };
   for (const [parameter, value] of values) {
-    const range = parameters[parameter];
+    const range = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined;
     if (range === undefined)
       return {
         reason: `The figure \`${name}\` has no \`${parameter}\`.`,

@@ -74,6 +74,7 @@ test('in front matter the keys are offered that are not there yet, with what the
 test('the values of a key are offered: names of files, words of a list, yes and no', () => {
   assert.equal(labels(topic('Words.').replace('group: second', 'group: |')), ['first', 'second']);
   assert.equal(labels(topic('Words.', 'draft: |\n')), ['true', 'false']);
+  assert.equal(labels(topic('Words.', 'constructor: |\n')), []);
   assert.equal(labels(topic('Words.', 'references: [doe-2020-study, |]\n')), ['doe-2020-study', 'roe-2021-essay']);
   assert.equal(labels(topic('Words.', 'references:\n  - |\n')), ['doe-2020-study', 'roe-2021-essay']);
   assert.equal(labels(topic('Words.', 'references:\n  - { id: r|\n')), ['doe-2020-study', 'roe-2021-essay']);

@@ -21,6 +21,14 @@ test('a page in another encoding is read in the one that it names', async () => 
   assert.is((await draftOf('.html', bytes))?.body, 'При');
 });
 
+test('elements and roles that are named as members of every object of JavaScript are like others', async () => {
+  const html =
+    '<p role="constructor">One</p><constructor>two</constructor> <math><mrow><constructor><mi>x</mi></constructor><mo>constructor</mo></mrow></math>';
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, 'One\n\ntwo $xconstructor$');
+  assert.equal(draft?.lost, []);
+});
+
 test('a web page of Google Docs keeps its title, its emphasis, its links and its footnotes', async () => {
   const html = `<style>.c1{vertical-align:super}.c2{font-weight:700}.c3{font-style:italic;font-weight:400}</style>
 <p class="c9 title" id="h.abc"><span>The title</span></p><h1 id="h.def"><span class="c2">Part</span></h1>

@@ -66,6 +66,18 @@ test('keys that reach for the prototype are unknown keys', async () => {
   assert.is(({} as Record<string, unknown>).polluted, undefined);
 });
 
+test('words that every object of JavaScript has are words like others', async () => {
+  const { problems } = await compileChanged({
+    'topics/gamma.md': `${gamma}\n::figure{name=curves}\n\nSet [it](figure:curves?constructor=1).\n`,
+    'pages/constructor.md': '---\ntitle: A page\ndescription: A page whose name is a word of a language.\n---\n\nSo.\n',
+    'topics/notes.constructor': 'Some words.',
+  });
+  assert.equal(brief(problems), [
+    'content/topics/gamma.md:12:10 figure-setting: The figure `curves` has no `constructor`.',
+    'content/topics/notes.constructor:1:1 unknown-file: `topics/notes.constructor` is not a page.',
+  ]);
+});
+
 test('a file of 50 MB is named and not read', async () => {
   const problems = await problemsAfter((site) => truncateSync(join(site.content, 'topics/gamma.md'), 50 * 1024 * 1024));
   assert.equal(brief(problems), [

@@ -20,16 +20,6 @@ type Book = NonNullable<FrontMatter<'site'>['book']>;
 const folder = '/data/cite';
 const bookFile = `${folder}/book`;
 
-/** The file extension of each format; `.txt` files contain a formatted citation. */
-const endings: Readonly<Record<CitationFormat, string>> = {
-  bibtex: 'bib',
-  ris: 'ris',
-  'csl-json': 'csl.json',
-  apa: 'apa.txt',
-  chicago: 'chicago.txt',
-  harvard: 'harvard.txt',
-};
-
 /** Everything on this site that can be cited, with its citation files: the book and the pages of citable kinds. */
 export function emitCitedPages({ model, inOrder }: View, references: readonly Reference[]): CitedPage[] {
   const citable = kindNames.filter((kind) => kinds[kind].isCitable);
@@ -54,7 +44,7 @@ export function citePage(document: AnyDocument, model: Model): CitationFile[] {
 
 /** The file name of a citation in one format. */
 export function citationFile(file: string, format: CitationFormat): string {
-  return `${file}.${endings[format]}`;
+  return `${file}.${citationNames[format].ending}`;
 }
 
 function listFiles(file: string): CitationFile[] {

@@ -8,14 +8,17 @@ export const referenceFormats = ['apa', 'chicago', 'bibtex', 'ris'] as const;
 export const exportFormats = ['bibtex', 'ris', 'csl-json'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-type FormatName = Readonly<Record<'title' | 'extension' | 'mediaType', string>>;
+type FormatNames = Readonly<Record<'title' | 'extension' | 'ending', string>>;
 
-/** The name of each citation format on screen, and the type of the file to download. */
-export const citationNames: Readonly<Record<CitationFormat, FormatName>> = {
-  bibtex: { title: 'BibTeX', extension: 'bib', mediaType: 'application/x-bibtex' },
-  ris: { title: 'RIS', extension: 'ris', mediaType: 'application/x-research-info-systems' },
-  'csl-json': { title: 'CSL-JSON', extension: 'json', mediaType: 'application/vnd.citationstyles.csl+json' },
-  apa: { title: 'APA', extension: 'txt', mediaType: 'text/plain' },
-  chicago: { title: 'Chicago', extension: 'txt', mediaType: 'text/plain' },
-  harvard: { title: 'Harvard', extension: 'txt', mediaType: 'text/plain' },
+/**
+ * Each citation format: its name on screen, the extension of its files, and the ending of its file beside those of other
+ * formats, which tells the formatted citations apart.
+ */
+export const citationNames: Readonly<Record<CitationFormat, FormatNames>> = {
+  bibtex: { title: 'BibTeX', extension: 'bib', ending: 'bib' },
+  ris: { title: 'RIS', extension: 'ris', ending: 'ris' },
+  'csl-json': { title: 'CSL-JSON', extension: 'json', ending: 'csl.json' },
+  apa: { title: 'APA', extension: 'txt', ending: 'apa.txt' },
+  chicago: { title: 'Chicago', extension: 'txt', ending: 'chicago.txt' },
+  harvard: { title: 'Harvard', extension: 'txt', ending: 'harvard.txt' },
 };

@@ -82,12 +82,6 @@ function isMain({ tagName, properties }: Element): boolean {
   return tagName === 'main' || tagName === 'article' || properties.role === 'main';
 }
 
-const span: Handle = (state, node) => {
-  const { tex, display } = node.properties;
-  if (tex === undefined) return state.all(node) as never;
-  return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
-};
-
 /** Superscripts and subscripts as Unicode characters where they exist, or else as TeX; ordinals and marks such as ™ stay plain. */
 const script =
   (kind: Script): Handle =>
@@ -102,29 +96,27 @@ const script =
     return { type: 'inlineMath', value: `{}${kind}{${tex}}` } as never;
   };
 
-const mark: Handle = (_state, node) => ({ type: 'footnoteReference', identifier: String(node.properties.name) });
-
-const note: Handle = (state, node) => ({
-  type: 'footnoteDefinition',
-  identifier: String(node.properties.name),
-  children: state.toFlow(state.all(node)) as never,
-});
-
 const caption: Handle = (state, node) => ({ type: 'caption', children: state.all(node) }) as never;
 
-const paragraph: Handle = (state, node, parent) => {
-  if (hasClass(node, 'caption')) return caption(state, node, parent);
-  const children = state.all(node);
-  return children.length === 0 ? undefined : { type: 'paragraph', children: children as never };
-};
-
 const handlers = tableOf<Handle>({
-  span,
+  span(state, node) {
+    const { tex, display } = node.properties;
+    if (tex === undefined) return state.all(node) as never;
+    return { type: display === 'block' ? 'math' : 'inlineMath', value: String(tex) } as never;
+  },
   sup: script('^'),
   sub: script('_'),
-  'note-mark': mark,
-  note,
-  p: paragraph,
+  'note-mark': (_state, node) => ({ type: 'footnoteReference', identifier: String(node.properties.name) }),
+  note: (state, node) => ({
+    type: 'footnoteDefinition',
+    identifier: String(node.properties.name),
+    children: state.toFlow(state.all(node)) as never,
+  }),
+  p(state, node, parent) {
+    if (hasClass(node, 'caption')) return caption(state, node, parent);
+    const children = state.all(node);
+    return children.length === 0 ? undefined : { type: 'paragraph', children: children as never };
+  },
   figcaption: caption,
 });
 

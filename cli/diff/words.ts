@@ -1,24 +1,26 @@
 import { diffArrays } from 'diff';
 import { subtract } from '../core/subtract.ts';
 
-/** Words that were replaced, and the words in their place; either may be empty. */
-export interface WordChange {
-  readonly cut: string;
-  readonly added: string;
-}
-
 /** With more edits than this, two texts count as different, since the shortest difference would take seconds. */
 const maxEdits = 2000;
 
-/** The words that were added and cut between two texts. */
+/**
+ * How many words were added and cut between two texts, and the passages in which they differ: the words that were
+ * replaced and those in their place, of which either may be empty.
+ */
 export function diffWords(before: readonly string[], after: readonly string[]) {
+  const passages = findPassages(before, after);
+  const count = (key: 'added' | 'cut') => passages.reduce((sum, one) => sum + one[key].length, 0);
+  return {
+    added: count('added'),
+    cut: count('cut'),
+    passages: passages.map(({ cut, added }) => ({ cut: cut.join(' '), added: added.join(' ') })),
+  };
+}
+
+function findPassages(before: readonly string[], after: readonly string[]) {
   const parts = diffArrays([...before], [...after], { maxEditLength: maxEdits });
-  if (parts === undefined)
-    return {
-      added: after.length,
-      cut: before.length,
-      passages: [{ cut: before.join(' '), added: after.join(' ') }],
-    };
+  if (parts === undefined) return [{ cut: before, added: after }];
   const passages: { cut: string[]; added: string[] }[] = [];
   let isOpen = false;
   for (const { value, added, removed } of parts) {
@@ -28,11 +30,7 @@ export function diffWords(before: readonly string[], after: readonly string[]) {
     }
     isOpen = added || removed;
   }
-  return {
-    added: passages.reduce((sum, one) => sum + one.added.length, 0),
-    cut: passages.reduce((sum, one) => sum + one.cut.length, 0),
-    passages: passages.map(({ cut, added }) => ({ cut: cut.join(' '), added: added.join(' ') })),
-  };
+  return passages;
 }
 
 /** The numbers that a text gained and lost: `5.08`, `1997`, `160,000`. */

@@ -19,8 +19,8 @@ export const noHistory: History = { days: new Map(), isShallow: false };
 
 /** The days of the files in a folder; empty without git or outside a repository. */
 export async function readHistory(folder: string): Promise<History> {
-  if (findRepository(folder) === null) return noHistory;
   try {
+    if (findRepository(folder) === null) return noHistory;
     const [isShallow, log] = await Promise.all([
       git(folder, ['rev-parse', '--is-shallow-repository']),
       git(folder, ['log', '--no-renames', '--relative', '--name-only', '-z', '--format=%x01%cs', '--', '.']),

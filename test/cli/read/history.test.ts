@@ -84,6 +84,8 @@ test('a shallow clone is told what it loses, at site.md, and goes on', async () 
 test('outside a repository, and for a folder that is not there, no day is known', async () => {
   assert.equal(await readHistory(root), noHistory);
   assert.equal(await readHistory(join(root, 'nowhere')), noHistory);
+  writeFileSync(join(root, 'file'), '');
+  assert.equal(await readHistory(join(root, 'file')), noHistory);
 });
 
 test('what is remembered of a repository holds until a commit, a checkout or another repository', async () => {

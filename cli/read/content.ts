@@ -94,16 +94,6 @@ export async function readContent(folder: string, memo = noCache, getHistory = r
   return { name, files, media, tables, locks, unpublished, isShallow, problems };
 }
 
-/** The path of each file that was read, with a value that changes with the file: for unreadable files the reason why. */
-export function listStates(content: Content) {
-  const { name, media, problems } = content;
-  return [
-    ...problems.map(({ path, reason }) => [path, reason] as const),
-    ...Array.from(media, ([address, picture]) => [`${name}${address}`, JSON.stringify(picture)] as const),
-    ...listTexts(content).map(({ path, text }) => [path, text] as const),
-  ];
-}
-
 /** The text of a file in the content folder, or a problem if it cannot be read. */
 export function readFile(root: string, place: string, path: string): string | Problem {
   return orProblem(path, () => readText(join(root, place), path));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
 import { compareText } from '../core/problem.ts';
 import { locateFile } from '../kinds/paths.ts';
-import { type Content, listStates, readFile, type SourceFile } from './content.ts';
+import { type Content, listTexts, readFile, type SourceFile } from './content.ts';
 import { judgeEntry } from './entries.ts';
 import type { History } from './history.ts';
 import { judgeCopy } from './strange-file.ts';
@@ -19,9 +19,8 @@ const mostAtOnce = 4;
 
 /**
  * Updates the content of a folder from the paths that may have changed: the new content, the changes, and the stamps of
- * the changed files by path. Null if the whole folder has to be read: for
- * media, tables, folders and faults, which may affect other files, and for many files. Paths without a change, which a
- * survey reports after the events, are ignored.
+ * the changed files by path. Null if the whole folder has to be read: for media, tables, folders and faults, which may
+ * affect other files, and for many files. Paths without a change, which a survey reports after the events, are ignored.
  */
 export function readSome(root: string, content: Content, paths: ReadonlySet<string>, { days }: History) {
   const files = [...content.files];
@@ -72,7 +71,9 @@ function findPlace(files: readonly SourceFile[], path: string): number {
 
 /** Whether something at a path or below it was read. A temporary file that came and went is not known. */
 function isKnown(content: Content, path: string): boolean {
-  return listStates(content).some(([one]) => one === path || one.startsWith(`${path}/`));
+  const media = Array.from(content.media.keys(), (address) => ({ path: `${content.name}${address}` }));
+  const known = [...listTexts(content), ...content.problems, ...media];
+  return known.some((one) => one.path === path || one.path.startsWith(`${path}/`));
 }
 
 /** Whether the presence of a file turns another file into a copy of it, judged by the names. */

@@ -1,4 +1,4 @@
-import { type Content, listStates } from '../read/content.ts';
+import { type Content, listTexts } from '../read/content.ts';
 
 /** How a file changed between two reads. */
 export interface ContentChange {
@@ -17,7 +17,7 @@ export function compareContents(
   after: Content,
   replaced: ReadonlySet<string> = new Set(),
 ): ContentChange[] {
-  const [old, current] = [new Map(listStates(before)), new Map(listStates(after))];
+  const [old, current] = [listFiles(before), listFiles(after)];
   const deleted = new Set([...old.keys()].filter((path) => !current.has(path)));
   const changes = [...current].flatMap(([path, state]): ContentChange[] => {
     if (old.has(path)) return old.get(path) === state && !replaced.has(path) ? [] : [{ path, kind: 'changed' }];
@@ -29,4 +29,14 @@ export function compareContents(
   return [...changes, ...[...deleted].map((path): ContentChange => ({ path, kind: 'deleted' }))].sort((a, b) =>
     a.path < b.path ? -1 : 1,
   );
+}
+
+/** A value for each file, by path, that changes with the file; for unreadable files this is the reason of the problem. */
+function listFiles(content: Content): Map<string, string> {
+  const { name, media, problems } = content;
+  return new Map([
+    ...problems.map(({ path, reason }) => [path, reason] as const),
+    ...Array.from(media, ([address, picture]) => [`${name}${address}`, JSON.stringify(picture)] as const),
+    ...listTexts(content).map(({ path, text }) => [path, text] as const),
+  ]);
 }

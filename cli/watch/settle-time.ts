@@ -17,7 +17,6 @@ export type Stamps = ReadonlyMap<string, string>;
  * differ.
  */
 export function trackSettling() {
-  const now = () => performance.now();
   let known = new Map<string, { readonly stamp: string | undefined; readonly since: number }>();
   return (
     changes: readonly ContentChange[],
@@ -27,13 +26,14 @@ export function trackSettling() {
     isSound: boolean,
   ): number => {
     const current: typeof known = new Map();
+    const now = performance.now();
     const waits = changes.map(({ path, kind }) => {
       const stamp = stamps.get(path);
       const last = known.get(path);
-      const since = last !== undefined && last.stamp === stamp ? last.since : now();
+      const since = last !== undefined && last.stamp === stamp ? last.since : now;
       current.set(path, { stamp, since });
-      if (kind === 'deleted') return since + (isSound ? goneAfter : savedAfter) - now();
-      return since + (isCut(textOf(before, path), textOf(after, path)) ? rewrittenAfter : savedAfter) - now();
+      if (kind === 'deleted') return since + (isSound ? goneAfter : savedAfter) - now;
+      return since + (isCut(textOf(before, path), textOf(after, path)) ? rewrittenAfter : savedAfter) - now;
     });
     known = current;
     return Math.max(0, ...waits);

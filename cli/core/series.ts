@@ -1,4 +1,5 @@
 import { tableOf } from './table.ts';
+
 /** The parts of the venue of a working paper or report: `NBER Working Paper 31422`, `Stanford University, Mimeo`. */
 export interface Series {
   readonly institution: string | null;

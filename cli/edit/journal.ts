@@ -37,8 +37,8 @@ export function stagedPath(staging: string, index: number, which: 'new' | 'old')
   return join(staging, `${index}.${which}`);
 }
 
-/** A digest of a text, by which texts are compared. */
-export function digestOf(bytes: Uint8Array | string): string {
+/** A digest of the content of a file, the same for a text and for its bytes. */
+export function hashContent(bytes: Uint8Array | string): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
@@ -95,7 +95,7 @@ export function completeJournal(root: string, staging: string): JournalOutcome {
 
 function readState(root: string, { path, before, after }: JournalStep): State {
   const file = join(root, path);
-  const now = existsSync(file) ? digestOf(readFileSync(file)) : null;
+  const now = existsSync(file) ? hashContent(readFileSync(file)) : null;
   return now === after ? 'done' : now === before ? 'to do' : 'edited';
 }
 

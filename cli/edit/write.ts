@@ -5,7 +5,7 @@ import { decodeText } from '../read/text.ts';
 import { diffLines, splitLines } from '../report/diff.ts';
 import {
   completeJournal,
-  digestOf,
+  hashContent,
   type JournalOutcome,
   type JournalStep,
   stagedPath,
@@ -40,7 +40,7 @@ export function writeChanges(
   const add = (path: string, before: Uint8Array | null, after: string | Uint8Array | null) => {
     if (before !== null) writeSynced(stagedPath(staging, steps.length, 'old'), before);
     if (after !== null) writeSynced(stagedPath(staging, steps.length, 'new'), after);
-    steps.push({ path, before: before && digestOf(before), after: after === null ? null : digestOf(after) });
+    steps.push({ path, before: before && hashContent(before), after: after === null ? null : hashContent(after) });
   };
   for (const [index, change] of changes.entries()) {
     const bytes = readUnchanged(root, change);

@@ -8,9 +8,9 @@ import {
   describeFolder,
   judgeCopy,
   judgeLeftover,
-  refuse,
   type Stranger,
-  unknown,
+  unknownEntry,
+  wrongEntry,
 } from './strange-file.ts';
 import { textLimit } from './text.ts';
 import type { FolderEntry } from './walk.ts';
@@ -38,21 +38,22 @@ function findStrange({ place, type, size }: Entry, path: string, isThere: IsTher
   const leftover = judgeLeftover(place);
   if (leftover !== null) return leftover;
   if (type === 'link')
-    return refuse('symbolic-link', 'This is a symbolic link; links are not followed.', 'Put the file itself here.');
-  if (type === 'other') return unknown('This is neither a file nor a folder.', 'Remove it from the content folder.');
+    return wrongEntry('symbolic-link', 'This is a symbolic link; links are not followed.', 'Put the file itself here.');
+  if (type === 'other')
+    return unknownEntry('This is neither a file nor a folder.', 'Remove it from the content folder.');
   if (type === 'folder') {
     if (isFolderName) return null;
     if (folder === 'media') return judgeMedia(place);
     if (place.endsWith('.md') && name !== '')
-      return unknown('This is a folder where a file is expected.', 'Replace it with a markdown file.');
+      return unknownEntry('This is a folder where a file is expected.', 'Replace it with a markdown file.');
     return describeFolder(place);
   }
   if (place.endsWith('README.md') || isLock(place)) return null;
-  if (isFolderName) return unknown('This is a file where a folder is expected.', 'Replace it with a folder.');
+  if (isFolderName) return unknownEntry('This is a file where a folder is expected.', 'Replace it with a folder.');
   if (folder === 'media') return judgeMedia(place);
   const table = nameTable(place);
   if (table !== null && !mediaName.test(table))
-    return refuse(
+    return wrongEntry(
       'file-name',
       `\`${name}\` does not work as a name.`,
       'Use lower-case letters, digits and hyphens.',
@@ -61,7 +62,7 @@ function findStrange({ place, type, size }: Entry, path: string, isThere: IsTher
   if (table === null && locateFile(place) === null) return describeFile(place, path);
   const copy = judgeCopy(place, isThere);
   if (copy !== null || size <= textLimit) return copy;
-  return refuse(
+  return wrongEntry(
     'file-too-large',
     `The file has ${(size / 1024 / 1024).toFixed(1)} MB; ${textLimit / 1024} KB are the limit for text.`,
     'Split the text, and put pictures and data in `media/`.',
@@ -80,7 +81,7 @@ function judgeMedia(place: string): Stranger | null {
   const name = basename(place);
   if (mediaName.test(name)) return null;
   const isPhoto = /\.hei[cf]$/i.test(name);
-  return refuse(
+  return wrongEntry(
     'file-name',
     `\`${name}\` does not work as an address everywhere.`,
     isPhoto

@@ -17,13 +17,13 @@ export interface Stranger extends Omit<Finding, 'at'> {
 }
 
 /** An entry that stops the compiler. */
-export function refuse(rule: string, reason: string, hint: string, suggestion?: string): Stranger {
+export function wrongEntry(rule: string, reason: string, hint: string, suggestion?: string): Stranger {
   return { rule, level: 'error', reason, hint, suggestion };
 }
 
 /** An entry that is not content. */
-export function unknown(reason: string, hint: string, suggestion?: string): Stranger {
-  return refuse('unknown-file', reason, hint, suggestion);
+export function unknownEntry(reason: string, hint: string, suggestion?: string): Stranger {
+  return wrongEntry('unknown-file', reason, hint, suggestion);
 }
 
 const left = (reason: string, hint: string): Stranger => ({ rule: 'system-file', level: 'warning', reason, hint });
@@ -75,37 +75,40 @@ export function describeFile(place: string, path: string): Stranger {
   const what = `\`${place}\` is `;
   if (name.endsWith('.md')) return describeMarkdown(place, name);
   if (/^readme(?:\.\w+)?$/i.test(name))
-    return unknown(`${what}no page.`, 'Call it `README.md`: a file of that name is left alone.', 'README.md');
+    return unknownEntry(`${what}no page.`, 'Call it `README.md`: a file of that name is left alone.', 'README.md');
   const inside = /^(.*)\.md(?:\.txt|\.bak|\.orig|\.rej|\.old|\.\d+)$/i.exec(name)?.[1];
   if (inside !== undefined && extension !== '.txt')
-    return unknown(`${what}a copy that a program put aside.`, `Compare it with \`${inside}.md\`, and delete it.`);
+    return unknownEntry(`${what}a copy that a program put aside.`, `Compare it with \`${inside}.md\`, and delete it.`);
   if (extension === '.md' || inside !== undefined || ['.markdown', '.mdx', '.mdown', '.txt'].includes(extension))
-    return unknown(
+    return unknownEntry(
       `${what}not read: the name of a page ends with \`.md\`, in lower-case letters.`,
       `Rename it, if it is a page.${extension === '.txt' ? ' Windows shows the whole name under View, File name extensions.' : ''}`,
       `${slugify(inside ?? stem) || 'name'}.md`,
     );
   if (documents[extension] !== undefined)
-    return unknown(
+    return unknownEntry(
       `${what}${documents[extension]}, which is no page.`,
       documentTypes.some((type) => type === extension)
         ? `Make a draft of it with \`npm run site -- import ${/[^\w./-]/.test(path) ? `"${path}"` : path}\`, which also moves it out of \`content/\`.`
         : 'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`. To let readers download it, save it as a PDF in `media/`.',
     );
   if (['.bib', '.ris', '.enw', '.nbib'].includes(extension))
-    return unknown(
+    return unknownEntry(
       `${what}a bibliography, of which each publication is a file of its own here.`,
       `Move it out of \`content/\`, and bring it in with \`npm run site -- import ${name}\`.`,
     );
   if (isPublishedMedia(name.toLowerCase()))
-    return unknown(
+    return unknownEntry(
       `${what}${/pdf|csv/.test(extension) ? 'a file to download' : 'a picture or film'}, which belongs in \`media/\`.`,
       `Move it there, and write its address, \`/media/${name}\`.`,
       `media/${slugify(stem)}${extension}`,
     );
   if (['.zip', '.gz', '.tar', '.7z', '.rar'].includes(extension))
-    return unknown(`${what}an archive.`, 'Unpack what belongs to the site, and move the archive out of `content/`.');
-  return unknown(
+    return unknownEntry(
+      `${what}an archive.`,
+      'Unpack what belongs to the site, and move the archive out of `content/`.',
+    );
+  return unknownEntry(
     `${what}not a page.`,
     'Only files that end with `.md` stand here; pictures belong in `media/`. Move it there, or out of `content/`.',
   );
@@ -113,7 +116,7 @@ export function describeFile(place: string, path: string): Stranger {
 
 function describeMarkdown(place: string, name: string): Stranger {
   const known = collections.map((kind) => `\`${folderOf(kind)}/\``);
-  return unknown(
+  return unknownEntry(
     `\`${place}\` stands in no folder of pages.`,
     `Move it into ${joinWords(known, 'or')}, which says what it is.`,
     findNearest(name, ['site.md']),
@@ -125,27 +128,31 @@ export function describeFolder(place: string): Stranger {
   const [folder = '', inner] = place.split('/');
   const reason = `The folder \`${place}\` has no meaning here: nothing in it is read.`;
   if (/\.(?:pages|key|numbers|rtfd|app)$/i.test(place))
-    return unknown(
+    return unknownEntry(
       `\`${place}\` is a document of a Mac, which is no page.`,
       'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`.',
     );
   const original = folders.find((one) => folder.startsWith(one) && copyAfter.test(folder.slice(one.length)));
   if (inner === undefined && original !== undefined)
-    return unknown(
+    return unknownEntry(
       `\`${place}\` is a copy of \`${original}\`: nothing in it is read.`,
       'Move it out of `content/`, or delete it.',
     );
   if (inner !== undefined)
-    return unknown(
+    return unknownEntry(
       reason,
       `Move its files into \`${folder}/\`.${/draft|entw/i.test(inner) ? ' A line `draft: true` keeps a page out of the site.' : ''}`,
     );
   if (/draft|unpublished|todo|archive/i.test(folder))
-    return unknown(
+    return unknownEntry(
       reason,
       'Move its files into `topics/` or `papers/`; a line `draft: true` in a page keeps it out of the site.',
     );
-  return unknown(reason, `Content stands in ${quoteAll(folders)}.`, findFolder(folder) ?? findNearest(folder, folders));
+  return unknownEntry(
+    reason,
+    `Content stands in ${quoteAll(folders)}.`,
+    findFolder(folder) ?? findNearest(folder, folders),
+  );
 }
 
 /** How sync programs and operating systems name a second version of a file: the suffix or prefix they add. */
@@ -160,7 +167,7 @@ export function judgeCopy(place: string, isThere: (place: string) => boolean): S
   const name = file.slice(0, -'.md'.length);
   const original = nameOriginal(name, (slug) => isThere(`${folder}/${slug}.md`));
   if (original === null) return null;
-  return refuse(
+  return wrongEntry(
     'file-copy',
     `\`${file}\` is a second version of \`${original}.md\`, as a sync program or a copy leaves it.`,
     `Compare the two, keep what is right in \`${original}.md\`, and delete this one. A page of its own needs a name in lower-case letters, digits and hyphens.`,

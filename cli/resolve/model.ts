@@ -32,9 +32,9 @@ export interface ResolvedUse extends Use {
 const siteKind = kindWith('describesSite');
 
 /** Slugs, of which one can be looked up without depending on the others. */
-export type Names = Iterable<string> & Pick<ReadonlySet<string>, 'has'>;
+export type SlugSet = Iterable<string> & Pick<ReadonlySet<string>, 'has'>;
 
-const noNames: Names = new Set();
+const noNames: SlugSet = new Set();
 
 /**
  * The whole site, with everything that is derived from more than one file. Reading a member depends on that member
@@ -80,7 +80,7 @@ export interface Model {
   /** Resolves a link of a document, as its author wrote it. */
   readonly resolve: (target: string, from: AnyDocument) => Target;
   /** The slugs of each kind, including files that could not be read. */
-  readonly names: ReadonlyMap<Kind, Names>;
+  readonly names: ReadonlyMap<Kind, SlugSet>;
   /** The documents that list or cite each publication, by the publication's id. */
   readonly citing: Index<string, AnyDocument>;
   /**
@@ -164,7 +164,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     (kind: Kind) => [...byKind.of(kind), ...refused().filter((one) => one.kind === kind)].map(({ slug }) => slug),
     isSameList,
   );
-  const namesIn = (kind: Kind): Names => ({
+  const namesIn = (kind: Kind): SlugSet => ({
     has: (slug) => isThere(keyOf({ kind, slug })),
     [Symbol.iterator]: () => slugsIn(kind).values(),
   });
@@ -231,7 +231,7 @@ function keyOf({ kind, slug }: Located): string {
 }
 
 /** The slugs of a kind, including files that could not be read. */
-export function namesOf(model: Model, kind: Kind): Names {
+export function namesOf(model: Model, kind: Kind): SlugSet {
   return model.names.get(kind) ?? noNames;
 }
 

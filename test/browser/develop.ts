@@ -23,6 +23,8 @@ export async function develop(
     DATA_DIR: join(site.root, 'data'),
     PORT: '',
     NO_COLOR: '1',
+    // No page of the dev mode asks for answers, and loading the sentence encoder takes seconds of a core.
+    ANSWERS_BY: 'words',
   });
   const gone = new Promise<readonly [number | null, NodeJS.Signals | null]>((settle) =>
     child.once('close', (code, signal) => settle([code, signal])),

@@ -1,6 +1,6 @@
 import { familyOf } from './author.ts';
 import type { Publication } from './publication.ts';
-import { slugify, slugMaxLength } from './slug.ts';
+import { shortenSlug, slugify, slugMaxLength } from './slug.ts';
 
 /** The fields that a slug is made from. */
 type Named = Pick<Publication, 'authors' | 'editors' | 'title' | 'year'>;
@@ -19,7 +19,7 @@ export function makeSlug(key: string, publication: Named, isTaken: (slug: string
       .map(slugify)
       .find((one) => one.length > 4) ?? '';
   const described = [...families, slugify(String(year)), word].filter((part) => part !== '').join('-');
-  const base = trim(isName(key) && named !== '' ? named : described);
+  const base = shortenSlug(isName(key) && named !== '' ? named : described, slugMaxLength - 4);
   return numberSlug(base, isTaken);
 }
 
@@ -34,8 +34,4 @@ export function numberSlug(slug: string, isTaken: (slug: string) => boolean): st
 /** Whether a key was meant as a name: neither a running number of a database nor a DOI. */
 function isName(key: string): boolean {
   return /[a-z]{2}/i.test(key) && !/^(?:rn|ref|id|zotero-?)\d+$/i.test(key) && !/^10\./.test(key);
-}
-
-function trim(slug: string): string {
-  return slug.slice(0, slugMaxLength - 4).replace(/-+$/, '');
 }

@@ -26,3 +26,10 @@ export function slugify(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '');
 }
+
+/** A slug of at most so many characters, cut between two words where it has several. */
+export function shortenSlug(slug: string, length = slugMaxLength): string {
+  if (slug.length <= length) return slug;
+  const end = slug.lastIndexOf('-', length);
+  return slug.slice(0, end > 0 ? end : length);
+}

@@ -1,4 +1,4 @@
-import { slugify, slugMaxLength } from '../core/slug.ts';
+import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
 import type { Losses } from '../documents/losses.ts';
 import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
@@ -31,7 +31,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { media } = revision.content();
   const references = new Set(before.ofKind(citedKind).map(({ slug }) => slug));
   const stem =
-    slugify(typeof answers.slug === 'string' ? answers.slug : name).slice(0, slugMaxLength - 10) || 'picture';
+    shortenSlug(slugify(typeof answers.slug === 'string' ? answers.slug : name), slugMaxLength - 10) || 'picture';
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));
   const { title, body, cited } = writeDraft(reading, {
     isReference: (id) => references.has(id),

@@ -1,5 +1,5 @@
 import { findNearest } from '../core/nearest.ts';
-import { slugify, slugMaxLength } from '../core/slug.ts';
+import { shortenSlug, slugify } from '../core/slug.ts';
 import { quoteAll } from '../core/words.ts';
 import { folderOf, nameKind, routeOf } from '../kinds/paths.ts';
 import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
@@ -38,7 +38,7 @@ export interface NewFile {
 /** Plans a new file, which is valid from the start, at its position. */
 export function planNew(revision: Revision, { kind, slug: wanted, values, position, body }: NewFile): Plan {
   const before = revision.model();
-  const slug = wanted ?? slugify(values.title).slice(0, slugMaxLength).replace(/-+$/, '');
+  const slug = wanted ?? shortenSlug(slugify(values.title));
   if (slug === '')
     return refuse(
       `No address can be made from \`${values.title}\`.`,

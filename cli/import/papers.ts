@@ -1,7 +1,7 @@
 import { keyOfTitle } from '../core/identity.ts';
 import { writeFrontMatter } from '../core/publication.ts';
 import { numberSlug } from '../core/reference-slug.ts';
-import { slugify, slugMaxLength } from '../core/slug.ts';
+import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
 import type { Entry } from '../formats/entry.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { titleMaxLength } from '../schema/fields.ts';
@@ -79,6 +79,5 @@ function firstReference({ frontMatter }: ExistingPaper): string | undefined {
 
 /** The title as a slug, cut between two words, with room for a number. */
 function nameOf(title: string): string {
-  const words = slugify(title);
-  return words.length <= slugMaxLength - 4 ? words : words.slice(0, slugMaxLength - 4).replace(/-[^-]*$/, '');
+  return shortenSlug(slugify(title), slugMaxLength - 4);
 }

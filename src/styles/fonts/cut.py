@@ -1,9 +1,9 @@
 """Cuts the text face of the site out of Source Serif 4 (npm: source-serif 4.5.1, folder VAR), and one sign of another.
 
-    pip install fonttools==4.66.1 brotli==1.2.0
-    python cut.py FOLDER_OF_THE_VARIABLE_FONTS
+    apt-get install fonttools python3-brotli    # 4.38.0 and 1.0.9
+    python3 cut.py FOLDER_OF_THE_VARIABLE_FONTS
 
-Latin letters of the weights 400 to 700, at the optical size for text. Figures are old-style where nothing else is
+Latin letters, those of Romanian and Vietnamese names too, of the weights 400 to 700, at the optical size for text. Figures are old-style where nothing else is
 asked for; `lining-nums` and `tabular-nums` give the others.
 """
 
@@ -16,7 +16,10 @@ from fontTools.ttLib import TTFont, newTable
 from fontTools.ttLib.tables.ttProgram import Program
 from fontTools.varLib.instancer import instantiateVariableFont
 
-letters = "0-17F 2BB-2BC 2C6 2DA 2DC 300-30C 323 327-329 2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD"
+letters = (
+    "0-17F 1A0-1A1 1AF-1B0 218-21B 2BB-2BC 2C6 2DA 2DC 300-30C 323 327-329 1EA0-1EF9 "
+    "2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD"
+)
 figures = "zero one two three four five six seven eight nine".split()
 
 
@@ -31,7 +34,7 @@ def cut(source: Path, name: str) -> None:
     font = TTFont(held, recalcTimestamp=False)
     for table in font["cmap"].tables:
         table.cmap = {code: f"{glyph}.osf" if glyph in figures else glyph for code, glyph in table.cmap.items()}
-    options = Options(layout_features=["ccmp", "kern", "liga", "locl", "lnum", "mark", "tnum"], hinting=False)
+    options = Options(layout_features=["ccmp", "kern", "liga", "locl", "lnum", "mark", "mkmk", "tnum"], hinting=False)
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=read_codes(letters))
     subsetter.subset(font)

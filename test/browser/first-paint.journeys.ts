@@ -75,6 +75,15 @@ export const journeys: Journeys = {
     }
   },
 
+  'names from all over Europe, and from Vietnam, are set in the text face': async ({ open }) => {
+    const page = await open(firstTopic);
+    await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
+    await page.locator('h1').evaluate((heading) => {
+      heading.textContent = 'Nguyễn Phạm Đỗ Trương Țăranu Șerban Łukasz Øster Çelik Žižek Ýr Ő';
+    });
+    assert.equal(await listFaces(page, 'h1'), ['TextSerif']);
+  },
+
   'a text face that comes late moves no line of what is being read, and the next page has it': async (stage) => {
     for (const width of [360, 1280] as const) {
       const page = await stage.open('/robots.txt', { width });

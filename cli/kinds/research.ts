@@ -51,10 +51,9 @@ function listPublication(reference: Work, site: SiteView): ResearchTopic['papers
 }
 
 /** What the index of a new site says of itself. */
-export function begin({ ownerName, papers }: NewSite): BeginningText {
+export function begin({ ownerName }: NewSite): BeginningText {
   return {
     values: { title: 'Research', description: `Papers and other publications of ${ownerName}, the newest first.` },
-    body:
-      papers.length === 0 ? 'The first papers will appear here.' : 'Papers and other publications, the newest first.',
+    body: 'Papers and other publications, the newest first.',
   };
 }

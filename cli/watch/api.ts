@@ -21,7 +21,9 @@ export async function startApi(generated: string, log: (line: string) => void) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PASSAGES_FILE: join(generated, 'passages.json') },
   });
-  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', log);
+  // The pages of the site are served at another address, which the author should open.
+  const tell = (line: string) => log(line.replace(/^The site is at/, 'answers at'));
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', tell);
   let isClosing = false;
   const gone = new Promise<void>((settle) => {
     child.once('close', (code) => {

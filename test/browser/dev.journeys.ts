@@ -49,7 +49,7 @@ export const journeys: Journeys = {
     async ({ open }) => {
       const changes = { 'topics/gamma.md': topic('A first text.', 'draft: true\n') };
       await develop({ changes }, async ({ content, hear }) => {
-        const api = hear(/^api +\| The site is at (\S+)/m);
+        const api = hear(/^api +\| answers at (\S+)/m);
         const address = await hear(/^site +\| is at (\S+)/m);
         await api;
         const page = await open(`${address}resources/gamma`);

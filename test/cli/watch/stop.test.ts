@@ -33,10 +33,7 @@ test('SIGTERM to npm run dev alone ends the site and the API below it', async ()
   const npm = spawn('npm', ['run', 'dev', '--', ...folders], { env, stdio: ['ignore', 'pipe', 'ignore'] });
   // All of them write to one stream, which closes with the last.
   const allGone = new Promise((settle) => npm.stdout.once('close', settle));
-  const addresses = await Promise.all([
-    hear(npm, /^site +\| is at (\S+)/m),
-    hear(npm, /^api +\| The site is at (\S+)/m),
-  ]);
+  const addresses = await Promise.all([hear(npm, /^site +\| is at (\S+)/m), hear(npm, /^api +\| answers at (\S+)/m)]);
   assert.equal(await Promise.all(addresses.map(listens)), [true, true]);
   npm.kill('SIGTERM');
   await allGone;

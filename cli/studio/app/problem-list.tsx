@@ -1,4 +1,5 @@
-import type { Problem } from '../../core/problem.ts';
+import type { Level, Problem } from '../../core/problem.ts';
+import { plural } from '../../core/text.ts';
 import { keyOfProblem, offsetInBody } from './problem-positions.ts';
 import { useStudio, useStudioState } from './studio.ts';
 import { TextWithCode } from './text-with-code.tsx';
@@ -18,7 +19,7 @@ export function ProblemList() {
 
   return (
     <details className="problems" open={errors > 0}>
-      <summary>{writeCount(errors, file.problems.length - errors)}</summary>
+      <summary>{writeCounts(file.problems)}</summary>
       <ul>
         {file.problems.map((problem) => (
           <li key={`${problem.line}:${problem.column} ${problem.rule} ${problem.reason}`} data-level={problem.level}>
@@ -48,10 +49,15 @@ export function ProblemList() {
   );
 }
 
-function writeCount(errors: number, others: number): string {
-  const mend = errors === 0 ? null : `${errors} ${errors === 1 ? 'mistake' : 'mistakes'} to mend`;
-  const look = others === 0 ? null : `${others} to look at`;
-  return [mend, look].filter((part) => part !== null).join(', ');
+/** As in the list of files, where notes are not counted. */
+function writeCounts(problems: readonly Problem[]): string {
+  const count = (level: Level) => problems.filter((problem) => problem.level === level).length;
+  const [errors, warnings, notes] = [count('error'), count('warning'), count('info')];
+  return [
+    ...(errors > 0 ? [`${plural(errors, 'mistake')} to mend`] : []),
+    ...(warnings > 0 ? [`${warnings} to look at`] : []),
+    ...(notes > 0 ? [plural(notes, 'note')] : []),
+  ].join(', ');
 }
 
 /** Focuses the field of a key, or the text of the front matter if it is not shown as a form. */

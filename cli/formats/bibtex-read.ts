@@ -1,6 +1,6 @@
 import { type Creator, type Entry as Parsed, parse } from '@retorquere/bibtex-parser';
 import { findArxiv } from '../core/arxiv.ts';
-import { type Author, makePerson } from '../core/author.ts';
+import { type Author, makePerson, nameAuthor } from '../core/author.ts';
 import type { Problem } from '../core/problem.ts';
 import { isContained } from '../core/publication.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
@@ -34,7 +34,8 @@ export function readBibtex(text: string, path: string): Bibliography {
     entries.push(checked.entry);
     left.push(...unused.map((field) => ({ key: found.key, line: found.line, field })));
     if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
-    if (parsed.fields.author?.some(isOthers)) problems.push(warnOfOthers(path, found));
+    for (const names of ['author', 'editor'] as const)
+      if (parsed.fields[names]?.some(isOthers)) problems.push(warnOfOthers(path, `${names}s`, found));
   }
   const used = new Set(entries.map(({ key }) => key));
   const hidden = percents.filter(({ key }) => used.has(key)).map((percent) => warnOfPercent(path, percent));
@@ -104,7 +105,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   used.delete('howpublished');
   if (isSeries(look('series'), found.venue ?? '')) used.add('series');
   const unused = Object.keys(fields).filter(
-    (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),
+    (name) => !used.has(name) && look(name) !== '' && look(name) !== look('author') && !repeats(look(name), found),
   );
   return { found, unused };
 }
@@ -131,8 +132,8 @@ function isOthers({ lastName, firstName }: Creator): boolean {
   return /^(?:others|et al\.?)$/.test(`${firstName ?? ''} ${lastName ?? ''}`.trim());
 }
 
-function warnOfOthers(path: string, { key, line }: ParsedEntry): Problem {
-  const reason = `The authors of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
+function warnOfOthers(path: string, names: string, { key, line }: ParsedEntry): Problem {
+  const reason = `The ${names} of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
   return reportEntry('warning', path, line, reason, 'Add the others to the file of the reference.');
 }
 
@@ -146,12 +147,13 @@ function warnOfPercent(path: string, { key, field, line }: Percent): Problem {
   return reportEntry('warning', path, line, reason, 'Write `\\%` in the bibliography.');
 }
 
-/** The fields as texts; the parser gives a list where parts may be joined by `and`. */
+/** The fields as texts; the parser gives a list where parts may be joined by `and`, and of names their parts. */
 function flatten(fields: Parsed['fields']): Readonly<Record<string, string>> {
   const flat: Record<string, string> = {};
-  for (const [name, value] of Object.entries<unknown>(fields)) {
+  for (const [name, value] of Object.entries<string | (string | Creator)[] | undefined>(fields)) {
     if (typeof value === 'string') flat[name] = value;
-    else if (Array.isArray(value) && value.every((part) => typeof part === 'string')) flat[name] = value.join(' and ');
+    else if (Array.isArray(value))
+      flat[name] = value.map((part) => (typeof part === 'string' ? part : nameAuthor(readCreator(part)))).join(' and ');
   }
   return flat;
 }

@@ -49,7 +49,7 @@ export function readLines(parsed: string): string {
   return parsed
     .replaceAll('<p>', '\n\n')
     .replaceAll('<br>', '\n')
-    .replace(/<\/?(?:a|b|i|u|s|em|strong|sc|sup|sub|tt|span|ul|ol|li|pre)(?: [^<>]*)?>/g, '')
+    .replace(/<\/?(?:a|b|i|u|s|em|strong|sc|sup|sub|tt|code|span|ul|ol|li|pre)(?: [^<>]*)?>/g, '')
     .replace(/\u0131(?=\p{Mn})/gu, 'i')
     .normalize('NFC')
     .replace(/^\u00a0+/gm, (indent) => ' '.repeat(indent.length))

@@ -244,6 +244,22 @@ test('every field that has no place is named, and the programs’ own in one lin
   );
 });
 
+test('names that have no place are named too, such as a translator', () => {
+  const { problems: said } = readBibtex(
+    '@book{a, author={A, B}, translator={C, D}, editor={E, F and others}, title={T}, year=2001, publisher={P}}\n' +
+      '@inbook{b, crossref={a}, title={A part}}',
+    'x.bib',
+  );
+  assert.equal(
+    said.map(({ line, reason }) => `${line} ${reason}`),
+    [
+      '1 The editors of `a` end in `and others`: only those who are named are brought in.',
+      '2 The editors of `b` end in `and others`: only those who are named are brought in.',
+      '1 `translator` is left out, for a reference has no key for it: `a`, `b`.',
+    ],
+  );
+});
+
 test('nothing of the parser is heard: neither its words for a mistake nor its marks in a title', () => {
   const broken = [
     '@article{a, title={x}}}}',
@@ -254,10 +270,10 @@ test('nothing of the parser is heard: neither its words for a mistake nor its ma
     for (const { reason } of readBibtex(text, 'x.bib').problems)
       assert.not.match(reason, /token|mismatch|expected|undefined|unexpected|node|\.ts|error/i, text);
   const [entry] = readBibtex(
-    '@article{a, author={A, B}, title={\\href{https://example.org/a%20b}{Euler} {\\em equations}}, year=2001}',
+    '@article{a, author={A, B}, title={\\href{https://example.org/a%20b}{Euler} {\\em equations} \\texttt{in R}}, year=2001}',
     'x.bib',
   ).entries;
-  assert.is(entry?.publication.title, 'Euler equations');
+  assert.is(entry?.publication.title, 'Euler equations in R');
 });
 
 test('a kind of entry that nobody knows is what its fields speak for', () => {

@@ -63,16 +63,20 @@ function removeHtml(tree: Root, losses: Losses): void {
   });
 }
 
-/** Headings begin at level two, since the title of the page is level one, and are neither bold nor given ids. */
+/**
+ * Headings begin at level two, since the title of the page is level one, go down one level at a time, and are neither
+ * bold nor given ids.
+ */
 function normalizeHeadings(tree: Root): void {
   removeNodes(tree, (node) => node.type === 'heading' && textOf(node).trim() === '');
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
     headings.push(heading);
   });
-  const least = Math.min(...headings.map(({ depth }) => depth));
+  let above: Heading['depth'][] = [];
   for (const heading of headings) {
-    heading.depth = Math.min(6, heading.depth + 2 - least) as Heading['depth'];
+    above = [...above.filter((depth) => depth < heading.depth), heading.depth];
+    heading.depth = Math.min(6, above.length + 1) as Heading['depth'];
     heading.children = heading.children.flatMap((child) =>
       child.type === 'strong' ? child.children : child.type === 'break' ? [{ type: 'text', value: ' ' }] : [child],
     );

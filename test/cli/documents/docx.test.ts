@@ -8,18 +8,20 @@ const field = (instruction: string, words: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${instruction} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${run(words)}<w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 const heading = (id: string, text: string) => `<w:p><w:pPr><w:pStyle w:val="${id}"/></w:pPr>${run(text)}</w:p>`;
 
-test('headings of any language are headings, of whatever level', async () => {
+test('headings of any language are headings, and go down one level at a time whatever level they have', async () => {
   const style = (id: string, name: string, level: number) =>
     `<w:style w:type="paragraph" w:styleId="${id}"><w:name w:val="${name}"/><w:pPr><w:outlineLvl w:val="${level}"/></w:pPr></w:style>`;
   const styles = `<w:styles ${namespaces}>${style('Encabezado1', 'Encabezado 1', 0)}${style('Encabezado2', 'Encabezado 2', 1)}${style('Heading7', 'heading 7', 6)}</w:styles>`;
   const body = [
+    heading('Encabezado2', 'Preface'),
     heading('Encabezado1', 'Uno'),
     heading('Encabezado2', 'Dos'),
     heading('Encabezado1', 'Tres'),
     heading('Heading7', 'Seven'),
+    heading('Heading7', 'Another'),
   ];
   const draft = await draftOf('.docx', word(body.join(''), { 'word/styles.xml': styles }));
-  assert.is(draft?.body, '## Uno\n\n### Dos\n\n## Tres\n\n###### Seven');
+  assert.is(draft?.body, '## Preface\n\n## Uno\n\n### Dos\n\n## Tres\n\n### Seven\n\n### Another');
 });
 
 test('a link with a tooltip is a link', async () => {

@@ -76,8 +76,8 @@ const reservedAnchors = ['references'] as const;
 /** The nesting limit: deeper than any real text, because the code that walks the tree recurses. */
 const depthLimit = 60;
 
-/** The limit of nested containers in one line (`> > - - …`); beyond it the parser could take minutes. */
-const nestedLine = /\n(?:[ \t]*(?:>|[-+*]|\d{1,9}[.)])){60}/;
+/** The limit of nested containers in one line (`> > - - …`, not `---…`); beyond it the parser could take minutes. */
+const nestedLine = /\n(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){60}/;
 
 /** Parses the body of a file and collects what later stages need; offsets count from the start of the file. */
 export function parseBody(text: string, lines: Lines): { body: ParsedBody; problems: readonly Problem[] } {

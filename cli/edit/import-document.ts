@@ -41,6 +41,8 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   });
   if (body === '') return refuse(`\`${name}\` has no text.`, 'Nothing was changed.');
   const pageTitle = (title ?? name).slice(0, titleMaxLength);
+  if (pageTitle !== (title ?? name))
+    losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${title ?? name}\`.`);
   const starter = toStarter(kind, { ...answers, title: pageTitle, draft: true }, before, today);
   if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
   const values = { ...starter.values, ...(cited.length > 0 && { references: cited }) };

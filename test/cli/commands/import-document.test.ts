@@ -45,6 +45,15 @@ test('a document of Word becomes a draft with its formula and its footnote, and 
   site.remove();
 });
 
+test('a title that is too long is cut off, and told in full', async () => {
+  const title = `${'word '.repeat(45)}end`;
+  const { site, run } = bring('page.html', `<h1>${title}</h1><p>One.</p>`);
+  const { code, stdout } = await run();
+  assert.is(code, 0);
+  assert.match(stdout, `this one is cut off: \`${title}\``);
+  site.remove();
+});
+
 test('a web page brings its pictures, its citations and nothing that is not its text', async () => {
   const html = `<title>Ignored</title><nav><a href="/x">Home</a></nav><main><h1>On Attention</h1>
 <p>As <b>said </b>in [@smith2020].<script>alert(1)</script> A <a href="javascript:alert(1)">link</a>.</p>

@@ -28,6 +28,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   removeHtml(tree, losses);
   splitMath(tree);
   normalizeEmphasis(tree);
+  joinFormulas(tree);
   normalizeHeadings(tree);
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
   flattenCells(tree, losses);
@@ -77,9 +78,8 @@ function normalizeHeadings(tree: Root): void {
   for (const heading of headings) {
     above = [...above.filter((depth) => depth < heading.depth), heading.depth];
     heading.depth = Math.min(6, above.length + 1) as Heading['depth'];
-    heading.children = heading.children.flatMap((child) =>
-      child.type === 'strong' ? child.children : child.type === 'break' ? [{ type: 'text', value: ' ' }] : [child],
-    );
+    heading.children = heading.children.flatMap((child) => (child.type === 'strong' ? child.children : [child]));
+    replaceNodes<Nodes>(heading, (node) => (node.type === 'break' ? [{ type: 'text', value: ' ' }] : null));
     const last = heading.children.at(-1);
     if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^{}]*\}\s*$/, '');
   }
@@ -124,6 +124,17 @@ function splitMath(tree: Root): void {
   });
 }
 
+/** Joins formulas without anything between them, such as an index and an exponent: `$$` is no end and beginning. */
+function joinFormulas(tree: Root): void {
+  visit(tree, 'inlineMath', (formula, index = 0, parent) => {
+    const next = parent?.children[index + 1];
+    if (next?.type !== 'inlineMath') return undefined;
+    formula.value = `${formula.value} ${next.value}`;
+    parent?.children.splice(index + 1, 1);
+    return index;
+  });
+}
+
 /** Only lists with an item of several paragraphs have empty lines between their items. */
 function spaceLists(tree: Root): void {
   visit(tree, 'list', (list) => {
@@ -132,14 +143,18 @@ function spaceLists(tree: Root): void {
   });
 }
 
-/** Whether a node is a paragraph without any text, picture, formula or footnote mark. */
+/** Whether a node is a paragraph that shows nothing. */
 function isEmpty(node: Nodes): boolean {
-  if (node.type !== 'paragraph' || textOf(node).trim() !== '') return false;
-  let isShown = false;
+  return node.type === 'paragraph' && !isShown(node);
+}
+
+/** Whether a node has any text, picture, formula or footnote mark. */
+function isShown(node: Nodes): boolean {
+  let isFound = textOf(node).trim() !== '';
   visit(node, ['image', 'inlineMath', 'footnoteReference'], () => {
-    isShown = true;
+    isFound = true;
   });
-  return !isShown;
+  return isFound;
 }
 
 /** Names footnotes by letters, in the order of their marks. */
@@ -155,7 +170,7 @@ function letterFootnotes(tree: Root): void {
   });
 }
 
-/** Replaces links that lead nowhere on this site by their words. */
+/** Replaces links that lead nowhere on this site by their words, and those that show nothing by nothing. */
 function unwrapLinks(tree: Root, losses: Losses): void {
   const slug = createSlugger([]);
   const anchors = new Set<string>();
@@ -163,7 +178,9 @@ function unwrapLinks(tree: Root, losses: Losses): void {
     anchors.add(`#${slug(textOf(heading))}`);
   });
   replaceNodes<Nodes>(tree, (link) => {
-    if (link.type !== 'link' || /^(?:https?:\/\/|mailto:)\S+$/i.test(link.url) || anchors.has(link.url)) return null;
+    if (link.type !== 'link') return null;
+    const isReached = /^(?:https?:\/\/|mailto:)\S+$/i.test(link.url) || anchors.has(link.url);
+    if (isReached && isShown(link)) return null;
     if (link.url !== '' && textOf(link).trim() !== '')
       losses.add(`The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of the web.`);
     return link.children;

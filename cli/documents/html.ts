@@ -15,7 +15,7 @@ import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { removeNodes } from './replace-nodes.ts';
 import type { Formula } from './source.ts';
-import { escapeTex } from './tex.ts';
+import { quoteWords } from './tex.ts';
 import { makeLists } from './word-lists.ts';
 
 /** Elements that are not part of the text, with what is reported of them; null for those that nobody misses. */
@@ -92,7 +92,7 @@ const script =
     if (isPlain || children.some((child) => child.type !== 'text')) return children as never;
     const raised = raiseSigns(kind, words);
     if (raised !== null) return { type: 'text', value: raised };
-    const tex = /^\p{L}$/u.test(words) ? words : `\\text{${escapeTex(words)}}`;
+    const tex = /^\p{L}$/u.test(words) ? words : quoteWords(words);
     return { type: 'inlineMath', value: `{}${kind}{${tex}}` } as never;
   };
 

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { tableOf } from '../core/table.ts';
 import { isElement, textOfElement } from './hast.ts';
-import { accent, base, escapeTex, fence, group, operators, upright } from './tex.ts';
+import { accent, base, escapeTex, fence, group, operators, quoteWords, upright } from './tex.ts';
 
 /** A MathML formula as TeX; an element without a counterpart gives its content. */
 export function mathmlToTex(math: Nodes): string {
@@ -43,7 +43,7 @@ const forms = tableOf<Form>({
     /^\p{L}{2,}$/u.test(words) && element.properties.mathVariant !== 'italic' ? upright(words) : escapeTex(words),
   mn: (_element, _parts, words) => escapeTex(words),
   mo: (_element, _parts, words) => (operators[words] ? `${operators[words]} ` : escapeTex(words)),
-  mtext: (_element, _parts, words) => (words === '' ? ' ' : `\\text{${escapeTex(words)}}`),
+  mtext: (_element, _parts, words) => (words === '' ? ' ' : quoteWords(words)),
   mspace: () => ' ',
   mfrac: (_element, [top = '', bottom = '']) => `\\frac${group(top)}${group(bottom)}`,
   msup: script('^'),

@@ -1,4 +1,4 @@
-import { accent, base, escapeTex, fence, group, operators, upright } from './tex.ts';
+import { accent, base, escapeTex, fence, group, operators, quoteWords, upright } from './tex.ts';
 import { childOf, childrenOf } from './xml.ts';
 
 /**
@@ -93,11 +93,14 @@ function writeRun(run: Element): string {
     .map((one) => one.textContent ?? '')
     .join('');
   const properties = childOf(run, 'm:rPr');
-  if (childOf(properties, 'm:nor') !== undefined) return text === '' ? '' : `\\text{${escapeTex(text)}}`;
+  if (childOf(properties, 'm:nor') !== undefined) return text === '' ? '' : quoteWords(text);
   const isUpright = childOf(properties, 'm:sty')?.getAttribute('m:val') === 'p';
   if (isUpright && /^\p{L}{2,}$/u.test(text)) return upright(text);
   // The alignment mark in systems of equations is the same as in TeX.
-  return text.split('&').map(escapeTex).join('&');
+  return text
+    .split('&')
+    .map((part) => escapeTex(part))
+    .join('&');
 }
 
 function limited(tex: string): string {

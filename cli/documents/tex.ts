@@ -1,13 +1,24 @@
 import { tableOf } from '../core/table.ts';
 /** Plain text inside a formula, with TeX's special characters escaped. */
-export function escapeTex(text: string): string {
+export function escapeTex(text: string, names = signs): string {
   return text
-    .replace(/[\\{}%#&$_^~]/g, (sign) => escapes[sign] ?? `\\${sign}`)
+    .replace(/[\\{}%#&$_^~]/g, (sign) => names[sign] ?? `\\${sign}`)
     .replaceAll('\u2061', '')
     .replaceAll('\u00a0', '~');
 }
 
-const escapes: Readonly<Record<string, string>> = { '\\': '\\backslash ', '^': '\\hat{}', '~': '\\sim ' };
+const signs: Readonly<Record<string, string>> = { '\\': '\\backslash ', '^': '\\hat{}', '~': '\\sim ' };
+
+/** Words inside a formula, where signs have other names. */
+export function quoteWords(words: string): string {
+  return `\\text{${escapeTex(words, signsInWords)}}`;
+}
+
+const signsInWords: typeof signs = {
+  '\\': '\\textbackslash ',
+  '^': '\\textasciicircum ',
+  '~': '\\textasciitilde ',
+};
 
 /** An argument of a command: `{x}`. */
 export function group(tex: string): string {

@@ -141,6 +141,17 @@ test('the caption of a table stands below it, and a citation that Pandoc names k
   assert.is(draft?.body, 'See \\[\\@one; \\@two\\] and more.\n\n| A |\n| - |\n| 1 |\n\n: Shares');
 });
 
+test('nothing in a draft would be refused by the check', async () => {
+  const draft = await draftOf(
+    '.html',
+    '<h1>T</h1><h2><b>A heading<br>of <i>two<br>lines</i></b></h2><p>See <a href="https://example.org/a"><img src="gone.png"></a>it<sup>a~b^c\\d</sup>, β<sub>it</sub><sup>IV</sup><sup>*</sup>.</p>',
+  );
+  assert.is(
+    draft?.body,
+    `## A heading of *two lines*\n\nSee it$\{}^{\\text{a\\textasciitilde b\\textasciicircum c\\textbackslash d}}$, β$\{}_{\\text{it}} {}^{\\text{IV}} {}^{\\text{*}}$.`,
+  );
+});
+
 test('the markdown of Google Docs begins with its title, beside headings of the same level', async () => {
   const draft = await draftOf('.md', '# **A Title**\n\nWords.\n\n# Part {#part}\n\nMore.\n');
   assert.equal([draft?.title, draft?.body], ['A Title', 'Words.\n\n## Part\n\nMore.']);

@@ -43,7 +43,11 @@ export function writeAuthor(author: Author): WrittenAuthor {
 
 function writeName(author: Extract<Author, { readonly family: string }>): string {
   const { given, family, suffix: end } = author;
-  const ways = [nameAuthor(author), `${family}, ${given}`, `${family}, ${given},${end === undefined ? '' : ` ${end}`}`];
+  const ways = [
+    nameAuthor(author),
+    `${family}, ${given}`.trim(),
+    `${family}, ${given},${end === undefined ? '' : ` ${end}`}`,
+  ];
   return ways.find((way) => isSame(readAuthor(way), author)) ?? `${family}, ${end ?? ''}, ${given}`;
 }
 

@@ -29,9 +29,9 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   splitMath(tree);
   normalizeEmphasis(tree);
   joinFormulas(tree);
-  normalizeHeadings(tree);
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
   flattenCells(tree, losses);
+  normalizeHeadings(tree);
   removeNodes(tree, isEmpty);
   spaceLists(tree);
   placeCaptions(tree);

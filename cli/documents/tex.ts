@@ -7,7 +7,13 @@ export function escapeTex(text: string, names = signs): string {
     .replaceAll('\u00a0', '~');
 }
 
-const signs: Readonly<Record<string, string>> = { '\\': '\\backslash ', '^': '\\hat{}', '~': '\\sim ' };
+/** A dollar, even with a backslash, would end the formula. */
+const signs: Readonly<Record<string, string>> = {
+  '\\': '\\backslash ',
+  '^': '\\hat{}',
+  '~': '\\sim ',
+  $: '\\text{\\textdollar}',
+};
 
 /** Words inside a formula, where signs have other names. */
 export function quoteWords(words: string): string {
@@ -18,6 +24,7 @@ const signsInWords: typeof signs = {
   '\\': '\\textbackslash ',
   '^': '\\textasciicircum ',
   '~': '\\textasciitilde ',
+  $: '\\textdollar ',
 };
 
 /** An argument of a command: `{x}`. */

@@ -144,11 +144,11 @@ test('the caption of a table stands below it, and a citation that Pandoc names k
 test('nothing in a draft would be refused by the check', async () => {
   const draft = await draftOf(
     '.html',
-    '<h1>T</h1><h2><b>A heading<br>of <i>two<br>lines</i></b></h2><p>See <a href="https://example.org/a"><img src="gone.png"></a>it<sup>a~b^c\\d</sup>, β<sub>it</sub><sup>IV</sup><sup>*</sup>.</p>',
+    '<h1>T</h1><table><tr><td><h2>A cell</h2></td></tr></table><h3><b>A heading<br>of <i>two<br>lines</i></b></h3><p>See <a href="https://example.org/a"><img src="gone.png"></a>it<sup>a~b^c\\d</sup>, β<sub>it</sub><sup>IV</sup><sup>*</sup>.</p>',
   );
   assert.is(
     draft?.body,
-    `## A heading of *two lines*\n\nSee it$\{}^{\\text{a\\textasciitilde b\\textasciicircum c\\textbackslash d}}$, β$\{}_{\\text{it}} {}^{\\text{IV}} {}^{\\text{*}}$.`,
+    `| |\n| - |\n| A cell |\n\n## A heading of *two lines*\n\nSee it$\{}^{\\text{a\\textasciitilde b\\textasciicircum c\\textbackslash d}}$, β$\{}_{\\text{it}} {}^{\\text{IV}} {}^{\\text{*}}$.`,
   );
 });
 

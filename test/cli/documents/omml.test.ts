@@ -19,6 +19,7 @@ const forms: readonly (readonly [string, string])[] = [
   [`<m:sSup>${e('x')}<m:sup>${run('2')}</m:sup></m:sSup>`, 'x^{2}'],
   [`<m:sSub>${e('xy')}<m:sub>${run('i')}</m:sub></m:sSub>`, '{xy}_{i}'],
   [`<m:sSubSup>${e('x')}<m:sub>${run('i')}</m:sub><m:sup>${run('2')}</m:sup></m:sSubSup>`, 'x_{i}^{2}'],
+  [run('p=$5'), 'p=\\text{\\textdollar}5'],
   [`<m:rad><m:deg/>${e('x')}</m:rad>`, '\\sqrt{x}'],
   [`<m:rad><m:deg>${run('3')}</m:deg>${e('x')}</m:rad>`, '\\sqrt[3]{x}'],
   [

@@ -27,9 +27,9 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   inlineDefinitions(tree);
   removeHtml(tree, losses);
   splitMath(tree);
+  replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
   normalizeEmphasis(tree);
   joinFormulas(tree);
-  replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
   flattenCells(tree, losses);
   normalizeHeadings(tree);
   removeNodes(tree, isEmpty);

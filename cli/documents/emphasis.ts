@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 
 type Emphasized = Strong | Emphasis | Delete;
 
-/** Moves spaces out of the ends of emphasis, and joins emphasis of one kind that touches or is nested. */
+/** Moves spaces and line breaks out of the ends of emphasis, and joins emphasis of one kind that touches or is nested. */
 export function normalizeEmphasis(tree: Root): void {
   visit(tree, 'text', (text) => {
     text.value = text.value.replace(/[\u00ad\u200b\ufeff]/g, '').replaceAll('\u00a0', ' ');
@@ -29,25 +29,34 @@ function isEmphasized(node: PhrasingContent | undefined): node is Emphasized {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
 }
 
-/** Trims a paragraph, since a space at its ends would be written as an escape. */
-function trimEnds({ type, children }: { readonly type?: string; readonly children: readonly PhrasingContent[] }): void {
+/** Trims a paragraph: a space at its ends would be written as an escape, a line break as a backslash. */
+function trimEnds({ type, children }: { readonly type?: string; readonly children: PhrasingContent[] }): void {
   if (type !== 'paragraph' && type !== 'heading' && type !== 'caption') return;
-  const [first, last] = [children[0], children.at(-1)];
-  if (first?.type === 'text') first.value = first.value.trimStart();
-  if (last?.type === 'text') last.value = last.value.trimEnd();
+  takeEnd(children, 0);
+  takeEnd(children, -1);
 }
 
 function freeSpaces(node: PhrasingContent): PhrasingContent[] {
   if (!isEmphasized(node)) return [node];
-  const [first, last] = [node.children[0], node.children.at(-1)];
-  const before = first?.type === 'text' ? (/^\s*/.exec(first.value)?.[0] ?? '') : '';
-  if (first?.type === 'text') first.value = first.value.slice(before.length);
-  const after = last?.type === 'text' ? (/\s*$/.exec(last.value)?.[0] ?? '') : '';
-  if (last?.type === 'text') last.value = last.value.slice(0, last.value.length - after.length);
-  node.children = node.children.filter((child) => child.type !== 'text' || child.value !== '');
-  const space = (value: string): PhrasingContent[] => (value === '' ? [] : [{ type: 'text', value }]);
+  const before = takeEnd(node.children, 0);
+  const after = takeEnd(node.children, -1);
   const kept = /[\p{L}\p{N}]/u.test(textOf(node)) || hasMore(node) ? [node] : node.children;
-  return [...space(before), ...kept, ...space(after)];
+  return [...before, ...kept, ...after];
+}
+
+/** Removes and returns the spaces and line breaks at the beginning (0) or the end (-1). */
+function takeEnd(children: PhrasingContent[], at: 0 | -1): PhrasingContent[] {
+  const taken: PhrasingContent[] = [];
+  for (let node = children.at(at); node?.type === 'break' || node?.type === 'text'; node = children.at(at)) {
+    if (node.type === 'text') {
+      const value = at === 0 ? node.value.trimStart() : node.value.trimEnd();
+      if (value !== node.value) taken.push({ type: 'text', value: node.value.replace(value, '') });
+      node.value = value;
+      if (value !== '') break;
+    } else taken.push(node);
+    children.splice(at, 1);
+  }
+  return at === 0 ? taken : taken.reverse();
 }
 
 function join(joined: PhrasingContent[], node: PhrasingContent): PhrasingContent[] {

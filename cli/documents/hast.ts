@@ -33,8 +33,9 @@ export function idsOf({ properties: { id, name } }: Element): string[] {
 /** The text of an element on one line. */
 export function textOfElement(element: Nodes): string {
   let text = '';
-  visit(element, 'text', ({ value }) => {
-    text += value;
+  visit(element, (node) => {
+    if (node.type === 'text') text += node.value;
+    else if (isElement(node) && node.tagName === 'br') text += ' ';
   });
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -152,6 +152,14 @@ test('nothing in a draft would be refused by the check', async () => {
   );
 });
 
+test('a line break at the end of bold words or of a paragraph leaves no backslash, and one in the title a space', async () => {
+  const draft = await draftOf(
+    '.html',
+    '<h1>On Attention<br>and Choice</h1><p><b>Bold<br></b>next<br></p><p>One<br><img src="gone.png"></p><p><i> <br>Two</i></p>',
+  );
+  assert.equal([draft?.title, draft?.body], ['On Attention and Choice', '**Bold**\\\nnext\n\nOne\n\n*Two*']);
+});
+
 test('the markdown of Google Docs begins with its title, beside headings of the same level', async () => {
   const draft = await draftOf('.md', '# **A Title**\n\nWords.\n\n# Part {#part}\n\nMore.\n');
   assert.equal([draft?.title, draft?.body], ['A Title', 'Words.\n\n## Part\n\nMore.']);

@@ -4,15 +4,20 @@ import { visit } from 'unist-util-visit';
 
 type Emphasized = Strong | Emphasis | Delete;
 
-/** Moves spaces and line breaks out of the ends of emphasis, and joins emphasis of one kind that touches or is nested. */
+/** Moves spaces and line breaks out of the ends of emphasis and links, and joins emphasis of one kind that touches or is nested. */
 export function normalizeEmphasis(tree: Root): void {
   visit(tree, 'text', (text) => {
     text.value = text.value.replace(/[\u00ad\u200b\ufeff]/g, '').replaceAll('\u00a0', ' ');
   });
-  const normalize = (parent: { readonly type?: string; children: PhrasingContent[] }) => {
-    for (const child of parent.children) if ('children' in child) normalize(child as { children: PhrasingContent[] });
+  visit(tree, 'inlineCode', (code) => {
+    code.value = code.value.replace(/\s*\n\s*/g, ' ');
+  });
+  type Around = { readonly type?: string; children: PhrasingContent[] };
+  const normalize = (parent: Around, outside: readonly unknown[] = []) => {
+    const around = [...outside, parent.type];
+    for (const child of parent.children) if ('children' in child) normalize(child as Around, around);
     const open = parent.children.flatMap((child) =>
-      isEmphasized(child) && child.type === parent.type ? child.children : [child],
+      isEmphasized(child) && around.includes(child.type) ? child.children : [child],
     );
     parent.children = open.flatMap(freeSpaces).reduce<PhrasingContent[]>(join, []);
     trimEnds(parent);
@@ -37,10 +42,10 @@ function trimEnds({ type, children }: { readonly type?: string; readonly childre
 }
 
 function freeSpaces(node: PhrasingContent): PhrasingContent[] {
-  if (!isEmphasized(node)) return [node];
+  if (!isEmphasized(node) && node.type !== 'link') return [node];
   const before = takeEnd(node.children, 0);
   const after = takeEnd(node.children, -1);
-  const kept = /[\p{L}\p{N}]/u.test(textOf(node)) || hasMore(node) ? [node] : node.children;
+  const kept = node.type === 'link' || /[\p{L}\p{N}]/u.test(textOf(node)) || hasMore(node) ? [node] : node.children;
   return [...before, ...kept, ...after];
 }
 

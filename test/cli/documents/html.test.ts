@@ -152,12 +152,13 @@ test('nothing in a draft would be refused by the check', async () => {
   );
 });
 
-test('a line break at the end of bold words or of a paragraph leaves no backslash, and one in the title a space', async () => {
+test('a line break at the end of bold words, a link or a paragraph leaves no backslash, and one in the title a space', async () => {
   const draft = await draftOf(
     '.html',
-    '<h1>On Attention<br>and Choice</h1><p><b>Bold<br></b>next<br></p><p>One<br><img src="gone.png"></p><p><i> <br>Two</i></p>',
+    '<h1>On Attention<br>and Choice</h1><p><b>Bold<br></b>next<br></p><p>One<br><img src="gone.png"></p><p><i> <br>Two <b>and <i>three</i></b></i></p><p><a href="https://example.org/">There<br></a></p><p><code>a<br><br>b</code></p>',
   );
-  assert.equal([draft?.title, draft?.body], ['On Attention and Choice', '**Bold**\\\nnext\n\nOne\n\n*Two*']);
+  assert.is(draft?.title, 'On Attention and Choice');
+  assert.is(draft?.body, '**Bold**\\\nnext\n\nOne\n\n*Two __and three__*\n\n[There](https://example.org/)\n\n`a b`');
 });
 
 test('the markdown of Google Docs begins with its title, beside headings of the same level', async () => {

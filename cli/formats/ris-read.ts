@@ -117,7 +117,8 @@ function findType(get: Get): ReferenceType {
   const known = typesByTag.get(name);
   if (known !== undefined) return known;
   if (name !== 'RPRT') return get('T2', 'JO', 'JF') === '' ? 'working-paper' : 'article';
-  return isWorkingPaper(get('M3') || get('PB', 'T2', 'JF', 'JO', 'T3')) ? 'working-paper' : 'report';
+  const called = get('M3') || ['PB', 'T2', 'JF', 'JO', 'T3'].map((tag) => get(tag)).join(' ');
+  return isWorkingPaper(called) ? 'working-paper' : 'report';
 }
 
 function findVenue(type: ReferenceType, get: Get): string {

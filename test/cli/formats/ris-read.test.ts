@@ -46,6 +46,15 @@ test('a report of the NBER is a working paper with its number, and a title that 
   });
 });
 
+test('a report in a series of working papers is one, whoever publishes it', () => {
+  const [entry] = readRis(
+    'TY  - RPRT\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT3  - IMF Working Papers\nM1  - 2020/12\nPB  - International Monetary Fund\nER  - \n',
+    'x.ris',
+  ).entries;
+  assert.is(entry?.publication.type, 'working-paper');
+  assert.is(entry?.publication.venue, 'International Monetary Fund Working Paper 2020/12');
+});
+
 test('a chapter has its book as venue, and pages in one tag stay whole', () => {
   assert.equal(publications[2], {
     ...blank,

@@ -386,6 +386,7 @@ const forms: readonly Hostile[] = [
   form('an age in words', formOf({ age: 'forty' }), invalid('age')),
   form('infinity as age', formOf({ age: 'Infinity' }), invalid('age')),
   form('an address with a line break', formOf({ email: 'a@example.org\nBcc: b@example.org' }), badEmail),
+  form('an address with a million blanks in it', formOf({ email: `a${' '.repeat(1_000_000)}a` }), badEmail),
   form('chapters that are not JSON', formOf({ selectedChapters: 'one, two' }), invalid('selectedChapters')),
   form('chapters that are a text', formOf({ selectedChapters: '"one"' }), invalid('selectedChapters')),
   form('chapters that are an object', formOf({ selectedChapters: '{"0":"one"}' }), invalid('selectedChapters')),

@@ -95,7 +95,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (error, request, reply) => void answerMalformed(site, error, request, reply),
     rewriteUrl: ({ url = '/' }) => {
       const base = site.base();
-      return base !== '' && `${url}/`.startsWith(`${base}/`) ? url.slice(base.length) || '/' : url;
+      const rest = url.startsWith(base) ? url.slice(base.length) : url;
+      if (rest.startsWith('/')) return rest;
+      return rest === '' || rest.startsWith('?') ? `/${rest}` : url;
     },
   });
   app.setErrorHandler(answerFailure);

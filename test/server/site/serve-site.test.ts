@@ -140,6 +140,7 @@ test('a site below a folder of its host is served there, its redirects and its c
   await stage.get('/');
   assert.match((await stage.get('/lab/resources/foundation')).text, '<p>foundation</p>');
   assert.match((await stage.get('/lab')).text, '<p>home</p>');
+  assert.match((await stage.get('/lab?utm=1')).text, '<p>home</p>');
   assert.is((await stage.get('/lab/research/old-id')).headers.location, '/lab/resources/foundation');
   assert.is((await stage.get('/lab/resources/')).headers.location, '/lab/resources');
   assert.equal((await stage.get<unknown[]>('/lab/api/questions')).json, []);

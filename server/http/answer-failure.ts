@@ -9,6 +9,9 @@ const fromFastify: Readonly<Record<string, () => Failure>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Failure('type-unsupported', 'The content type is not supported by this call'),
   FST_ERR_CTP_INVALID_TYPE: () => new Failure('type-unsupported', 'The content type is not supported by this call'),
+  // Of a QUERY, whatever its address.
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () =>
+    new Failure('type-unsupported', 'The content type is not supported by this call'),
 };
 
 const fromDatabase: Readonly<Record<Trouble, () => Failure>> = {

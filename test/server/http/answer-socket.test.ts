@@ -30,6 +30,7 @@ const wires: readonly (readonly [name: string, bytes: string, status: number])[]
   ['an address of 20 KB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\n${head}\r\n`, 431],
   ['a header that carries another', `GET / HTTP/1.1\r\n${head}X-A: a\rX-B: b\r\n\r\n`, 400],
   ['a method that nobody knows', `BREW /coffee HTTP/1.1\r\n${head}\r\n`, 400],
+  ['a QUERY without a type', `QUERY /api/questions HTTP/1.1\r\n${head}\r\n`, 415],
   ['a call that climbs', `GET /api/../../etc/passwd HTTP/1.1\r\n${head}\r\n`, 404],
   ['a call that climbs in code', `GET /api/%2e%2e/%2e%2e/etc/passwd HTTP/1.1\r\n${head}\r\n`, 404],
   ['broken percent signs', `GET /api/questions/%zz HTTP/1.1\r\n${head}\r\n`, 400],

@@ -32,13 +32,23 @@ export interface Exchange {
   readonly declinedTo: string | null;
 }
 
-/** Saves a question and its answer, and when the address was used last; gives the id of the answer. */
+/**
+ * Saves a question and its answer, and when the address was used last; gives the id of the answer. Nothing is saved of
+ * an address that was erased while it was being answered.
+ */
 export async function addExchange(db: Db, makeId: MakeId, exchange: Exchange): Promise<string> {
   const { message, answer, at, declinedTo } = exchange;
   const [asked, answered] = [makeId(at), makeId(at)];
   const email = normaliseEmail(exchange.email);
   const created_at = at.toISOString();
   await db.transaction().execute(async (transaction) => {
+    const admitted = await transaction
+      .updateTable('verified')
+      .set({ used_at: created_at })
+      .where('email', '=', email)
+      .returning('email')
+      .executeTakeFirst();
+    if (admitted === undefined) return;
     await transaction
       .insertInto('chats')
       .values([
@@ -49,7 +59,6 @@ export async function addExchange(db: Db, makeId: MakeId, exchange: Exchange): P
     if (declinedTo !== null) {
       await addDeclined(transaction, { id: makeId(at), text: message, asker: declinedTo, createdAt: created_at });
     }
-    await transaction.updateTable('verified').set({ used_at: created_at }).where('email', '=', email).execute();
   });
   return answered;
 }

@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Answerer, Given } from '../../../server/answer/answer.ts';
 import { listChats } from '../../../server/db/chats.ts';
+import { erasePerson, exportPerson, isUnknown } from '../../../server/db/person.ts';
 import { listen } from '../../support/listen.ts';
 import { formOf } from '../../support/server/forms.ts';
 import { openStage, type Stage } from '../../support/server/stage.ts';
@@ -103,6 +104,18 @@ test('a second message waits for the answer to the first', async () => {
   await begunAgain;
   finish(given);
   assert.is((await third).status, 200);
+});
+
+test('nothing is kept of an address that is erased while it is being answered', async () => {
+  const answer = async (): Promise<Given> => {
+    await erasePerson(stage.database, email);
+    return { content: 'No.', kind: 'declined', answeredBy: 'passages', sources: [] };
+  };
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone' }, answer });
+  await verify(email);
+  assert.is((await say('Which pigeons carry letters?')).status, 200);
+  assert.ok(isUnknown(await exportPerson(stage.database.db, email)));
+  assert.equal(await stage.database.db.selectFrom('declined').selectAll().execute(), []);
 });
 
 test('messages are limited by address and by network', async () => {

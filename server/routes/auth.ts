@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKeyedQueue } from '../auth/keyed-queue.ts';
 import { nameDevice } from '../auth/name-device.ts';
@@ -20,6 +21,10 @@ const hashesWaiting = 16;
 const longest = 20;
 /** Wrong codes of one account. */
 const codeRate = { count: 10, seconds: 900 };
+
+function invalidCredentials(): Failure {
+  return new Failure('credentials-invalid', 'Invalid login credentials');
+}
 
 /** `POST /api/auth/login` and `POST /api/auth/logout`. */
 export function addAuth(app: FastifyInstance, context: Context): void {
@@ -80,7 +85,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
       const professor = await findProfessor(db, account);
       const { who, isKnown } = await guesserOf(request, professor);
       const guesser = hash(account, who);
-      const id = await oneByOne(guesser, async () => {
+      const checked = await oneByOne(guesser, async () => {
         await limiter.assertNotBlocked('login', guesser, config.LIMIT_LOGIN_ACCOUNT);
         await limiter.use('login', who, config.LIMIT_LOGIN);
         const hashing = (isKnown ? knownQueue : queue)(() => isPassword(password, professor?.password));
@@ -90,15 +95,19 @@ export function addAuth(app: FastifyInstance, context: Context): void {
         });
         if (!isRight || professor === undefined) {
           await limiter.countFailure('login', guesser, config.LIMIT_LOGIN_ACCOUNT);
-          throw new Failure('credentials-invalid', 'Invalid login credentials');
+          throw invalidCredentials();
         }
         await limiter.refund('login', who);
         if (professor.isTwoFactor) await assertCode(professor.id, code);
         await limiter.clearFailures('login', guesser);
-        return professor.id;
+        return professor;
       });
       const at = now();
-      const token = await openSession(db, id, at, nameDevice(request.headers['user-agent']));
+      const token = await db.transaction().execute(async (transaction) => {
+        // The account may have been removed or given a new password or factor while this one was being checked.
+        if (!isDeepStrictEqual(await findProfessor(transaction, account), checked)) throw invalidCredentials();
+        return openSession(transaction, checked.id, at, nameDevice(request.headers['user-agent']));
+      });
       const after = (time: number) => new Date(at.getTime() + time).toISOString();
       reply.header('cache-control', 'no-store');
       return { token, expiresAt: after(Math.min(idleLimit, ageLimit)), knownUntil: after(knownFor) };

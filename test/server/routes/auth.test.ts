@@ -3,7 +3,8 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { hashPassword } from '../../../server/auth/password.ts';
 import { createIds } from '../../../server/db/ids.ts';
-import { saveProfessor, unlockProfessor } from '../../../server/db/professors.ts';
+import { removeProfessor, saveProfessor, unlockProfessor } from '../../../server/db/professors.ts';
+import type { Db } from '../../../server/db/tables.ts';
 import { holdHashes } from '../../support/server/hold-hashes.ts';
 import { type Answer, openStage, professor, type Stage } from '../../support/server/stage.ts';
 
@@ -164,6 +165,28 @@ test('a new password and an unlocking lift the wait, and a new password makes ev
   assert.is((await stage.post('/api/auth/login', known, { authorization: `Bearer ${token}` })).status, 429);
   assert.is(await unlockProfessor(db, 'nobody@example.org', stage.clock.now()), false);
 });
+
+const meanwhile: readonly (readonly [change: string, make: (db: Db) => Promise<unknown>])[] = [
+  ['a new password', (db) => saveProfessor(db, createIds(), professor.email, 'another', new Date())],
+  ['the removal of the account', (db) => removeProfessor(db, professor.email)],
+  ['a second factor', (db) => db.updateTable('professors').set({ totp_secret: 'A' }).execute()],
+];
+for (const [change, make] of meanwhile) {
+  test(`a login whose password was being checked during ${change} is refused`, async () => {
+    stage = await openStage();
+    await stage.login();
+    const hashes = holdHashes();
+    try {
+      const login = tryPassword(professor.password);
+      while (hashes.count() < 1) await nextTurn();
+      await make(stage.database.db);
+      hashes.release();
+      assert.is((await login).json.code, 'credentials-invalid');
+    } finally {
+      hashes.release();
+    }
+  });
+}
 
 test('the answer of a login is kept by no cache', async () => {
   stage = await openStage();

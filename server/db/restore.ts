@@ -28,12 +28,11 @@ export async function isInUse(path: string): Promise<boolean> {
 }
 
 async function putAside(path: string, at: Date): Promise<string | null> {
-  if (!existsSync(path)) return null;
+  // A log without its file would be taken for that of the backup.
+  const endings = ['', '-wal', '-shm'].filter((ending) => existsSync(path + ending));
   const aside = `${path}.replaced-${at.toISOString().replace(/[-:.]/g, '')}`;
-  for (const ending of ['', '-wal', '-shm']) {
-    if (existsSync(path + ending)) await rename(path + ending, aside + ending);
-  }
-  return aside;
+  for (const ending of endings) await rename(path + ending, aside + ending);
+  return endings.length === 0 ? null : aside;
 }
 
 export interface Restored {

@@ -159,6 +159,21 @@ if (!isPostgres) {
     assert.match((await run('professor', 'list')).out, 'pat@example.org');
   });
 
+  test('`restore` puts aside the log of a database whose file was lost', async () => {
+    await fill();
+    const copy = join(folder, 'copy');
+    await run('backup', copy);
+    const database = await openExisting(env);
+    await database.db.deleteFrom('professors').execute();
+    const path = join(env.DATA_DIR, 'site.sqlite');
+    const log = readFileSync(`${path}-wal`);
+    await database.close();
+    rmSync(path);
+    writeFileSync(`${path}-wal`, log);
+    assert.match((await run('restore', copy)).out, 'What was there is in ');
+    assert.match((await run('professor', 'list')).out, 'pat@example.org');
+  });
+
   test('a damaged database is replaced, too', async () => {
     await fill();
     const copy = join(folder, 'copy');

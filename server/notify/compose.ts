@@ -36,7 +36,7 @@ async function composeMessage(db: Db, id: string): Promise<Mail | null> {
 
 /** What a mail to a visitor needs: the public address of the site, and the hash for the keys of links. */
 export interface MailContext {
-  /** Null when the site has no address, or is served elsewhere. */
+  /** Null when the site has no address, is served elsewhere, or is not there while it is being replaced. */
   readonly site: () => Promise<string | null>;
   readonly hash: Hash;
 }
@@ -51,16 +51,25 @@ async function findSubscription(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-async function composeConfirm(db: Db, id: string, { site, hash }: MailContext): Promise<Mail | null> {
-  const [subscription, url] = [await findSubscription(db, id), await site()];
-  if (subscription === undefined || url === null) return null;
-  const text = `Somebody asked a question in the forum at ${url} and left this address to hear of the reply. Was it you? Then open this link and confirm it:\n\n${replyMailLink(hash, url, id)}\n\nIf it was not, do nothing: the address is deleted within two days.`;
+/** The address of the site; without one the mail is tried again later, and the log says why. */
+async function addressOf({ site }: MailContext): Promise<string> {
+  const url = await site();
+  if (url === null) throw new Error('a mail to a visitor needs the built site, with its `url` and no other `api`');
+  return url;
+}
+
+async function composeConfirm(db: Db, id: string, context: MailContext): Promise<Mail | null> {
+  const subscription = await findSubscription(db, id);
+  if (subscription === undefined) return null;
+  const url = await addressOf(context);
+  const text = `Somebody asked a question in the forum at ${url} and left this address to hear of the reply. Was it you? Then open this link and confirm it:\n\n${replyMailLink(context.hash, url, id)}\n\nIf it was not, do nothing: the address is deleted within two days.`;
   return { to: subscription.email, subject: 'Confirm that you want to hear of the reply', text, replyTo: null };
 }
 
-async function composeReply(db: Db, id: string, { site }: MailContext): Promise<Mail | null> {
-  const [subscription, url] = [await findSubscription(db, id), await site()];
-  if (subscription === undefined || url === null || subscription.hidden === 1) return null;
+async function composeReply(db: Db, id: string, context: MailContext): Promise<Mail | null> {
+  const subscription = await findSubscription(db, id);
+  if (subscription === undefined || subscription.hidden === 1) return null;
+  const url = await addressOf(context);
   const text = `The professor replied to your question in the forum:\n\n${url}/forum/${subscription.question}\n\nYour address is deleted now; no other mail will come.`;
   return { to: subscription.email, subject: 'The professor replied to your question', text, replyTo: null };
 }

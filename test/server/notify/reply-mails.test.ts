@@ -20,14 +20,14 @@ test.before.each(async () => {
 test.after.each(() => stage.close());
 
 /** Sends what waits, and gives the letters to visitors among it. */
-async function deliver(): Promise<readonly Mail[]> {
+async function deliver(at: string | null = site): Promise<readonly Mail[]> {
   const before = letters.length;
   const { database, clock } = stage;
   const sent: Mail[] = [];
   const mailer = { send: async (mail: Mail) => void sent.push(mail), close: () => {} };
-  const context = { site: async () => site, hash: createHasher(database.secret) };
+  const context = { site: async () => at, hash: createHasher(database.secret) };
   const fail = (_: unknown, error: unknown) => {
-    throw error;
+    if (at !== null) throw error;
   };
   await startNotifier(database.db, mailer, clock.now, context, fail).stop();
   letters.push(...sent.filter(({ to }) => to !== undefined));
@@ -86,6 +86,18 @@ test('a reply that came before the confirmation is told at once', async () => {
   const [asked] = await deliver();
   await reply(id);
   await confirm(asked);
+  assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
+});
+
+test('no mail is lost while the site is being replaced', async () => {
+  const id = await ask();
+  await leave(id);
+  assert.equal(await deliver(null), []);
+  stage.clock.pass(60_000);
+  await confirm((await deliver())[0]);
+  await reply(id);
+  assert.equal(await deliver(null), []);
+  stage.clock.pass(60_000);
   assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
 });
 

@@ -72,7 +72,8 @@ export function addQuestionCommands(program: Command, out: Out): void {
       await withDatabaseAndReserve(async ({ database: { db } }) => {
         const { id, isHidden } = await find(db, name);
         if (isHidden !== undo) throw new CommandRefusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
-        await db.transaction().execute((transaction) => hideQuestion(transaction, id, !undo));
+        const isChanged = await db.transaction().execute((transaction) => hideQuestion(transaction, id, !undo));
+        if (!isChanged) throw new CommandRefusal(`${name} is being deleted.`);
       });
       out.say(undo ? `${name} is on the public list again.` : `${name} is off the public list.`);
     });

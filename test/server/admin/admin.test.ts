@@ -7,7 +7,7 @@ import { nameDatabase } from '../../../server/db/open.ts';
 import { type Admin, buildAdmin, type Run } from '../../support/server/admin.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';
 
-import { openStage, type Stage } from '../../support/server/stage.ts';
+import { openStage, professor, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('admin');
 let stage: Stage;
@@ -111,6 +111,12 @@ test('a question is answered, hidden, shown and deleted by its Anonymous ID', as
   assert.equal(await list(), []);
   const again = await admin(['questions', 'hide', tag]);
   assert.equal([again.code, again.err.split('\n')[1]], [1, `${tag} is off the public list already.`]);
+  const bearer = { authorization: `Bearer ${await stage.login()}` };
+  const removal = `/api/desk/questions/${questionId}/removal`;
+  await stage.post(removal, undefined, bearer);
+  assert.match((await admin(['questions', 'hide', tag, '--undo'])).err, 'is being deleted');
+  await stage.inject({ method: 'DELETE', url: removal, headers: bearer });
+  await admin(['professor', 'remove', professor.email]);
   await admin(['questions', 'hide', tag, '--undo']);
   assert.is((await list()).length, 1);
   await admin(['questions', 'delete', tag]);

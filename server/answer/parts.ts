@@ -21,7 +21,9 @@ const second =
 
 /** The two things that a message asks to compare; null for other messages. */
 function readPair(message: string): readonly [string, string] | null {
-  const found = compared.map((pattern) => pattern.exec(message)).find((match) => match !== null);
+  // Each of the patterns could divide a run of blanks in very many ways.
+  const line = message.replace(/\s+/g, ' ').trim();
+  const found = compared.map((pattern) => pattern.exec(line)).find((match) => match !== null);
   return found?.[1] !== undefined && found[2] !== undefined ? [found[1], found[2]] : null;
 }
 

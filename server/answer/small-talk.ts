@@ -4,7 +4,7 @@ const filler =
   /\b(?:ok|okay|lol|haha+|well|cool|great|nice|good|perfect|super|then|so much|very much|a lot|for (?:your|the) (?:help|answers?|time))\b/gi;
 const thanks = /^(?:(?:many )?thanks|thank you|thx|ty|cheers)$/i;
 const farewell =
-  /^(?:(?:many thanks|thanks|thank you|thx|cheers|and)?\s*)*(?:good ?bye|bye(?: bye)?|see (?:you|ya)(?: later| soon)?|good night|cu|later)$/i;
+  /^(?:(?:many thanks|thanks|thank you|thx|cheers|and)\s*)*(?:good ?bye|bye(?: bye)?|see (?:you|ya)(?: later| soon)?|good night|cu|later)$/i;
 
 export type Courtesy = 'hello' | 'thanks' | 'farewell';
 

@@ -17,6 +17,12 @@ test('a question is answered with a quotation and the place that it is from', as
   assert.equal(sources, [{ title: 'Decision Curves and Clarity', heading: 'Decision curves', href: marked }]);
 });
 
+test('no message takes long, however its words and blanks are repeated', async () => {
+  const start = performance.now();
+  for (const message of ['and '.repeat(500), `${' '.repeat(4000)}a?`]) await answer(message);
+  assert.ok(performance.now() - start < 5000);
+});
+
 test('a misspelt and a British word find what they mean', async () => {
   for (const question of [
     'What does a decsion curve show?',

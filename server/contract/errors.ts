@@ -30,12 +30,16 @@ export const errorStatus = {
   'reply-changed': 409,
   /** forms/submit: this submissionId was already sent with other answers or another file. */
   'submission-differs': 409,
+  /** A file is not the version that the request is about. */
+  'precondition-failed': 412,
   'body-too-large': 413,
   'field-too-long': 413,
   'file-too-large': 413,
   'too-many-fields': 413,
   'type-unsupported': 415,
   'file-unsupported': 415,
+  /** A file ends before the part that was asked for. */
+  'range-not-satisfiable': 416,
   /** `Retry-After` says in how many seconds. */
   'too-many-requests': 429,
   /** chat: an earlier message of this address is still being answered. */

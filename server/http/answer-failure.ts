@@ -14,6 +14,12 @@ const fromFastify: Readonly<Record<string, () => Failure>> = {
     new Failure('type-unsupported', 'The content type is not supported by this call'),
 };
 
+/** By the status of the errors with which a file is not sent. */
+const fromFiles: Readonly<Record<number, () => Failure>> = {
+  412: () => new Failure('precondition-failed', 'The file is not the version that the request is about'),
+  416: () => new Failure('range-not-satisfiable', 'The file ends before the part that was asked for'),
+};
+
 const fromDatabase: Readonly<Record<Trouble, () => Failure>> = {
   duplicate: () => new Failure('internal', 'Internal error'),
   busy: () => new Failure('database-unavailable', 'The server is busy. Try again in a moment.', { retryAfter: 1 }),
@@ -29,8 +35,8 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const trouble = classify(error);
   if (trouble !== null) return fromDatabase[trouble]();
-  const code = (error as Partial<FastifyError> | null)?.code ?? '';
-  return fromFastify[code]?.() ?? new Failure('internal', 'Internal error');
+  const { code = '', statusCode = 0 } = (error ?? {}) as Partial<FastifyError>;
+  return fromFastify[code]?.() ?? fromFiles[statusCode]?.() ?? new Failure('internal', 'Internal error');
 }
 
 /** True for the calls that answer as EmailJS does, in plain text. */

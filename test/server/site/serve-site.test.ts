@@ -92,6 +92,11 @@ test('a page that has not changed is not sent again, and a film is sent in parts
   );
 });
 
+test('a part beyond the end of a file and another version of it are refused as such', async () => {
+  assert.is((await stage.get('/media/film.mp4', { range: 'bytes=5000-' })).status, 416);
+  assert.is((await stage.get('/media/film.mp4', { 'if-match': '"another"' })).status, 412);
+});
+
 test('the policy names the scripts that the pages have, and no other source', async () => {
   const hash = createHash('sha256').update(inline).digest('base64');
   const policy = String((await stage.get('/resources')).headers['content-security-policy']);

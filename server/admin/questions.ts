@@ -69,10 +69,10 @@ export function addQuestionCommands(program: Command, out: Out): void {
     .description('take a question off the public list')
     .option('--undo', 'put it back')
     .action(async (name: string, { undo = false }: { undo?: boolean }) => {
-      await withDatabaseAndReserve(async ({ database: { db } }) => {
+      await withDatabaseAndReserve(async ({ database: { db }, now }) => {
         const { id, isHidden } = await find(db, name);
         if (isHidden !== undo) throw new CommandRefusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
-        const isChanged = await db.transaction().execute((transaction) => hideQuestion(transaction, id, !undo));
+        const isChanged = await db.transaction().execute((transaction) => hideQuestion(transaction, id, !undo, now));
         if (!isChanged) throw new CommandRefusal(`${name} is being deleted.`);
       });
       out.say(undo ? `${name} is on the public list again.` : `${name} is off the public list.`);

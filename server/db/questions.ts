@@ -182,7 +182,12 @@ export async function editReply(
 }
 
 /** Hides a question or shows it again; false when there is none, or it is being deleted. */
-export async function hideQuestion(transaction: DbTransaction, id: string, hidden: boolean): Promise<boolean> {
+export async function hideQuestion(
+  transaction: DbTransaction,
+  id: string,
+  hidden: boolean,
+  at: Date,
+): Promise<boolean> {
   const found = await transaction
     .updateTable('questions')
     .set({ hidden: hidden ? 1 : 0 })
@@ -190,8 +195,10 @@ export async function hideQuestion(transaction: DbTransaction, id: string, hidde
     .where('id', 'not in', transaction.selectFrom('removals').select('question'))
     .returning('id')
     .executeTakeFirst();
-  if (found !== undefined) await bumpRevision(transaction);
-  return found !== undefined;
+  if (found === undefined) return false;
+  await bumpRevision(transaction);
+  await queueReplyNotices(transaction, id, at);
+  return true;
 }
 
 /** Deletes a question and its reply; false when there is none. */

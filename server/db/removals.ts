@@ -1,3 +1,4 @@
+import { queueReplyNotices } from './reply-mails.ts';
 import { bumpRevision } from './revision.ts';
 import type { Db, DbTransaction } from './tables.ts';
 
@@ -35,6 +36,7 @@ export async function undoRemoval(transaction: DbTransaction, id: string, at: Da
   if (undone === undefined) return false;
   await transaction.updateTable('questions').set({ hidden: undone.was_hidden }).where('id', '=', id).execute();
   await bumpRevision(transaction);
+  await queueReplyNotices(transaction, id, at);
   return true;
 }
 

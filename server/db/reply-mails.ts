@@ -54,7 +54,7 @@ export async function confirmReplyMail(db: Db, id: string, at: Date): Promise<bo
   });
 }
 
-/** Queues a mail to every confirmed address that waits for the reply to a question, once there is one. */
+/** Queues a mail to every confirmed address that waits for the reply to a question, once there is one to be seen. */
 export async function queueReplyNotices(queries: Queries, question: string, at: Date): Promise<void> {
   const subscriptions = await queries
     .selectFrom('reply_mails')
@@ -63,6 +63,7 @@ export async function queueReplyNotices(queries: Queries, question: string, at: 
     .where('question', '=', question)
     .where('confirmed_at', 'is not', null)
     .where('reply', 'is not', null)
+    .where('hidden', '=', 0)
     .execute();
   for (const { id } of subscriptions) {
     const queued = await queries.selectFrom('notices').select('id').where('id', '=', `${id}r`).executeTakeFirst();

@@ -44,7 +44,9 @@ export function startNotifier(
   async function deliver(notice: Notice): Promise<void> {
     try {
       const mail = await composeMail(db, notice, context);
-      if (mail !== null) await mailer.send(mail);
+      // An address whose question is hidden goes on waiting.
+      if (mail === null) return await deleteNotice(db, notice.id);
+      await mailer.send(mail);
       await forget(notice);
     } catch (error) {
       report(notice, error);

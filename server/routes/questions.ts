@@ -109,7 +109,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const id = idOf(request);
       const { hidden } = check(hideRequest, request.body);
       await change(sessionOf(request), hidden ? 'hide' : 'show', id, async (transaction) => {
-        if (!(await hideQuestion(transaction, id, hidden))) throw notFound();
+        if (!(await hideQuestion(transaction, id, hidden, now()))) throw notFound();
       });
       return { _id: id, hidden };
     },

@@ -89,6 +89,35 @@ test('a reply that came before the confirmation is told at once', async () => {
   assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
 });
 
+test('a reply to a hidden question is told of when the question is shown', async () => {
+  const id = await ask();
+  await leave(id);
+  await confirm((await deliver())[0]);
+  const hide = async (hidden: boolean) =>
+    stage.post(`/api/questions/${id}/hide`, { hidden }, { authorization: `Bearer ${await stage.login()}` });
+  await hide(true);
+  await reply(id);
+  assert.equal(await deliver(), []);
+  await hide(false);
+  assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
+  assert.is(await kept(), 0);
+});
+
+test('a mail that falls due while a deletion can be undone is sent after it was undone', async () => {
+  const id = await ask();
+  await leave(id);
+  await confirm((await deliver())[0]);
+  await reply(id);
+  const removal = {
+    url: `/api/desk/questions/${id}/removal`,
+    headers: { authorization: `Bearer ${await stage.login()}` },
+  };
+  await stage.inject({ ...removal, method: 'POST' });
+  assert.equal(await deliver(), []);
+  await stage.inject({ ...removal, method: 'DELETE' });
+  assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
+});
+
 test('no mail is lost while the site is being replaced', async () => {
   const id = await ask();
   await leave(id);

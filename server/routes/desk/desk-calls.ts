@@ -34,7 +34,8 @@ export function createDeskCalls(app: FastifyInstance, context: Context): DeskCal
         handler: async (request, reply) => {
           reply.header('cache-control', 'no-store');
           const answer = await handler(admission.sessionOf(request), request, reply);
-          return answer === undefined ? reply.code(204).send() : answer;
+          // A reply that is awaited gives nothing, once it is sent.
+          return answer === undefined && !reply.sent ? reply.code(204).send() : answer;
         },
       });
     },

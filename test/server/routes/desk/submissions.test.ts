@@ -2,6 +2,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AuditEntry, SubmissionLine } from '../../../../server/contract/desk.ts';
 import { formOf } from '../../../support/server/forms.ts';
+import { createLog } from '../../../support/server/log.ts';
 import { openStage, type Stage } from '../../../support/server/stage.ts';
 
 const test = suite('submissions on the desk');
@@ -67,6 +68,16 @@ test('all of them are saved as JSON, and as a table without formulas', async () 
     json.json.map(({ answers }) => answers.name),
     ['=1+1'],
   );
+});
+
+test('a table and a file leave no warning in the log', async () => {
+  await stage.close();
+  const log = createLog();
+  stage = await openStage({ env: { LOG_LEVEL: 'warn' }, log: log.stream });
+  authorization = `Bearer ${await stage.login()}`;
+  const id = await submit({ proposalFile: new File(['%PDF-1.4'], 'a.pdf') });
+  for (const path of ['/export.csv', `/${id}/file`, '']) assert.is((await get(path)).status, 200);
+  assert.equal(log.lines(), []);
 });
 
 test('a submission is done and waits again, and one that was no spam counts again', async () => {

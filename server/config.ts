@@ -35,6 +35,15 @@ function parseUrl(value: string): URL | null {
   return URL.canParse(value) ? new URL(value) : null;
 }
 
+/** True for a text in which each `%` begins a code. */
+function isDecodable(value: string): boolean {
+  try {
+    return decodeURIComponent(value) !== '';
+  } catch {
+    return false;
+  }
+}
+
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || (isIP(host) === 4 && host.startsWith('127.'));
 }
@@ -105,7 +114,10 @@ const environment = z.object({
   AI_MODEL: z.string().min(1, 'the name of a model').optional(),
   SMTP_URL: z
     .string()
-    .refine((value) => /^smtps?:$/.test(parseUrl(value)?.protocol ?? ''), 'smtps://user:password@host')
+    .refine(
+      (value) => /^smtps?:$/.test(parseUrl(value)?.protocol ?? '') && isDecodable(value),
+      'smtps://user:password@host, with `%25` for a `%` in the password',
+    )
     .optional(),
   MAIL_FROM: z.email('an e-mail address').optional(),
   NOTIFY_TO: z.email('an e-mail address').optional(),

@@ -40,6 +40,11 @@ test('what may hold a secret is not repeated', () => {
   assert.not.match(sentences, 'hunter2');
 });
 
+test('a per cent sign in the password of the mail server is told of', () => {
+  assert.match(wrong({ SMTP_URL: 'smtps://u:100%@h' }).join(), 'SMTP_URL is not valid; expected smtps://');
+  assert.not.match(wrong({ SMTP_URL: 'smtps://u:100%25@h' }).join(), 'SMTP_URL is not valid');
+});
+
 test('an AI service is reached by https, or on this machine', () => {
   const rest = { AI_API_KEY: 'k', AI_MODEL: 'm' };
   for (const url of ['http://10.0.0.1/v1', 'http://metadata.internal', 'file:///etc/passwd', 'ai']) {

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Config } from '../config.ts';
@@ -24,7 +24,8 @@ async function write({ database, config, now }: Session, path: string, keep: num
       throw new CommandRefusal(`\`${path}\` exists already. Name a new file, or a folder with \`--keep\`.`);
     return `The backup is in ${path}: ${describeCounts(await backUp(database, config.DATABASE_URL, path))}.`;
   }
-  if (!existsSync(path)) throw new CommandRefusal(`There is no folder \`${path}\`. Make it, or mount its disk.`);
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new CommandRefusal(`There is no folder \`${path}\`. Make it, or mount its disk.`);
   const file = nameBackup(path, database.kind, now);
   const counts = await backUp(database, config.DATABASE_URL, file);
   const dropped = await deleteOldBackups(path, keep);

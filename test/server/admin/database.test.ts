@@ -80,10 +80,11 @@ test('`init` makes the database once, and an empty one is not backed up', async 
 test('`backup --keep` names files by the time and keeps the newest, and nothing else in the folder is touched', async () => {
   await fill();
   const backups = join(folder, 'backups');
-  assert.match(
-    (await run('backup', '--keep', '2', backups)).err,
-    `There is no folder \`${backups}\`. Make it, or mount its disk.`,
-  );
+  const none = `There is no folder \`${backups}\`. Make it, or mount its disk.`;
+  assert.match((await run('backup', '--keep', '2', backups)).err, none);
+  writeFileSync(backups, 'a file');
+  assert.match((await run('backup', '--keep', '2', backups)).err, none);
+  rmSync(backups);
   mkdirSync(backups);
   const others = ['site-20200101T000000000Z.txt', 'thesis.sqlite'];
   for (const name of others) writeFileSync(join(backups, name), '');

@@ -133,7 +133,7 @@ export interface DeskSession {
 }
 // DELETE /api/desk/sessions/{id} -> 204
 
-// POST /api/desk/two-factor -> 200 TwoFactorStart: nothing is asked for at the login yet
+// POST /api/desk/two-factor -> 200 TwoFactorStart: nothing is asked for at the login yet; 400 when it is on
 export interface TwoFactorStart {
   /** In base32. */
   readonly secret: string;

@@ -30,11 +30,20 @@ export async function readTwoFactor(db: Db, professor: string): Promise<{ isOn: 
   return { isOn: (factor?.totp_secret ?? null) !== null, codesLeft: left.length };
 }
 
-/** Gives an account a new secret, which is used once a code confirms it. */
-export async function beginTwoFactor(db: Db, professor: string): Promise<string> {
+/**
+ * Gives an account a new secret, which is used once a code confirms it; null when it has one, which only its own code
+ * ends.
+ */
+export async function beginTwoFactor(db: Db, professor: string): Promise<string | null> {
   const secret = makeSecret();
-  await db.updateTable('professors').set({ totp_pending: secret }).where('id', '=', professor).execute();
-  return secret;
+  const begun = await db
+    .updateTable('professors')
+    .set({ totp_pending: secret })
+    .where('id', '=', professor)
+    .where('totp_secret', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return begun === undefined ? null : secret;
 }
 
 /** Turns two-factor login on when the code matches the new secret; gives the recovery codes, or null. */

@@ -40,6 +40,7 @@ export function addDeskAccount({ db, now, limiter }: Context, { add, note, chang
 
   add('POST', '/api/desk/two-factor', async ({ professor }, request): Promise<TwoFactorStart> => {
     const secret = await beginTwoFactor(db, professor.id);
+    if (secret === null) throw new Failure('bad-request', 'Two-factor login is on. Turn it off before you begin anew.');
     return { secret, address: otpAddress(secret, request.hostname, professor.email) };
   });
 

@@ -27,6 +27,13 @@ async function turnOn(): Promise<{ secret: string; codes: readonly string[] }> {
   return { secret, codes };
 }
 
+test('a session alone does not replace a second factor that is on', async () => {
+  const begun = (await post('two-factor')).json as unknown as TwoFactorStart;
+  await turnOn();
+  assert.is((await post('two-factor')).status, 400);
+  assert.is((await post('two-factor/confirm', { code: codeNow(begun.secret) })).json.code, 'code-invalid');
+});
+
 test('the password is enough until a code of the new key was shown', async () => {
   const begun = (await post('two-factor')).json as unknown as TwoFactorStart;
   assert.match(begun.secret, /^[A-Z2-7]{32}$/);

@@ -14,8 +14,9 @@ export interface Verified {
 
 /**
  * A sentence with the number of a passage and a quotation from it: `Curves get steeper. [2: "the steeper the curve"]`.
+ * Bullets are left out whole, and blanks are single, so that there is one way to divide a line.
  */
-const quoted = /^[\s*•-]*(.+?)\s*\[(\d{1,2}):\s*["“„”](.+)["”“]\s*\]\s*\.?\s*$/u;
+const quoted = /^[\s*•-]*(?![\s*•-])(.+?) ?\[(\d{1,2}):\s*["“„”](.+)["”“]\s*\]\s*\.?\s*$/u;
 const shortest = { words: 4, characters: 20 };
 const longest = 400;
 /** The least share of a sentence's terms in the quotation, and in the whole passage. */
@@ -54,7 +55,7 @@ const particulars = /\p{N}[\p{N}.,]*(?<=\p{N})|(?<=[\p{L}\p{N},;]\s+)\p{Lu}[\p{L
 
 /** Verifies a line: its quotation must be in the passage that it names, and support the sentence; null otherwise. */
 export function verifySentence(line: string, passages: readonly Passage[]): Verified | null {
-  const [, written = '', digits = '', quotation = ''] = quoted.exec(line.trim()) ?? [];
+  const [, written = '', digits = '', quotation = ''] = quoted.exec(line.replace(/\s+/g, ' ').trim()) ?? [];
   const number = Number(digits);
   const passage = passages[number - 1];
   const sentence = withoutLinks(written);

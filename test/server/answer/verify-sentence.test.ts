@@ -84,4 +84,9 @@ for (const [name, lines] of Object.entries(attacks)) {
   }
 }
 
+test('a line of bullets and blanks without end is read at once', () => {
+  assert.is(check(`${'- '.repeat(50_000)}x`), null);
+  assert.is(check(`A${' '.repeat(100_000)}majority`), null);
+});
+
 test.run();

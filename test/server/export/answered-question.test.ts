@@ -25,6 +25,11 @@ test('a long question is cut to what an answer may ask in', () => {
   assert.is(exported(`Why ${'so '.repeat(300)}?`)?.question.length, 200);
 });
 
+test('a long reply without blanks is exported at once', () => {
+  const reply = '注意力'.repeat(100_000);
+  assert.is(exported('Why?', reply)?.reply, reply);
+});
+
 test('a question without reply is not exported', () => {
   assert.is(exportAnswered({ _id: 'q1', text: 'Why?', createdAt: at }), null);
 });

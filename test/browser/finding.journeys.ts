@@ -198,6 +198,14 @@ export const journeys: Journeys = {
     assert.is((await waiting).suggestedFilename(), `${firstTopic.split('/').at(-1)}.ris`);
   },
 
+  'the formats of a citation fit a phone after a search, which brings the styles of forms': async ({ open }) => {
+    const page = await open(firstTopic, { width: 360 });
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await openCite(page);
+    assert.is(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), 0);
+  },
+
   'on a phone the publications begin on the first screen, and what narrows them is a tap away': async ({ open }) => {
     const page = await open('/references', { width: 360 });
     const first = await shown(page).first().boundingBox();

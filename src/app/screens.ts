@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Loader } from '../content/load.ts';
-import type { Page, Shown } from '../content/types.ts';
+import type { FigureName, Page, Shown } from '../content/types.ts';
+import { bringFigures } from '../features/figures/figure.tsx';
 import { deskPath } from '../lib/desk-address.ts';
 import { DeskPlaceholder } from './desk-placeholder.tsx';
 
@@ -71,6 +72,10 @@ function hasDataFigure(page: Shown): boolean {
   );
 }
 
+function figuresOf(page: Shown): FigureName[] {
+  return 'body' in page ? page.body.flatMap((part) => ('figure' in part ? [part.figure] : [])) : [];
+}
+
 let desk: ComponentType = DeskPlaceholder;
 
 /** The professor's desk, or its placeholder until it is loaded. */
@@ -88,7 +93,7 @@ async function loadDesk(loadStyles: LoadStyles): ReturnType<Loader['load']> {
   }
 }
 
-/** Wraps a loader so that pages are loaded together with their screens and styles. */
+/** Wraps a loader so that pages are loaded together with their screens, figures and styles. */
 export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
   async function load(path: string): ReturnType<Loader['load']> {
     if (path === deskPath) return loadDesk(loadStyles);
@@ -98,7 +103,9 @@ export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
       result.status === 'missing'
         ? loadStyles('missing', false)
         : loadScreen(result.page.kind, loadStyles, hasDataFigure(result.page));
-    return bring.then(
+    // A figure that cannot be loaded is tried again when it comes near the window.
+    const figures = result.status === 'ready' && bringFigures(figuresOf(result.page)).catch(() => undefined);
+    return Promise.all([bring, figures]).then(
       () => result,
       () => ({ status: 'failed', why: 'incomplete' }),
     );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { SidebarEntries } from '../../generated/shapes.ts';
-import { pages, visited } from './present-pages.ts';
+import { pageOfFigure, pages, visited } from './present-pages.ts';
 import { type Journeys, visitAgain } from './stage.ts';
 
 const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as SidebarEntries;
@@ -224,6 +224,19 @@ export const journeys: Journeys = {
     await visitAgain(page);
     const year = new Date(Date.now() + 366 * 86_400_000).getFullYear();
     await page.getByText(`© ${year}`).waitFor();
+  },
+
+  'Back returns to the line that was read below a figure that was leapt over': async ({ open }) => {
+    const page = await open(pageOfFigure('curves'));
+    const last = page.locator('main [data-markup] > p').last();
+    await last.evaluate((line) => line.scrollIntoView({ behavior: 'instant' }));
+    const place = await page.evaluate(() => scrollY);
+    await page.locator('.site-nav a[href="/research"]').dispatchEvent('click');
+    await page.waitForURL((url) => url.pathname === '/research');
+    await page.goBack();
+    await page.waitForFunction((top) => Math.abs(scrollY - top) < 300, place);
+    const top = await last.evaluate((line) => line.getBoundingClientRect().top);
+    assert.ok(Math.abs(top) < 40, `the line is ${top} px from where it was`);
   },
 };
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { FigureName, FigurePart } from '../../content/types.ts';
 import { FigureGuard, prerenderedHtml } from './figure-guard.tsx';
 import { FigureHead } from './figure-head.ts';
@@ -22,11 +22,24 @@ const loaded = new Map<FigureName, ComponentType>();
  * Loads all figures for prerendering, which renders them at once; the browser keeps that HTML until it has loaded the
  * code.
  */
-export async function loadFigures(): Promise<void> {
-  for (const name of Object.keys(loads) as FigureName[]) loaded.set(name, await loads[name]());
+export function loadFigures(): Promise<void> {
+  return load(Object.keys(loads) as FigureName[]);
 }
 
-/** A figure in a text; its code is loaded when it comes near the window. */
+/** Loads the figures of a page before it is shown, so that what follows them stands in its place at once. */
+export async function bringFigures(names: readonly FigureName[]): Promise<void> {
+  if (names.length > 0) await Promise.all([load(names), ...loadStyles()]);
+}
+
+async function load(names: readonly FigureName[]): Promise<void> {
+  for (const name of names) loaded.set(name, await loads[name]());
+}
+
+function loadStyles() {
+  return [import('../../figure-styles.ts'), import('../../figure-control-styles.ts')];
+}
+
+/** A figure in a text; on the page that the document came with, its code is loaded when it comes near the window. */
 export function Figure({ figure: name, number, caption }: FigurePart) {
   const box = useRef<HTMLDivElement>(null);
   const prerendered = useRef<string | null>(null);
@@ -36,7 +49,8 @@ export function Figure({ figure: name, number, caption }: FigurePart) {
     prerendered.current = prerenderedHtml(box.current);
     return whenNear(box.current, () => lazyFigureOf(name).load());
   }, [name]);
-  const Content = loaded.get(name) ?? lazyFigureOf(name).Content;
+  // A figure that another page brings must not take the place of the one that is being used.
+  const [Content] = useState(() => loaded.get(name) ?? lazyFigureOf(name).Content);
   return (
     <div className="figure" data-figure={name} id={`figure-${name}`} ref={box}>
       <FigureGuard prerendered={prerendered}>
@@ -70,8 +84,7 @@ function createLazyFigure(fetchFigure: Load) {
   });
   const Content = lazy(async () => {
     await asked;
-    const styles = [import('../../figure-styles.ts'), import('../../figure-control-styles.ts')];
-    const [figure] = await Promise.all([fetchFigure(), ...styles]);
+    const [figure] = await Promise.all([fetchFigure(), ...loadStyles()]);
     return { default: figure };
   });
   return { load, Content };

@@ -44,6 +44,24 @@ export const journeys: Journeys = {
     });
   },
 
+  'where the browser forbids storage, a message is sent all the same': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await backend.open('/');
+      await page.addInitScript(() => {
+        const forbid = () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get: forbid, configurable: true });
+        Object.defineProperty(window, 'sessionStorage', { get: forbid, configurable: true });
+      });
+      await visit(page, new URL('/contact', page.url()).href);
+      await fill(page);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('Message sent successfully!').waitFor();
+      assert.is((await listMessages(backend.server.data)).length, 1);
+    });
+  },
+
   'with EmailJS every answer of the service is told, and nothing is lost': async (stage) => {
     const emailJs = await startEmailJs();
     try {

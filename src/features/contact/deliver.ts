@@ -1,3 +1,4 @@
+import './forbidden-storage.ts';
 import { type EmailJSResponseStatus, init, send } from '@emailjs/browser';
 import type { ContactParams } from '../../../server/contract/contact.ts';
 import type { SiteData } from '../../content/types.ts';

@@ -12,6 +12,7 @@ import { LoadingLine } from './loading-line.tsx';
 import { createLocationHook } from './location-hook.ts';
 import type { Navigator } from './navigator.ts';
 import { Routes } from './routes.tsx';
+import { ScreenGuard } from './screen-guard.tsx';
 import { useLanding } from './use-landing.ts';
 
 interface AppProps {
@@ -54,7 +55,9 @@ function Layout({ pages, onView, onRetry }: LayoutProps) {
       <LoadingLine pages={pages} />
       <Header path={path} />
       <main id="main" tabIndex={-1}>
-        <Routes shown={shown} onRetry={onRetry} />
+        <ScreenGuard shown={shown} onRetry={() => location.reload()}>
+          <Routes shown={shown} onRetry={onRetry} />
+        </ScreenGuard>
       </main>
       <Footer shown={shown} />
       <p className="visually-hidden" aria-live="polite">

@@ -65,7 +65,7 @@ function keyOf(state: unknown): string | null {
 
 function readStored(): Record<string, number> {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') ?? {};
   } catch {
     return {};
   }

@@ -34,8 +34,10 @@ export function readBibtex(text: string, path: string): Bibliography {
     entries.push(checked.entry);
     left.push(...unused.map((field) => ({ key: found.key, line: found.line, field })));
     if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
-    for (const names of ['author', 'editor'] as const)
+    for (const names of ['author', 'editor'] as const) {
       if (parsed.fields[names]?.some(isOthers)) problems.push(warnOfOthers(path, `${names}s`, found));
+      if (parsed.fields[names]?.some(isSeveral)) problems.push(warnOfSeveral(path, `${names}s`, found));
+    }
   }
   const used = new Set(entries.map(({ key }) => key));
   const hidden = percents.filter(({ key }) => used.has(key)).map((percent) => warnOfPercent(path, percent));
@@ -135,6 +137,16 @@ function isOthers({ lastName, firstName }: Creator): boolean {
 function warnOfOthers(path: string, names: string, { key, line }: ParsedEntry): Problem {
   const reason = `The ${names} of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
   return reportEntry('warning', path, line, reason, 'Add the others to the file of the reference.');
+}
+
+/** Names that were joined by semicolons, which BibTeX takes for one name. */
+function isSeveral(creator: Creator): boolean {
+  return nameAuthor(readCreator(creator)).includes(';');
+}
+
+function warnOfSeveral(path: string, names: string, { key, line }: ParsedEntry): Problem {
+  const reason = `The ${names} of \`${key}\` are joined by semicolons, which BibTeX does not know: they are brought in as one name.`;
+  return reportEntry('warning', path, line, reason, 'Write `and` between two names, and import the file again.');
 }
 
 function warnOfType(path: string, name: string, { key, line, type }: ParsedEntry): Problem {

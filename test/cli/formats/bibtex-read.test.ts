@@ -144,6 +144,21 @@ test('angles are angles, and not the exclamation marks that TeX would show for t
   assert.is(read("¡Hola! {\\textquestiondown}Qu\\'e?")?.publication.title, '¡Hola! ¿Qué?');
 });
 
+test('names that are joined by semicolons are told', () => {
+  const joined = readBibtex(
+    '@article{a, author={Smith, John; Doe, Jane}, title={T}, year=2001}\n' +
+      '@book{b, author={A, B}, editor={John Smith; Jane Doe}, title={T}, year=2001, publisher={P}}',
+    'x.bib',
+  );
+  assert.equal(
+    joined.problems.map(({ line, reason }) => `${line} ${reason}`),
+    [
+      '1 The authors of `a` are joined by semicolons, which BibTeX does not know: they are brought in as one name.',
+      '2 The editors of `b` are joined by semicolons, which BibTeX does not know: they are brought in as one name.',
+    ],
+  );
+});
+
 test('a list of authors cut short by `and others` says so, and a file without entries holds none', () => {
   const cut = readBibtex('@article{a, author={Doe, Jane and others}, title={T}, year=2001}', 'x.bib');
   assert.equal(cut.entries[0]?.publication.authors, [{ given: 'Jane', family: 'Doe' }]);

@@ -101,7 +101,7 @@ export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   const { suggestion, reason } = one.problem;
   const [, words = '', address = ''] = /^(!?\[[^\]]*\]\()(.*)\)$/s.exec(one.written) ?? [];
   const renamed = mediaAddress(decode(address));
-  if (renamed !== undefined && one.site.model.addresses.media.has(renamed))
+  if (renamed !== undefined && renamed !== address && one.site.model.addresses.media.has(renamed))
     return [write(one, `${words}${renamed})`, true)];
   if (suggestion !== null && /is never closed\.$/.test(reason)) {
     const end = one.start + suggestion.length - 1;

@@ -51,13 +51,13 @@ function advise(form: LinkForm, text: string, model: Model): Advice {
       return {
         reason: `${quoted} is no link: the square bracket is never closed.`,
         hint: 'Write `[words](address)`.',
-        suggestion: text.replace('(', ']('),
+        suggestion: text.replace(/\((?=[^(]*$)/, ']('),
       };
     case 'reversed':
       return {
         reason: `${quoted} is no link: the brackets are the wrong way round.`,
         hint: 'Write the words in square brackets, then the address in round ones.',
-        suggestion: text.replace(/^\(([^()]*)\)\[([^\]]*)\]$/, '[$1]($2)'),
+        suggestion: text.replace(/^\((.*)\)\[([^\]]*)\]$/, '[$1]($2)'),
       };
     case 'wide':
       return {

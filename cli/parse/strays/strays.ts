@@ -26,8 +26,11 @@ export type NodesOf = <T extends Nodes['type']>(type: T) => readonly Extract<Nod
 /** The strays of a body, from its nodes by type. */
 export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
   const prose = maskProse(text, nodes('text'), nodes('paragraph'));
+  /** What is quoted as its author wrote it: code, formulas and marks inside of it are masked only to be found. */
+  const write = (words: string, start: number) =>
+    prose.text.startsWith(words, start) ? text.slice(start, start + words.length) : words;
   const place = <F extends string>(found: readonly Stray<F>[]): readonly StrayUse<F>[] =>
-    found.map(({ form, text: words, start, end }) => ({ form, text: words, at: lines.at(start, end) }));
+    found.map(({ form, text: words, start, end }) => ({ form, text: write(words, start), at: lines.at(start, end) }));
   return {
     tex: place(findStrayTex(prose)),
     links: place(findStrayLinks(prose)),

@@ -105,6 +105,12 @@ const certain: readonly Slip[] = [
   ['odd-character', topic('A cafe\u0301, and a resume\u0301.'), topic('A caf\u00e9, and a resum\u00e9.')],
   ['odd-character', topic('Der MÃ¼ller â€œ ein Name.'), topic('Der Müller “ ein Name.')],
   ['control-character', topic('One\u000btwo.'), topic('One two.')],
+  [
+    'link-form',
+    topic('See [*its* `k` and $f(k)$] (https://a.example).'),
+    topic('See [*its* `k` and $f(k)$](https://a.example).'),
+  ],
+  ['link-form', topic('See (*its* $f(k)$)[https://a.example].'), topic('See [*its* $f(k)$](https://a.example).')],
   ['raw-markup', topic('That is ==plain== and ==clear==.'), topic('That is **plain** and **clear**.')],
   ['raw-markup', topic('[toc]\n\nWords.'), topic('\nWords.')],
   ['raw-tex', topic('The cost \\(k \\cdot n\\) and \\(n\\).'), topic('The cost $k \\cdot n$ and $n$.')],

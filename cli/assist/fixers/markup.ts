@@ -17,8 +17,9 @@ function mendMarkup(found: StrayMatch<MarkupForm>, text: string): Remedy | null 
     case 'attributes': {
       const name = /#([\w-]+)/.exec(written)?.[1];
       const isUsed = name !== undefined && text.includes(`](#${name})`);
-      const space = /[ \t]/.test(text[start - 1] ?? '') ? 1 : 0;
-      return { title: 'Take it out', isCertain: !isUsed, splices: [{ start: start - space, end, piece: '' }] };
+      const space = /[ \t]/.test(text[start - 1] ?? '') && /[\s.,;:]/.test(text[end] ?? '\n') ? 1 : 0;
+      const isCertain = !isUsed && isLook(written, text.slice(lineAround(text, start).start, start));
+      return { title: 'Take it out', isCertain, splices: [{ start: start - space, end, piece: '' }] };
     }
     case 'contents':
       return takeLine(found, text);
@@ -31,6 +32,14 @@ function mendMarkup(found: StrayMatch<MarkupForm>, text: string): Remedy | null 
     default:
       return null;
   }
+}
+
+/** Whether braces only say how something looks: `{p=0.5}` may be the author's own words, unless it follows a link. */
+function isLook(written: string, before: string): boolean {
+  const parts = written.slice(1, -1).trim().split(/\s+/);
+  const isWhole = parts.every((part) => /^(?:[#.][a-z][\w-]*|[\w-]+=["“]?[\w%.-]+["”]?)$/i.test(part));
+  const isNamed = /^[#.]/.test(parts[0] ?? '');
+  return isWhole && !/^\s*:/.test(before) && (isNamed || /[\])]$/.test(before));
 }
 
 function replace({ start, end }: StrayMatch<string>, piece: string): Remedy {

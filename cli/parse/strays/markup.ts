@@ -8,7 +8,11 @@ const patterns = [
   ['assistant', /:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g, ':contentReference'],
   ['shortcode', /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g, '{'],
   ['contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi, '['],
-  ['attributes', /(?<!figure|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|[\w-]+=["“]?[\w%.-]+["”]?)(?:\s[^{}\n]*)?\}/g, '{'],
+  [
+    'attributes',
+    /(?<!figure ?|\[oaicite:\d{1,3}\])\{\s*(?:[#.][\w-]+|[\w-]+=["“]?[\w%.-]+["”]?)(?:\s[^{}\n]*)?\}/g,
+    '{',
+  ],
   ['highlight', /(?<![=\w])==(?=\S)[^=\n\0]+(?<=\S)==(?![=\w])/g, '=='],
   ['emoji', /(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/g],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/g, '**'],

@@ -111,6 +111,11 @@ const certain: readonly Slip[] = [
     topic('See [*its* `k` and $f(k)$](https://a.example).'),
   ],
   ['link-form', topic('See (*its* $f(k)$)[https://a.example].'), topic('See [*its* $f(k)$](https://a.example).')],
+  [
+    'raw-markup',
+    topic('## Costs {#costs .wide}\n\nA [link](https://a.example){target="_blank"} {.x}, too.'),
+    topic('## Costs\n\nA [link](https://a.example), too.'),
+  ],
   ['raw-markup', topic('That is ==plain== and ==clear==.'), topic('That is **plain** and **clear**.')],
   ['raw-markup', topic('[toc]\n\nWords.'), topic('\nWords.')],
   ['raw-tex', topic('The cost \\(k \\cdot n\\) and \\(n\\).'), topic('The cost $k \\cdot n$ and $n$.')],
@@ -174,6 +179,9 @@ const doubtful: readonly Slip[] = [
   ['missing-media', topic('![It](/media/figure-2.svg)'), topic('![It](/media/figure-1.svg)')],
   ['citation-form', topic('So ([see @doe-2020-study]).'), topic('So ((see [@doe-2020-study])).')],
   ['raw-tex', topic('If $\\lambda is small, pay $5.'), topic('If $\\lambda$ is small, pay $5.')],
+  ['raw-markup', topic('He chose {p=0.5} of it.'), topic('He chose of it.')],
+  ['raw-markup', topic('A {.note that is long} is.'), topic('A is.')],
+  ['raw-markup', topic('::figure[A curve]{name=curves}'), topic('::figure[A curve]')],
   ['heading-levels', topic('Words.\n\n# Gamma\n\n[Up](#gamma).'), topic('Words.\n\n[Up](#gamma).')],
 ];
 
@@ -183,6 +191,14 @@ for (const [rule, wrong, right] of doubtful) {
     assert.equal(mended(wrong, rule), { isCertain: false, text: right });
   });
 }
+
+test('the name of a figure is not taken for the looks of a picture', () => {
+  site.setText(path, topic('::figure {name=curves}'));
+  assert.equal(
+    site.problemsOf(path).map(({ rule }) => rule),
+    ['figure'],
+  );
+});
 
 test('of what only an author can know there is no fix', () => {
   assert.is(mended(topic('![](/media/picture.svg)'), 'image-alt'), null);

@@ -39,7 +39,7 @@ function isLook(written: string, before: string): boolean {
   const parts = written.slice(1, -1).trim().split(/\s+/);
   const isWhole = parts.every((part) => /^(?:[#.][a-z][\w-]*|[\w-]+=["“]?[\w%.-]+["”]?)$/i.test(part));
   const isNamed = /^[#.]/.test(parts[0] ?? '');
-  return isWhole && !/^\s*:/.test(before) && (isNamed || /[\])]$/.test(before));
+  return isWhole && !/:\w+(?:\[[^\][]*\])?$/.test(before) && (isNamed || /[\])]$/.test(before));
 }
 
 function replace({ start, end }: StrayMatch<string>, piece: string): Remedy {

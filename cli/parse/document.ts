@@ -65,7 +65,7 @@ export function parseFile(file: SourceFile): Parsed {
   const isReadable = frontMatter.problems.length === 0;
   const schema = schemas[file.kind];
   const checked = isReadable
-    ? validateFrontMatter(schema, frontMatter.data, frontMatter.locate)
+    ? validateFrontMatter(schema, frontMatter.data, frontMatter)
     : { frontMatter: {}, problems: [], wrongNames: [] };
   const { body, problems } = parseBody(frontMatter.body ?? '', lines);
   const frontMatterLinks = findFrontMatterLinks(file.kind, frontMatter.data).map((link) => ({

@@ -28,12 +28,12 @@ export function describeExpected(issue: Issue): string {
   return 'a value';
 }
 
-/** Describes for authors the value they wrote. */
-export function describeValue(value: unknown, expected?: string): string {
+/** Describes for authors the value they wrote; `written` is the text of a number. */
+export function describeValue(value: unknown, expected?: string, written = String(value)): string {
   if (value === null) return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of keys';
-  const short = String(value).slice(0, 60);
+  const short = written.slice(0, 60);
   if (typeof value === 'boolean') return `\`${short}\``;
   if (typeof value === 'string') return `the text \`${isMistaken(value, expected) ? `"${short}"` : short}\``;
   return `the number \`${short}\``;

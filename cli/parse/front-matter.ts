@@ -11,6 +11,8 @@ export interface ParsedFrontMatter {
   readonly body: string | null;
   /** The place of a key or a value, or of its nearest existing parent. */
   readonly locate: (path: KeyPath, part?: 'key' | 'value') => Span;
+  /** A value as its author wrote it: `012`, which is the number 12. */
+  readonly write: (path: KeyPath) => string;
   readonly problems: readonly Problem[];
 }
 
@@ -27,12 +29,14 @@ export function parseFrontMatter(path: string, text: string, lines: Lines): Pars
     return { ...refuseFile(path, problem), body: isText ? text : null };
   }
   // gray-matter copies its input, so it gets only the front matter.
-  const yaml = readYaml(grayMatter(text.slice(0, fences.end), { language: 'yaml', engines }).matter);
+  const { matter } = grayMatter(text.slice(0, fences.end), { language: 'yaml', engines });
+  const yaml = readYaml(matter);
   const locate = (keys: KeyPath, part: 'key' | 'value' = 'value') => {
     const [start, end] = yaml.locate(keys, part) ?? [-opening, 0];
     return lines.at(opening + start, opening + end);
   };
-  const read = { data: yaml.data, body: blankOut(text, fences.end), locate };
+  const write = (keys: KeyPath) => matter.slice(...(yaml.locate(keys, 'value') ?? [0, 0]));
+  const read = { data: yaml.data, body: blankOut(text, fences.end), locate, write };
   if (yaml.fault === null) return { ...read, problems: [] };
   const { start, end, reason, hint, suggestion } = yaml.fault;
   const at = lines.at(opening + start, opening + Math.max(end, start + 1));
@@ -60,5 +64,5 @@ function blankOut(text: string, end: number): string {
 
 /** The result for a file that cannot be split into front matter and body. */
 export function refuseFile(path: string, problem: Problem): ParsedFrontMatter {
-  return { data: null, body: null, locate: () => startOf(path), problems: [problem] };
+  return { data: null, body: null, locate: () => startOf(path), write: () => '', problems: [problem] };
 }

@@ -10,11 +10,11 @@ export interface Repair {
 }
 
 /** Suggests a fix for the value of a key with the wrong type; `expected` is the schema's name of the right type. */
-export function repairType(expected: string, value: unknown, key = ''): Repair {
+export function repairType(expected: string, value: unknown, key = '', written = ''): Repair {
   if (expected === 'number' || expected === 'int') return repairNumber(value);
   if (expected === 'boolean') return repairBoolean(value);
   if (expected === 'array' && typeof value === 'string') return repairList(value, /^(?:authors|editors)$/.test(key));
-  if (expected === 'string' && typeof value === 'number') return { hint: `Put it in quotes: \`"${value}"\`.` };
+  if (expected === 'string' && typeof value === 'number') return { hint: `Put it in quotes: \`"${written}"\`.` };
   return {};
 }
 

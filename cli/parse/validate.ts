@@ -5,6 +5,7 @@ import { isKind, type Kind } from '../kinds/registry.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { explainLetters } from './characters.ts';
 import { describeExpected, describeValue, explainValue } from './expected.ts';
+import type { ParsedFrontMatter } from './front-matter.ts';
 import { findSynonym, repairDate, repairType } from './repair.ts';
 import type { KeyPath } from './yaml.ts';
 
@@ -15,14 +16,14 @@ export interface WrongName {
   readonly at: Span;
 }
 
-type Locate = (path: KeyPath, part?: 'key' | 'value') => Span;
+type Source = Pick<ParsedFrontMatter, 'locate' | 'write'>;
 type Issue = z.core.$ZodIssue;
 
 /**
  * Checks front matter against its schema and reports each issue at the author's key or value. Keys that are valid on
  * their own are kept, so that one mistake does not hide another.
  */
-export function validateFrontMatter(schema: z.ZodObject, data: unknown, locate: Locate) {
+export function validateFrontMatter(schema: z.ZodObject, data: unknown, source: Source) {
   const result = schema.safeParse(data ?? {});
   if (result.success) return { frontMatter: result.data, problems: [], wrongNames: [] };
   const issues = result.error.issues.flatMap((issue) => unfoldUnion(issue, valueAt(data, issue.path)));
@@ -33,11 +34,11 @@ export function validateFrontMatter(schema: z.ZodObject, data: unknown, locate: 
   }
   const wrongNames: WrongName[] = [];
   const others = issues.filter((issue) => {
-    const wrong = readWrongName(schema, data, issue, locate);
+    const wrong = readWrongName(schema, data, issue, source);
     if (wrong !== null) wrongNames.push(wrong);
     return wrong === null;
   });
-  return { frontMatter, problems: describeIssues(schema, data, others, locate), wrongNames };
+  return { frontMatter, problems: describeIssues(schema, data, others, source), wrongNames };
 }
 
 /** The group of top-level keys that a key belongs in; undefined for a key inside a group. */
@@ -50,7 +51,12 @@ function ownerOf(key: string, schema: z.ZodType, path: KeyPath): string | undefi
 }
 
 /** Turns issues into problems. A missing key is not reported if an unknown key is a misspelling of it. */
-function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue[], locate: Locate): Problem[] {
+function describeIssues(
+  schema: z.ZodType,
+  data: unknown,
+  issues: readonly Issue[],
+  { locate, write }: Source,
+): Problem[] {
   const problems: Problem[] = [];
   const misspelt = new Set<string>();
   for (const issue of issues) {
@@ -84,8 +90,9 @@ function describeIssues(schema: z.ZodType, data: unknown, issues: readonly Issue
     } else if (issue.code === 'invalid_type') {
       const isDay = schemaAt(schema, data, issue.path) instanceof z.ZodISODate;
       const expected = isDay ? 'a day, as `YYYY-MM-DD`,' : describeExpected(issue);
-      const reason = `${name} is ${describeValue(value, issue.expected)}; ${expected} is expected.`;
-      const repair = isDay ? repairDate(value) : repairType(issue.expected, value, String(issue.path.at(-1)));
+      const written = typeof value === 'number' ? write(issue.path) : undefined;
+      const reason = `${name} is ${describeValue(value, issue.expected, written)}; ${expected} is expected.`;
+      const repair = isDay ? repairDate(value) : repairType(issue.expected, value, String(issue.path.at(-1)), written);
       problems.push(createProblem('wrong-type', 'error', { at: locate(issue.path), reason, ...repair }));
     } else {
       const explanation = explainValue(issue, name, value);
@@ -112,7 +119,7 @@ function valueAt(data: unknown, path: KeyPath): unknown {
   return value;
 }
 
-function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, locate: Locate): WrongName | null {
+function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, { locate }: Source): WrongName | null {
   const name = valueAt(data, issue.path);
   if (typeof name !== 'string') return null;
   const isProse = issue.code === 'invalid_type' && /\p{Lu}.*\b(?:1[5-9]|20)\d\d\b/su.test(name);

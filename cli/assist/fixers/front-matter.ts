@@ -106,7 +106,10 @@ export const fixFences: Fixer = (one) => {
   const propose = (title: string, after: string) => [tryMend(one, title, spliceBetween(text, after))];
   if (/looks like the (?:beginning|end)/.test(problem.reason)) {
     const line = text.slice(start).split('\n')[0] ?? '';
-    return propose('Write `---`', `${text.slice(0, start)}---${text.slice(start + line.length)}`);
+    const words = line.replace(/^[-–—−‐‑\s]+/, '');
+    const rest = words === '' ? '' : `\n\n${words}`;
+    const [found] = propose('Write `---`', `${text.slice(0, start)}---${rest}${text.slice(start + line.length)}`);
+    return found === undefined ? [] : [{ ...found, isCertain: found.isCertain && words === '' }];
   }
   if (/does not begin in the first line/.test(problem.reason))
     return propose('Take out the empty lines', text.slice(start));

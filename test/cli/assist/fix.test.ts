@@ -179,9 +179,10 @@ const doubtful: readonly Slip[] = [
   ['missing-media', topic('![It](/media/figure-2.svg)'), topic('![It](/media/figure-1.svg)')],
   ['citation-form', topic('So ([see @doe-2020-study]).'), topic('So ((see [@doe-2020-study])).')],
   ['raw-tex', topic('If $\\lambda is small, pay $5.'), topic('If $\\lambda$ is small, pay $5.')],
+  ['front-matter', plain.replace('---\n\nWords.', '---Words.'), plain],
   ['raw-markup', topic('He chose {p=0.5} of it.'), topic('He chose of it.')],
   ['raw-markup', topic('A {.note that is long} is.'), topic('A is.')],
-  ['raw-markup', topic('::figure[A curve]{name=curves}'), topic('::figure[A curve]')],
+  ['raw-markup', topic('- ::figure[A curve]{name=curves}'), topic('- ::figure[A curve]')],
   ['heading-levels', topic('Words.\n\n# Gamma\n\n[Up](#gamma).'), topic('Words.\n\n[Up](#gamma).')],
 ];
 
@@ -217,6 +218,21 @@ test('the title of a text without front matter stays its title', () => {
     site.problemsOf(path).map(({ rule }) => rule),
     ['front-matter'],
   );
+});
+
+test('a number that is a text keeps every digit that its author wrote', () => {
+  const reference = 'content/references/doe-2020-study.md';
+  const right = site.textOf(reference) ?? '';
+  for (const written of ['0704.0001', '2301.00010']) {
+    const wrong = right.replace('---\n\n', `eprint: ${written}\n---\n\n`);
+    site.setText(reference, wrong);
+    const [problem] = site.problemsOf(reference);
+    assert.ok(problem);
+    assert.match(problem.reason, `the number \`${written}\``);
+    const [first] = fix(site, problem);
+    assert.is(first && applySplices(wrong, first.splices), wrong.replace(written, `"${written}"`));
+  }
+  site.setText(reference, right);
 });
 
 test('authors in one line are the authors one by one', () => {

@@ -113,10 +113,24 @@ function mendTable({ form, start }: StrayMatch<TableForm>, text: string, written
   if (form === 'tabs') return barTabs(text, header.start);
   if (written === null || header.start !== start || (form !== 'divider' && form !== 'uneven')) return null;
   const title = `Write \`${written}\` below the header`;
-  if (isDivider) return { title, splices: [{ start: below.start, end: below.end, piece: written }] };
+  const isCertain = isEven(text.slice(header.start), countCells(written));
+  if (isDivider) return { title, isCertain, splices: [{ start: below.start, end: below.end, piece: written }] };
   return form === 'divider'
-    ? { title, splices: [{ start: header.end, end: header.end, piece: `\n${written}` }] }
+    ? { title, isCertain, splices: [{ start: header.end, end: header.end, piece: `\n${written}` }] }
     : null;
+}
+
+/** Whether all rows at the beginning of a text have as many cells, so that no cell is lost and no line becomes one. */
+function isEven(text: string, cells: number): boolean {
+  const [rows = ''] = text.split(/\n[ \t]*(?:\n|$)/);
+  return rows.split('\n').every((row) => divider.test(row) || countCells(row) === cells);
+}
+
+function countCells(row: string): number {
+  return row
+    .trim()
+    .replace(/^\||(?<!\\)\|$/g, '')
+    .split(/(?<!\\)\|/).length;
 }
 
 /** Makes a table of rows with tabs; null if a row has another number of cells than the first. */

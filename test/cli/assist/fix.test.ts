@@ -180,6 +180,8 @@ const doubtful: readonly Slip[] = [
   ['citation-form', topic('So ([see @doe-2020-study]).'), topic('So ((see [@doe-2020-study])).')],
   ['raw-tex', topic('If $\\lambda is small, pay $5.'), topic('If $\\lambda$ is small, pay $5.')],
   ['front-matter', plain.replace('---\n\nWords.', '---Words.'), plain],
+  ['table-form', topic('| a | b |\n| 1 | 2 | 3 |'), topic('| a | b |\n|---|---|\n| 1 | 2 | 3 |')],
+  ['table-form', topic('| a | b |\n| 1 | 2 |\nWords.'), topic('| a | b |\n|---|---|\n| 1 | 2 |\nWords.')],
   ['raw-markup', topic('He chose {p=0.5} of it.'), topic('He chose of it.')],
   ['raw-markup', topic('A {.note that is long} is.'), topic('A is.')],
   ['raw-markup', topic('- ::figure[A curve]{name=curves}'), topic('- ::figure[A curve]')],

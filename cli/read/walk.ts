@@ -1,6 +1,6 @@
-import { lstatSync, readdirSync } from 'node:fs';
+import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { atDisk } from '../core/disk-fault.ts';
+import { atDisk, hasCode } from '../core/disk-fault.ts';
 import { compareText } from '../core/problem.ts';
 import { stampOf } from './stamp.ts';
 
@@ -43,10 +43,22 @@ export function isOthers(name: string): boolean {
   return name.startsWith('.') || name.endsWith('~');
 }
 
-/** Null if there is no such entry: it may have disappeared meanwhile, as temporary files of editors do. */
+/**
+ * Null if there is no such entry: it may have disappeared meanwhile, as temporary files of editors do, or a file may
+ * stand where its folder was.
+ */
 export function describeEntry(root: string, place: string): FolderEntry | null {
-  const stats = lstatSync(join(root, place), { throwIfNoEntry: false });
+  const stats = statsOf(join(root, place));
   if (stats === undefined) return null;
   const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
   return { place, type, size: stats.size, time: Math.max(stats.mtimeMs, stats.ctimeMs), stamp: stampOf(stats) };
+}
+
+function statsOf(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false });
+  } catch (error) {
+    if (hasCode(error, 'ENOTDIR')) return undefined;
+    throw error;
+  }
 }

@@ -240,6 +240,13 @@ test('a mistake, what is gone, a burst and what concerns more than a file are le
   site.remove();
 });
 
+test('a file where a folder was is no fault of the program', async () => {
+  const site = await begin();
+  site.apply({ groups: 'A note.' });
+  assert.is(await site.settle('groups/first.md', 'groups/second.md'), 'more');
+  site.remove();
+});
+
 test('what a survey tells after the events have told it is no burst', async () => {
   const site = await begin();
   const places = [...base.keys()].filter((place) => /^(?:topics|groups|references)/.test(place));

@@ -10,9 +10,12 @@ export const fixYaml: Fixer = (one) => {
   if (document === undefined) return [];
   if (problem.suggestion === null) return fixLines(one);
   const [, key] = /^([a-z][A-Za-z]*): /.exec(problem.suggestion) ?? [];
-  const isKey = key === undefined || !/missing after/.test(problem.reason) || key in schemas[document.kind].shape;
+  const isIndented = /^This line is indented, /.test(problem.reason);
+  const isKnown = key !== undefined && Object.hasOwn(schemas[document.kind].shape, key);
+  const isKey = isKnown || (!isIndented && (key === undefined || !/missing after/.test(problem.reason)));
+  const start = isIndented ? lineAround(text, one.start).start : one.start;
   const end = one.start + one.written.trimEnd().length;
-  const splices = [{ start: one.start, end, piece: problem.suggestion }];
+  const splices = [{ start, end, piece: problem.suggestion }];
   const isWhole = text[end] !== ':';
   return [mend(one, `Write \`${problem.suggestion}\``, splices, isKey && isWhole && isMended(one, splices))];
 };

@@ -157,6 +157,7 @@ const certain: readonly Slip[] = [
   ['citation-form', topic('See [@doe–2020–study].'), topic('See [@doe-2020-study].')],
   ['link-form', topic('See [it](/resources/beta and more.'), topic('See [it](/resources/beta) and more.')],
   ['yaml-syntax', inFrontMatter('keywords:\n\t- a\n\t- b'), inFrontMatter('keywords:\n  - a\n  - b')],
+  ['yaml-syntax', plain.replace('order: 10', '  order: 10'), plain],
   ['yaml-syntax', inFrontMatter('updated: "2026-01-01'), inFrontMatter('updated: "2026-01-01"')],
   [
     'yaml-syntax',
@@ -180,6 +181,7 @@ const doubtful: readonly Slip[] = [
   ['citation-form', topic('So ([see @doe-2020-study]).'), topic('So ((see [@doe-2020-study])).')],
   ['raw-tex', topic('If $\\lambda is small, pay $5.'), topic('If $\\lambda$ is small, pay $5.')],
   ['front-matter', plain.replace('---\n\nWords.', '---Words.'), plain],
+  ['yaml-syntax', inFrontMatter('next: alpha\n  beta: a study'), inFrontMatter('next: alpha\nbeta: a study')],
   ['table-form', topic('| a | b |\n| 1 | 2 | 3 |'), topic('| a | b |\n|---|---|\n| 1 | 2 | 3 |')],
   ['table-form', topic('| a | b |\n| 1 | 2 |\nWords.'), topic('| a | b |\n|---|---|\n| 1 | 2 |\nWords.')],
   ['raw-markup', topic('He chose {p=0.5} of it.'), topic('He chose of it.')],

@@ -2,15 +2,34 @@ import { remark } from 'remark';
 import { type Features, type MdastNode, markdownToMdast } from 'satteri';
 import type { Processor } from 'unified';
 import { maskDollars } from './dollars.ts';
-import type { Root } from './tree.ts';
+import { type Root, walkTree } from './tree.ts';
 
 /**
  * A remark plugin that replaces remark's parser with the native one. A test checks that the trees are the same, except
  * that straight quotes in text become typographic, one character for one, so that offsets do not change.
  */
 export function satteri(this: Processor): void {
-  const smartPunctuation = { quotes: true, dashes: false, ellipses: false };
-  this.parser = (text) => parseNative(text, { smartPunctuation }) as Root;
+  this.parser = parseQuotes;
+}
+
+/** The characters that the native parser may copy: it copies a whole text node for each quote in it. */
+const mostCopied = 40_000_000;
+
+/** The tree with typographic quotes. They stay straight where tens of thousands in one paragraph would fill the memory. */
+function parseQuotes(text: string): Root {
+  const parse = (quotes: boolean) =>
+    parseNative(text, { smartPunctuation: { quotes, dashes: false, ellipses: false } }) as Root;
+  if (countCopied(text) <= mostCopied) return parse(true);
+  const straight = parse(false);
+  let copied = 0;
+  walkTree(straight, (node) => {
+    if (node.type === 'text') copied += countCopied(node.value);
+  });
+  return copied > mostCopied ? straight : parse(true);
+}
+
+function countCopied(text: string): number {
+  return text.replace(/[^"']+/g, '').length * text.length;
 }
 
 /** The native parser with the features that authors may use, plus the given ones. */

@@ -74,4 +74,16 @@ function forgetValues(tree: Tree): Tree {
   return JSON.parse(JSON.stringify(tree, (key, value) => (key === 'value' ? undefined : value)));
 }
 
+test('a paragraph of tens of thousands of quotes, such as pasted data, is read with its quotes as they are', () => {
+  const data = '"key": "it\'s",\n'.repeat(8_000);
+  const [paragraph, list] = parseMarkdown(`${data}\n- He said "so".\n`).children;
+  assert.equal([paragraph?.type, list?.type], ['paragraph', 'list']);
+  assert.equal(plain(parseMarkdown(data)), plain(parseNative(data)));
+});
+
+test('many quotes in many paragraphs are typographic', () => {
+  const text = 'He said "so" and left.\n\n'.repeat(2_000);
+  assert.not(JSON.stringify(parseMarkdown(text)).includes('\\"so'));
+});
+
 test.run();

@@ -29,13 +29,16 @@ export function parseFrontMatter(path: string, text: string, lines: Lines): Pars
     return { ...refuseFile(path, problem), body: isText ? text : null };
   }
   // gray-matter copies its input, so it gets only the front matter.
-  const { matter } = grayMatter(text.slice(0, fences.end), { language: 'yaml', engines });
-  const yaml = readYaml(matter);
+  const yaml = readYaml(grayMatter(text.slice(0, fences.end), { language: 'yaml', engines }).matter);
   const locate = (keys: KeyPath, part: 'key' | 'value' = 'value') => {
     const [start, end] = yaml.locate(keys, part) ?? [-opening, 0];
     return lines.at(opening + start, opening + end);
   };
-  const write = (keys: KeyPath) => matter.slice(...(yaml.locate(keys, 'value') ?? [0, 0]));
+  // Cut from the text of the file, which is in memory anyway.
+  const write = (keys: KeyPath) => {
+    const [start, end] = yaml.locate(keys, 'value') ?? [0, 0];
+    return text.slice(opening + start, opening + end);
+  };
   const read = { data: yaml.data, body: blankOut(text, fences.end), locate, write };
   if (yaml.fault === null) return { ...read, problems: [] };
   const { start, end, reason, hint, suggestion } = yaml.fault;

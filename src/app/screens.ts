@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Loader } from '../content/load.ts';
-import type { FigureName, Page, Shown } from '../content/types.ts';
+import type { Body, FigureName, Page, Shown } from '../content/types.ts';
 import { bringFigures } from '../features/figures/figure.tsx';
 import { deskPath } from '../lib/desk-address.ts';
 import { DeskPlaceholder } from './desk-placeholder.tsx';
@@ -61,19 +61,22 @@ export function isLate(kind: Page['kind']): kind is LateKind {
   return kind in late;
 }
 
+/** The text of a page or, on pages like the home page, its introduction: what can hold figures. */
+function textOf(page: Shown): Body {
+  if ('body' in page) return page.body;
+  return 'intro' in page ? page.intro : [];
+}
+
 /** Whether a page has a figure or table that the compiler drew; interactive figures load their styles themselves. */
 function hasDataFigure(page: Shown): boolean {
-  return (
-    'body' in page &&
-    page.body.some(
-      (part) =>
-        'html' in part && /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"/.test(part.html),
-    )
+  return textOf(page).some(
+    (part) =>
+      'html' in part && /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"/.test(part.html),
   );
 }
 
 function figuresOf(page: Shown): FigureName[] {
-  return 'body' in page ? page.body.flatMap((part) => ('figure' in part ? [part.figure] : [])) : [];
+  return textOf(page).flatMap((part) => ('figure' in part ? [part.figure] : []));
 }
 
 let desk: ComponentType = DeskPlaceholder;

@@ -238,6 +238,13 @@ export const journeys: Journeys = {
     const top = await last.evaluate((line) => line.getBoundingClientRect().top);
     assert.ok(Math.abs(top) < 40, `the line is ${top} px from where it was`);
   },
+
+  'the home page has its figure when it is shown, so that print has no hole in its place': async ({ open }) => {
+    const page = await open('/contact');
+    await page.locator('a.site-title').dispatchEvent('click');
+    await page.locator('.home').waitFor();
+    assert.is(await page.locator('.figure-awaited').count(), 0);
+  },
 };
 
 function titleOf(address: string): string | undefined {

@@ -239,6 +239,17 @@ export const journeys: Journeys = {
     assert.ok(Math.abs(top) < 40, `the line is ${top} px from where it was`);
   },
 
+  'the words of a button are legible on paper, where backgrounds are left out': async ({ open }) => {
+    const page = await open('/');
+    await page.emulateMedia({ media: 'print' });
+    const button = page.locator('.button').first();
+    const { color, border, background } = await button.evaluate((element) => {
+      const { color, borderTopColor, backgroundColor } = getComputedStyle(element);
+      return { color, border: borderTopColor, background: backgroundColor };
+    });
+    assert.equal([background, color], ['rgba(0, 0, 0, 0)', border]);
+  },
+
   'the home page has its figure when it is shown, so that print has no hole in its place': async ({ open }) => {
     const page = await open('/contact');
     await page.locator('a.site-title').dispatchEvent('click');

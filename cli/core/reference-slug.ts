@@ -19,12 +19,12 @@ export function makeSlug(key: string, publication: Named, isTaken: (slug: string
       .map(slugify)
       .find((one) => one.length > 4) ?? '';
   const described = [...families, slugify(String(year)), word].filter((part) => part !== '').join('-');
-  const base = shortenSlug(isName(key) && named !== '' ? named : described, slugMaxLength - 4);
-  return numberSlug(base, isTaken);
+  return numberSlug(isName(key) && named !== '' ? named : described, isTaken);
 }
 
-/** The slug, with a number appended if it is taken. */
-export function numberSlug(slug: string, isTaken: (slug: string) => boolean): string {
+/** The slug, cut so that it leaves room for a number, which is appended if it is taken. */
+export function numberSlug(whole: string, isTaken: (slug: string) => boolean): string {
+  const slug = shortenSlug(whole, slugMaxLength - 4);
   if (!isTaken(slug)) return slug;
   let number = 2;
   while (isTaken(`${slug}-${number}`)) number += 1;

@@ -107,7 +107,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   used.delete('howpublished');
   if (isSeries(look('series'), found.venue ?? '')) used.add('series');
   const unused = Object.keys(fields).filter(
-    (name) => !used.has(name) && look(name) !== '' && look(name) !== look('author') && !repeats(look(name), found),
+    (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),
   );
   return { found, unused };
 }
@@ -117,9 +117,9 @@ function isSeries(series: string, venue: string): boolean {
   return /working paper|discussion paper/i.test(series) && /paper/i.test(venue);
 }
 
-/** Whether a field only repeats another one, such as the address in a note. */
-function repeats(value: string, { year, url = '', title, venue = '' }: ParsedEntry): boolean {
-  if (value === year || value === title || value === venue) return true;
+/** Whether a field only repeats another one, such as the address in a note, or the author in `bookauthor`. */
+function repeats(value: string, { year, url = '', title, venue = '', authors }: ParsedEntry): boolean {
+  if ([year, title, venue, authors.map(nameAuthor).join(' and ')].includes(value)) return true;
   const rest = url === '' ? value : value.replace(url, '');
   return rest !== value && /^\W*(?:available(?: at| from)?)?\W*$/i.test(rest);
 }

@@ -1,7 +1,7 @@
 import { keyOfTitle } from '../core/identity.ts';
 import { writeFrontMatter } from '../core/publication.ts';
 import { numberSlug } from '../core/reference-slug.ts';
-import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
+import { slugify } from '../core/slug.ts';
 import type { Entry } from '../formats/entry.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { titleMaxLength } from '../schema/fields.ts';
@@ -47,7 +47,7 @@ export function planPapers(
     const page = byReference.get(reference.slug) ?? byTitle.get(keyOfTitle(entry.publication.title));
     if (page === undefined) {
       const isTaken = (one: string) => next[one] !== undefined || !isFree(one);
-      const slug = numberSlug(nameOf(entry.publication.title) || reference.slug, isTaken);
+      const slug = numberSlug(slugify(entry.publication.title) || reference.slug, isTaken);
       const filled = new Map([['body', starters.body], ...fields]);
       next[slug] = hashFields(filled);
       return [{ kind: 'new', slug, line, fields: new Map([...filled, ['references', [reference.slug]]]) }];
@@ -75,9 +75,4 @@ function fieldsOf({ publication, abstract }: Entry): EntryFields {
 function firstReference({ frontMatter }: ExistingPaper): string | undefined {
   const first = frontMatter.references?.[0];
   return typeof first === 'object' ? first.id : first;
-}
-
-/** The title as a slug, cut between two words, with room for a number. */
-function nameOf(title: string): string {
-  return shortenSlug(slugify(title), slugMaxLength - 4);
 }

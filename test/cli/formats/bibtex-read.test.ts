@@ -23,6 +23,9 @@ function summarise(key: string): string {
     .join(' | ');
 }
 
+/** What is told of a bibliography, each with its line. */
+const listReasons = (text: string) => readBibtex(text, 'x.bib').problems.map(({ line, reason }) => `${line} ${reason}`);
+
 test('abbreviations, numbers without braces and names in both orders are read, and the DOI is bare', () => {
   assert.is(
     summarise('CaplinLeahy1991'),
@@ -145,13 +148,11 @@ test('angles are angles, and not the exclamation marks that TeX would show for t
 });
 
 test('names that are joined by semicolons are told', () => {
-  const joined = readBibtex(
-    '@article{a, author={Smith, John; Doe, Jane}, title={T}, year=2001}\n' +
-      '@book{b, author={A, B}, editor={John Smith; Jane Doe}, title={T}, year=2001, publisher={P}}',
-    'x.bib',
-  );
   assert.equal(
-    joined.problems.map(({ line, reason }) => `${line} ${reason}`),
+    listReasons(
+      '@article{a, author={Smith, John; Doe, Jane}, title={T}, year=2001}\n' +
+        '@book{b, author={A, B}, editor={John Smith; Jane Doe}, title={T}, year=2001, publisher={P}}',
+    ),
     [
       '1 The authors of `a` are joined by semicolons, which BibTeX does not know: they are brought in as one name.',
       '2 The editors of `b` are joined by semicolons, which BibTeX does not know: they are brought in as one name.',
@@ -260,13 +261,11 @@ test('every field that has no place is named, and the programs’ own in one lin
 });
 
 test('names that have no place are named too, such as a translator', () => {
-  const { problems: said } = readBibtex(
-    '@book{a, author={A, B}, translator={C, D}, editor={E, F and others}, title={T}, year=2001, publisher={P}}\n' +
-      '@inbook{b, crossref={a}, title={A part}}',
-    'x.bib',
-  );
   assert.equal(
-    said.map(({ line, reason }) => `${line} ${reason}`),
+    listReasons(
+      '@book{a, author={A, B}, translator={C, D}, editor={E, F and others}, title={T}, year=2001, publisher={P}}\n' +
+        '@inbook{b, crossref={a}, title={A part}}',
+    ),
     [
       '1 The editors of `a` end in `and others`: only those who are named are brought in.',
       '2 The editors of `b` end in `and others`: only those who are named are brought in.',

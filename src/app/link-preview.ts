@@ -3,12 +3,15 @@ import type { Loader } from '../content/load.ts';
 
 const pageLinks = '.prose:not(.link-preview) a[href^="/"]:not(.cite-link, [download])';
 const previewLinks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${pageLinks}`;
+/** Links whose preview says all that a reader needs; a first touch shows it, and a second one follows. */
+const notes = '.prose:not(.link-preview) :is(a[role="doc-biblioref"], a[role="doc-noteref"], a[href*="/glossary#"])';
 /** Milliseconds until a preview opens, and until it closes, so that the pointer can reach it. */
 const delay = 150;
 const margin = 12;
 
 /**
- * Shows the reference, footnote, page or glossary entry behind a link while it is hovered or focused; Escape closes it.
+ * Shows the reference, footnote, page or glossary entry behind a link while it is hovered or focused, or once it is
+ * touched; Escape closes it.
  */
 export function startLinkPreview(document: Document, load: Loader['load']): void {
   const box = document.createElement('div');
@@ -75,7 +78,19 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
   document.addEventListener('scroll', () => described && positionBox(box, described.getBoundingClientRect()), {
     passive: true,
   });
-  document.addEventListener('click', hide);
+  let isTouch = false;
+  document.addEventListener('pointerdown', ({ pointerType }) => {
+    isTouch = pointerType === 'touch';
+  });
+  const onClick = (event: Event) => {
+    const { target } = event;
+    const note = isTouch && target instanceof Element ? target.closest<HTMLAnchorElement>(notes) : null;
+    if (note === null || note === described) return hide();
+    event.preventDefault();
+    show(note);
+  };
+  // Before the click follows the link.
+  document.addEventListener('click', onClick, { capture: true });
 
   // A link that was hovered or focused before this code was loaded.
   const pointedAt = document.querySelector<HTMLAnchorElement>(`:is(${previewLinks}):is(:hover, :focus-visible)`);

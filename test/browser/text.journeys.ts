@@ -251,6 +251,28 @@ export const journeys: Journeys = {
     await preview.waitFor();
   },
 
+  'on a touch screen a reference and a word are shown where they stand, and a second touch follows': async ({ open }) => {
+    const live = await open(page, { width: 360, touch: true });
+    await untilHydrated(live);
+    const preview = live.locator('#link-preview:popover-open');
+    const mark = live.locator('a[role=doc-biblioref]').first();
+    const link = (await mark.getAttribute('href')) ?? '';
+    await live.locator('h1').tap();
+    await live.locator('#link-preview').waitFor({ state: 'attached' });
+    await mark.tap();
+    await preview.waitFor();
+    assert.is(new URL(live.url()).hash, '');
+    await live.locator('h1').tap();
+    await preview.waitFor({ state: 'hidden' });
+    await live.locator('.prose a[href*="/glossary#"]').first().tap();
+    await preview.waitFor();
+    assert.is(new URL(live.url()).pathname, page);
+    await mark.tap();
+    await mark.tap();
+    await live.waitForURL((url) => url.hash === link);
+    await preview.waitFor({ state: 'hidden' });
+  },
+
   'on paper the links of a text are numbered, and their addresses stand at its end': async ({ open }) => {
     const live = await open('/research/papers/human-ai-interactions-paper');
     await untilHydrated(live);

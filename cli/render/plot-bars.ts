@@ -16,8 +16,7 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
     values.map((value, i) => (value === null ? 0 : widthOf(labelOf(value, i)))),
   );
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
-  // If all values are negative, the bars grow away from the names.
-  const x = scaleLinear(most > 0 ? [least, most] : [0, least], [0, width - 8 - Math.max(0, ...widths)]);
+  const x = scaleLinear([least, most], [0, width - 8 - Math.max(0, ...widths)]);
   const parts: string[] = [];
   const zero = x(0).toFixed(1);
   let y = 0;

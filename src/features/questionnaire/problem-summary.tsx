@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { DrawnEmoji } from './drawn-emoji.tsx';
 import { fieldId, fields } from './fields.ts';
 import { bannerText, missingRequired, type QuestionnaireStore } from './questionnaire-store.ts';
 
@@ -19,10 +20,9 @@ export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
   if (!refused) return null;
   return (
     <section className="problem-summary" ref={summary} tabIndex={-1} aria-labelledby="problem-summary">
-      <div className="banner" id="problem-summary">
-        <Cross />
-        <p>{missingRequired(state) ? <WithoutEmoji text={bannerText} /> : 'Some answers need to be corrected.'}</p>
-      </div>
+      <p className="banner" id="problem-summary">
+        <DrawnEmoji text={missingRequired(state) ? bannerText : '❌ Some answers need to be corrected.'} />
+      </p>
       <ul>
         {problems.map(({ field }) => (
           <li key={field}>
@@ -39,24 +39,5 @@ export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
         ))}
       </ul>
     </section>
-  );
-}
-
-function Cross() {
-  return (
-    <svg viewBox="0 0 16 16" aria-hidden="true">
-      <path d="M3 3 13 13M13 3 3 13" />
-    </svg>
-  );
-}
-
-/** A message whose emoji is drawn beside it instead, because not every device has it. */
-function WithoutEmoji({ text }: { text: string }) {
-  const [sign = '', ...words] = text.split(' ');
-  return (
-    <>
-      <span className="visually-hidden">{`${sign} `}</span>
-      {words.join(' ')}
-    </>
   );
 }

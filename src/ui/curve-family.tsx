@@ -9,9 +9,14 @@ const curves = [
 ] as const;
 
 /** One decision seen with growing clarity: the curves share a middle, and the clearest is the steepest. */
-export function CurveFamily() {
+export function CurveFamily({ className = '' }: { className?: string }) {
   return (
-    <svg className="curve-family" viewBox="0 0 400 200" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={`curve-family ${className}`.trim()}
+      viewBox="0 0 400 200"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       {curves.map(([start, reach]) => (
         <path key={reach} d={`M0 ${start}C${reach} ${start} ${400 - reach} ${200 - start} 400 ${200 - start}`} />
       ))}

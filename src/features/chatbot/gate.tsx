@@ -21,6 +21,7 @@ export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () =>
   return (
     <section className="gate" aria-labelledby="gate">
       <CurveFamily />
+      <CurveFamily className="gate-blurred" />
       <form
         className="gate-form"
         noValidate

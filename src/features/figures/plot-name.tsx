@@ -17,7 +17,7 @@ export function PlotName({ at, x, y, side, tone, children }: PlotNameProps) {
     <text
       className={`plot-labels plot-name-${tone}`}
       textAnchor={isAbove ? 'end' : 'start'}
-      x={at.x(x) + (isAbove ? -80 : 80)}
+      x={at.x(x) + (isAbove ? -80 : 140)}
       y={at.y(y) + (isAbove ? -40 : 130)}
     >
       {children}

@@ -11,6 +11,7 @@ const properties = [
   'stroke-width',
   'stroke-dasharray',
   'stroke-linecap',
+  'paint-order',
   'opacity',
   'font-family',
   'font-size',

@@ -42,7 +42,16 @@ export function MeasureFigure() {
           ...listRows(presentations.rows, measured.rows),
         ],
       }}
-      model={`The share of right choices is a logistic curve in the number of dots, with a share of slips, half of which are right by luck. It is fitted by penalised maximum likelihood; the penalty holds it likely that clarity is between 0.08 and 0.8 a dot for nine people in ten, and that one choice in twenty is a slip. The bands hold nine tenths of the curves that remain likely. Tried on 1,000 simulated visitors, the interval of 90% held the true clarity in ${tried.coverage}%, and half of the estimates were right within a factor of ${tried.factor}. Your choices stay on this page, and nothing is sent.`}
+      model={
+        <>
+          The bands hold nine tenths of the curves that remain likely. Your choices stay on this page, and nothing is
+          sent.
+          <details>
+            <summary>Method</summary>
+            {`The share of right choices is a logistic curve in the number of dots, with a share of slips, half of which are right by luck. Penalised maximum likelihood holds it likely that clarity is between 0.08 and 0.8 a dot for nine people in ten, and that one choice in twenty is a slip. Tried on 1,000 simulated visitors, the interval of 90% held the true clarity in ${tried.coverage}%, and half of the estimates were right within a factor of ${tried.factor}.`}
+          </details>
+        </>
+      }
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ResearchTopic } from '../../content/types.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
@@ -16,7 +17,7 @@ export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
         {number}
       </span>
       <SiteLink className="index-title" href={href}>
-        {title}
+        <Breakable text={title} />
       </SiteLink>
       {question && <p className="index-text">{question}</p>}
       {finding && <p className="index-text">{finding}</p>}

@@ -27,8 +27,7 @@ export function NotFound() {
       <div className="prose">
         <p>
           No page has this address
-          <AskedAddress />. Check the address for a typo; the page may also have moved. A mistake, then, which is what
-          this site is about.
+          <AskedAddress />. Check the address for a typo; the page may also have moved.
         </p>
         <SearchHere />
         {guesses.length > 0 && (

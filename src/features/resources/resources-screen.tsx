@@ -23,7 +23,7 @@ export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
         <>
           <p>
             <span>Select a valid topic from the sidebar.</span> No topic has this address
-            {missing.address}; all that there are stand below.
+            {missing.address}; all topics are listed below.
           </p>
           {missing.search}
         </>

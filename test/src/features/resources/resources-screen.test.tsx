@@ -23,7 +23,7 @@ test('an address that is no topic says the sentence of the section, names the ad
   const screen = await show(<ResourcesScreen groups={groups} missing={missing} />);
   assert.equal(screen.texts('h1, h1 + p'), [
     'Topic not found',
-    'Select a valid topic from the sidebar. No topic has this address (/resources/four); all that there are stand below.',
+    'Select a valid topic from the sidebar. No topic has this address (/resources/four); all topics are listed below.',
   ]);
   assert.equal(screen.texts('li a'), ['One', 'Two', 'Three']);
   await screen.close();

@@ -62,7 +62,8 @@ function differentPages(hits: readonly Hit[], from: Passage): Source[] {
 function withSources(text: string, named: readonly Source[], others: readonly Source[]): Given {
   const paths = new Set(named.map(({ href }) => href.replace(/#.*/, '')));
   const further = others.filter(({ href }) => !paths.has(href.replace(/#.*/, ''))).slice(0, seeAlso);
-  const links = further.length === 0 ? '' : `\n\nSee also ${further.map(linkTo).join(' and ')}.`;
+  const list = further.map(linkTo).join(' and ');
+  const links = list === '' ? '' : `\n\nSee also ${list}${/[?!.]\]\([^)]*\)$/.test(list) ? '' : '.'}`;
   return { content: `${text}${links}`, kind: 'answer', answeredBy: 'passages', sources: [...named, ...further] };
 }
 
@@ -87,7 +88,7 @@ export function placesOf(passage: Passage): [Source, ...Source[]] {
 
 /** A written answer below its question, or a part of it without the question, and its places. */
 function writeAnswer(passage: Passage, isPart: boolean): string {
-  return `${isPart ? '' : writeQuestion(passage)}${writeLines(truncate(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(', ')}`;
+  return `${isPart ? '' : writeQuestion(passage)}${writeLines(truncate(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(' · ')}`;
 }
 
 /** The question above a written answer, which its text presupposes. */

@@ -165,7 +165,7 @@ test('a part of an answer names where the whole stands: its question, and the pa
   const { content } = await answerPaged('and are landlords hit as hard?', turns);
   assert.match(content, 'Landlords are hit less than families.');
   assert.not.match(content, '**What is the refinancing trap?**');
-  assert.match(content, '[What is the refinancing trap?](/answers/trap), [The Refinancing Trap](/resources/trap)');
+  assert.match(content, '[What is the refinancing trap?](/answers/trap) · [The Refinancing Trap](/resources/trap)');
 });
 
 test('a bare why gets what the page says to a question why', async () => {
@@ -247,7 +247,7 @@ const publication = {
 const afterChecklist = [
   {
     question: 'Does a checklist help?',
-    answer: `${checklist.text}\n\n— [Does a checklist help?](/answers/checklist), [The Refinancing Trap](/resources/trap)`,
+    answer: `${checklist.text}\n\n— [Does a checklist help?](/answers/checklist) · [The Refinancing Trap](/resources/trap)`,
   },
 ];
 

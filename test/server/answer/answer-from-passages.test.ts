@@ -85,7 +85,7 @@ test('a written answer names its own page, and beside it the page that says more
   const { content, sources } = await answerFromPassages(async () => passages)('Who opens the crates?');
   assert.equal(
     content,
-    '**Who opens the crates?**\n\nTwo inspectors open the crates.\n\n— [Who opens the crates?](/answers/who-opens), [What Is Cognitive Economics?](/resources/foundation)',
+    '**Who opens the crates?**\n\nTwo inspectors open the crates.\n\n— [Who opens the crates?](/answers/who-opens) · [What Is Cognitive Economics?](/resources/foundation)',
   );
   assert.equal(
     sources.map(({ href }) => href),

@@ -1,4 +1,5 @@
 import { complete } from '../assist/complete.ts';
+import { describeReference } from '../assist/describe.ts';
 import { hover } from '../assist/navigate.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, type Refused, refuse } from '../edit/plan.ts';
@@ -12,6 +13,7 @@ import { schemas } from '../kinds/schemas.ts';
 import type { Content } from '../read/content.ts';
 import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
+import { citedKind } from '../resolve/references.ts';
 import type { SiteOptions } from '../site.ts';
 import type { Calls, ContentEdit, Done, FileDiff, Opened, Planned, RefusedEdit, Saved, Tree } from './contract.ts';
 import { listFields } from './form.ts';
@@ -179,7 +181,10 @@ function showChange({ from, to, before, after }: FileChange): FileDiff {
 function listNames(model: Model): Opened['names'] {
   const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, nameFile(document)]));
   const ofKind = (kind: Kind): NameChoice[] =>
-    slugsOf(model, kind).map((slug) => ({ value: slug, label: titles.get(`${kind} ${slug}`) ?? slug }));
+    slugsOf(model, kind).map((slug) => {
+      const publication = kind === citedKind ? describeReference(model, slug) : null;
+      return { value: slug, label: publication ?? titles.get(`${kind} ${slug}`) ?? slug };
+    });
   const links = [...model.addresses.routes].map(([value, document]) => ({
     value,
     label: document === undefined ? value : nameFile(document),

@@ -66,7 +66,9 @@ export function PickDialog({ name }: OpenDialog) {
           </li>
         ))}
       </ul>
-      {found.length > mostShown && <p className="help">{`${found.length - mostShown} more: type another word.`}</p>}
+      {found.length > mostShown && (
+        <p className="help">{`${found.length - mostShown} more: keep typing to narrow them down.`}</p>
+      )}
     </StudioDialog>
   );
 }

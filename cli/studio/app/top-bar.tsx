@@ -11,7 +11,8 @@ export function TopBar() {
         <svg className="mark" viewBox="0 0 32 32" aria-hidden="true">
           <path d="M3 27 C 17 27, 15 5, 29 5" />
         </svg>
-        {tree?.site ?? 'Studio'}
+        {tree?.site}
+        <span className="path">Studio</span>
       </a>
       <p className="news" role="status">
         {dirty && !isSaving ? 'Not saved yet.' : notice}

@@ -251,7 +251,9 @@ export const journeys: Journeys = {
     await preview.waitFor();
   },
 
-  'on a touch screen a reference and a word are shown where they stand, and a second touch follows': async ({ open }) => {
+  'on a touch screen a reference and a word are shown where they stand, and a second touch follows': async ({
+    open,
+  }) => {
     const live = await open(page, { width: 360, touch: true });
     await untilHydrated(live);
     const preview = live.locator('#link-preview:popover-open');

@@ -68,6 +68,26 @@ export const journeys: Journeys = {
     });
   },
 
+  'a word that is wider than a phone breaks, wherever a page has words of its author': async (stage) => {
+    await withKinds(stage, async (open) => {
+      const page = await open('/', { width: 360 });
+      const early = ['/', '/resources', '/resources/alpha', '/research', '/research/papers/paper-one', '/references'];
+      for (const path of [...early, '/answers', '/answers/what-is-this', ...Object.keys(pages)]) {
+        await visit(page, new URL(path, page.url()).href);
+        const wide = await page.evaluate(() => {
+          const parts = 'h1, h2, h3, p, li, li a:only-child, dt, dd, figcaption, .site-title, .toc a, .cv-contact a';
+          return Array.from(document.querySelectorAll(`:is(${parts}):not(.visually-hidden)`)).flatMap((part) => {
+            part.prepend('W'.repeat(80));
+            const isWide = document.documentElement.scrollWidth > window.innerWidth;
+            part.firstChild?.remove();
+            return isWide ? [`${part.localName}.${part.className} in ${part.parentElement?.className}`] : [];
+          });
+        });
+        assert.equal(wide, [], path);
+      }
+    });
+  },
+
   'a reader goes from the menu to a talk, on to its calendar, and from a reference to its author': async (stage) => {
     await withKinds(stage, async (open) => {
       const page = await open('/');

@@ -1,7 +1,6 @@
 import type { ElementContent } from 'hast';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
 import { addressOfPublication, isWorkingPaper, nameEdition, nameThesis } from '../core/publication.ts';
-import { joinWords } from '../core/words.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import { h, outsideLink } from './elements.ts';
@@ -29,13 +28,14 @@ export function formatReference(
   const parts: (ElementContent | string)[] = [
     ...listCreators(reference, linkAuthor, first),
     ` (${reference.year}). `,
-    address === null ? title : outsideLink(address, null, [title]),
+    address === null ? isolate(title) : outsideLink(address, null, [isolate(title)]),
     `${edition}${end}`,
   ];
   const kind = nameKind(reference);
   if (kind !== null) parts.push(venue === null ? ` ${kind}.` : ` ${kind}, `);
   const before = describeBook(reference);
-  if (venue !== null) parts.push(kind === null ? ' ' : '', before, h('em', {}, venue), isPart ? ofBook : '');
+  if (venue !== null)
+    parts.push(kind === null ? ' ' : '', ...before, h('em', {}, isolate(venue)), isPart ? ofBook : '');
   const issue = reference.issue === null ? '' : `(${reference.issue})`;
   // The word joiner keeps the dash from ending a line.
   const pages = (reference.pages ?? '').replace(/(\d)(?:--?|–)(?=\d)/g, '$1–\u2060');
@@ -43,10 +43,8 @@ export function formatReference(
   if (rest.length > 0) parts.push(`${venue === null ? ' ' : ', '}${rest.join(', ')}`);
   if (venue !== null || rest.length > 0) parts.push('.');
   const house = isPart || reference.type === 'website' ? reference.publisher : null;
-  const last = [reference.series, house].map((part) =>
-    part === null ? '' : ` ${part}${part.endsWith('.') ? '' : '.'}`,
-  );
-  parts.push(...last);
+  for (const part of [reference.series, house])
+    if (part !== null) parts.push(' ', isolate(part), part.endsWith('.') ? '' : '.');
   return parts
     .filter((part) => part !== '')
     .map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part));
@@ -65,16 +63,23 @@ function creatorsOf({ authors, editors }: Work): readonly Author[] {
 }
 
 function listCreators(reference: Work, linkAuthor: LinkAuthor, first: NameOrder): (ElementContent | string)[] {
-  const creators = creatorsOf(reference);
-  const and = first === 'family' ? ', and ' : ' and ';
-  const names = creators.flatMap((author, index) => {
-    const href = linkAuthor(author);
-    const between = index === 0 ? '' : index === creators.length - 1 ? and : ', ';
-    const name = index === 0 && first === 'family' ? invertAuthor(author) : nameAuthor(author);
-    return [between, href === null ? name : h('a', { href }, name)];
-  });
+  const names = listNames(creatorsOf(reference), linkAuthor, first);
   if (reference.authors.length > 0) return names;
   return [...names, `, ${reference.editors.length === 1 ? 'ed.' : 'eds.'}`];
+}
+
+function listNames(
+  names: readonly Author[],
+  linkAuthor: LinkAuthor = noPage,
+  first: NameOrder = 'given',
+): (ElementContent | string)[] {
+  const and = first === 'family' ? ', and ' : ' and ';
+  return names.flatMap((author, index) => {
+    const href = linkAuthor(author);
+    const between = index === 0 ? '' : index === names.length - 1 ? and : ', ';
+    const name = isolate(index === 0 && first === 'family' ? invertAuthor(author) : nameAuthor(author));
+    return [between, href === null ? name : h('a', { href }, name)];
+  });
 }
 
 /** The type of a thesis, or of a working paper whose venue does not say it is one. */
@@ -85,10 +90,15 @@ function nameKind(reference: Work): string | null {
 }
 
 /** The text before the book title of a chapter: `In A. Editor and B. Editor, eds., `. */
-function describeBook(reference: Work): string {
+function describeBook(reference: Work): (ElementContent | string)[] {
   const { authors, editors } = reference;
-  if (!isPartOfBook(reference) || authors.length === 0 || editors.length === 0) return '';
-  return `In ${joinWords(editors.map(nameAuthor))}, ${editors.length === 1 ? 'ed.' : 'eds.'}, `;
+  if (!isPartOfBook(reference) || authors.length === 0 || editors.length === 0) return [];
+  return ['In ', ...listNames(editors), `, ${editors.length === 1 ? 'ed.' : 'eds.'}, `];
+}
+
+/** Words of Arabic or Hebrew apart from those around them, which a browser would put into another order. */
+function isolate(words: string): ElementContent | string {
+  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? h('bdi', {}, words) : words;
 }
 
 function isPartOfBook({ type }: Work): boolean {

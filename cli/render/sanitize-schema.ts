@@ -21,7 +21,7 @@ const mathAttributes = splitWords(`
 export const sanitizeSchema: Schema = {
   ...defaultSchema,
   clobberPrefix: '',
-  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', ...mathTags, ...drawingTags],
+  tagNames: [...(defaultSchema.tagNames ?? []), 'figure', 'figcaption', 'bdi', ...mathTags, ...drawingTags],
   attributes: {
     ...defaultSchema.attributes,
     // The list is searched from the beginning, so the attributes that our rendering adds come before rare ones.

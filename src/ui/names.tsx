@@ -7,7 +7,7 @@ export function Names({ names }: { names: PaperPage['authors'] }) {
   return names.map(({ name, href }, index) => (
     <Fragment key={name}>
       {index > 0 && ', '}
-      {href === null ? name : <SiteLink href={href}>{name}</SiteLink>}
+      <bdi>{href === null ? name : <SiteLink href={href}>{name}</SiteLink>}</bdi>
     </Fragment>
   ));
 }

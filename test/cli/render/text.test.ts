@@ -202,4 +202,18 @@ test('annotations may hold markup of their own', async () => {
   );
 });
 
+test('Arabic and Hebrew words of a reference stand apart, so that nothing beside them is moved', async () => {
+  const keys =
+    'type: chapter\nauthors: ["כהן, נועה", Jane Doe]\neditors: ["حسين, طه"]\ntitle: على الانتباه\nyear: 2001\n' +
+    'venue: ספר\npages: 3-9\npublisher: دار';
+  const html = await renderTopic('As in [@cohen].', 'references: [cohen]\n', {
+    'references/cohen.md': `---\n${keys}\n---\n\nAn essay.\n`,
+  });
+  assert.match(
+    html,
+    '<p><bdi>נועה כהן</bdi> and Jane Doe (2001). <bdi>على الانتباه</bdi>. In <bdi>طه حسين</bdi>, ed., ',
+  );
+  assert.match(html, '<em><bdi>ספר</bdi></em>, 3–\u20609. <bdi>دار</bdi>.</p>');
+});
+
 test.run();

@@ -96,9 +96,12 @@ async function loadDesk(loadStyles: LoadStyles): ReturnType<Loader['load']> {
   }
 }
 
-/** Wraps a loader so that pages are loaded together with their screens, figures and styles. */
+/**
+ * Wraps a loader so that pages are loaded together with their screens, figures and styles. Pages that will only
+ * probably be wanted are loaded without the code of their figures.
+ */
 export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
-  async function load(path: string): ReturnType<Loader['load']> {
+  async function load(path: string, isWanted = true): ReturnType<Loader['load']> {
     if (path === deskPath) return loadDesk(loadStyles);
     const result = await loader.load(path);
     if (result.status !== 'ready' && result.status !== 'missing') return result;
@@ -107,11 +110,12 @@ export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
         ? loadStyles('missing', false)
         : loadScreen(result.page.kind, loadStyles, hasDataFigure(result.page));
     // A figure that cannot be loaded is tried again when it comes near the window.
-    const figures = result.status === 'ready' && bringFigures(figuresOf(result.page)).catch(() => undefined);
+    const figures =
+      isWanted && result.status === 'ready' && bringFigures(figuresOf(result.page)).catch(() => undefined);
     return Promise.all([bring, figures]).then(
       () => result,
       () => ({ status: 'failed', why: 'incomplete' }),
     );
   }
-  return { ...loader, load, prefetch: (path) => void load(path) };
+  return { ...loader, load: (path) => load(path), prefetch: (path) => void load(path, false) };
 }

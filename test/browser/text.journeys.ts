@@ -358,6 +358,27 @@ export const journeys: Journeys = {
     assert.is(new URL(live.url()).pathname, '/');
   },
 
+  'the code of interactive figures is loaded when their page is opened, and not for a link that is pointed at': async ({
+    open,
+  }) => {
+    const live = await open('/contact');
+    const asked: string[] = [];
+    live.on('request', (request) => asked.push(request.url()));
+    const styles = live.waitForResponse(/figure-styles/);
+    await live.evaluate((href) => {
+      const link = Object.assign(document.createElement('a'), { href, textContent: 'a page with a figure' });
+      document.querySelector('main')?.prepend(link);
+    }, page);
+    const link = live.getByRole('link', { name: 'a page with a figure' });
+    await link.hover();
+    await styles;
+    const isOfFigure = (url: string) => /curves-figure/.test(url);
+    assert.equal(asked.filter(isOfFigure), []);
+    const code = live.waitForRequest((request) => isOfFigure(request.url()));
+    await link.click();
+    await code;
+  },
+
   'nothing of the video is loaded before it is wanted, and its captions are offered, and off': async ({ open }) => {
     const live = await open('/');
     await untilHydrated(live);

@@ -50,6 +50,20 @@ export const journeys: Journeys = {
     }
   },
 
+  'a theme that was chosen does not darken drawings on the dark paper of forced colours': async ({ open }) => {
+    const page = await open(pageOfFigure('curves'), { theme: 'dark' });
+    const colour = () =>
+      page
+        .locator('svg.plot text')
+        .first()
+        .evaluate((text) => getComputedStyle(text).fill);
+    const before = await colour();
+    await page.locator('.theme-switch').click();
+    assert.is.not(await colour(), before);
+    await page.emulateMedia({ forcedColors: 'active' });
+    assert.is(await colour(), before);
+  },
+
   'forced colours show which questions the forum lists': async (stage) => {
     await withBackend(stage, async ({ open }) => {
       const page = await open('/forum');

@@ -33,7 +33,9 @@ export function createGate(set: SetChatbot, get: GetChatbot, deps: ChatbotDeps):
 
     restoreEmail() {
       const kept = deps.email.read();
-      set({ email: kept !== null && checkEmail(kept) === null ? kept : null });
+      const email = kept !== null && checkEmail(kept) === null ? kept : null;
+      set({ email });
+      if (email !== null) get().claim(email);
     },
   };
 }

@@ -328,6 +328,27 @@ test('another e-mail address does not see the conversation of the first; the sam
   assert.equal(state().messages, []);
 });
 
+test('another address does not see it either where the first was kept, or another tab verified the second', async () => {
+  for (const isElsewhere of [false, true]) {
+    const { state, verify, chat, memory, otherTab } = createVerified();
+    state().typeMessage('First');
+    chat.answer(ok({ content: 'One' }));
+    await state().send();
+    if (isElsewhere) {
+      memory.set('verifiedEmail', 'grace@example.org');
+      otherTab();
+    } else {
+      state().forgetEmail();
+      state().typeCandidate('grace@example.org');
+      verify.answer(done);
+      await state().verify();
+    }
+    assert.is(state().email, 'grace@example.org');
+    assert.equal(state().messages, []);
+    assert.not.ok(memory.has('chat'));
+  }
+});
+
 test('verifying or forgetting in another tab counts here', () => {
   const { state, memory, otherTab } = createChat();
   memory.set('verifiedEmail', 'ada@example.org');

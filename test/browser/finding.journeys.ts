@@ -82,6 +82,16 @@ export const journeys: Journeys = {
     await page.locator('details[id="why-study-mistakes"][open]').waitFor();
   },
 
+  'the search that cannot be loaded says what to do': async ({ open }) => {
+    const gone = '/assets/search-dialog';
+    const page = await open('/', {
+      failing: [gone],
+      answering: { [`**${gone}*`]: (route) => route.fulfill({ status: 404, body: '' }) },
+    });
+    await page.keyboard.press('/');
+    await page.getByRole('alert').getByText('load the page again').waitFor();
+  },
+
   'the search says when it finds nothing, and when its index cannot be had': async ({ open }) => {
     const page = await open('/', {
       failing: ['/data/search.json'],

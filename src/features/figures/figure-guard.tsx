@@ -17,7 +17,7 @@ export class FigureGuard extends Component<FigureGuardProps, { readonly failed: 
   override render() {
     const { prerendered, children } = this.props;
     if (!this.state.failed) return children;
-    if (prerendered.current === null) return <p>This figure could not be drawn.</p>;
+    if (prerendered.current === null) return <p>This figure could not be drawn. Load the page again to see it.</p>;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it is what this site drew itself
     return <div dangerouslySetInnerHTML={{ __html: prerendered.current }} />;
   }

@@ -50,7 +50,7 @@ export function SearchButton() {
       {open && Panel && <Panel />}
       {failed && (
         <p className="search-failed" role="alert">
-          The search could not be loaded. Try again when the connection is back.
+          The search could not be loaded. The connection failed, or the site was just updated: load the page again.
         </p>
       )}
     </>

@@ -76,7 +76,10 @@ test('a figure that was never drawn says so', async () => {
       </Page>,
     ),
   );
-  assert.is(document.querySelector('main p')?.textContent, 'This figure could not be drawn.');
+  assert.is(
+    document.querySelector('main p')?.textContent,
+    'This figure could not be drawn. Load the page again to see it.',
+  );
   await act(() => root.unmount());
   await close();
 });

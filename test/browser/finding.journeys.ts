@@ -5,6 +5,7 @@ import type { References } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
 import { firstPaper, firstTopic } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
+import { waitForValue } from './value.ts';
 
 const references = JSON.parse(readFileSync('generated/references.json', 'utf8')) as References;
 
@@ -80,6 +81,22 @@ export const journeys: Journeys = {
     }
     const page = await open('/forum#why-study-mistakes');
     await page.locator('details[id="why-study-mistakes"][open]').waitFor();
+  },
+
+  'what is typed while the search is being loaded stands in its field': async ({ open }) => {
+    let load = () => {};
+    const typed = new Promise<void>((resolve) => {
+      load = resolve;
+    });
+    const page = await open('/', {
+      answering: { '**/assets/search-dialog*.js': (route) => typed.then(() => route.continue()) },
+    });
+    await page.keyboard.press('/');
+    await page.keyboard.type('atten');
+    load();
+    await waitForValue(field(page), 'atten');
+    await page.keyboard.type('tion');
+    await waitForValue(field(page), 'attention');
   },
 
   'the search that cannot be loaded says what to do': async ({ open }) => {

@@ -1,13 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { searchStore } from './browser-store.ts';
 import { isShortcut } from './shortcut.ts';
 
 /** Opens the search, as `/` and Ctrl-K do; the dialog is loaded when it is opened for the first time. */
 export function SearchButton() {
-  const { open, show, hide } = useStore(searchStore);
+  const { open, show, hide, type } = useStore(searchStore);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
   const [failed, setFailed] = useState(false);
+  /** What is typed while the dialog is being loaded. */
+  const early = useRef('');
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -30,6 +32,22 @@ export function SearchButton() {
       },
     );
   }, [open, Panel, hide]);
+
+  useEffect(() => {
+    if (!open) return;
+    if (Panel) {
+      if (early.current !== '') type(early.current);
+      early.current = '';
+      return;
+    }
+    const keep = (event: KeyboardEvent) => {
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      early.current += event.key;
+    };
+    document.addEventListener('keydown', keep);
+    return () => document.removeEventListener('keydown', keep);
+  }, [open, Panel, type]);
 
   return (
     <>

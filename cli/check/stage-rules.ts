@@ -9,6 +9,16 @@ export const stageRules: readonly RuleText[] = [
     example: { wrong: 'Attention is\u000bscarce.', right: 'Attention is scarce.' },
   },
   {
+    id: 'dense-paragraph',
+    level: 'error',
+    protects: 'A compile ends: no paragraph has so many signs in it that parsing it takes minutes.',
+    example: {
+      file: 'topics/example.md',
+      wrong: '(200 KB of `&amp;` in one paragraph)',
+      right: '(several paragraphs)',
+    },
+  },
+  {
     id: 'file-copy',
     level: 'error',
     protects: 'A page is there once: the second version that a sync program leaves beside it is not published.',

@@ -8,7 +8,7 @@ import { placeApparatus } from './apparatus.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
-import { parseMarkdown } from './markdown.ts';
+import { findCostly, parseMarkdown } from './markdown.ts';
 import { plainTextOf } from './plain.ts';
 import { createSlugger } from './slugger.ts';
 import { findStrays, type NodesOf, type Strays } from './strays/strays.ts';
@@ -81,14 +81,25 @@ const nestedLine = /\n(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){60}/;
 
 /** Parses the body of a file and collects what later stages need; offsets count from the start of the file. */
 export function parseBody(text: string, lines: Lines): { body: ParsedBody; problems: readonly Problem[] } {
+  const refuse = (problem: Problem) => ({
+    body: collectBody({ type: 'root', children: [] }, '', lines),
+    problems: [problem],
+  });
+  const refuseNested = (start: number, end: number) => {
+    const reason = `Quotations, lists or emphasis are nested more than ${depthLimit} deep here.`;
+    return refuse(createProblem('nesting', 'error', { at: lines.at(start, end), reason, hint: 'Write it flat.' }));
+  };
   const line = nestedLine.exec(`\n${text}`)?.index;
-  const root: Root = line === undefined ? parseMarkdown(text) : { type: 'root', children: [] };
+  if (line !== undefined) return refuseNested(line, line + 1);
+  const costly = findCostly(text);
+  if (costly !== undefined) {
+    const reason = 'This paragraph is too long for the many `&` and `_` in it: reading it could take minutes.';
+    const hint = 'Part it by empty lines, or put data between two lines of ``` each.';
+    return refuse(createProblem('dense-paragraph', 'error', { at: lines.at(...spanOf(costly)), reason, hint }));
+  }
+  const root = parseMarkdown(text);
   const deep = findDeep(root);
-  const tangle = line === undefined ? deep && spanOf(deep) : ([line, line + 1] as const);
-  if (tangle === undefined) return { body: collectBody(root, text, lines), problems: [] };
-  const reason = `Quotations, lists or emphasis are nested more than ${depthLimit} deep here.`;
-  const problem = createProblem('nesting', 'error', { at: lines.at(...tangle), reason, hint: 'Write it flat.' });
-  return { body: collectBody({ type: 'root', children: [] }, '', lines), problems: [problem] };
+  return deep === undefined ? { body: collectBody(root, text, lines), problems: [] } : refuseNested(...spanOf(deep));
 }
 
 /** The first node that exceeds the nesting limit. */
@@ -197,7 +208,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
         .map((node) => ({ target: node.value, at: placeOf(node) })),
     footnoteUses: () => nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     footnotes: () => nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
-    strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^\]\s]+)\]/g),
+    strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^[\]\s]+)\]/g),
     labels: () =>
       apparatus.labelled.flatMap(({ label, kind, node }) =>
         label === null ? [] : [{ ...placeLabel(label, node), kind }],

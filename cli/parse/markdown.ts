@@ -2,7 +2,7 @@ import { remark } from 'remark';
 import { type Features, type MdastNode, markdownToMdast } from 'satteri';
 import type { Processor } from 'unified';
 import { maskDollars } from './dollars.ts';
-import { type Root, walkTree } from './tree.ts';
+import { type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
 /**
  * A remark plugin that replaces remark's parser with the native one. A test checks that the trees are the same, except
@@ -30,6 +30,27 @@ function parseQuotes(text: string): Root {
 
 function countCopied(text: string): number {
   return text.replace(/[^"']+/g, '').length * text.length;
+}
+
+/** The signs after which the native parser looks through a paragraph again or copies it, and how much it may do so. */
+const costlySigns = /[&_]/g;
+const mostLooked = 200_000_000;
+
+/** The paragraph at which a text would cost the parser its memory, or minutes, such as 40,000 `&amp;` in one. */
+export function findCostly(text: string): Nodes | undefined {
+  if (countLooked(text) <= mostLooked) return undefined;
+  let looked = 0;
+  let found: Nodes | undefined;
+  walkTree(parseMarkdown(text.replace(costlySigns, 'x')), (node) => {
+    if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell')
+      looked += countLooked(text.slice(...spanOf(node)));
+    if (looked > mostLooked) found ??= node;
+  });
+  return found;
+}
+
+function countLooked(text: string): number {
+  return text.replace(/[^&_]+/g, '').length * text.length;
 }
 
 /** The native parser with the features that authors may use, plus the given ones. */

@@ -4,6 +4,8 @@
  */
 export function createSlugger(reserved: readonly string[]): (title: string) => string {
   const taken = new Set(reserved);
+  /** The next number of each title, so that thousands of equal titles are not counted anew each time. */
+  const counts = new Map<string, number>();
   return (title) => {
     const plain =
       title
@@ -12,7 +14,9 @@ export function createSlugger(reserved: readonly string[]): (title: string) => s
         .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
         .replaceAll(' ', '-') || 'section';
     let slug = plain;
-    for (let count = 1; taken.has(slug); count += 1) slug = `${plain}-${count}`;
+    let count = counts.get(plain) ?? 1;
+    for (; taken.has(slug); count += 1) slug = `${plain}-${count}`;
+    counts.set(plain, count);
     taken.add(slug);
     return slug;
   };

@@ -1,5 +1,17 @@
 import type { Element, ElementContent } from 'hast';
-import type { FootnoteReference, Heading, Html, Image, Link, Paragraph, Table, Text } from 'mdast';
+import type {
+  FootnoteReference,
+  Heading,
+  Html,
+  Image,
+  Link,
+  List,
+  ListItem,
+  Paragraph,
+  Parents,
+  Table,
+  Text,
+} from 'mdast';
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { readSetting } from '../core/figures.ts';
 import { readFigure } from '../parse/body.ts';
@@ -18,6 +30,7 @@ import { cellsOf, layTable, nameCells, rowsOf } from './records.ts';
 export function createHandlers(context: RenderContext): Handlers {
   const citationCounts = new Map<string, number>();
   const footnoteCounts = new Map<string, number>();
+  const spreads = new WeakMap<List, boolean>();
   let tables = 0;
   let drawings = 0;
   const countUp = (counts: Map<string, number>, key: string) => {
@@ -116,6 +129,14 @@ export function createHandlers(context: RenderContext): Handlers {
     return parts;
   }
 
+  /** The default asks all items of the list for each one whether it is loose; here they are asked once. */
+  function listItem(state: State, node: ListItem, parent: Parents | undefined): Element {
+    if (parent?.type !== 'list') return defaultHandlers.listItem(state, node, parent);
+    const spread = spreads.get(parent) ?? (parent.spread || parent.children.some(isLoose));
+    spreads.set(parent, spread);
+    return defaultHandlers.listItem(state, node, { type: 'list', spread, children: [] });
+  }
+
   function footnoteReference(_: State, node: FootnoteReference): Element {
     const letter = context.letters.get(node.identifier) ?? '?';
     const count = countUp(footnoteCounts, node.identifier);
@@ -158,6 +179,7 @@ export function createHandlers(context: RenderContext): Handlers {
     link,
     image,
     text,
+    listItem,
     footnoteReference,
     table,
     math,
@@ -167,6 +189,11 @@ export function createHandlers(context: RenderContext): Handlers {
     definition: () => undefined,
     html: (_: State, node: Html) => (node.value.startsWith('<!--') ? undefined : { type: 'text', value: node.value }),
   };
+}
+
+/** Whether an item has space around it, as mdast-util-to-hast decides it. */
+function isLoose({ spread, children }: ListItem): boolean {
+  return spread ?? children.length > 1;
 }
 
 /** Keeps an amount with its unit in a cell, such as `24 to 9` or `70 per cent`, on one line. */

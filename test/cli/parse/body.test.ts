@@ -42,4 +42,35 @@ test('a long line of hyphens or asterisks is a rule, and no nesting', () => {
   }
 });
 
+test('a paragraph of signs on which the parser would spend its memory or minutes is named with its line', () => {
+  for (const data of [
+    '&amp;'.repeat(50_000),
+    '&amp;x\n'.repeat(35_000),
+    '_a'.repeat(100_000),
+    '_www.'.repeat(50_000),
+  ]) {
+    const { problems, document } = parseFile(fileOf(`${whole}\nMore.\n\n${data}\n`));
+    const line = whole.split('\n').length + 3;
+    assert.equal(
+      problems.map((problem) => [problem.rule, problem.line]),
+      [['dense-paragraph', line]],
+    );
+    assert.is(document.body.blocks.length, 0);
+  }
+});
+
+test('data with as many signs is read where the parser has no work with it', () => {
+  for (const data of [`\`\`\`\n${'&amp;_a\n'.repeat(30_000)}\`\`\``, '- &amp; _a_\n'.repeat(15_000)])
+    assert.equal(parseFile(fileOf(`${whole}\n${data}\n`)).problems, [], data.slice(0, 20));
+});
+
+test('thousands of equal headings, list items and open footnotes are read within seconds', () => {
+  const before = performance.now();
+  const slugs = parseFile(fileOf(`${whole}\n${'# \n'.repeat(20_000)}`)).document.body.headings.map(({ id }) => id);
+  assert.is(new Set(slugs).size, slugs.length);
+  assert.is(slugs.at(-1), 'section-19999');
+  assert.equal(parseFile(fileOf(`${whole}\n${'[^'.repeat(50_000)}\n`)).document.body.strayFootnotes, []);
+  assert.ok(performance.now() - before < 8_000);
+});
+
 test.run();

@@ -71,4 +71,11 @@ test('HTML appears as it is written', () => {
   assert.is(render('A <b>bold</b> claim.'), '<p>A &#x3C;b>bold&#x3C;/b> claim.</p>');
 });
 
+test('a long list is rendered within seconds, loose as a whole where one of its items is', () => {
+  const before = performance.now();
+  assert.is(render('- a\n'.repeat(40_000)).match(/<li>a<\/li>/g)?.length, 40_000);
+  assert.is(render(`${'- a\n'.repeat(20_000)}- b\n\n  c\n`).match(/<p>a<\/p>/g)?.length, 20_000);
+  assert.ok(performance.now() - before < 5_000);
+});
+
 test.run();

@@ -2,6 +2,7 @@ import { offsetOf, type Splice } from '../../core/splice.ts';
 import { readKey } from '../../parse/document.ts';
 import type { ListForm } from '../../parse/strays/lists.ts';
 import type { TableForm } from '../../parse/strays/tables.ts';
+import { spanOf } from '../../parse/tree.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, mend } from './make-fix.ts';
 import { fixStrays, lineAround, type Remedy, type StrayMatch } from './strays.ts';
@@ -99,9 +100,16 @@ function listItems(text: string, offset: number, [pattern, mark]: readonly [RegE
 export const fixTable: Fixer = (one) => {
   const { suggestion } = one.problem;
   return fixStrays(one, one.document?.body.strays.tables ?? [], (found, text) =>
-    found.start === one.start ? mendTable(found, text, suggestion) : null,
+    found.start === one.start && !isLazy(found.start, one) ? mendTable(found, text, suggestion) : null,
   );
 };
+
+/** Whether a line that is not indented goes on with the text of a list item or quotation, where no table can begin. */
+function isLazy(start: number, { text, document }: Case): boolean {
+  if (lineAround(text, start).start !== start) return false;
+  const block = document?.body.root.children.find((node) => spanOf(node)[1] > start);
+  return block?.type !== 'paragraph' || spanOf(block)[0] > start;
+}
 
 const divider = /^[ \t]*[|｜]?\s*:?[-–—―_=－]+:?\s*(?:[|｜]\s*:?[-–—―_=－]+:?\s*)*[|｜]?[ \t]*$/;
 

@@ -1,4 +1,5 @@
 import { slugify } from '../../core/slug.ts';
+import { spanOf, walkTree } from '../../parse/tree.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
 import type { Case } from './case.ts';
@@ -9,7 +10,7 @@ export const fixCitation: Fixer = (one) => {
   const { suggestion } = one.problem;
   const { document, written } = one;
   const isUse = document?.body.strayCitations.some(({ target }) => target === written);
-  if (suggestion === null || !isUse || suggestion.includes('@id')) return [];
+  if (suggestion === null || !isUse || suggestion.includes('@id') || isInLink(one)) return [];
   const known = new Set(slugsOf(one.site.model, citedKind));
   const names = [...suggestion.matchAll(/@([\w.:-]*\w)/g)].map((match) => match[1] ?? '');
   if (!names.every((name) => known.has(name))) return [write(one, suggestion, false)];
@@ -20,6 +21,17 @@ export const fixCitation: Fixer = (one) => {
   const isWhole = wordsOf(written).every((word) => suggestion.includes(word) || suggestion.includes(slugify(word)));
   return [write(one, suggestion, isNamed && isWhole && isClosed(one, suggestion))];
 };
+
+/** Whether a citation stands in the words of a link, where its own link has no place. */
+function isInLink({ document, start }: Case): boolean {
+  let isInside = false;
+  if (document !== undefined)
+    walkTree(document.body.root, (node) => {
+      const [from, to] = spanOf(node);
+      isInside ||= node.type === 'link' && from < start && start < to;
+    });
+  return isInside;
+}
 
 /** Whether the whole suggestion is in brackets, and does not put round ones inside round ones. */
 function isClosed({ text, start }: Case, suggestion: string): boolean {

@@ -1,9 +1,9 @@
 import { editDistance } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
-import { offsetOf, spliceBetween } from '../../core/splice.ts';
+import { applySplices, offsetOf, type Splice, spliceBetween } from '../../core/splice.ts';
 import { addItem, writeScalar } from '../../edit/front-matter.ts';
 import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
-import { readKey } from '../../parse/document.ts';
+import { parseFile, readKey } from '../../parse/document.ts';
 import { namesOf } from '../../resolve/model.ts';
 import type { Case } from './case.ts';
 import { type Fixer, isMended, mend, rewrite, tryMend, write } from './make-fix.ts';
@@ -23,9 +23,17 @@ export const fixValue: Fixer = (one) => {
   // A number becomes a text by quotes around it.
   const suggestion = given ?? /^Put it in quotes: `("[^"]*")`/.exec(hint ?? '')?.[1] ?? null;
   if (suggestion === null) return [];
-  const found = write(one, suggestion, true);
-  return [{ ...found, isCertain: isSameValue(one, suggestion) && isMended(one, found.splices) }];
+  const found = write(one, suggestion, isSameValue(one, suggestion));
+  return isMended(one, found.splices) && !addsProblem(one, found.splices) ? [found] : [];
 };
+
+/** Whether a file has a problem in its front matter that it had not, as where a value goes on in the next line. */
+function addsProblem({ document, text }: Case, splices: readonly Splice[]): boolean {
+  if (document === undefined) return true;
+  const reasonsOf = (words: string) => parseFile({ ...document, text: words }).problems.map(({ reason }) => reason);
+  const before = reasonsOf(text);
+  return reasonsOf(applySplices(text, splices)).some((reason) => !before.includes(reason));
+}
 
 /** Whether a suggestion is the same value as what is written, in another notation. */
 function isSameValue({ written, problem }: Case, suggestion: string): boolean {

@@ -103,7 +103,7 @@ export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   const renamed = mediaAddress(decode(address));
   if (renamed !== undefined && renamed !== address && one.site.model.addresses.media.has(renamed))
     return [write(one, `${words}${renamed})`, true)];
-  if (suggestion !== null && /is never closed\.$/.test(reason)) {
+  if (suggestion !== null && /^The (?:link|picture) .* is never closed\.$/.test(reason)) {
     const end = one.start + suggestion.length - 1;
     const target = /\]\(([^()]+)\)$/.exec(suggestion)?.[1] ?? '';
     if (!one.text.startsWith(suggestion.slice(0, -1), one.start) || !/\s/.test(one.text[end] ?? '')) return [];
@@ -111,7 +111,8 @@ export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   }
   if (suggestion === null || suggestion.includes('…') !== one.written.includes('…')) return [];
   const isCertain =
-    /a space stands between|wrong way round|full-width|typographic quotes|square bracket is never/.test(reason) ||
+    /a space stands between|wrong way round|full-width|typographic quotes/.test(reason) ||
+    (/square bracket is never/.test(reason) && suggestion.endsWith(')')) ||
     suggestion === one.written.replace(/(?<=\]\(\S*) (?=\S*\))/g, '%20') ||
     (/of other programs/.test(reason) && isWikiName(one, suggestion));
   return [write(one, suggestion, isCertain)];

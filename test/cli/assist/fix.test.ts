@@ -156,6 +156,7 @@ const certain: readonly Slip[] = [
   ],
   ['citation-form', topic('See [@doe–2020–study].'), topic('See [@doe-2020-study].')],
   ['link-form', topic('See [it](/resources/beta and more.'), topic('See [it](/resources/beta) and more.')],
+  ['link-form', topic('See [it(/resources/beta) and more.'), topic('See [it](/resources/beta) and more.')],
   ['yaml-syntax', inFrontMatter('keywords:\n\t- a\n\t- b'), inFrontMatter('keywords:\n  - a\n  - b')],
   ['yaml-syntax', plain.replace('order: 10', '  order: 10'), plain],
   ['yaml-syntax', inFrontMatter('updated: "2026-01-01'), inFrontMatter('updated: "2026-01-01"')],
@@ -214,6 +215,21 @@ test('of what only an author can know there is no fix', () => {
   assert.is(mended(topic('A \\toString{word}.'), 'raw-tex'), null);
   assert.is(mended(topic('a\tb\n1\t2\t3'), 'table-form'), null);
   assert.is(mended(inFrontMatter('date: 3/4/2026'), 'invalid-value'), null);
+});
+
+test('what would only put another mistake in the place of one is not proposed', () => {
+  const listed = 'references: [doe-2020-study]\n';
+  assert.is(mended(topic('See [@doe-2020-study](/resources/beta).', listed), 'citation-form'), null);
+  assert.is(mended(topic('See [see @doe-2020-study](/resources/beta).', listed), 'citation-form'), null);
+  assert.is(mended(inFrontMatter('keywords: choice,\n  attention'), 'wrong-type'), null);
+  assert.is(mended(inFrontMatter('keywords:\n  "choice,\n  attention"'), 'wrong-type'), null);
+  assert.is(mended(inFrontMatter('date: >\n  22.11.2026'), 'invalid-value'), null);
+  for (const around of ['- One', '> One', '[^a]: One'])
+    assert.is(
+      mended(topic(`See.[^a]\n\n${around}\n| a | b |\n| 1 | 2 |\n\n[^a]: A note.`), 'table-form'),
+      null,
+      around,
+    );
 });
 
 test('the title of a text without front matter stays its title', () => {

@@ -54,7 +54,11 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
   /** The problems and the page of a file as it is now. */
   async function inspect(path: string): Promise<Typed> {
     const one = await site();
-    const problems = one.problemsOf(path).map((problem) => ({ ...problem, mends: listFixes(one, problem) }));
+    const problems = one.problemsOf(path).map((problem) => ({
+      ...problem,
+      hint: withoutCommands(problem.hint ?? ''),
+      mends: listFixes(one, problem),
+    }));
     return { problems, shown: show(one, path) };
   }
 
@@ -112,4 +116,11 @@ function listFixes(site: Site, problem: Problem): FixableProblem['mends'] {
   return fix(site, problem)
     .filter(({ path, moveTo }) => path === problem.path && moveTo === undefined)
     .map(({ title, splices }) => ({ title, splices }));
+}
+
+/** A hint without the parts that name a command, as who writes here may have no terminal; null if nothing is left. */
+function withoutCommands(hint: string): string | null {
+  const parts = hint.match(/(?:`[^`]*`|[^`])+?(?:[.;](?= |$)|$)/g) ?? [];
+  const kept = parts.filter((part) => !part.includes('`npm run ')).join('');
+  return kept.trim().replace(/;$/, '.') || null;
 }

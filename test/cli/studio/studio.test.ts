@@ -78,6 +78,18 @@ test('what is typed is judged and shown, and nothing of it is on the disk before
   assert.is(onDisk(studio, 'topics/gamma.md'), text);
 });
 
+test('who writes in the browser is told of no command for a terminal', async ({ studio }) => {
+  write(studio, 'routes.lock', '/resources/alpha\n');
+  const [added] = (await studio.call('type', { path, text: topic('Words.') })).problems;
+  assert.equal([added?.rule, added?.hint], ['new-address', null]);
+  const wrong = topic('Words.').replace('group: second', 'group: nothing');
+  const [unknown] = (await studio.call('type', { path, text: wrong })).problems;
+  assert.equal(
+    [unknown?.rule, unknown?.hint],
+    ['unknown-group', 'Write the name of a file in `groups/`: `first`, `second`.'],
+  );
+});
+
 test('what a citation stands for is told where the pointer rests on it', async ({ studio }) => {
   const cited = topic('It was found [@doe-2020-study].', 'references: [doe-2020-study]\n');
   const hovered = await studio.call('hover', { path, text: cited, offset: cited.indexOf('@doe') + 3 });

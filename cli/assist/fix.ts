@@ -11,5 +11,7 @@ export function fix(site: Site, problem: Problem): readonly Fix[] {
   const end = Math.min(start + problem.length, text.length);
   const document = site.documentOf(problem.path);
   const found = fixers[problem.rule]?.({ site, problem, text, document, start, end, written: text.slice(start, end) });
-  return (found ?? []).filter(({ splices, moveTo }) => splices.length > 0 || moveTo !== undefined);
+  const changes = ({ path, splices }: Fix) =>
+    splices.some((one) => path !== problem.path || text.slice(one.start, one.end) !== one.piece);
+  return (found ?? []).filter((one) => changes(one) || one.moveTo !== undefined);
 }

@@ -9,6 +9,7 @@ export const fixYaml: Fixer = (one) => {
   const { problem, text, document } = one;
   if (document === undefined) return [];
   if (problem.suggestion === null) return fixLines(one);
+  if (/^This item is not indented as /.test(problem.reason)) return alignItem(one);
   const [, key] = /^([a-z][A-Za-z]*): /.exec(problem.suggestion) ?? [];
   const isIndented = /^This line is indented, /.test(problem.reason);
   const isKnown = key !== undefined && Object.hasOwn(schemas[document.kind].shape, key);
@@ -19,6 +20,15 @@ export const fixYaml: Fixer = (one) => {
   const isWhole = text[end] !== ':';
   return [mend(one, `Write \`${problem.suggestion}\``, splices, isKey && isWhole && isMended(one, splices))];
 };
+
+/** Indents an item as those above it; with lists in lists it is not known to which it belongs. */
+function alignItem(one: Case): readonly Fix[] {
+  const { start } = lineAround(one.text, one.start);
+  const above = one.text.slice(0, start).replace(/^[\s\S]*\n(?=[A-Za-z])/, '');
+  const [piece, ...others] = new Set([...above.matchAll(/^( *)- /gm)].map((match) => match[1]));
+  if (piece === undefined || others.length > 0) return [];
+  return [tryMend(one, 'Indent it as the item above', [{ start, end: one.start, piece }])];
+}
 
 /** Mends indentation, line breaks and quotes. */
 function fixLines(one: Case): readonly Fix[] {

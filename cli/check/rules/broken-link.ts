@@ -61,7 +61,7 @@ function adviseForm(target: string, model: Model): Advice {
 /** `www.example.org/page` is an address without its scheme. */
 function completeHost(target: string): string | undefined {
   return /^www\.|^[\w-]+(?:\.[\w-]+)*\.(?:org|com|net|edu|gov|eu|uk|de|fr|io|info)(?:\/|$)/i.test(target)
-    ? `https://${target}`
+    ? `https://${target.replace(/^https?(?=www\.)/i, '')}`
     : undefined;
 }
 

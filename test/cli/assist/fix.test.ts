@@ -158,6 +158,7 @@ const certain: readonly Slip[] = [
   ['link-form', topic('See [it](/resources/beta and more.'), topic('See [it](/resources/beta) and more.')],
   ['link-form', topic('See [it(/resources/beta) and more.'), topic('See [it](/resources/beta) and more.')],
   ['yaml-syntax', inFrontMatter('keywords:\n\t- a\n\t- b'), inFrontMatter('keywords:\n  - a\n  - b')],
+  ['yaml-syntax', inFrontMatter('keywords:\n  - a\n - b'), inFrontMatter('keywords:\n  - a\n  - b')],
   ['yaml-syntax', plain.replace('order: 10', '  order: 10'), plain],
   ['yaml-syntax', inFrontMatter('updated: "2026-01-01'), inFrontMatter('updated: "2026-01-01"')],
   [
@@ -177,6 +178,7 @@ for (const [rule, wrong, right] of certain) {
 const doubtful: readonly Slip[] = [
   ['raw-tex', topic('A price of $5, and \\alpha is one.'), topic('A price of $5, and $\\alpha$ is one.')],
   ['unknown-reference', inFrontMatter('references: [doe-2021-study]'), inFrontMatter('references: [doe-2020-study]')],
+  ['broken-link', topic('See [it](httpwww.example.org/a).'), topic('See [it](https://www.example.org/a).')],
   ['broken-link', topic('See [it](/resources/alphabets).'), topic('See [it](/resources/alpha).')],
   ['missing-media', topic('![It](/media/figure-2.svg)'), topic('![It](/media/figure-1.svg)')],
   ['citation-form', topic('So ([see @doe-2020-study]).'), topic('So ((see [@doe-2020-study])).')],

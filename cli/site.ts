@@ -15,6 +15,7 @@ import type { Page } from './kinds/shapes/pages.ts';
 import type { SidebarEntries } from './kinds/shapes/topic.ts';
 import type { AnyDocument } from './parse/document.ts';
 import { type Followed, followFile, keepBodies } from './parse/follow.ts';
+import { InvalidFrontMatter } from './parse/whole-front-matter.ts';
 import type { Content, SourceFile } from './read/content.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
@@ -230,7 +231,12 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
       const document = routes.get(address);
       if (document === undefined) return routes.has(address) ? unlessWrong((made) => made.listAt(address)) : null;
       if (!document.isValid || published.site?.isValid !== true) return null;
-      return readOutputs().pageOf(document);
+      try {
+        return readOutputs().pageOf(document);
+      } catch (error) {
+        if (error instanceof InvalidFrontMatter) return null;
+        throw error;
+      }
     },
   };
 }

@@ -101,6 +101,22 @@ test('a page with a mistake in it is shown while it can be', async ({ studio }) 
   assert.match(JSON.stringify(shown?.page), 'See');
 });
 
+test('a page that shows another file with a mistake is not shown until that is mended, and has its own problems', async ({
+  studio,
+}) => {
+  const reference = onDisk(studio, 'references/doe-2020-study.md');
+  const citing = topic('It was found [@doe-2020-study]. See [one](/nothing).', 'references: [doe-2020-study]\n');
+  write(studio, 'references/doe-2020-study.md', reference.replace(/^year: .*$/m, 'year: soon'));
+  const broken = await studio.call('type', { path, text: citing });
+  assert.equal(
+    broken.problems.map(({ rule }) => rule),
+    ['broken-link'],
+  );
+  assert.equal(broken.shown, { path: '/resources/gamma', page: null, sidebar: null });
+  write(studio, 'references/doe-2020-study.md', reference);
+  assert.match(JSON.stringify((await studio.call('type', { path, text: citing })).shown?.page), 'It was found');
+});
+
 test('a save writes the text, in the form of the old bytes', async ({ studio }) => {
   write(studio, 'topics/gamma.md', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   const opened = await studio.call('open', { path });

@@ -13,6 +13,7 @@ export const fixCitation: Fixer = (one) => {
   if (suggestion === null || !isUse || suggestion.includes('@id') || isInLink(one)) return [];
   const known = new Set(slugsOf(one.site.model, citedKind));
   const names = [...suggestion.matchAll(/@([\w.:-]*\w)/g)].map((match) => match[1] ?? '');
+  if (names.length === 0) return [];
   if (!names.every((name) => known.has(name))) return [write(one, suggestion, false)];
   if (/^\[@(?:doi:|https?:\/\/doi\.org\/)?10\.\S+\]$/i.test(written))
     return [write(one, suggestion, names.length === 1)];

@@ -64,7 +64,7 @@ function keepAddress({ site, problem }: Case, written: string): readonly Fix[] {
   const isCertain = fresh.length === 1 && lost.length === 1 && lost[0] === written;
   const meant = isCertain ? fresh[0] : problem.suggestion;
   const page = addresses.routes.get(meant ?? '');
-  if (page === undefined || !isHere(meant ?? '')) return [];
+  if (page?.isValid !== true || !isHere(meant ?? '')) return [];
   const alias = written.slice(sectionOf(written).length);
   const splices = spliceBetween(page.text, addItem(page.text, 'aliases', alias));
   const title = `Make \`${written}\` lead to \`${routeOf(page.kind, page.slug)}\``;

@@ -57,12 +57,15 @@ function isSameValue({ written, problem }: Case, suggestion: string): boolean {
   );
 }
 
-/** Mends a misspelt key. */
+/** Mends a misspelt key, unless the right one is there too. */
 export const fixKey: Fixer = (one) => {
   const { problem, written, document } = one;
   if (problem.suggestion === null || document === undefined) return [];
+  const renamed = write(one, problem.suggestion, true);
+  const isTwice = !parseFile({ ...document, text: applySplices(one.text, renamed.splices) }).document.isReadable;
+  if (isTwice) return [];
   const isNear = written.length > 3 && editDistance(written.toLowerCase(), problem.suggestion.toLowerCase()) <= 1;
-  return [write(one, problem.suggestion, isNear || written.toLowerCase() === problem.suggestion.toLowerCase())];
+  return [{ ...renamed, isCertain: isNear || written.toLowerCase() === problem.suggestion.toLowerCase() }];
 };
 
 /** Mends the name of a group, paper or other file in front matter, or the id of a publication in a citation. */
@@ -85,9 +88,9 @@ function isNamed({ site }: Case, role: Kind, name: string, meant: string): boole
   return slugify(title) === slugify(name) || isMeant(name, meant, namesOf(site.model, role));
 }
 
-/** Lists a publication that is cited. */
+/** Lists a publication that is cited, once no other key may be meant as the list. */
 export const fixUnlisted: Fixer = (one) => {
-  if (!/`references` at the top/.test(one.problem.hint ?? '')) return [];
+  if (!/`references` at the top/.test(one.problem.hint ?? '') || one.document?.isValid !== true) return [];
   return [rewrite(one, `List \`${one.written}\` among the references`, addItem(one.text, 'references', one.written))];
 };
 

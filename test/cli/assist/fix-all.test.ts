@@ -82,6 +82,28 @@ test('whatever slips a page holds, it becomes what its author meant, and no othe
   );
 });
 
+test('a misspelt list is mended before anything is added to it', async () => {
+  const wrong = topic('So [@doe-2020-study] and [@roe-2021-essay].', 'refrences: [doe-2020-study]\n');
+  const [change] = fixAll(withText(base, 'content/topics/gamma.md', wrong), today, unknown).changes;
+  assert.is(
+    change?.after,
+    wrong.replace('refrences: [doe-2020-study]', 'references: [doe-2020-study, roe-2021-essay]'),
+  );
+  const site = workspace({
+    'topics/beta.md': null,
+    'topics/better.md': topic('## More of it\n\nThe end.', 'aliase: [beta]\n').replace(
+      'second\norder: 10',
+      'first\norder: 20',
+    ),
+    'routes.lock':
+      '/resources/alpha\n/resources/beta\n/resources/delta\n/resources/gamma\n/research/papers/paper-one\n',
+  });
+  const { changes } = fixAll(await readContent(site.content), today, unknown);
+  site.remove();
+  const better = changes.find(({ to }) => to === 'content/topics/better.md');
+  assert.match(better?.after ?? '', 'order: 20\naliases: [beta]\n---');
+});
+
 test('a page under a name that makes none of it is renamed, mended, and found by the links to it', async () => {
   const site = workspace({
     'topics/Epsilon.MD': topic('##A title').replace('order: 10', 'order: 30'),

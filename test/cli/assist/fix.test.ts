@@ -223,6 +223,8 @@ test('what would only put another mistake in the place of one is not proposed', 
   const listed = 'references: [doe-2020-study]\n';
   assert.is(mended(topic('See [@doe-2020-study](/resources/beta).', listed), 'citation-form'), null);
   assert.is(mended(topic('See [see @doe-2020-study](/resources/beta).', listed), 'citation-form'), null);
+  assert.is(mended(topic('See [@– of it, p. 7].', listed), 'citation-form'), null);
+  assert.is(mended(inFrontMatter(`refrences: [roe-2021-essay]\n${listed.trim()}`), 'unknown-key'), null);
   assert.is(mended(inFrontMatter('keywords: choice,\n  attention'), 'wrong-type'), null);
   assert.is(mended(inFrontMatter('keywords:\n  "choice,\n  attention"'), 'wrong-type'), null);
   assert.is(mended(inFrontMatter('date: >\n  22.11.2026'), 'invalid-value'), null);

@@ -1,5 +1,5 @@
 import { judgeSlug } from '../core/judge-slug.ts';
-import { folderOf, routeOf } from '../kinds/paths.ts';
+import { folderOf, locateFile, nameOne, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
@@ -90,6 +90,9 @@ export function refuseSlug(
   }
   if (namesOf(model, kind).has(slug))
     return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, hintTaken);
+  const fixed = locateFile(`${folderOf(kind)}/${slug}.md`)?.kind ?? kind;
+  if (fixed !== kind)
+    return refuse(`\`${pathOfFile(model, kind, slug)}\` is the place of ${nameOne(fixed)}.`, hintTaken);
   const route = routeOf(kind, slug);
   for (const document of model.documents) {
     if (document.kind === kind && document.slug === own) continue;

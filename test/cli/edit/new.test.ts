@@ -85,6 +85,14 @@ test('a pin across the new place leads to the new page', () => {
   assert.match(revision.read('content/topics/alpha.md') ?? '', 'next: new\n');
 });
 
+test('a page of its own never takes the place of one of the fixed pages, whether or not that is there', () => {
+  for (const title of ['Research', 'Contact', 'Forum', 'CV']) {
+    const { plan, content } = create('page', { title });
+    assert.is(plan.kind, 'refused', title);
+    assert.equal(content, base);
+  }
+});
+
 test('it is refused, with a way out, where it makes no sense', () => {
   const refusal = (values: NewFile['values'], position: Position) => {
     const { plan } = create('topic', values, position);

@@ -88,10 +88,13 @@ function isNamed({ site }: Case, role: Kind, name: string, meant: string): boole
   return slugify(title) === slugify(name) || isMeant(name, meant, namesOf(site.model, role));
 }
 
-/** Lists a publication that is cited, once no other key may be meant as the list. */
+/** Lists a publication that is cited, unless a misspelt key or name stands for it. */
 export const fixUnlisted: Fixer = (one) => {
-  if (!/`references` at the top/.test(one.problem.hint ?? '') || one.document?.isValid !== true) return [];
-  return [rewrite(one, `List \`${one.written}\` among the references`, addItem(one.text, 'references', one.written))];
+  const { problem, written, site, document } = one;
+  if (!/`references` at the top/.test(problem.hint ?? '') || document?.isValid !== true) return [];
+  const others = site.problemsOf(problem.path);
+  if (others.some(({ rule, suggestion }) => rule === 'unknown-reference' && suggestion === written)) return [];
+  return [rewrite(one, `List \`${written}\` among the references`, addItem(one.text, 'references', written))];
 };
 
 /** Gives the later of two files with the same order a free number before the next file, if there is one. */

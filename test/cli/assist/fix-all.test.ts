@@ -82,13 +82,14 @@ test('whatever slips a page holds, it becomes what its author meant, and no othe
   );
 });
 
-test('a misspelt list is mended before anything is added to it', async () => {
-  const wrong = topic('So [@doe-2020-study] and [@roe-2021-essay].', 'refrences: [doe-2020-study]\n');
-  const [change] = fixAll(withText(base, 'content/topics/gamma.md', wrong), today, unknown).changes;
-  assert.is(
-    change?.after,
-    wrong.replace('refrences: [doe-2020-study]', 'references: [doe-2020-study, roe-2021-essay]'),
-  );
+test('a misspelt list or name is mended before anything is added to it', async () => {
+  const text = 'So [@doe-2020-study] and [@roe-2021-essay].';
+  const right = topic(text, 'references:\n  - doe-2020-study\n  - roe-2021-essay\n');
+  for (const list of ['refrences:\n  - doe-2020-study\n', 'references:\n  - doe-2020-stdy\n'])
+    assert.is(
+      fixAll(withText(base, 'content/topics/gamma.md', topic(text, list)), today, unknown).changes[0]?.after,
+      right,
+    );
   const site = workspace({
     'topics/beta.md': null,
     'topics/better.md': topic('## More of it\n\nThe end.', 'aliase: [beta]\n').replace(

@@ -6,7 +6,7 @@ import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
 import { parseFile, readKey } from '../../parse/document.ts';
 import { namesOf } from '../../resolve/model.ts';
 import type { Case } from './case.ts';
-import { type Fixer, isMended, mend, rewrite, tryMend, write } from './make-fix.ts';
+import { type Fixer, isMended, mend, problemsAfter, rewrite, tryMend, write } from './make-fix.ts';
 import { findMoved, isMeant } from './names.ts';
 
 /** Extracts the id of a Google tag from a snippet or address. */
@@ -28,11 +28,9 @@ export const fixValue: Fixer = (one) => {
 };
 
 /** Whether a file has a problem in its front matter that it had not, as where a value goes on in the next line. */
-function addsProblem({ document, text }: Case, splices: readonly Splice[]): boolean {
-  if (document === undefined) return true;
-  const reasonsOf = (words: string) => parseFile({ ...document, text: words }).problems.map(({ reason }) => reason);
-  const before = reasonsOf(text);
-  return reasonsOf(applySplices(text, splices)).some((reason) => !before.includes(reason));
+function addsProblem(one: Case, splices: readonly Splice[]): boolean {
+  const before = problemsAfter(one, []).map(({ reason }) => reason);
+  return problemsAfter(one, splices).some(({ reason }) => !before.includes(reason));
 }
 
 /** Whether a suggestion is the same value as what is written, in another notation. */
@@ -40,7 +38,8 @@ function isSameValue({ written, problem }: Case, suggestion: string): boolean {
   if (suggestion === `"${written}"`) return true;
   const plain = written.replace(/^["'“”„«»‘’\s]+|["'“”„«»‘’\s]+$/g, '').normalize('NFKC');
   if (/^\d+$/.test(suggestion)) return plain.replace(/\D/g, '') === suggestion && !/[.,]\d{1,2}$/.test(plain);
-  if (/^\d{4}-\d\d-\d\d$/.test(suggestion) || /^(?:true|false)$/.test(suggestion)) return true;
+  if (/^(?:true|false)$/.test(suggestion)) return true;
+  if (/^\d{4}-\d\d-\d\d$/.test(suggestion)) return !plain.startsWith(suggestion) || !/\p{L}{2}/u.test(plain);
   if (suggestion.startsWith('['))
     return plain.split(/[,;]|\s(?:and|und|et|&)\s/).every((item) => suggestion.includes(item.trim()));
   if (/^(?:https:\/\/|10\.)/.test(suggestion))

@@ -29,11 +29,18 @@ export function rewrite(one: Case, title: string, after: string): Fix {
   return mend(one, title, spliceBetween(one.text, after));
 }
 
-/** Whether a file no longer has the problem once some splices are applied. */
-export function isMended({ problem, document, text }: Case, splices: readonly Splice[]): boolean {
-  if (document === undefined) return false;
+/** What is wrong in a file by itself once some splices are applied. */
+export function problemsAfter({ document, text }: Case, splices: readonly Splice[]): readonly Problem[] {
+  if (document === undefined) return [];
   const { kind, slug, path, changed } = document;
-  const after = parseFile({ kind, slug, path, changed, text: applySplices(text, splices) }).problems;
+  return parseFile({ kind, slug, path, changed, text: applySplices(text, splices) }).problems;
+}
+
+/** Whether a file no longer has the problem once some splices are applied. */
+export function isMended(one: Case, splices: readonly Splice[]): boolean {
+  const { problem, document } = one;
+  if (document === undefined) return false;
+  const after = problemsAfter(one, splices);
   const isSame = (other: Problem) =>
     other.rule === problem.rule && other.line === problem.line && other.reason === problem.reason;
   return !after.some(isSame);

@@ -1,7 +1,7 @@
 import type { Splice } from '../../core/splice.ts';
 import { schemas } from '../../kinds/schemas.ts';
 import type { Case, Fix } from './case.ts';
-import { type Fixer, isMended, mend, tryMend } from './make-fix.ts';
+import { type Fixer, isMended, mend, problemsAfter, tryMend } from './make-fix.ts';
 import { lineAround } from './strays.ts';
 
 /** Mends a YAML syntax error. The fix is certain if the YAML can be parsed then. */
@@ -51,7 +51,12 @@ function fixLines(one: Case): readonly Fix[] {
   }
   if (/^This line has no key/.test(problem.reason) && /goes on with/.test(problem.hint ?? '')) {
     const indent = /^\s*/.exec(text.slice(line.start, line.end))?.[0].length ?? 0;
-    return propose('Join it to the line above', [{ start: line.start - 1, end: line.start + indent, piece: ' ' }]);
+    const splices = [{ start: line.start - 1, end: line.start + indent, piece: ' ' }];
+    const isText = !problemsAfter(one, splices).some((other) => other.line === problem.line - 1);
+    return propose('Join it to the line above', splices).map((found) => ({
+      ...found,
+      isCertain: found.isCertain && isText,
+    }));
   }
   return /^This line is indented differently/.test(problem.reason)
     ? propose('Indent the list alike', alignList(one))

@@ -176,6 +176,8 @@ for (const [rule, wrong, right] of certain) {
 }
 
 const doubtful: readonly Slip[] = [
+  ['yaml-syntax', inFrontMatter('date: 2026-01-01\nkeywords of it'), inFrontMatter('date: 2026-01-01 keywords of it')],
+  ['invalid-value', inFrontMatter('date: 2026-01-01 or so'), inFrontMatter('date: 2026-01-01')],
   ['raw-tex', topic('A price of $5, and \\alpha is one.'), topic('A price of $5, and $\\alpha$ is one.')],
   ['unknown-reference', inFrontMatter('references: [doe-2021-study]'), inFrontMatter('references: [doe-2020-study]')],
   ['broken-link', topic('See [it](httpwww.example.org/a).'), topic('See [it](https://www.example.org/a).')],

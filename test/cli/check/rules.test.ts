@@ -11,6 +11,7 @@ const fixtures = 'test/fixtures/rules';
 
 /** Not to be kept in a repository: links, large files, bytes that are no text, a folder that is gone, a shallow clone. Other tests make them. */
 const madeByTests = [
+  'dense-paragraph',
   'file-encoding',
   'file-too-large',
   'gone-folder',

@@ -1,4 +1,5 @@
 import type { ParseError } from '@retorquere/bibtex-parser';
+import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
 import { escapePattern } from '../core/text.ts';
 import { reportEntry } from './report-entry.ts';
@@ -8,13 +9,15 @@ type EntryLocations = ReturnType<typeof locateEntries>;
 /** The lines of entries and of other text in a BibTeX file, counted from 1; line 1 for what is not found. */
 export function locateEntries(text: string, errors: readonly ParseError[]) {
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length;
-  const lines = new Map<string, number>();
-  for (const match of text.matchAll(/^[ \t]*@\s*\w+\s*[{(]\s*([^,\s{}()]*)/gm)) {
-    const [, key = ''] = match;
-    if (!lines.has(key)) lines.set(key, lineAt(match.index));
-  }
+  const heads = [...text.matchAll(/(?<=^[ \t]*)@\s*\w+\s*[{(]\s*([^,\s{}()]*)/gm)];
+  const byKey = groupBy(heads, ([, key = '']) => key);
   return {
-    lineOfEntry: (key: string) => lines.get(key) ?? 1,
+    /** Of several entries with one key, the one whose source this is. */
+    lineOfEntry: (key: string, input: string) => {
+      const all = byKey.get(key) ?? [];
+      const head = all.find(({ index }) => input !== '' && text.startsWith(input.trim(), index)) ?? all[0];
+      return lineAt(head?.index ?? 0);
+    },
     lineOf: (pattern: RegExp) => lineAt(Math.max(text.search(pattern), 0)),
     /** The keys of the entries that the parser could not finish. */
     broken: new Set(errors.map(brokenKey).filter((key) => key !== '')),
@@ -41,7 +44,7 @@ export function describeError(parsed: ParseError, path: string, source: EntryLoc
   const [, named, name] = /^@(\S*): unexpected \d+-part name "([^"]*)"/.exec(error) ?? [];
   if (named !== undefined) {
     if (source.broken.has(named)) return null;
-    return warn(source.lineOfEntry(named), `A name in \`${named}\` has too many commas: \`${name}\`.`);
+    return warn(source.lineOfEntry(named, ''), `A name in \`${named}\` has too many commas: \`${name}\`.`);
   }
   if (/^unhandled/i.test(error)) {
     const reason = `The TeX command \`${input}\` is not known and stays in the text as it is.`;
@@ -55,5 +58,5 @@ export function describeError(parsed: ParseError, path: string, source: EntryLoc
   const hint = 'Correct the entry and import the file again; the other entries are not affected.';
   const key = brokenKey(parsed);
   const what = key === '' ? 'What stands here' : `The entry \`${key}\``;
-  return reportEntry('error', path, source.lineOfEntry(key), `${what} cannot be read: ${cause}.`, hint);
+  return reportEntry('error', path, source.lineOfEntry(key, input), `${what} cannot be read: ${cause}.`, hint);
 }

@@ -24,15 +24,20 @@ export function readBibtex(text: string, path: string): Bibliography {
   const problems: Problem[] = library.errors.flatMap((error) => describeError(error, path, source) ?? []);
   const entries: Entry[] = [];
   const left: LeftOut[] = [];
-  const byKey = new Map(library.entries.map((entry) => [entry.key, entry]));
-  for (const parsed of library.entries) {
-    if (source.broken.has(parsed.key)) continue;
-    const { found, unused } = findFields(inherit(parsed, byKey), source.lineOfEntry(parsed.key), restore);
+  // The parser names no source of an entry that it could not finish.
+  const whole = library.entries.filter(({ input }) => input !== '');
+  const byKey = new Map(whole.map((entry) => [entry.key.toUpperCase(), entry]));
+  for (const parsed of whole) {
+    const book = byKey.get(parsed.fields.crossref?.toUpperCase() ?? '');
+    const line = source.lineOfEntry(parsed.key, parsed.input);
+    const { found, unused } = findFields(inherit(parsed, book?.fields), line, restore);
     const checked = checkEntry(path, found);
     problems.push(...checked.problems);
     if (checked.entry === null) continue;
     entries.push(checked.entry);
     left.push(...unused.map((field) => ({ key: found.key, line: found.line, field })));
+    if (book === undefined && parsed.fields.crossref !== undefined)
+      problems.push(warnOfBook(path, parsed.fields.crossref, found));
     if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
     for (const names of ['author', 'editor'] as const) {
       if (parsed.fields[names]?.some(isOthers)) problems.push(warnOfOthers(path, `${names}s`, found));
@@ -51,9 +56,8 @@ function createRestorer(text: string): (parsed: string) => string {
 }
 
 /** A part of a book that names the book by `crossref` alone gets the book's title as its `booktitle`. */
-function inherit(parsed: Parsed, byKey: ReadonlyMap<string, Parsed>): Parsed {
-  const { crossref, booktitle } = parsed.fields;
-  const book = crossref === undefined ? undefined : byKey.get(crossref)?.fields;
+function inherit(parsed: Parsed, book: Parsed['fields'] | undefined): Parsed {
+  const { booktitle } = parsed.fields;
   if (book === undefined || booktitle !== undefined || !/^in/.test(parsed.type)) return parsed;
   const title = book.booktitle ?? book.title;
   return title === undefined ? parsed : { ...parsed, fields: Object.assign({}, parsed.fields, { booktitle: title }) };
@@ -147,6 +151,11 @@ function isSeveral(creator: Creator): boolean {
 function warnOfSeveral(path: string, names: string, { key, line }: ParsedEntry): Problem {
   const reason = `The ${names} of \`${key}\` are joined by semicolons, which BibTeX does not know: they are brought in as one name.`;
   return reportEntry('warning', path, line, reason, 'Write `and` between two names, and import the file again.');
+}
+
+function warnOfBook(path: string, book: string, { key, line }: ParsedEntry): Problem {
+  const reason = `The \`crossref\` of \`${key}\` names \`${book}\`, which is no entry of this file that can be read: nothing is taken from it.`;
+  return reportEntry('warning', path, line, reason, `Add the entry \`${book}\`, and import the file again.`);
 }
 
 function warnOfType(path: string, name: string, { key, line, type }: ParsedEntry): Problem {

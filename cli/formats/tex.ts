@@ -44,11 +44,17 @@ export function readTexLine(parsed: string): string {
   return readLines(parsed).replace(/\s+/g, ' ').trim();
 }
 
+/** An exponent for which there are no raised letters: `10^(−α)` is another number than `10−α`. */
+function writePower(power: string): string {
+  return power.length === 1 ? `^${power}` : `^(${power})`;
+}
+
 /** What the parser makes of TeX as plain text of several paragraphs; fixed spaces at the start of a line become indentation. */
 export function readLines(parsed: string): string {
   return parsed
     .replaceAll('<p>', '\n\n')
     .replaceAll('<br>', '\n')
+    .replace(/(?<=[\p{L}\p{N})])<sup>([^<>]*[\p{L}\p{N}][^<>]*)<\/sup>/gu, (_, power: string) => writePower(power))
     .replace(/<\/?(?:a|b|i|u|s|em|strong|sc|sup|sub|tt|code|span|ul|ol|li|pre)(?: [^<>]*)?>/g, '')
     .replace(/\u0131(?=\p{Mn})/gu, 'i')
     .normalize('NFC')

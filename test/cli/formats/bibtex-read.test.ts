@@ -127,6 +127,42 @@ test('each mistake is reported at the line of its entry, and the entries around 
   );
 });
 
+test('of two entries with one key, the one that can be read is, each with its own line', () => {
+  const broken = '@article{a, author = {Roe, Jim}, title = {Two {}, year = 2021}\n';
+  const good = '@article{a, author = {Doe, Jane}, title = {One}, year = 2020, journal = {J}}\n';
+  for (const [text, at, wrong] of [
+    [broken + good, 2, 1],
+    [good + broken, 1, 2],
+  ] as const) {
+    const read = readBibtex(text, 'x.bib');
+    assert.equal(
+      read.entries.map(({ line, publication }) => `${line} ${publication.title}`),
+      [`${at} One`],
+    );
+    assert.match(listReasons(text).join(), new RegExp(`^${wrong} The entry \`a\` cannot be read`));
+  }
+});
+
+test('a cross reference finds its book whatever its case, and says where there is none', () => {
+  const chapter = '@incollection{a, author = {Doe, Jane}, title = {One}, year = 2020, crossref = {The-Book}}\n';
+  const book = '@book{the-book, editor = {Roe, Jim}, title = {Two}, year = 2020, publisher = {P}}\n';
+  const [entry] = readBibtex(chapter + book, 'x.bib').entries;
+  assert.is(entry?.publication.venue, 'Two');
+  assert.equal(listReasons(chapter + book), []);
+  assert.equal(listReasons(chapter), [
+    '1 The `crossref` of `a` names `The-Book`, which is no entry of this file that can be read: nothing is taken from it.',
+  ]);
+});
+
+test('a power stays one, also where there are no raised letters for it', () => {
+  const titleOf = (title: string) =>
+    readBibtex(`@misc{a, author = {Doe, Jane}, title = {${title}}, year = 2020}`, 'x.bib').entries[0]?.publication
+      .title;
+  assert.is(titleOf('At $10^{-x}$ and $10^{-\\alpha}$'), 'At 10⁻ˣ and 10^(-α)');
+  assert.is(titleOf('Why $x^Q$'), 'Why x^Q');
+  assert.is(titleOf('A Title$^{*}$'), 'A Title*');
+});
+
 test('an address that is none is left out with a word, and one without its scheme gets it', () => {
   const read = (url: string) => readBibtex(`@book{Key, author={A, B}, title={T}, year=2001, url={${url}}}`, 'x.bib');
   assert.is(read('www.example.org/a').entries[0]?.publication.url, 'https://www.example.org/a');

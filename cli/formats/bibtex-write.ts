@@ -1,4 +1,4 @@
-import { type Author, splitParticle } from '../core/author.ts';
+import type { Author } from '../core/author.ts';
 import { isContained, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import { bibtexTypes, writeDegree } from './bibtex-types.ts';
@@ -49,12 +49,11 @@ function embrace(written: string | null): string | null {
 /** `Family, Given`; braces around an organisation keep it from being split into parts. */
 function writeName(author: Author): string {
   if ('organisation' in author) return `{${writeTex(author.organisation)}}`;
-  const { particle } = splitParticle(author.family);
   const family = writeTex(author.family);
   if (author.suffix !== undefined)
     return `${family}, ${writeTex(author.suffix)}, ${writeTex(author.given)}`.replace(/, $/, ',');
   if (author.given !== '') return `${family}, ${writeTex(author.given)}`;
-  return family.startsWith('{') || particle !== '' ? `${family},` : family;
+  return /^\{|\s/.test(family) ? `${family},` : family;
 }
 
 /** An address as BibTeX reads it: only what would end the field or begin a formula is escaped. */

@@ -158,11 +158,12 @@ function isIsbn(number: string): boolean {
   return number.replace(/\D/g, '').length >= 9;
 }
 
-/** People are written as `Family, Given`; a name of several words without a comma, or with one at its end, is an organisation. */
+/** People are written as `Family, Given`; a name of several words without a comma, or with one at its end, is an organisation. One whose comma has a space after it is a family name alone, as we write it. */
 function readName(written: string): Author[] {
   const name = written.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (name === '' || name === ',') return [];
   if (/^[^,]+$/.test(name)) return [/\s/.test(name) ? { organisation: name } : makePerson('', name)];
+  if (/^[^,]+, $/.test(written)) return [makePerson('', name)];
   if (/,,|^[^,]+,$/.test(name)) return [{ organisation: name.replace(/,$/, '').replaceAll(',,', ',') }];
   return [readAuthor(name)];
 }

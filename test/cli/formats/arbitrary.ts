@@ -30,7 +30,7 @@ const person = fc
     suffix: fc.constantFrom('', '', '', 'Jr.', 'Sr.', 'III'),
   })
   .map(({ given, family, suffix }) => makePerson(given, family, suffix));
-const single = plainWord.map((family) => makePerson('', family));
+const single = name.map((family) => makePerson('', family));
 const organisation = fc
   .oneof(
     words(plainWord),

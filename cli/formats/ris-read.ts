@@ -23,12 +23,12 @@ export function readRis(text: string, path: string): Bibliography {
   let current: { readonly line: number; readonly tags: Map<string, string[]>; last: string[] } | null = null;
   const finish = () => {
     if (current === null) return;
-    const found = findTags(current.tags, current.line);
+    const { found, used } = findTags(current.tags, current.line);
     const checked = checkEntry(path, found);
     if (checked.entry) {
       entries.push(checked.entry);
       const unread = [...current.tags].filter(
-        ([tag, values]) => !tagsRead.has(tag) && values.some((one) => one.trim()),
+        ([tag, values]) => !tagsRead.has(tag) && !used.has(tag) && values.some((one) => one.trim()),
       );
       left.push(...unread.map(([tag]) => ({ key: found.key, line: found.line, field: tag })));
     }
@@ -64,24 +64,30 @@ export function readRis(text: string, path: string): Bibliography {
   return { entries, problems: [...problems, ...reportLeftOut(path, left)] };
 }
 
-/** The tags that a reference has a key for. */
+/** The tags that a reference has a key for, whatever its type; what `M1`, `M3` and `C3` mean depends on it. */
 const tagsRead = new Set(
-  'TY ID AU A1 A2 ED TI T1 BT CT T2 T3 JF JO JA J2 C3 PB PY Y1 DA ET VL IS M1 M3 SP EP DO SN AN UR L1 L2 LK N1 AB N2 ER'.split(
+  'TY ID AU A1 A2 ED TI T1 BT CT T2 T3 JF JO JA J2 PB PY Y1 DA ET VL IS SP EP DO SN AN UR L1 L2 LK N1 AB N2 ER'.split(
     ' ',
   ),
 );
 
-function findTags(tags: Tags, line: number): ParsedEntry {
+function findTags(tags: Tags, line: number) {
+  const used = new Set<string>();
+  const listValues = (name: string) =>
+    (tags.get(name) ?? []).map((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim());
+  const isHidden = (name: string, value: string) => /^M[13]$/.test(name) && cleanDoi(value) !== null;
   const get = (...names: string[]) => {
-    const values = names
-      .flatMap((name) => tags.get(name) ?? [])
-      .map((value) => value.normalize('NFC').replace(/\s+/g, ' ').trim());
-    return values.find((value) => value !== '') ?? '';
+    const found = names
+      .flatMap((name) => listValues(name).map((value) => ({ name, value })))
+      .find(({ name, value }) => value !== '' && !isHidden(name, value));
+    if (found !== undefined) used.add(found.name);
+    return found?.value ?? '';
   };
+  const hiddenDois = ['M3', 'M1', 'N1'].flatMap(listValues).flatMap((value) => cleanDoi(value) ?? []);
   const type = findType(get);
   const notes = tags.get('N1') ?? [];
   const [start, end] = [get('SP'), get('EP')];
-  return {
+  const found: ParsedEntry = {
     key: get('ID'),
     line,
     type,
@@ -100,7 +106,7 @@ function findTags(tags: Tags, line: number): ParsedEntry {
     volume: /^(?:working-paper|report)$/.test(type) && numberInVolume(get) !== '' ? '' : get('VL'),
     issue: get('IS'),
     pages: (end === '' || start.includes('-') ? start : `${start}-${end}`).replace(/\s*[\u2013\u2014]\s*/g, '-'),
-    doi: get('DO') || [get('M3'), ...notes].map((note) => cleanDoi(note)).find((doi) => doi !== null) || '',
+    doi: get('DO') || hiddenDois[0] || '',
     url: get('UR', 'L2', 'LK'),
     annotation: notes
       .filter((note) => cleanDoi(note) === null)
@@ -108,6 +114,8 @@ function findTags(tags: Tags, line: number): ParsedEntry {
       .trim(),
     abstract: withoutMarkup(get('AB', 'N2')),
   };
+  for (const name of ['M1', 'M3']) if (listValues(name).every((value) => isHidden(name, value))) used.add(name);
+  return { found, used };
 }
 
 type Get = (...names: string[]) => string;
@@ -127,18 +135,17 @@ function findVenue(type: ReferenceType, get: Get): string {
     case 'website':
       return get('T2', 'JF', 'JO', 'JA', 'J2');
     case 'chapter':
+      return get('T2', 'BT');
     case 'conference-paper':
       return get('T2', 'BT', 'C3');
     case 'working-paper':
-    case 'report': {
-      const genre = cleanDoi(get('M3')) === null ? get('M3') : '';
+    case 'report':
       return readSeries(
         get('PB', 'T2', 'JF', 'JO'),
-        genre,
+        get('M3'),
         numberOf(get),
         type === 'report' ? 'Report' : 'Working Paper',
       );
-    }
     default:
       return get('PB', 'T2', 'JF', 'JO');
   }
@@ -146,8 +153,7 @@ function findVenue(type: ReferenceType, get: Get): string {
 
 /** The number of a report; the NBER writes it as a volume or in the DOI. */
 function numberOf(get: Get): string {
-  const number = cleanDoi(get('M1')) === null ? get('M1') : '';
-  return number || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '');
+  return get('M1') || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '');
 }
 
 function numberInVolume(get: Get): string {

@@ -77,6 +77,27 @@ test('organisations are known by their missing or doubled commas', () => {
   ]);
 });
 
+test('a tag whose meaning depends on the type is read where it has one, and told where it has none', () => {
+  const read = (type: string, tags: string) =>
+    readRis(`TY  - ${type}\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\n${tags}\nER  - \n`, 'x.ris');
+  const toldOf = (type: string, tags: string) => read(type, tags).problems.map(({ reason }) => reason.slice(0, 16));
+  assert.equal(toldOf('JOUR', 'IS  - 3\nM1  - 4'), ['`M1` is left out']);
+  assert.equal(toldOf('CPAPER', 'T2  - Meeting\nC3  - Proceedings'), ['`C3` is left out']);
+  assert.equal(toldOf('BOOK', 'M3  - Text'), ['Left out as of n']);
+  assert.equal(toldOf('CPAPER', 'C3  - Proceedings\nM1  - 10.1000/1'), []);
+  assert.equal(toldOf('RPRT', 'PB  - A House\nM3  - Report\nM1  - 4'), []);
+  assert.is(read('CPAPER', 'C3  - Proceedings\nM1  - 10.1000/1').entries[0]?.publication.doi, '10.1000/1');
+});
+
+test('a DOI in the place of a genre leaves a working paper one', () => {
+  const [entry] = readRis(
+    'TY  - RPRT\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT3  - IMF Working Papers\nM3  - 10.1000/1\nER  - \n',
+    'x.ris',
+  ).entries;
+  assert.is(entry?.publication.type, 'working-paper');
+  assert.is(entry?.publication.doi, '10.1000/1');
+});
+
 test('a mistake in one entry is reported at its line and stops no other', () => {
   assert.equal(
     problems.map(({ line, reason }) => `${line}: ${reason}`),

@@ -8,7 +8,20 @@ import { loadSqlite, type SqliteFile, unusable } from './sqlite-file.ts';
 const tables = 'settings questions professors sessions submissions uploads messages chats verified notices'.split(' ');
 /** The header's byte for the write version: 1 with a rollback journal, 2 with a write-ahead log. */
 const writeVersionAt = 18;
-const restore = 'It was left as it was; put the last backup in its place (server/README.md, Backups).';
+/** What a file is taken for, and what to do when it is none. */
+const roles = {
+  database: {
+    name: 'The database',
+    damaged: 'It was left as it was; put the last backup in its place (server/README.md, Backups).',
+    strange: 'It was left as it was; set DATA_DIR to another folder.',
+  },
+  backup: {
+    name: 'The backup',
+    damaged: 'Nothing was replaced; restore another backup.',
+    strange: 'Nothing was replaced; restore a backup of this server.',
+  },
+} as const;
+type Role = (typeof roles)[keyof typeof roles];
 /** SQLite's messages, which are as stable as its codes. Not every error carries a code. */
 const damaged = /malformed|not a database/;
 /** The file is inspected at most so often while another process is creating it. */
@@ -51,7 +64,11 @@ function findDamage(file: SqliteFile): string | null {
 }
 
 /** Says why an intact database cannot be this server's, or null when it is; `isEmpty` when it has no table at all. */
-function findStranger(file: SqliteFile, path: string): { readonly isEmpty: boolean; readonly reason: string | null } {
+function findStranger(
+  file: SqliteFile,
+  path: string,
+  { damaged: restore, strange }: Role,
+): { readonly isEmpty: boolean; readonly reason: string | null } {
   const found = file.prepare("select name from sqlite_schema where type = 'table' order by name").all();
   const names = (found as { name: string }[]).map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'));
   if (names.length === 0) return { isEmpty: true, reason: null };
@@ -59,9 +76,7 @@ function findStranger(file: SqliteFile, path: string): { readonly isEmpty: boole
   const no = (reason: string) => ({ isEmpty: false, reason });
   if (!names.includes('schema_version')) {
     const some = list(names.slice(0, 5));
-    return no(
-      `\`${path}\` is the SQLite database of something else (its tables: ${some}). It was left as it was; set DATA_DIR to another folder.`,
-    );
+    return no(`\`${path}\` is the SQLite database of something else (its tables: ${some}). ${strange}`);
   }
   const missing = tables.filter((name) => !names.includes(name));
   if (missing.length > 0) return no(`\`${path}\` is half a database: there is no table ${list(missing)}. ${restore}`);
@@ -90,17 +105,17 @@ async function isOfAnother(path: string): Promise<boolean> {
   return alone !== undefined && logged !== undefined && alone !== logged;
 }
 
-async function look(path: string, withLog: boolean): Promise<'empty' | 'ours'> {
+async function look(path: string, withLog: boolean, role: Role): Promise<'empty' | 'ours'> {
   const log = `${path}-wal`;
   const otherLog = `\`${log}\` is the log of another database; with it \`${path}\` would be mixed up. Move the log and \`${path}-shm\` away, then start again.`;
   if (withLog && readWriteVersion(path) === 1) throw new UnusableDatabase(otherLog);
   const damage = await read(path, findDamage, withLog);
   if (damage !== null) {
     if (withLog && (await read(path, findDamage, false)) === null) throw new UnusableDatabase(otherLog);
-    throw new UnusableDatabase(`The database \`${path}\` cannot be opened: ${damage}. ${restore}`);
+    throw new UnusableDatabase(`${role.name} \`${path}\` cannot be opened: ${damage}. ${role.damaged}`);
   }
   if (withLog && (await isOfAnother(path))) throw new UnusableDatabase(otherLog);
-  const { isEmpty, reason } = await read(path, (file) => findStranger(file, path), withLog);
+  const { isEmpty, reason } = await read(path, (file) => findStranger(file, path, role), withLog);
   if (reason !== null) throw new UnusableDatabase(reason);
   return isEmpty ? 'empty' : 'ours';
 }
@@ -110,13 +125,16 @@ async function look(path: string, withLog: boolean): Promise<'empty' | 'ours'> {
  * Throws UnusableDatabase for a damaged or incomplete file, somebody else's, a newer server's, or one next to the log
  * of another database.
  */
-export async function inspectSqlite(path: string): Promise<'missing' | 'empty' | 'ours'> {
+export async function inspectSqlite(
+  path: string,
+  role: keyof typeof roles = 'database',
+): Promise<'missing' | 'empty' | 'ours'> {
   for (let looked = 1; ; looked += 1) {
     if (!existsSync(path)) return 'missing';
     const [size, logSize] = [sizeOf(path), sizeOf(`${path}-wal`)];
     if (size + logSize === 0) return 'empty';
     try {
-      return await look(path, logSize > 0);
+      return await look(path, logSize > 0, roles[role]);
     } catch (error) {
       const isSteady = size === sizeOf(path) && logSize === sizeOf(`${path}-wal`);
       if (isSteady || looked === looks) throw unusable(path, error);

@@ -53,7 +53,8 @@ export async function restoreSqlite(folder: string, backup: string, at: Date): P
   if (await isInUse(path)) {
     throw new UnusableDatabase(`A server has \`${path}\` open. Stop it, then restore.`);
   }
-  if ((await inspectSqlite(backup)) !== 'ours') throw new UnusableDatabase(`There is no backup in \`${backup}\`.`);
+  if ((await inspectSqlite(backup, 'backup')) !== 'ours')
+    throw new UnusableDatabase(`There is no backup in \`${backup}\`.`);
   const counts = await verifySqlite(backup);
   if (!existsSync(folder)) await mkdir(folder, { mode: 0o700 });
   const unfinished = `${path}.unfinished`;

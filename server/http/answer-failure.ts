@@ -14,10 +14,15 @@ const fromFastify: Readonly<Record<string, () => Failure>> = {
     new Failure('type-unsupported', 'The content type is not supported by this call'),
 };
 
-/** By the status of the errors with which a file is not sent. */
-const fromFiles: Readonly<Record<number, () => Failure>> = {
+type Headers = Readonly<Record<string, string>>;
+
+/** By the status of the errors with which a file is not sent, which may have headers. */
+const fromFiles: Readonly<Record<number, (headers: Headers) => Failure>> = {
   412: () => new Failure('precondition-failed', 'The file is not the version that the request is about'),
-  416: () => new Failure('range-not-satisfiable', 'The file ends before the part that was asked for'),
+  416: (headers) =>
+    new Failure('range-not-satisfiable', 'The file ends before the part that was asked for', {
+      contentRange: headers['Content-Range'],
+    }),
 };
 
 const fromDatabase: Readonly<Record<Trouble, () => Failure>> = {
@@ -35,8 +40,8 @@ export function toFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const trouble = classify(error);
   if (trouble !== null) return fromDatabase[trouble]();
-  const { code = '', statusCode = 0 } = (error ?? {}) as Partial<FastifyError>;
-  return fromFastify[code]?.() ?? fromFiles[statusCode]?.() ?? new Failure('internal', 'Internal error');
+  const { code = '', statusCode = 0, headers = {} } = (error ?? {}) as Partial<FastifyError & { headers: Headers }>;
+  return fromFastify[code]?.() ?? fromFiles[statusCode]?.(headers) ?? new Failure('internal', 'Internal error');
 }
 
 /** True for the calls that answer as EmailJS does, in plain text. */

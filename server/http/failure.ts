@@ -5,6 +5,8 @@ interface Details {
   /** Seconds. */
   readonly retryAfter?: number;
   readonly allow?: readonly string[];
+  /** The length of the file of which a part was asked for, as a header says it. */
+  readonly contentRange?: string | undefined;
 }
 
 /** A response that is not a success: thrown anywhere below a route, answered as `{ error, code, field }`. */
@@ -28,11 +30,12 @@ export class Failure extends Error {
   }
 
   get headers(): Record<string, string> {
-    const { retryAfter, allow } = this.details;
+    const { retryAfter, allow, contentRange } = this.details;
     return {
       'cache-control': 'no-store',
       ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
       ...(allow === undefined ? {} : { allow: allow.join(', ') }),
+      ...(contentRange === undefined ? {} : { 'content-range': contentRange }),
       ...(this.code === 'session-invalid' ? { 'www-authenticate': 'Bearer' } : {}),
     };
   }

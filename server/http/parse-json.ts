@@ -1,14 +1,14 @@
 import { Failure } from './failure.ts';
 
-const decoder = new TextDecoder('utf-8', { fatal: true });
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const forbidden = ['__proto__', 'constructor', 'prototype'];
 
-/** Decodes bytes that must be UTF-8, without a byte order mark. */
-export function decodeUtf8(bytes: Uint8Array, what = 'Body'): string {
+/** Decodes bytes that must be UTF-8. U+FEFF at their start stays: in a field of a form it is a part of the text. */
+export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return decoder.decode(bytes);
   } catch {
-    throw new Failure('body-not-utf8', `${what} is not valid UTF-8`);
+    throw new Failure('body-not-utf8', 'Body is not valid UTF-8');
   }
 }
 
@@ -25,7 +25,7 @@ function refuseKeys(value: unknown): void {
 
 /** Parses a JSON body; undefined when it is empty. Keys that could reach a prototype are refused at any depth. */
 export function parseJson(bytes: Uint8Array): unknown {
-  const text = decodeUtf8(bytes);
+  const text = decodeUtf8(bytes).replace(/^\ufeff/, '');
   if (text.trim() === '') return undefined;
   let value: unknown;
   try {

@@ -143,8 +143,12 @@ test('a backup that was cut off is not restored, and the database stays', async 
   const bytes = readFileSync(copy);
   writeFileSync(copy, bytes.subarray(0, bytes.length * 0.6));
   if (isPostgres) env = { ...env, DATABASE_URL: await createPostgres() };
-  assert.is((await run('restore', copy, '--replace')).code, 1);
-  if (!isPostgres) assert.match((await run('professor', 'list')).out, 'pat@example.org');
+  const { code, err } = await run('restore', copy, '--replace');
+  assert.is(code, 1);
+  if (isPostgres) return;
+  assert.match(err, `The backup \`${copy}\` cannot be opened`);
+  assert.match(err, 'Nothing was replaced; restore another backup.');
+  assert.match((await run('professor', 'list')).out, 'pat@example.org');
 });
 
 if (!isPostgres) {

@@ -35,6 +35,12 @@ test('a submission and its file are kept as they were sent', async () => {
   assert.ok(upload?.content.equals(content));
 });
 
+test('a field that begins with U+FEFF keeps it', async () => {
+  assert.is((await stage.submit(formOf({ proposalTitle: '\uFEFFOne' }))).status, 201);
+  const [kept] = await submissions();
+  assert.is(kept?.answers.proposalTitle, '\uFEFFOne');
+});
+
 test('what the client of the specification can send is accepted at its longest', async () => {
   const long = '長'.repeat(20_000);
   const short = '長'.repeat(300);

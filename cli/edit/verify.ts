@@ -2,8 +2,10 @@ import type { Problem } from '../core/problem.ts';
 import { subtract } from '../core/subtract.ts';
 import type { Content } from '../read/content.ts';
 import { createSite } from '../site.ts';
-import { obstacleOf, type Plan, refuse } from './plan.ts';
-import { type Revision, startRevision } from './revision.ts';
+import { type Obstacle, obstacleOf, type Plan, refuse } from './plan.ts';
+import { type FileChange, type Revision, startRevision } from './revision.ts';
+
+const longestQuote = 60;
 
 /**
  * Plans an edit, and refuses it if it would cause an error that the site does not have now. A note says how many new
@@ -24,10 +26,30 @@ export function planVerified(
   const caused = subtract(site.problems, known, problemKey);
   const errors = caused.filter((problem) => problem.level === 'error');
   if (errors.length > 0)
-    return refuse('This would leave the site with mistakes.', 'Nothing was changed.', errors.map(obstacleOf));
+    return refuse(
+      'This would leave the site with mistakes.',
+      'Nothing was changed.',
+      errors.map((problem) => obstacleIn(plan.changes, problem)),
+    );
   const warnings = caused.filter((problem) => problem.level === 'warning').length;
   if (warnings === 0) return plan;
   return { ...plan, notes: [...plan.notes, describe(warnings)] };
+}
+
+/** A problem as an obstacle; one in a file that is not written is found by its words, for nobody can look at its line. */
+function obstacleIn(changes: readonly FileChange[], problem: Problem): Obstacle {
+  const obstacle = obstacleOf(problem);
+  const { line, column, path } = problem;
+  const made = changes.find(({ from, to }) => from === null && to === path);
+  const words = made?.after
+    .split('\n')
+    [line - 1]?.slice(column - 1)
+    .replace(/^[\s>]+/, '');
+  return words === undefined || words === '' ? obstacle : { ...obstacle, place: `where it says \`${shorten(words)}\`` };
+}
+
+function shorten(words: string): string {
+  return words.length <= longestQuote ? words : `${words.slice(0, longestQuote)}…`;
 }
 
 function describeWarnings(warnings: number): string {

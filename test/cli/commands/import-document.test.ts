@@ -45,6 +45,19 @@ test('a document of Word becomes a draft with its formula and its footnote, and 
   site.remove();
 });
 
+test('what keeps a document out is named by its words, since no file was written', async () => {
+  const deep = `<h1>One</h1>${'<blockquote>'.repeat(70)}<p>The words.</p>${'</blockquote>'.repeat(70)}`;
+  const { site, run } = bring('page.html', deep);
+  const { code, stderr } = await run();
+  assert.is(code, 1);
+  assert.match(
+    stderr,
+    '  where it says `The words.`  Quotations, lists or emphasis are nested more than 60 deep here.',
+  );
+  assert.not.match(stderr, '.md:');
+  site.remove();
+});
+
 test('a title that is too long is cut off, and told in full', async () => {
   const title = `${'word '.repeat(45)}end`;
   const { site, run } = bring('page.html', `<h1>${title}</h1><p>One.</p>`);

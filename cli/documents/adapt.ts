@@ -2,6 +2,7 @@ import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { letterOf } from '../core/labels.ts';
+import { faultOfAddress } from '../core/outside-address.ts';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
 import { isDisplay, placeCaptions } from './captions.ts';
@@ -179,7 +180,7 @@ function unwrapLinks(tree: Root, losses: Losses): void {
   });
   replaceNodes<Nodes>(tree, (link) => {
     if (link.type !== 'link') return null;
-    const isReached = /^(?:https?:\/\/|mailto:)\S+$/i.test(link.url) || anchors.has(link.url);
+    const isReached = faultOfAddress(link.url) === null || anchors.has(link.url);
     if (isReached && isShown(link)) return null;
     if (link.url !== '' && textOf(link).trim() !== '')
       losses.add(`The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of the web.`);

@@ -32,12 +32,12 @@ export function placeApparatus(root: Root, source: string) {
     }
     const stray = readStrayCallout(node);
     if (stray !== null) strayCallouts.push(stray);
-    if (isNamedFigure(node) && !(after !== undefined && isCaption(after))) {
+    if (isNamedFigure(node) && !(after !== undefined && isCaption(after, source))) {
       const caption = numberFigure(node);
       count('fig', caption);
       captionOf.set(node, caption);
     }
-    if (!isCaption(node)) return node;
+    if (!isCaption(node, source)) return node;
     const kind = kindOfCaptioned(before);
     if (before === undefined || kind === null) {
       strayCaptions.push(node);

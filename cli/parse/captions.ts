@@ -26,10 +26,10 @@ export function isNamedFigure(node: Nodes): boolean {
   return kindOfCaptioned(node) === 'fig' && node.type === 'paragraph' && node.children[0]?.type === 'text';
 }
 
-/** Whether a paragraph begins like a caption, with a colon and a space. */
-export function isCaption(node: Nodes): node is Paragraph {
+/** Whether a paragraph begins like a caption, with a colon and a space; `\:` is a plain colon. */
+export function isCaption(node: Nodes, source: string): node is Paragraph {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
-  return first?.type === 'text' && mark.test(first.value);
+  return first?.type === 'text' && mark.test(first.value) && source.startsWith(':', spanOf(first)[0]);
 }
 
 /** The caption in such a paragraph; its number is assigned later. */

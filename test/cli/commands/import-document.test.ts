@@ -58,6 +58,18 @@ test('what keeps a document out is named by its words, since no file was written
   site.remove();
 });
 
+test('a colon that begins a paragraph, and an address that is none, keep no document out', async () => {
+  const { site, run, page } = bring(
+    'page.html',
+    '<h1>One</h1><p>: so it goes</p><p><a href="mailto:me@home">Me</a></p>',
+  );
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, 'The link to `mailto:me@home` is plain text now');
+  assert.is(bodyOf(page('one')), '\\: so it goes\n\nMe');
+  site.remove();
+});
+
 test('a title that is too long is cut off, and told in full', async () => {
   const title = `${'word '.repeat(45)}end`;
   const { site, run } = bring('page.html', `<h1>${title}</h1><p>One.</p>`);

@@ -29,22 +29,44 @@ export function parseAsk(text: string, weigh: Reader['weigh']): ParsedAsk {
   return { text, weights, total, wanted: findWanted(text) };
 }
 
+interface WordIndex {
+  /** The weight of all words. */
+  readonly total: number;
+  /** The positions of the words that may mean a term. */
+  readonly byTerm: ReadonlyMap<string, readonly number[]>;
+}
+
+/** A question is compared with thousands of others, which share few of its words. */
+const indexes = new WeakMap<ParsedQuestion['words'], WordIndex>();
+
+function indexWords(words: ParsedQuestion['words']): WordIndex {
+  const known = indexes.get(words);
+  if (known !== undefined) return known;
+  const byTerm = new Map<string, number[]>();
+  let total = 0;
+  for (const [position, { term: own, weight, means }] of words.entries()) {
+    total += heavier(own, weight);
+    for (const { term } of means) byTerm.set(term, [...(byTerm.get(term) ?? []), position]);
+  }
+  indexes.set(words, { total, byTerm });
+  return { total, byTerm };
+}
+
 /** The Dice coefficient of two questions' weighted words, and whether they share a word for what is asked. */
 export function compareWords(
   { words }: ParsedQuestion,
   ask: ParsedAsk,
 ): { readonly overlap: number; readonly sharesKind: boolean } {
-  let asked = 0;
+  const { total: asked, byTerm } = indexWords(words);
+  const positions = new Set([...ask.weights.keys()].flatMap((term) => byTerm.get(term) ?? []));
   let shared = 0;
   const met = new Map<string, number>();
-  for (const { term: own, weight: bare, means } of words) {
-    const weight = heavier(own, bare);
-    asked += weight;
+  for (const { term: own, weight, means } of [...positions].sort((a, b) => a - b).flatMap((at) => words[at] ?? [])) {
     const best = means
       .filter(({ term }) => ask.weights.has(term))
       .reduce((found, mean) => (mean.confidence > found.confidence ? mean : found), { term: '', confidence: 0 });
     if (best.confidence === 0) continue;
-    shared += weight * best.confidence;
+    shared += heavier(own, weight) * best.confidence;
     met.set(best.term, Math.max(met.get(best.term) ?? 0, best.confidence));
   }
   for (const [term, confidence] of met) shared += (ask.weights.get(term) ?? 0) * confidence;

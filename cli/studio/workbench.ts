@@ -26,12 +26,19 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
 
   async function read(): Promise<void> {
     isStale = false;
-    const content = await readContent(folder, memo, getHistory);
-    disk = content;
-    const shown = withTyped(content, typed);
-    graph ??= createSite(shown, readOptions());
-    graph.set(shown, readOptions());
-    reading = undefined;
+    try {
+      const content = await readContent(folder, memo, getHistory);
+      disk = content;
+      const shown = withTyped(content, typed);
+      graph ??= createSite(shown, readOptions());
+      graph.set(shown, readOptions());
+    } catch (error) {
+      // A disk may recover; the next call tries again.
+      isStale = true;
+      throw error;
+    } finally {
+      reading = undefined;
+    }
   }
 
   /** The site with all unsaved texts, read again if files have changed. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -140,6 +140,20 @@ test('a file that was changed or taken away meanwhile is not overwritten', async
   assert.not.ok(existsSync(join(studio.content, 'topics/gamma.md')));
   assert.equal(await studio.call('save', { path, text: other, base: null }), { status: 'saved' });
   assert.is(onDisk(studio, 'topics/gamma.md'), other);
+});
+
+test('content that could not be read once is read again', async ({ studio }) => {
+  const { content } = studio;
+  renameSync(content, `${content}-aside`);
+  writeFileSync(content, '');
+  studio.notify([]);
+  await studio.call('tree', {}).then(
+    () => assert.unreachable(),
+    (error) => assert.match(error.message, '507 '),
+  );
+  rmSync(content);
+  renameSync(`${content}-aside`, content);
+  assert.is((await studio.call('open', { path }))?.text, text);
 });
 
 test('nothing is written outside the files of the content', async ({ studio }) => {

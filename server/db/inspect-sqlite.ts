@@ -137,7 +137,10 @@ export async function inspectSqlite(
       return await look(path, logSize > 0, roles[role]);
     } catch (error) {
       const isSteady = size === sizeOf(path) && logSize === sizeOf(`${path}-wal`);
-      if (isSteady || looked === looks) throw unusable(path, error);
+      if (isSteady || looked === looks)
+        throw role === 'backup'
+          ? unusable(path, error, roles.backup.name, roles.backup.damaged)
+          : unusable(path, error);
     }
   }
 }

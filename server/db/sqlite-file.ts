@@ -39,10 +39,15 @@ function setPragmas(file: SqliteFile): void {
 }
 
 /** Makes a sentence for the operator of the error that kept a file from being opened. */
-export function unusable(path: string, error: unknown): UnusableDatabase {
+export function unusable(
+  path: string,
+  error: unknown,
+  name = 'The database',
+  advice = 'Check the folder DATA_DIR, or put the last backup in its place (server/README.md, Backups).',
+): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error;
   const reason = error instanceof Error ? error.message : String(error);
-  const said = `The database \`${path}\` cannot be opened: ${reason}. Check the folder DATA_DIR, or put the last backup in its place (server/README.md, Backups).`;
+  const said = `${name} \`${path}\` cannot be opened: ${reason}. ${advice}`;
   return new UnusableDatabase(said, { cause: error });
 }
 

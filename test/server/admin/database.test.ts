@@ -148,6 +148,7 @@ test('a backup that was cut off is not restored, and the database stays', async 
   if (isPostgres) return;
   assert.match(err, `The backup \`${copy}\` cannot be opened`);
   assert.match(err, 'Nothing was replaced; restore another backup.');
+  assert.match((await run('restore', folder, '--replace')).err, `The backup \`${folder}\` cannot be opened`);
   assert.match((await run('professor', 'list')).out, 'pat@example.org');
 });
 

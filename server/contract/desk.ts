@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { ContactMessage } from './contact.ts';
+import { storable } from './fields.ts';
 import { type Question, replyRequest } from './forum.ts';
 import { limits } from './limits.ts';
 import type { Submission } from './questionnaire.ts';
@@ -47,7 +48,7 @@ export interface DeskQuestion extends Question {
 /** PUT /api/questions/{id}/reply -> 200 DeskQuestion; 409 `reply-changed` when it is another by now. */
 export const editRequest = replyRequest.extend({
   /** The reply as the editor has read it. */
-  was: z.string('Invalid was').max(limits.reply, 'Invalid was'),
+  was: z.string('Invalid was').max(limits.reply, 'Invalid was').refine(storable, 'Invalid was'),
 });
 
 // POST /api/desk/questions/{id}/removal -> 200 RemovalAnswer: hidden at once, deleted and overwritten when it is due

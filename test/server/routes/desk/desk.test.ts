@@ -123,6 +123,9 @@ test('a reply is edited, and who edits an older one is told instead of overwriti
   assert.equal(shown?.reply, { text: 'Because of costs.', createdAt: '2025-06-01T12:00:00.000Z' });
   const unanswered = await ask('And why that?');
   assert.is((await call('PUT', `/api/questions/${unanswered}/reply`, { text: 'a', was: '' })).status, 404);
+  // PostgreSQL takes no U+0000, not even to compare.
+  const odd = await call('PUT', `/api/questions/${id}/reply`, { text: 'a', was: 'a\0b' });
+  assert.equal([odd.status, odd.json.error], [400, 'Invalid was']);
 });
 
 test('a question that was hidden is still on the desk, and comes back to the forum', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import type { Mail } from './compose.ts';
 
@@ -14,6 +15,8 @@ interface Addresses {
 
 /** Milliseconds; a silent mail server must not delay the next notice. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** For a whole mail, as a server that answers by a line now and then is never silent. */
+const wholeTimeout = 60_000;
 
 function connect(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -40,18 +43,23 @@ export async function checkMailServer(url: string): Promise<void> {
 }
 
 /** Sends mails through SMTP. Addresses are passed as objects, so that none is parsed out of a text. */
-export function createMailer({ url, from, to }: Addresses): Mailer {
+export function createMailer({ url, from, to }: Addresses, limit = wholeTimeout): Mailer {
   const transport = connect(url);
   const person = (address: string) => ({ name: '', address });
   return {
     send: async ({ to: reader = to, subject, text, replyTo }) => {
-      await transport.sendMail({
+      const sent = transport.sendMail({
         from: person(from),
         to: person(reader),
         subject,
         text,
         ...(replyTo === null ? {} : { replyTo: person(replyTo) }),
       });
+      const over = new AbortController();
+      const late = setTimeout(limit, undefined, { ref: false, signal: over.signal }).then(() => {
+        throw new Error(`the mail server had not taken the mail after ${limit / 1000} seconds`);
+      });
+      await Promise.race([sent, late]).finally(() => over.abort());
     },
     close: () => transport.close(),
   };

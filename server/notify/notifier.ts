@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { deleteNotice, type Notice, takeNotice } from '../db/notices.ts';
 import { deleteReplyMail } from '../db/reply-mails.ts';
 import type { Db } from '../db/tables.ts';
@@ -9,11 +10,13 @@ const longestWait = 6 * 60 * minute;
 /** About three days, as the waits double from a minute to six hours. */
 const mostAttempts = 20;
 const lookEvery = minute;
+/** Milliseconds that mails have when the server stops; the one that is cut off is sent again later. */
+const finishWithin = 1500;
 
 export interface Notifier {
   /** Sends the due notices now; this happens every minute anyway. */
   readonly wake: () => void;
-  /** Waits for a mail that is being sent. */
+  /** Waits for what is being sent, if it does not take long. */
   readonly stop: () => Promise<void>;
 }
 
@@ -87,7 +90,7 @@ export function startNotifier(
     wake,
     stop: async () => {
       clearInterval(timer);
-      await running;
+      await Promise.race([running, setTimeout(finishWithin, undefined, { ref: false })]);
       mailer.close();
     },
   };

@@ -147,6 +147,38 @@ test('what was erased before its notice went out is told to nobody', async () =>
   assert.is(await waiting(), 0);
 });
 
+test('a mail server that answers by a line now and then holds up no other mail', async () => {
+  const lines = new Set<NodeJS.Timeout>();
+  const slow = createServer((socket) => {
+    socket.on('error', () => {});
+    lines.add(setInterval(() => socket.write('220-wait\r\n'), 10));
+  });
+  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve));
+  const { port } = slow.address() as AddressInfo;
+  const addresses = { url: `smtp://127.0.0.1:${port}`, from: 'site@example.org', to: 'professor@example.org' };
+  const mailer = createMailer(addresses, 200);
+  const mail = { subject: 'One', text: 'Two', replyTo: null };
+  await mailer.send(mail).then(
+    () => assert.unreachable(),
+    (error) => assert.match(error.message, 'had not taken the mail after 0.2 seconds'),
+  );
+  for (const timer of lines) clearInterval(timer);
+  slow.close();
+});
+
+test('a server that stops does not wait for a mail server that says nothing, and the mail goes out later', async () => {
+  await stage.post('/api/questions', { text: 'One?' });
+  const { db } = stage.database;
+  const silent = { send: () => new Promise<void>(() => {}), close: () => {} };
+  await startNotifier(db, silent, stage.clock.now, context, () => {}).stop();
+  assert.is(await waiting(), 1);
+  stage.clock.pass(60_000);
+  const sender = start();
+  await until(() => mails.length === 1);
+  await sender.stop();
+  assert.is(await waiting(), 0);
+});
+
 test('whenever it is woken it looks again', async () => {
   const mailer = { send: async () => {}, close: () => {} };
   for (let moment = 0; moment < 100; moment += 1) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { withBackend } from './backend.ts';
 import { firstTopic, pageOfFigure, visited } from './present-pages.ts';
-import { type Journeys, visit } from './stage.ts';
+import { type Journeys, untilHydrated, visit } from './stage.ts';
 
 const widths = [360, 1280] as const;
 
@@ -31,6 +31,19 @@ export const journeys: Journeys = {
       assert.not.equal(await page.evaluate(findMotion), [], path);
       await page.context().close();
     }
+  },
+
+  'who asks for more contrast reads small print in the colour of text': async ({ open }) => {
+    const page = await open('/resources/foundation');
+    await untilHydrated(page);
+    const colourOf = (name: string) => page.locator(name).evaluate((element) => getComputedStyle(element).color);
+    const ink = await colourOf('h1');
+    assert.is.not(await colourOf('.dateline'), ink);
+    await page.emulateMedia({ contrast: 'more' });
+    await page.waitForFunction((colour) => {
+      const line = document.querySelector('.dateline');
+      return line !== null && getComputedStyle(line).color === colour;
+    }, ink);
   },
 
   'forced colours show what is found, chosen and current': async ({ open }) => {

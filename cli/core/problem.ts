@@ -20,6 +20,8 @@ export interface Finding {
   readonly suggestion?: string | undefined;
   /** The file or folder below content/ whose absence causes this. */
   readonly missing?: string | undefined;
+  /** Which of the mistakes that its rule knows this is, for what mends it. */
+  readonly form?: string | undefined;
 }
 
 /** A finding with the rule that reported it. Problems are values: no stage throws for an author's mistake. */
@@ -31,15 +33,17 @@ export interface Problem extends Span {
   readonly suggestion: string | null;
   /** Not part of a report: problems with the same missing file are grouped by it. */
   readonly missing?: string;
+  /** Not part of a report either: what mends the problem goes by it. */
+  readonly form?: string;
 }
 
 /** The problem for a rule's finding. */
 export function createProblem(rule: string, level: Level, finding: Finding): Problem {
-  const { at, reason, hint = null } = finding;
+  const { at, reason, hint = null, missing, form } = finding;
   const suggestion = isTyped(finding) ? null : (finding.suggestion ?? null);
   const { path, line, column, length } = at;
   const problem = { path, line, column, length, level, rule, reason, hint, suggestion };
-  return finding.missing === undefined ? problem : { ...problem, missing: finding.missing };
+  return { ...problem, ...(missing !== undefined && { missing }), ...(form !== undefined && { form }) };
 }
 
 /** Whether a suggestion looks the same as the first quotation in the reason, which is what the author typed. */

@@ -41,9 +41,9 @@ export function parseFrontMatter(path: string, text: string, lines: Lines): Pars
   };
   const read = { data: yaml.data, body: blankOut(text, fences.end), locate, write };
   if (yaml.fault === null) return { ...read, problems: [] };
-  const { start, end, reason, hint, suggestion } = yaml.fault;
+  const { start, end, ...slip } = yaml.fault;
   const at = lines.at(opening + start, opening + Math.max(end, start + 1));
-  return { ...read, problems: [createProblem('yaml-syntax', 'error', { at, reason, hint, suggestion })] };
+  return { ...read, problems: [createProblem('yaml-syntax', 'error', { at, ...slip })] };
 }
 
 /** The same body as from `parseFrontMatter`, without reading the front matter. */

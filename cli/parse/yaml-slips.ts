@@ -6,6 +6,8 @@ export interface YamlSlip {
   readonly hint: string;
   /** What was probably meant instead of the part from `start` to `end`. */
   readonly suggestion?: string | undefined;
+  /** The kind of mistake, where mending it depends on that. */
+  readonly form?: 'indented' | 'missing' | 'tab' | 'quote' | 'item' | 'list' | 'continued';
 }
 
 interface Line {
@@ -90,6 +92,7 @@ const judges: readonly Judge[] = [
     suggestion: `${key}: ${value}`,
   })),
   whereMatches(/^(\s*(?:- )?[A-Za-z][\w-]*):(?=[^\s:/])(.*)$/, (key, value) => ({
+    form: 'missing',
     reason: `A space is missing after the colon of \`${key.trim()}\`.`,
     hint: 'Write a colon, a space, and then the value.',
     suggestion: `${key}: ${value}`,
@@ -108,6 +111,7 @@ const judges: readonly Judge[] = [
     const isKey = /^[ \t]+[A-Za-z][\w-]*:(?:\s|$)/.test(text);
     return isKey && /^[A-Za-z][\w-]*:[ \t]+[^\s|>]/.test(before)
       ? {
+          form: 'indented',
           reason: 'This line is indented, so it reads as a part of the line above.',
           hint: 'Begin it at the margin.',
           suggestion: text.trim(),
@@ -119,6 +123,7 @@ const judges: readonly Judge[] = [
     return own === undefined || other === undefined || own === other
       ? null
       : {
+          form: 'item',
           reason: 'This item is not indented as the one above it.',
           hint: 'Give all items of a list the same number of spaces.',
           suggestion: `${other}${text.trim()}`,
@@ -205,6 +210,7 @@ function judgeProse({ text, before, isAfterGap }: Line): Slip | null {
   // Several words below a key probably continue its value.
   if (key !== '' && !isAfterGap && (above === undefined || !value.includes(' ')))
     return {
+      form: 'missing',
       reason: `A colon is missing after \`${key}\`.`,
       hint: 'Write a colon and a space between a key and its value.',
       suggestion: `${key}: ${value}`,
@@ -214,8 +220,7 @@ function judgeProse({ text, before, isAfterGap }: Line): Slip | null {
       reason: 'This line has no key, and the front matter is not closed above it.',
       hint: 'Add a line `---` between the keys and the text of the page.',
     };
-  return {
-    reason: 'This line has no key.',
-    hint: above === undefined ? 'Write `key: value`.' : `If it goes on with \`${above}\`, join it to the line above.`,
-  };
+  const reason = 'This line has no key.';
+  if (above === undefined) return { reason, hint: 'Write `key: value`.' };
+  return { form: 'continued', reason, hint: `If it goes on with \`${above}\`, join it to the line above.` };
 }

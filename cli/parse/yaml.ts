@@ -94,19 +94,20 @@ function stretchFault(document: Document, text: string, code: string, [from, to]
   return { start, end: Math.max(to, start + whole.length) };
 }
 
-function explainFault(code: string, message: string): { reason: string; hint: string } {
+function explainFault(code: string, message: string): Omit<YamlSlip, 'start' | 'end'> {
   const first = message.split('\n')[0] ?? message;
   if (code === 'DUPLICATE_KEY') return { reason: 'This key stands here a second time.', hint: 'Keep one of the two.' };
   if (code === 'BLOCK_AS_IMPLICIT_KEY')
     return { reason: 'A colon followed by a space splits this value in two.', hint: 'Put the whole value in quotes.' };
   if (code === 'MISSING_CHAR' && first.includes('quote'))
-    return { reason: 'A quote is opened and never closed.', hint: 'Add the closing quote.' };
+    return { form: 'quote', reason: 'A quote is opened and never closed.', hint: 'Add the closing quote.' };
   if (first.startsWith('Sequence item without'))
     return {
+      form: 'list',
       reason: 'This line is indented differently from the list above it.',
       hint: 'Begin each item with a hyphen, all below one another, and a key at the margin.',
     };
-  if (code === 'TAB_AS_INDENT') return { reason: 'A tab indents this line.', hint: 'Indent with spaces.' };
+  if (code === 'TAB_AS_INDENT') return { form: 'tab', reason: 'A tab indents this line.', hint: 'Indent with spaces.' };
   if (code === 'TAG_RESOLVE_FAILED')
     return {
       reason: 'The tag in front of this value asks for a type that does not exist.',

@@ -9,11 +9,11 @@ export const fixYaml: Fixer = (one) => {
   const { problem, text, document } = one;
   if (document === undefined) return [];
   if (problem.suggestion === null) return fixLines(one);
-  if (/^This item is not indented as /.test(problem.reason)) return alignItem(one);
+  if (problem.form === 'item') return alignItem(one);
   const [, key] = /^([a-z][A-Za-z]*): /.exec(problem.suggestion) ?? [];
-  const isIndented = /^This line is indented, /.test(problem.reason);
+  const isIndented = problem.form === 'indented';
   const isKnown = key !== undefined && Object.hasOwn(schemas[document.kind].shape, key);
-  const isKey = isKnown || (!isIndented && (key === undefined || !/missing after/.test(problem.reason)));
+  const isKey = isKnown || (!isIndented && (key === undefined || problem.form !== 'missing'));
   const start = isIndented ? lineAround(text, one.start).start : one.start;
   const end = one.start + one.written.trimEnd().length;
   const splices = [{ start, end, piece: problem.suggestion }];
@@ -35,7 +35,7 @@ function fixLines(one: Case): readonly Fix[] {
   const { problem, text, start } = one;
   const line = lineAround(text, start);
   const propose = (title: string, splices: readonly Splice[]) => [tryMend(one, title, splices)];
-  if (/^A tab indents/.test(problem.reason))
+  if (problem.form === 'tab')
     return propose(
       'Indent with spaces',
       frontMatterLines(text).flatMap(({ start: from, text: words }) => {
@@ -43,13 +43,13 @@ function fixLines(one: Case): readonly Fix[] {
         return tabs === '' ? [] : [{ start: from, end: from + tabs.length, piece: tabs.replaceAll('\t', '  ') }];
       }),
     );
-  if (/^A quote is opened/.test(problem.reason)) {
+  if (problem.form === 'quote') {
     const [, quote] = /^[\s-]*[\w-]+:\s+(["'])[^"'\\]*$/.exec(text.slice(line.start, line.end).trimEnd()) ?? [];
     return quote === undefined
       ? []
       : propose('Add the closing quote', [{ start: line.end, end: line.end, piece: quote }]);
   }
-  if (/^This line has no key/.test(problem.reason) && /goes on with/.test(problem.hint ?? '')) {
+  if (problem.form === 'continued') {
     const indent = /^\s*/.exec(text.slice(line.start, line.end))?.[0].length ?? 0;
     const splices = [{ start: line.start - 1, end: line.start + indent, piece: ' ' }];
     const isText = !problemsAfter(one, splices).some((other) => other.line === problem.line - 1);
@@ -58,9 +58,7 @@ function fixLines(one: Case): readonly Fix[] {
       isCertain: found.isCertain && isText,
     }));
   }
-  return /^This line is indented differently/.test(problem.reason)
-    ? propose('Indent the list alike', alignList(one))
-    : [];
+  return problem.form === 'list' ? propose('Indent the list alike', alignList(one)) : [];
 }
 
 /** The lines of the front matter with their offsets. */

@@ -8,8 +8,8 @@ export interface Fence {
 export interface NoFence extends Fence {
   readonly reason: string;
   readonly hint: string;
-  /** Whether there is no front matter at all, so that the whole file is text. */
-  readonly isText?: boolean;
+  /** The kind of mistake, where what follows depends on that; a `text` has no front matter at all. */
+  readonly form?: keyof typeof causes | 'dots' | 'open';
 }
 
 /** What word processors turn three hyphens into, and common typing mistakes. */
@@ -36,17 +36,18 @@ export function findFences(text: string): Fence | NoFence {
     if (line.trimEnd() === '...') {
       const reason = '`...` ends the YAML here: what follows up to the next `---` would be left out.';
       const hint = 'Write `---` if the front matter ends here; otherwise take this line out.';
-      return { start, end, reason, hint };
+      return { start, end, form: 'dots', reason, hint };
     }
     start = end + 1;
   }
   const reason = 'The front matter is opened here and never closed.';
-  return { start: 0, end: 3, reason, hint: `Add a line \`---\` after line ${guessEnd(text.split('\n'))}.` };
+  return { start: 0, end: 3, form: 'open', reason, hint: `Add a line \`---\` after line ${guessEnd(text)}.` };
 }
 
 function refuseLine(where: 'beginning' | 'end', start: number, end: number): NoFence {
   const reason = `This line looks like the ${where} of the front matter and is not \`---\` alone.`;
-  return { start, end, reason, hint: 'Write exactly three hyphens, at the margin, with nothing after them.' };
+  const hint = 'Write exactly three hyphens, at the margin, with nothing after them.';
+  return { start, end, form: 'crooked', reason, hint };
 }
 
 function lineAt(text: string, start: number): string {
@@ -55,7 +56,8 @@ function lineAt(text: string, start: number): string {
 }
 
 /** The line (from 1) after which the closing fence is probably missing: the last line of keys and lists at the top. */
-function guessEnd(lines: readonly string[]): number {
+export function guessEnd(text: string): number {
+  const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w-]+:|\s+\S|\s*- |\s*#\s)/.test(line));
   return end === -1 ? lines.length : end;
 }
@@ -67,21 +69,22 @@ function findCause(text: string, lines: readonly string[]): NoFence {
   const index = lines.findIndex((line) => line.trim() !== '');
   const line = lines[index] ?? '';
   const start = lines.slice(0, Math.max(index, 0)).reduce((sum, one) => sum + one.length + 1, 0);
-  const say = ([reason, hint]: Cause): NoFence => ({ start, end: start + line.length, reason, hint });
-  const sayOfFile = (cause: Cause): NoFence => ({ ...say(cause), start: 0, end: 1, isText: cause === causes.text });
-  if (index === -1) return sayOfFile(causes.empty);
-  if (index > 0 && line.trimEnd() === '---') return say(causes.blank);
+  const say = (form: keyof typeof causes): NoFence => {
+    const [reason, hint] = causes[form];
+    return { start, end: start + line.length, form, reason, hint };
+  };
+  const sayOfFile = (form: keyof typeof causes): NoFence => ({ ...say(form), start: 0, end: 1 });
+  if (index === -1) return sayOfFile('empty');
+  if (index > 0 && line.trimEnd() === '---') return say('blank');
   if (/^[\s\u200b-\u200f\u2060\ufeff]*---\s*$/.test(line) || crooked.test(line))
-    return isKey(lines[index + 1]) ? say(causes.crooked) : sayOfFile(causes.text);
+    return isKey(lines[index + 1]) ? say('crooked') : sayOfFile('text');
   if (/^(?:```|~~~)/.test(line) && lines.slice(index + 1, index + 3).some((one) => one.trim() === '---' || isKey(one)))
-    return say(causes.code);
-  if (/^\+{3}\s*$/.test(line)) return say(causes.toml);
-  if (/^@\w+\s*\{/.test(line)) return say(causes.bibtex);
-  if (isKey(line)) return say(causes.keys);
-  return /^---[ \t]*\n[A-Za-z][\w-]*:\s/m.test(text.slice(0, 2000)) ? say(causes.below) : sayOfFile(causes.text);
+    return say('code');
+  if (/^\+{3}\s*$/.test(line)) return say('toml');
+  if (/^@\w+\s*\{/.test(line)) return say('bibtex');
+  if (isKey(line)) return say('keys');
+  return /^---[ \t]*\n[A-Za-z][\w-]*:\s/m.test(text.slice(0, 2000)) ? say('below') : sayOfFile('text');
 }
-
-type Cause = readonly [reason: string, hint: string];
 
 const causes = {
   text: [
@@ -111,4 +114,4 @@ const causes = {
     'This is an entry of BibTeX, not a page.',
     'Save it in a file such as `library.bib` outside of `content/`, and bring it in with `npm run site -- import library.bib`.',
   ],
-} as const satisfies Readonly<Record<string, Cause>>;
+} as const satisfies Readonly<Record<string, readonly [reason: string, hint: string]>>;

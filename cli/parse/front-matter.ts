@@ -23,10 +23,10 @@ const opening = 3;
 export function parseFrontMatter(path: string, text: string, lines: Lines): ParsedFrontMatter {
   const fences = findFences(text);
   if ('reason' in fences) {
-    const { start, end, reason, hint, isText } = fences;
-    const problem = createProblem('front-matter', 'error', { at: lines.at(start, end), reason, hint });
+    const { start, end, ...cause } = fences;
+    const problem = createProblem('front-matter', 'error', { at: lines.at(start, end), ...cause });
     // Without front matter the whole text is still checked; if the fences are unclear, so is the text below them.
-    return { ...refuseFile(path, problem), body: isText ? text : null };
+    return { ...refuseFile(path, problem), body: cause.form === 'text' ? text : null };
   }
   // gray-matter copies its input, so it gets only the front matter.
   const yaml = readYaml(grayMatter(text.slice(0, fences.end), { language: 'yaml', engines }).matter);
@@ -49,7 +49,7 @@ export function parseFrontMatter(path: string, text: string, lines: Lines): Pars
 /** The same body as from `parseFrontMatter`, without reading the front matter. */
 export function readBodyText(text: string): string | null {
   const fences = findFences(text);
-  if ('reason' in fences) return fences.isText ? text : null;
+  if ('reason' in fences) return fences.form === 'text' ? text : null;
   return blankOut(text, fences.end);
 }
 

@@ -4,6 +4,7 @@ import { applySplices, offsetOf, type Splice, spliceBetween } from '../../core/s
 import { addItem, writeScalar } from '../../edit/front-matter.ts';
 import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
 import { parseFile, readKey } from '../../parse/document.ts';
+import { guessEnd } from '../../parse/fences.ts';
 import { namesOf } from '../../resolve/model.ts';
 import type { Case } from './case.ts';
 import { type Fixer, isMended, mend, problemsAfter, rewrite, tryMend, write } from './make-fix.ts';
@@ -115,27 +116,29 @@ export const fixOrder: Fixer = (one) => {
 
 /** Mends the `---` lines of the front matter, and what is before them. */
 export const fixFences: Fixer = (one) => {
-  const { text, start, end, problem } = one;
-  const propose = (title: string, after: string) => [tryMend(one, title, spliceBetween(text, after))];
-  if (/looks like the (?:beginning|end)/.test(problem.reason)) {
+  const { text, start, end } = one;
+  const { form } = one.problem;
+  const propose = (title: string, after: string, isClear = true) => {
+    const found = tryMend(one, title, spliceBetween(text, after));
+    return [{ ...found, isCertain: found.isCertain && isClear }];
+  };
+  if (form === 'crooked') {
     const line = text.slice(start).split('\n')[0] ?? '';
     const words = line.replace(/^[-–—−‐‑\s]+/, '');
     const rest = words === '' ? '' : `\n\n${words}`;
-    const [found] = propose('Write `---`', `${text.slice(0, start)}---${rest}${text.slice(start + line.length)}`);
-    return found === undefined ? [] : [{ ...found, isCertain: found.isCertain && words === '' }];
+    const after = `${text.slice(0, start)}---${rest}${text.slice(start + line.length)}`;
+    return propose('Write `---`', after, words === '');
   }
-  if (/does not begin in the first line/.test(problem.reason))
-    return propose('Take out the empty lines', text.slice(start));
-  if (/block of code/.test(problem.reason)) return propose('Take out the lines of backticks', withoutCodeFence(text));
-  if (/above the keys is missing/.test(problem.reason))
-    return propose('Add the line `---`', `${text.slice(0, start)}---\n${text.slice(start)}`);
-  if (/`\.\.\.` ends the YAML/.test(problem.reason) && !/^---[ \t]*$/m.test(text.slice(end)))
+  if (form === 'blank') return propose('Take out the empty lines', text.slice(start));
+  if (form === 'code') return propose('Take out the lines of backticks', withoutCodeFence(text));
+  if (form === 'keys') return propose('Add the line `---`', `${text.slice(0, start)}---\n${text.slice(start)}`);
+  if (form === 'dots' && !/^---[ \t]*$/m.test(text.slice(end)))
     return propose('Write `---`', `${text.slice(0, start)}---${text.slice(end)}`);
-  const guess = /^Add a line `---` after line (\d+)/.exec(problem.hint ?? '')?.[1];
-  if (guess === undefined) return [];
-  const at = offsetOf(text, { line: Number(guess) + 1, column: 1 });
-  const [found] = propose(`Add \`---\` after line ${guess}`, `${text.slice(0, at)}---\n${text.slice(at)}`);
-  return found === undefined ? [] : [{ ...found, isCertain: found.isCertain && /^\n/.test(text.slice(at)) }];
+  if (form !== 'open') return [];
+  const guess = guessEnd(text);
+  const at = offsetOf(text, { line: guess + 1, column: 1 });
+  const after = `${text.slice(0, at)}---\n${text.slice(at)}`;
+  return propose(`Add \`---\` after line ${guess}`, after, text[at] === '\n');
 };
 
 /** Removes the code fence around a whole page, which chat assistants write; fences inside the page stay. */

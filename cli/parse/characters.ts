@@ -21,6 +21,8 @@ interface Oddity {
   /** The character; a report quotes the word around it unless the character is clear by itself. */
   readonly pattern: RegExp;
   readonly isAlone?: boolean;
+  /** Its name, for what mends it. */
+  readonly form?: 'hidden' | 'ligature' | 'encoding' | 'accents';
   readonly reason: (found: string) => string;
   readonly hint: string;
   readonly suggestion?: (found: string) => string | undefined;
@@ -31,6 +33,7 @@ const ligature = (text: string) => text.normalize('NFKC');
 /** Mistakes of the program that a text was copied from, not of its author. */
 const oddities: readonly Oddity[] = [
   {
+    form: 'hidden',
     pattern: /[\u00ad\u200b\u2060\ufeff]/gu,
     reason: (found) =>
       `\`${found.replace(/[\u00ad\u200b\u2060\ufeff]/g, '·')}\` holds ${found.includes('\u00ad') ? 'a soft hyphen' : 'a space without width'}, here shown as \`·\`: a search for the word does not find it.`,
@@ -38,12 +41,14 @@ const oddities: readonly Oddity[] = [
     suggestion: (found) => found.replace(/[\u00ad\u200b\u2060\ufeff]/g, '') || undefined,
   },
   {
+    form: 'ligature',
     pattern: /[\ufb00-\ufb06]/gu,
     reason: (found) => `\`${found}\` holds a ligature, as PDFs do: a search for the word does not find it.`,
     hint: 'Type the letters one by one.',
     suggestion: ligature,
   },
   {
+    form: 'encoding',
     pattern: /Ã[\u0080-\u00bf©¨¤¶¼¡\u00ad]|â€[\u0080-\u00bf™œ“”˜¦]|Â[\u00a0°§«»]/gu,
     reason: (found) => `\`${found}\` was saved in one encoding and read in another.`,
     hint: 'Type the letters anew, or copy the text once more from its source.',
@@ -72,6 +77,7 @@ const oddities: readonly Oddity[] = [
     hint: 'Take it out and begin a new line.',
   },
   {
+    form: 'accents',
     pattern: /(?<=[A-Za-z])[\u0300-\u0304\u0306-\u030c\u0327\u0328]/gu,
     reason: (found) =>
       `The accents of \`${found}\` are signs of their own, as some systems write them: a search does not find the word.`,
@@ -95,13 +101,13 @@ export function findCharacters(text: string, lines: Lines): Problem[] {
     problems.push(createProblem('control-character', 'error', { at, reason, hint }));
   }
   if (!odd.test(text)) return problems;
-  for (const { pattern, isAlone = false, reason, hint, suggestion } of oddities) {
+  for (const { pattern, isAlone = false, form, reason, hint, suggestion } of oddities) {
     const [found, ...more] = text.matchAll(pattern);
     if (found === undefined) continue;
     const [start, end] = isAlone ? [found.index, found.index + 1] : findWord(text, found.index);
     const word = text.slice(start, end);
     const sentence = `${reason(word)}${countMore(more.filter(({ index }) => index >= end))}`;
-    const finding = { at: lines.at(start, end), reason: sentence, hint, suggestion: suggestion?.(word) };
+    const finding = { at: lines.at(start, end), form, reason: sentence, hint, suggestion: suggestion?.(word) };
     problems.push(createProblem('odd-character', 'warning', finding));
   }
   return problems;

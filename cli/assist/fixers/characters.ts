@@ -1,4 +1,5 @@
 import { windowsSigns } from '../../core/encoding.ts';
+import { tableOf } from '../../core/table.ts';
 import { type Fixer, rewrite } from './make-fix.ts';
 
 /** Removes invisible characters that have an effect; those that break lines become spaces between words. */
@@ -14,20 +15,21 @@ function isWithin(text: string, index: number): boolean {
   return /\S/.test(text[index - 1] ?? ' ') && /\S/.test(text[index + 1] ?? ' ');
 }
 
-/** Odd characters from copied text, by the message about them, with the letters that they stand for. */
-const oddities: readonly (readonly [said: RegExp, title: string, odd: RegExp, meant: (signs: string) => string])[] = [
-  [/soft hyphen|without width/, 'Take out what cannot be seen', /[\u00ad\u200b\u2060\ufeff]/g, () => ''],
-  [/ligature/, 'Write the letters one by one', /[\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC')],
-  [/^The accents/, 'Write the letters with their accents', /\p{L}\p{M}+/gu, (sign) => sign.normalize('NFC')],
-  [/saved in one encoding/, 'Write the letters that were meant', /[\u0080-\u{10ffff}]+/gu, decodeAgain],
-];
+/** Odd characters from copied text, with the letters that they stand for. */
+const oddities = tableOf<readonly [title: string, odd: RegExp, meant: (signs: string) => string]>({
+  hidden: ['Take out what cannot be seen', /[\u00ad\u200b\u2060\ufeff]/g, () => ''],
+  ligature: ['Write the letters one by one', /[\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC')],
+  accents: ['Write the letters with their accents', /\p{L}\p{M}+/gu, (sign) => sign.normalize('NFC')],
+  encoding: ['Write the letters that were meant', /[\u0080-\u{10ffff}]+/gu, decodeAgain],
+});
 
 /** Replaces odd characters by the letters that they stand for. */
-export const fixOddity: Fixer = (one) =>
-  oddities
-    .filter(([said]) => said.test(one.problem.reason))
-    .slice(0, 1)
-    .map(([, title, odd, meant]) => rewrite(one, title, one.text.replace(odd, meant)));
+export const fixOddity: Fixer = (one) => {
+  const oddity = oddities[one.problem.form ?? ''];
+  if (oddity === undefined) return [];
+  const [title, odd, meant] = oddity;
+  return [rewrite(one, title, one.text.replace(odd, meant))];
+};
 
 /** The byte of a character in Windows-1252. */
 function byteOf(sign: string): number | undefined {

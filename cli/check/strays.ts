@@ -15,8 +15,8 @@ export function* reportStrays<F extends string>(
 ): Iterable<Finding> {
   for (const [form, [first, ...others]] of groupBy(strays, (stray) => stray.form)) {
     if (first === undefined) continue;
-    const { reason, hint, suggestion } = advise(form, first.text);
-    yield { at: first.at, reason: `${reason}${countOthers(others)}`, hint, suggestion };
+    const advice = advise(form, first.text);
+    yield { ...advice, at: first.at, form, reason: `${advice.reason}${countOthers(others)}` };
   }
 }
 

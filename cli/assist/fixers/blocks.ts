@@ -171,7 +171,7 @@ function plainBars(text: string, offset: number): Splice[] {
 /** Adds the missing colon after the mark of a footnote that the text refers to. */
 export const fixFootnote: Fixer = (one) => {
   const { written, text, end, problem } = one;
-  if (!/a colon is missing/.test(problem.reason) || text.split(written).length < 3) return [];
+  if (problem.form !== 'open' || text.split(written).length < 3) return [];
   return [
     mend(one, 'Write a colon after the mark', [{ start: end, end: end + (text[end] === ' ' ? 1 : 0), piece: ': ' }]),
   ];

@@ -90,20 +90,20 @@ export const fixMedia: Fixer = (one) => {
 
 /** Replaces a redirect through another service by the address that it carries. */
 export const fixDetour: Fixer = (one) => {
-  const { suggestion, reason } = one.problem;
+  const { suggestion, form } = one.problem;
   if (suggestion === null || !isAddress(one)) return [];
-  const isCertain = /counts who clicks/.test(reason) ? /^https?:\/\/\S+$/.test(suggestion) : leads(one, suggestion);
+  const isCertain = form === 'redirect' ? /^https?:\/\/\S+$/.test(suggestion) : leads(one, suggestion);
   return [write(one, suggestion, isCertain)];
 };
 
 /** Mends a link whose syntax is wrong. */
 export const fixLinkForm: Fixer = (one): readonly Fix[] => {
-  const { suggestion, reason } = one.problem;
+  const { suggestion, form = '' } = one.problem;
   const [, words = '', address = ''] = /^(!?\[[^\]]*\]\()(.*)\)$/s.exec(one.written) ?? [];
   const renamed = mediaAddress(decode(address));
   if (renamed !== undefined && renamed !== address && one.site.model.addresses.media.has(renamed))
     return [write(one, `${words}${renamed})`, true)];
-  if (suggestion !== null && /^The (?:link|picture) .* is never closed\.$/.test(reason)) {
+  if (suggestion !== null && form === 'unclosed') {
     const end = one.start + suggestion.length - 1;
     const target = /\]\(([^()]+)\)$/.exec(suggestion)?.[1] ?? '';
     if (!one.text.startsWith(suggestion.slice(0, -1), one.start) || !/\s/.test(one.text[end] ?? '')) return [];
@@ -111,10 +111,10 @@ export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   }
   if (suggestion === null || suggestion.includes('…') !== one.written.includes('…')) return [];
   const isCertain =
-    /a space stands between|wrong way round|full-width|typographic quotes/.test(reason) ||
-    (/square bracket is never/.test(reason) && suggestion.endsWith(')')) ||
+    ['gap', 'reversed', 'wide', 'quotes'].includes(form) ||
+    (form === 'bracket' && suggestion.endsWith(')')) ||
     suggestion === one.written.replace(/(?<=\]\(\S*) (?=\S*\))/g, '%20') ||
-    (/of other programs/.test(reason) && isWikiName(one, suggestion));
+    (form === 'wiki' && isWikiName(one, suggestion));
   return [write(one, suggestion, isCertain)];
 };
 

@@ -29,9 +29,8 @@ export function fixStrays<F extends string>(
   strays: readonly StrayUse<F>[],
   remedy: (found: StrayMatch<F>, text: string) => Remedy | null,
 ): readonly Fix[] {
-  const form = strays.find(({ at }) => at.line === one.problem.line && at.column === one.problem.column)?.form;
   const remedies = strays
-    .filter((stray) => stray.form === form)
+    .filter(({ form }) => form === one.problem.form)
     .map((stray) => remedy(locate(stray, one.text), one.text));
   const [first] = remedies;
   if (first === null || first === undefined) return [];

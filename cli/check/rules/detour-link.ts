@@ -33,6 +33,7 @@ function adviseDetour(url: URL): Advice | null {
     /safelinks\.protection\.outlook\.com$|^l\.facebook\.com$|^lnkd\.in$/.test(url.hostname);
   if (isRedirect)
     return {
+      form: 'redirect',
       reason: `${quoted} leads through another service, which counts who clicks.`,
       hint: 'Write the address of the page itself.',
       suggestion: inner ?? undefined,

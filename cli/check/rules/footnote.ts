@@ -13,6 +13,7 @@ export const footnote: Rule = {
       if (at.column === 1)
         yield {
           at,
+          form: 'open',
           reason: `\`[^${target}]\` begins no footnote: a colon is missing after it.`,
           hint: `Write \`[^${target}]: \` and then the note.`,
         };

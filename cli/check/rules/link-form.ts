@@ -16,7 +16,7 @@ export const linkForm: Rule = {
     right: 'See [the data](https://www.example.org/my%20data).',
   },
   *checkDocument(document, model) {
-    for (const { form, text, at } of document.body.strays.links) yield { at, ...advise(form, text, model) };
+    for (const { form, text, at } of document.body.strays.links) yield { at, form, ...advise(form, text, model) };
     for (const { target, words, at } of document.body.links)
       if (words === '')
         yield {
@@ -78,6 +78,7 @@ function advise(form: LinkForm, text: string, model: Model): Advice {
 function adviseAddress(what: string, quoted: string, begin: string, address: string): Advice {
   if (/[“”„«»‘’]/.test(address))
     return {
+      form: 'quotes',
       reason: `The ${what} ${quoted} has a title in typographic quotes, which are none here.`,
       hint: 'Write straight quotes around the title, or leave it out.',
       suggestion: `${begin}${address.split(/\s/)[0] ?? ''})`,

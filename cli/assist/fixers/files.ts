@@ -41,8 +41,9 @@ function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: bo
  * that page is the only new one in the section, and this is the only address that was lost there.
  */
 export const fixLostAddress: Fixer = (one) => {
-  const route = /^Nothing answers at `([^`]+)`/.exec(one.problem.reason)?.[1];
-  return route === undefined ? [] : keepAddress(one, route);
+  const { recorded, addresses } = one.site.model;
+  const route = recorded?.find(({ line }) => line === one.problem.line)?.address;
+  return route === undefined || addresses.drafts.has(route) ? [] : keepAddress(one, route);
 };
 
 /** The same for a file that others refer to and that is gone, perhaps because it was renamed by hand. */

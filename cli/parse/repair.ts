@@ -7,6 +7,8 @@ import { quoteYaml } from './yaml-slips.ts';
 export interface Repair {
   readonly hint?: string | undefined;
   readonly suggestion?: string | undefined;
+  /** Said of a number that is a text. */
+  readonly form?: 'unquoted';
 }
 
 /** Suggests a fix for the value of a key with the wrong type; `expected` is the schema's name of the right type. */
@@ -14,7 +16,8 @@ export function repairType(expected: string, value: unknown, key = '', written =
   if (expected === 'number' || expected === 'int') return repairNumber(value);
   if (expected === 'boolean') return repairBoolean(value);
   if (expected === 'array' && typeof value === 'string') return repairList(value, /^(?:authors|editors)$/.test(key));
-  if (expected === 'string' && typeof value === 'number') return { hint: `Put it in quotes: \`"${written}"\`.` };
+  if (expected === 'string' && typeof value === 'number')
+    return { form: 'unquoted', hint: `Put it in quotes: \`"${written}"\`.` };
   return {};
 }
 

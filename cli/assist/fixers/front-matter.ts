@@ -6,6 +6,7 @@ import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
 import { parseFile, readKey } from '../../parse/document.ts';
 import { guessEnd } from '../../parse/fences.ts';
 import { namesOf } from '../../resolve/model.ts';
+import { canList } from '../../resolve/references.ts';
 import type { Case } from './case.ts';
 import { type Fixer, isMended, mend, problemsAfter, rewrite, tryMend, write } from './make-fix.ts';
 import { findMoved, isMeant } from './names.ts';
@@ -20,9 +21,8 @@ export const fixQuotes: Fixer = (one) =>
 
 /** Mends a value of the wrong type, or one that its key does not allow. */
 export const fixValue: Fixer = (one) => {
-  const { suggestion: given, hint } = one.problem;
-  // A number becomes a text by quotes around it.
-  const suggestion = given ?? /^Put it in quotes: `("[^"]*")`/.exec(hint ?? '')?.[1] ?? null;
+  const { form } = one.problem;
+  const suggestion = form === 'unquoted' ? `"${one.written}"` : one.problem.suggestion;
   if (suggestion === null) return [];
   const found = write(one, suggestion, isSameValue(one, suggestion));
   return isMended(one, found.splices) && !addsProblem(one, found.splices) ? [found] : [];
@@ -91,7 +91,7 @@ function isNamed({ site }: Case, role: Kind, name: string, meant: string): boole
 /** Lists a publication that is cited, unless a misspelt key or name stands for it. */
 export const fixUnlisted: Fixer = (one) => {
   const { problem, written, site, document } = one;
-  if (!/`references` at the top/.test(problem.hint ?? '') || document?.isValid !== true) return [];
+  if (document?.isValid !== true || !canList(document.kind)) return [];
   const others = site.problemsOf(problem.path);
   if (others.some(({ rule, suggestion }) => rule === 'unknown-reference' && suggestion === written)) return [];
   return [rewrite(one, `List \`${written}\` among the references`, addItem(one.text, 'references', written))];
@@ -99,9 +99,9 @@ export const fixUnlisted: Fixer = (one) => {
 
 /** Gives the later of two files with the same order a free number before the next file, if there is one. */
 export const fixOrder: Fixer = (one) => {
-  const { site, document, problem, start, end } = one;
-  const order = Number(/^The order (\d+)/.exec(problem.reason)?.[1]);
-  if (document === undefined || !Number.isInteger(order)) return [];
+  const { site, document, start, end } = one;
+  if (document === undefined) return [];
+  const order = Number(readKey(document, 'order'));
   const within = kinds[document.kind].order?.within ?? '';
   const owner = readKey(document, within);
   const taken = site.model.documents

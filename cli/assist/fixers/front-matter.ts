@@ -2,7 +2,8 @@ import { editDistance } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import { applySplices, offsetOf, type Splice, spliceBetween } from '../../core/splice.ts';
 import { addItem, writeScalar } from '../../edit/front-matter.ts';
-import { isKind, type Kind, kinds } from '../../kinds/registry.ts';
+import { locateFile } from '../../kinds/paths.ts';
+import { type Kind, kinds } from '../../kinds/registry.ts';
 import { parseFile, readKey } from '../../parse/document.ts';
 import { guessEnd } from '../../parse/fences.ts';
 import { namesOf } from '../../resolve/model.ts';
@@ -70,9 +71,10 @@ export const fixKey: Fixer = (one) => {
 
 /** Mends the name of a group, paper or other file in front matter, or the id of a publication in a citation. */
 export const fixName: Fixer = (one) => {
-  const { problem, site, written } = one;
-  const role = /^There is no ([a-z-]+) /.exec(problem.reason)?.[1] ?? '';
-  if (!isKind(role)) return [];
+  const { problem, site, document, written } = one;
+  const wrong = document?.wrongNames.find(({ at }) => at.line === problem.line && at.column === problem.column);
+  const role = wrong?.role ?? locateFile(problem.missing ?? '')?.kind;
+  if (role === undefined) return [];
   const name = written.replace(/^["']|["']$/g, '');
   const moved = findMoved(site.model, role, name);
   const meant = moved ?? problem.suggestion;

@@ -19,7 +19,6 @@ const others: Readonly<Record<string, { readonly words: readonly string[]; reado
   'cli/registries/doi.ts': { words: ['reference'], meaning: 'a key of Crossref' },
   'cli/registries/orcid-work.ts': { words: ['data-set'], meaning: 'a type of work at ORCID' },
   'cli/render/handlers.ts': { words: ['group'], meaning: 'a role of ARIA' },
-  'cli/check/rules/duplicate-term.ts': { words: ['term'], meaning: 'a key of front matter' },
   'cli/build/resume.ts': { words: ['talk', 'course'], meaning: 'types of projects in JSON Resume' },
   'cli/studio/app/field-row.tsx': { words: ['group'], meaning: 'a CSS class' },
   'cli/studio/app/top-bar.tsx': { words: ['news'], meaning: 'a CSS class' },

@@ -1,0 +1,159 @@
+import { doiKey } from '../../core/identity.ts';
+import { isCollection } from '../../kinds/paths.ts';
+import { kinds, kindWith } from '../../kinds/registry.ts';
+import { type AnyDocument, readKey } from '../../parse/document.ts';
+import type { Model } from '../../resolve/model.ts';
+import { citedKind, locateReferences } from '../../resolve/references.ts';
+import type { Rule } from '../rule.ts';
+
+export const duplicateAsk: Rule = {
+  id: 'duplicate-ask',
+  level: 'error',
+  protects: 'A question has one answer: two that claim the same words leave it to chance which is given.',
+  example: {
+    file: 'answers/example.md',
+    wrong: "question: 'What is a mistake?'",
+    right: "question: 'What is a slip?'",
+  },
+  *check(model) {
+    const asked = model.ofKind(kindWith('answersQuestions')).flatMap((document) => {
+      const { question, asks } = document.frontMatter;
+      return listClaims(document, { question, asks });
+    });
+    for (const [{ document, key }, first] of findRepeats(asked, ({ words }) => plainWords(words))) {
+      const { slug } = first.document;
+      yield {
+        at: document.locate(key),
+        reason: slug === document.slug ? 'The question stands here twice.' : `\`${slug}\` answers this question too.`,
+        hint: 'Keep it where its answer is, and remove it here.',
+      };
+    }
+  },
+};
+
+export const duplicateDoi: Rule = {
+  id: 'duplicate-doi',
+  level: 'error',
+  protects: 'A DOI belongs to one publication; the same in two files is one publication twice, or a slip.',
+  example: { file: 'references/example.md', wrong: 'doi: 10.1257/aer.20140117', right: 'doi: 10.1000/182' },
+  *check(model) {
+    for (const [{ reference }, first] of findRepeats(model.gather(dois), ({ doi }) => doi))
+      yield {
+        at: reference.locate(['doi']),
+        reason: `This is also the DOI of \`${first.reference.slug}\`.`,
+        hint: 'Keep one file for one publication, or correct the DOI.',
+      };
+  },
+};
+
+export const duplicateLabel: Rule = {
+  id: 'duplicate-label',
+  level: 'error',
+  protects: 'A label stands once on its page, so that what points at it finds one thing.',
+  example: {
+    wrong:
+      'By [@prop:one]:\n\n> [!PROPOSITION] A rule {#prop:one}\n> It holds.\n\n> [!PROPOSITION] Another {#prop:one}\n> It holds.',
+    right:
+      'By [@prop:one] and [@prop:two]:\n\n> [!PROPOSITION] A rule {#prop:one}\n> It holds.\n\n> [!PROPOSITION] Another {#prop:two}\n> It holds.',
+  },
+  *checkDocument({ body }) {
+    for (const [{ target, at }] of findRepeats(body.labels, ({ target }) => target))
+      yield { at, reason: `The label \`${target}\` stands on this page twice.`, hint: 'Rename one of the two.' };
+  },
+};
+
+export const duplicateOrder: Rule = {
+  id: 'duplicate-order',
+  level: 'error',
+  protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
+  example: { wrong: 'order: 20', right: 'order: 25' },
+  *check(model) {
+    for (const [{ document, order }, first] of findRepeats(model.gather(placed, isSamePlace), ({ place }) => place))
+      yield {
+        at: document.locate(['order']),
+        reason: `The order ${order} is already that of \`${first.document.slug}\`.`,
+        hint: 'Choose a number that is free; leave gaps for later pages.',
+      };
+  },
+};
+
+export const duplicateReference: Rule = {
+  id: 'duplicate-reference',
+  level: 'error',
+  protects: 'A page lists a publication once: it has one number there.',
+  example: {
+    wrong: 'references:\n  - caplin-dean-2015-revealed-preference\n  - caplin-dean-2015-revealed-preference',
+    right: 'references:\n  - caplin-dean-2015-revealed-preference',
+  },
+  *checkDocument(document) {
+    for (const [{ id, at }] of findRepeats(locateReferences(document), ({ id }) => id))
+      yield { at, reason: `\`${id}\` stands in this list already.`, hint: 'Remove one of the two.' };
+  },
+};
+
+export const duplicateTerm: Rule = {
+  id: 'duplicate-term',
+  level: 'error',
+  protects: 'A word is explained once: two explanations leave it to chance which is given.',
+  example: { file: 'terms/example.md', wrong: "also: ['calibration']", right: "also: ['calibrated forecast']" },
+  *check(model) {
+    const names = model.ofKind(kindWith('explainsTerms')).flatMap((document) => {
+      const { term, also } = document.frontMatter;
+      return listClaims(document, { term, also });
+    });
+    for (const [{ document, key }, first] of findRepeats(names, ({ words }) => words.toLowerCase())) {
+      const { slug } = first.document;
+      yield {
+        at: document.locate(key),
+        reason: slug === document.slug ? 'The word stands here twice.' : `\`${slug}\` explains this word too.`,
+        hint: 'Keep it in one of the two files.',
+      };
+    }
+  },
+};
+
+/** The members of a list that repeat the key of an earlier one, each with the first member that has it. */
+function* findRepeats<T>(list: Iterable<T>, keyOf: (member: T) => string): Iterable<readonly [again: T, first: T]> {
+  const owners = new Map<string, T>();
+  for (const member of list) {
+    const first = owners.get(keyOf(member));
+    if (first === undefined) owners.set(keyOf(member), member);
+    else yield [member, first];
+  }
+}
+
+/** The words that a document claims for itself under some keys, each with its place. */
+function listClaims(document: AnyDocument, keys: Readonly<Record<string, string | readonly string[] | undefined>>) {
+  return Object.entries(keys).flatMap(([key, value = []]) =>
+    typeof value === 'string'
+      ? [{ document, words: value, key: [key] }]
+      : value.map((words, index) => ({ document, words, key: [key, index] })),
+  );
+}
+
+function plainWords(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+function dois(reference: AnyDocument) {
+  if (reference.kind !== citedKind || reference.frontMatter.doi === undefined) return [];
+  return [{ reference, doi: doiKey(reference.frontMatter.doi) }];
+}
+
+type Placed = ReturnType<typeof placed>[number];
+
+function isSamePlace(before: Placed, after: Placed): boolean {
+  return before.document === after.document && before.place === after.place;
+}
+
+function placed(document: AnyDocument, { isHeld }: Model) {
+  const { kind } = document;
+  const { order: key } = kinds[kind];
+  if (key?.by !== 'order' || !isCollection(kind) || isHeld(document)) return [];
+  const order = readKey(document, key.by);
+  const owner = key.within === undefined ? '' : readKey(document, key.within);
+  return order === undefined || owner === undefined ? [] : [{ document, order, place: `${kind} ${owner} ${order}` }];
+}

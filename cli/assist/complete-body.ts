@@ -5,9 +5,10 @@ import type { AnyDocument } from '../parse/document.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { slugsOf } from '../resolve/model.ts';
+import { linkTextOf } from '../resolve/page-link.ts';
 import { canList, citedKind, listReferences } from '../resolve/references.ts';
 import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
-import { describeReference, descriptionOf, displayTitle } from './describe.ts';
+import { describeReference, descriptionOf } from './describe.ts';
 
 /** Completions in the text below the front matter. */
 export function completeBody(cursor: Cursor): readonly Completion[] {
@@ -43,7 +44,7 @@ function listCitations({ site: { model }, document }: Cursor): Offer[] {
     return {
       kind: 'citation',
       label: id,
-      detail: found === undefined ? '' : displayTitle(found),
+      detail: found === undefined ? '' : linkTextOf(found),
       help: describeReference(model, id) ?? '',
       also: list === undefined || listed.has(id) ? [] : list(id),
     };
@@ -54,8 +55,7 @@ function listCitations({ site: { model }, document }: Cursor): Offer[] {
 export function listAddresses(cursor: Cursor): Offer[] {
   const { model } = cursor.site;
   const pages = [...model.addresses.routes].map(([route, document]): Offer => {
-    const named =
-      document === undefined ? undefined : { detail: displayTitle(document), help: descriptionOf(document) };
+    const named = document === undefined ? undefined : { detail: linkTextOf(document), help: descriptionOf(document) };
     return { kind: 'page', label: route, detail: '', ...named };
   });
   return [...pages, ...listMedia(cursor)];

@@ -1,28 +1,22 @@
 import { deriveEach } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
 import { formatChicago } from '../formats/chicago.ts';
-import { kinds } from '../kinds/registry.ts';
 import { type Document, readKey } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';
+import { linkTextOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
 
 /** A publication as an entry of a reference list, in plain text; only its title if its file has a mistake. */
 export function describeReference(model: Model, id: string): string | null {
   const document = model.find(citedKind, id);
   if (document === undefined) return null;
-  return document.isValid ? entryOf(document) : displayTitle(document);
+  return document.isValid ? entryOf(document) : linkTextOf(document);
 }
 
 const entryOf = deriveEach((document: Document<typeof citedKind>) =>
   formatChicago(readPublication(document.slug, wholeFrontMatter(document), '')),
 );
-
-/** The title of a file as links show it, or its slug. */
-export function displayTitle(document: Document): string {
-  const title = readKey(document, kinds[document.kind].linkKey ?? 'title');
-  return typeof title === 'string' ? title : document.slug;
-}
 
 /** The description in the front matter of a file; empty if there is none. */
 export function descriptionOf(document: Document): string {

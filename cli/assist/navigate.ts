@@ -6,10 +6,11 @@ import { startRevision } from '../edit/revision.ts';
 import { folderOf, isCollection, routeOf } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { listMentions, type Mention } from '../resolve/mentions.ts';
+import { linkTextOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
 import { describeKeys } from '../schema/describe.ts';
 import type { Site } from '../site.ts';
-import { describeReference, descriptionOf, displayTitle } from './describe.ts';
+import { describeReference, descriptionOf } from './describe.ts';
 
 /** The file that a citation, a link or a name in front matter refers to. */
 interface Subject extends Omit<Mention, 'at'> {
@@ -50,7 +51,7 @@ function describe({ model }: Site, { kind, slug }: Subject): string | null {
   if (kind === citedKind) return describeReference(model, slug);
   const document = model.find(kind, slug);
   if (document === undefined) return null;
-  return [`**${displayTitle(document)}** ${routeOf(kind, slug) ?? ''}`.trim(), descriptionOf(document)]
+  return [`**${linkTextOf(document)}** ${routeOf(kind, slug) ?? ''}`.trim(), descriptionOf(document)]
     .filter((one) => one !== '')
     .join('\n\n');
 }

@@ -7,7 +7,7 @@ import { describePerson, describeTrail, nameSite, writeJsonLd } from '../metadat
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
-import { emitHref, titleOf } from '../resolve/page-link.ts';
+import { emitHref, nameOf } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
 import { readUrl } from '../resolve/site.ts';
 import { emitHead, emitListHead } from './head.ts';
@@ -54,7 +54,7 @@ function describeWay(document: AnyDocument, { url, site: { facts } }: Described,
   const trail = [
     { title: 'Home', url: `${facts.url}/` },
     { title: section.title, url: facts.url + section.path },
-    { title: titleOf(document) ?? document.slug, url },
+    { title: nameOf(document), url },
   ];
   return [describeTrail(trail)];
 }

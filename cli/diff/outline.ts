@@ -5,7 +5,7 @@ import { plainTextOf } from '../parse/plain.ts';
 import { groupKind } from '../resolve/chain.ts';
 import type { Target } from '../resolve/link.ts';
 import { isSite, type Model } from '../resolve/model.ts';
-import { titleOf } from '../resolve/page-link.ts';
+import { nameOf } from '../resolve/page-link.ts';
 import { citedKind, listReferences } from '../resolve/references.ts';
 
 /** What is compared of two versions of a site: plain values, even if the content has errors. */
@@ -57,10 +57,6 @@ function describe(document: AnyDocument): Record<string, string> {
   ]);
   const annotation = readBlocks(document).join(' ');
   return Object.fromEntries(annotation === '' ? fields : [...fields, ['annotation', annotation]]);
-}
-
-function nameOf(document: AnyDocument): string {
-  return titleOf(document) ?? document.slug;
 }
 
 function addressOf(link: Target): string {

@@ -9,6 +9,7 @@ export const folder = 'terms';
 export const otherFolders = ['term', 'glossary', 'glossar', 'definitions'];
 export const isOptional = true;
 export const text = 'none';
+export const titleKey = 'term';
 export const explainsTerms = true;
 export const section = { path: '/glossary', title: 'Glossary', isInFooter: true };
 

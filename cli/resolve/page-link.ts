@@ -1,7 +1,7 @@
 import { routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Link } from '../kinds/shapes/parts.ts';
-import { type AnyDocument, readKey } from '../parse/document.ts';
+import { type AnyDocument, type Document, readKey } from '../parse/document.ts';
 import type { Model } from './model.ts';
 
 /**
@@ -10,15 +10,24 @@ import type { Model } from './model.ts';
  */
 export function linkToPage(document: AnyDocument): Link | null {
   const href = routeOf(document.kind, document.slug);
-  const title = titleOf(document);
-  if (href === null || title === undefined) return null;
-  const { linkKey } = kinds[document.kind];
-  const name = linkKey === undefined ? title : readKey(document, linkKey);
-  return { title: typeof name === 'string' ? name : document.slug, href };
+  if (href === null || titleOf(document) === undefined) return null;
+  return { title: linkTextOf(document), href };
 }
 
-/** The title of a page; undefined if its file has none. */
-export function titleOf(document: AnyDocument): string | undefined {
+/** The text of a link to a file, which its kind may take from another key than the title; at least the slug. */
+export function linkTextOf(document: Document): string {
+  const { linkKey } = kinds[document.kind];
+  const text = linkKey === undefined ? titleOf(document) : readKey(document, linkKey);
+  return typeof text === 'string' ? text : document.slug;
+}
+
+/** The title of a file, or its slug. */
+export function nameOf(document: Document): string {
+  return titleOf(document) ?? document.slug;
+}
+
+/** The title of a file; undefined if it has none. */
+export function titleOf(document: Document): string | undefined {
   const title = readKey(document, kinds[document.kind].titleKey ?? 'title');
   return typeof title === 'string' ? title : undefined;
 }

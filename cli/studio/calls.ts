@@ -13,6 +13,7 @@ import { schemas } from '../kinds/schemas.ts';
 import type { Content } from '../read/content.ts';
 import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
+import { nameOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
 import type { SiteOptions } from '../site.ts';
 import type { Calls, ContentEdit, Done, FileDiff, Opened, Planned, RefusedEdit, Saved, Tree } from './contract.ts';
@@ -21,7 +22,7 @@ import type { NameChoice } from './form-field.ts';
 import { commitChanges, listChangedPaths, readChanges } from './git.ts';
 import { listNewKinds, planNewFile } from './new-file.ts';
 import { keepPicture } from './pictures.ts';
-import { listTree, nameFile } from './tree.ts';
+import { listTree } from './tree.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Edits the content while holding its lock. `refused` is the reason for a person why it could not. */
@@ -45,9 +46,9 @@ export type CallHandlers = {
 
 /** The handlers of the studio's calls. */
 export function createCalls({ folder, workbench, editContent, readOptions }: CallContext): CallHandlers {
-  const nameOf = async () => {
+  const readNames = async () => {
     const { model } = await workbench.site();
-    const titles = new Map(model.documents.map((document) => [document.path, nameFile(document)]));
+    const titles = new Map(model.documents.map((document) => [document.path, nameOf(document)]));
     return (path: string) => titles.get(path) ?? path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
   };
 
@@ -126,7 +127,7 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       workbench.invalidate();
       return kept;
     },
-    changes: async () => readChanges(folder, await nameOf()),
+    changes: async () => readChanges(folder, await readNames()),
     commit: async (sent) => {
       const committed = await commitChanges(folder, sent);
       workbench.invalidate();
@@ -179,7 +180,7 @@ function showChange({ from, to, before, after }: FileChange): FileDiff {
 
 /** The choices for fields that hold the name of a file, or an address. */
 function listNames(model: Model): Opened['names'] {
-  const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, nameFile(document)]));
+  const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, nameOf(document)]));
   const ofKind = (kind: Kind): NameChoice[] =>
     slugsOf(model, kind).map((slug) => {
       const publication = kind === citedKind ? describeReference(model, slug) : null;
@@ -187,7 +188,7 @@ function listNames(model: Model): Opened['names'] {
     });
   const links = [...model.addresses.routes].map(([value, document]) => ({
     value,
-    label: document === undefined ? value : nameFile(document),
+    label: document === undefined ? value : nameOf(document),
   }));
   const media = [...model.addresses.media.keys()].map((value) => ({ value, label: value }));
   return { ...Object.fromEntries(kindNames.map((kind) => [kind, ofKind(kind)])), link: [...links, ...media] };

@@ -6,8 +6,8 @@ import type { StarterAnswers } from '../kinds/kind.ts';
 import { creatable } from '../kinds/paths.ts';
 import { type Collection, kinds } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';
+import { nameOf } from '../resolve/page-link.ts';
 import type { FormField, InputType, NameChoice } from './form-field.ts';
-import { nameFile } from './tree.ts';
 
 /** The field for the position of a new file: `after NAME`, or `in NAME` for the first file of an empty group. */
 const place = 'place';
@@ -63,7 +63,7 @@ function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): 
 function listPlaces({ chain: { topics, groups } }: Model): NameChoice[] {
   const empty = groups.filter((one) => one.topics.length === 0);
   return [
-    ...topics.map((topic) => ({ value: `after ${topic.slug}`, label: `after “${nameFile(topic)}”` })),
+    ...topics.map((topic) => ({ value: `after ${topic.slug}`, label: `after “${nameOf(topic)}”` })),
     ...empty.map(({ group: { slug } }) => ({ value: `in ${slug}`, label: `first in \`${slug}\`` })),
   ];
 }

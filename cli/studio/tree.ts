@@ -1,9 +1,9 @@
 import { compareText, type Problem } from '../core/problem.ts';
 import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
-import { schemas } from '../kinds/schemas.ts';
-import { type AnyDocument, type Document, readKey } from '../parse/document.ts';
+import { type AnyDocument, readKey } from '../parse/document.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
+import { nameOf } from '../resolve/page-link.ts';
 
 /** The files of the content by their titles, in a section for each kind and in the order of the site. */
 export function listTree(model: Model, problems: readonly Problem[], changed: ReadonlySet<string>) {
@@ -13,7 +13,7 @@ export function listTree(model: Model, problems: readonly Problem[], changed: Re
     return {
       path: document.path,
       slug: document.slug,
-      title: nameFile(document),
+      title: nameOf(document),
       /** Why it is not published: `draft`, or the day from which it will be. */
       held: isDraft(document, model.today) ? describeHold(document) : null,
       errors: count('error'),
@@ -31,13 +31,6 @@ export function listTree(model: Model, problems: readonly Problem[], changed: Re
   }));
   const pages = { title: 'Fixed pages', files: fixed.map(describe) };
   return [...sections, pages].filter(({ files }) => files.length > 0);
-}
-
-/** The title of a file, or its slug. */
-export function nameFile(document: Document): string {
-  const [first = ''] = Object.keys(schemas[document.kind].shape);
-  const value = readKey(document, 'title') ?? readKey(document, first);
-  return typeof value === 'string' ? value : document.slug;
 }
 
 function describeHold(document: AnyDocument): string {
@@ -59,7 +52,7 @@ function sortFiles(model: Model, kind: Kind): AnyDocument[] {
       (a, b) =>
         ownerOrder(a) - ownerOrder(b) ||
         sign * compareValues(value(a), value(b)) ||
-        compareText(nameFile(a).toLowerCase(), nameFile(b).toLowerCase()),
+        compareText(nameOf(a).toLowerCase(), nameOf(b).toLowerCase()),
     );
 }
 

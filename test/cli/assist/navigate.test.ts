@@ -1,9 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { complete } from '../../../cli/assist/complete.ts';
 import { definition, hover, references, rename } from '../../../cli/assist/navigate.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
-const folder = workspace();
+const folder = workspace({ 'answers/why.md': '---\nquestion: Why does it matter?\n---\n\nBecause.\n' });
 const site = await folder.compile();
 test.after(folder.remove);
 const path = 'content/topics/gamma.md';
@@ -22,6 +23,13 @@ test('a citation shows its publication, a link its page, and a key what it is fo
   assert.is(link?.text, '**Beta** /resources/beta\n\nA sentence that is long enough to be a description of this page.');
   assert.match(hover(site, path, stand(topic('Words.').replace('order', 'or|der')))?.text ?? '', 'smaller comes first');
   assert.is(hover(site, path, stand(topic('Plain wo|rds.'))), null);
+});
+
+test('an answer is shown by its question', () => {
+  const text = topic('See [it](/answers/w|hy).');
+  assert.is(hover(site, path, stand(text))?.text, '**Why does it matter?** /answers/why');
+  const offered = complete(site, path, stand(text));
+  assert.is(offered.find(({ label }) => label === '/answers/why')?.detail, 'Why does it matter?');
 });
 
 test('a name leads to its file, and an address with an anchor to the heading', () => {

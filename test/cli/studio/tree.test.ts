@@ -21,4 +21,14 @@ test('the tree says what readers do not get, from which day on they do, and what
   );
 });
 
+test('a file is named by its title, whatever key its kind has for that', async () => {
+  const { model, problems } = await compileChanged({
+    'answers/why.md': '---\nquestion: Why does it matter?\n---\n\nBecause.\n',
+    'terms/calibration.md': '---\nterm: Calibration\nplain: Being right as often as one says.\n---\n',
+  });
+  const files = listTree(model, problems, new Set()).flatMap((section) => section.files);
+  const titleOf = (wanted: string) => files.find(({ slug }) => slug === wanted)?.title;
+  assert.equal(['why', 'calibration', 'paper-one'].map(titleOf), ['Why does it matter?', 'Calibration', 'A Paper']);
+});
+
 test.run();

@@ -11,7 +11,7 @@ import { renderPlain } from '../render/render.ts';
 import { createTermFinder } from '../render/term-marks.ts';
 import { renderBody, renderListedWork, renderReferenceList, renderTitle } from '../render/text.ts';
 import type { View } from '../render/view.ts';
-import { groupKind, isTopic, listNeighbours, type Topic } from '../resolve/chain.ts';
+import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref, linkToPage } from '../resolve/page-link.ts';
 import { findPerson, indexPeople, personKind } from '../resolve/people.ts';
@@ -33,15 +33,6 @@ export function createView(model: Model): View {
   const people = deriveFirst(model.graph, () => indexPeople(view.inOrder(personKind)), isSameText);
   const terms = deriveFirst(model.graph, () => listTermNames(model), isSameText);
   const findTerms = derive(() => createTermFinder(terms()));
-  const besideGroup = deriveMap(model.graph, () => listNeighbours(model.chain), isSameList);
-  const besideTopic = (topic: Topic) => {
-    const group = model.find(groupKind, topic.frontMatter.group ?? '');
-    const topics = (group && view.topicsOf.get(group)) ?? [];
-    if (group === undefined || !topics.includes(topic)) return [null, null] as const;
-    const [before, after] = besideIn(topics, topic);
-    const [first, last] = besideGroup.get(group) ?? [null, null];
-    return [before ?? first, after ?? last] as const;
-  };
   const view: View = {
     model,
     get base() {
@@ -51,7 +42,7 @@ export function createView(model: Model): View {
     inOrder: deriveEach((kind: Kind) => sortDocuments(model, kind), isSameList),
     neighboursOf: deriveEach((document: AnyDocument) => {
       const [previous, next] = isTopic(document)
-        ? besideTopic(document)
+        ? [previousInChain(model.chain, document.slug), nextInChain(model.chain, document.slug)]
         : besideIn(view.inOrder(document.kind), document);
       return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
     }, isSameText),

@@ -96,16 +96,3 @@ function sortByOrder<T extends AnyDocument>(placed: readonly Placed<T>[]): T[] {
     .sort((a, b) => a.order - b.order || compareText(a.document.slug, b.document.slug))
     .map(({ document }) => document);
 }
-
-/** For each group, the topic before its first and the topic after its last one. */
-export function listNeighbours({ groups }: Chain): ReadonlyMap<Group, readonly [Topic | null, Topic | null]> {
-  const filled = groups.filter((one) => one.topics.length > 0);
-  const isAlone = filled.length === 1 && filled[0]?.topics.length === 1;
-  const first = isAlone ? null : (filled[0]?.topics[0] ?? null);
-  return new Map(
-    filled.map(({ group }, index) => [
-      group,
-      [filled[index - 1]?.topics.at(-1) ?? null, filled[index + 1]?.topics[0] ?? first],
-    ]),
-  );
-}

@@ -19,7 +19,7 @@ export function writeMark(maker: Maker, made: readonly string[] = []): string {
 /** The files that a marker lists, none if it lists none; null for a folder that this command did not make. */
 export function readMark(folder: string, maker: Maker): ReadonlySet<string> | null {
   const text = readIfThere(join(folder, markName))?.toString() ?? null;
-  if (text === null) return isOfOldVersion(folder, maker) ? new Set(listFiles(folder)) : null;
+  if (text === null) return null;
   const [sentence, ...made] = text.split('\n').filter((line) => line !== '');
   return `${sentence}\n` === writeMark(maker) ? new Set(made) : null;
 }
@@ -30,14 +30,4 @@ export function listFiles(folder: string, below = ''): string[] {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
     return entry.isDirectory() ? listFiles(folder, path) : [path];
   });
-}
-
-/** Files by which a folder from before there were markers is recognised, if all of them are there. */
-const signs: Readonly<Record<Maker, readonly string[]>> = {
-  compile: ['site.json', 'routes.json', 'passages.json', 'names.ts'],
-  build: ['index.html', 'data/site.json', 'data/sidebar.json', 'sitemap.xml'],
-};
-
-function isOfOldVersion(folder: string, maker: Maker): boolean {
-  return signs[maker].every((file) => readIfThere(join(folder, file)) !== null);
 }

@@ -54,12 +54,6 @@ test('a folder that the same command made is open, and one that another command 
   assert.match(judge('made', 'compile') ?? '', '`index.html`, which `site compile` did not put there');
 });
 
-test('what older versions made, before there were marks, is open', () => {
-  fill('dist/index.html', 'dist/data/site.json', 'dist/data/sidebar.json', 'dist/sitemap.xml');
-  fill('generated/site.json', 'generated/routes.json', 'generated/passages.json', 'generated/names.ts');
-  assert.equal([judge('dist', 'build'), judge('generated', 'compile')], [null, null]);
-});
-
 test('a compile keeps pages/ for itself, even when it is forced', () => {
   fill('data/pages/novel.json');
   assert.match(judge('data', 'compile', true) ?? '', /`data\/pages` for itself: move that away first\.$/);

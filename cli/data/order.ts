@@ -9,11 +9,20 @@ export function sortDocuments(model: Model, kind: Kind): readonly AnyDocument[] 
   if (order?.within !== undefined) return model.chain.topics;
   const documents = model.publishedOf(kind);
   if (order === undefined) return documents;
-  const sign = order.isDescending ? -1 : 1;
-  const place = (document: AnyDocument) => readKey(document, order.by);
-  return documents.toSorted((a, b) => sign * compareValues(place(a), place(b)) || compareText(a.slug, b.slug));
+  return documents.toSorted((a, b) => compareByKey(a, b) || compareText(a.slug, b.slug));
 }
 
-function compareValues(a: unknown, b: unknown): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b));
+/** Compares two files of a kind by the sort key of their kind, if it has one. */
+export function compareByKey(a: AnyDocument, b: AnyDocument): number {
+  const { order } = kinds[a.kind];
+  if (order === undefined) return 0;
+  const [one, other] = [readKey(a, order.by), readKey(b, order.by)];
+  const found =
+    order.by === 'order' ? numberOf(one) - numberOf(other) : compareText(String(one ?? ''), String(other ?? ''));
+  return order.isDescending ? -found : found;
+}
+
+/** A value as a number; what is none comes last. */
+export function numberOf(value: unknown): number {
+  return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
 }

@@ -1,4 +1,5 @@
 import { compareText, type Problem } from '../core/problem.ts';
+import { compareByKey, numberOf } from '../data/order.ts';
 import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
@@ -38,30 +39,18 @@ function describeHold(document: AnyDocument): string {
 }
 
 function sortFiles(model: Model, kind: Kind): AnyDocument[] {
-  const { order } = kinds[kind];
-  const sign = order?.isDescending ? -1 : 1;
+  const within = kinds[kind].order?.within;
   const ownerOrder = (document: AnyDocument) => {
-    const owner = order?.within === undefined ? undefined : readKey(document, order.within);
-    const found = typeof owner === 'string' ? model.find(order?.within as Kind, owner) : undefined;
+    const owner = within === undefined ? undefined : readKey(document, within);
+    const found = typeof owner === 'string' ? model.find(within as Kind, owner) : undefined;
     return found === undefined ? 0 : numberOf(readKey(found, 'order'));
   };
-  const value = (document: AnyDocument) => (order === undefined ? undefined : readKey(document, order.by));
   return model.documents
     .filter((document) => document.kind === kind)
     .sort(
       (a, b) =>
         ownerOrder(a) - ownerOrder(b) ||
-        sign * compareValues(value(a), value(b)) ||
+        compareByKey(a, b) ||
         compareText(nameOf(a).toLowerCase(), nameOf(b).toLowerCase()),
     );
-}
-
-function compareValues(a: unknown, b: unknown): number {
-  if (typeof a === 'number' || typeof b === 'number') return numberOf(a) - numberOf(b);
-  return compareText(String(a ?? ''), String(b ?? ''));
-}
-
-/** A value as a number; files without one come last. */
-function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : Number.MAX_SAFE_INTEGER;
 }

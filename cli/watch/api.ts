@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { connect, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 export type ApiServer = Awaited<ReturnType<typeof startApi>>;
 
 /** A server that has not ended this many milliseconds after SIGTERM is killed. */
 const patience = 12_000;
+
+/** How the line begins that the server writes when it listens. */
+const addressLine = /^The site is at/;
 
 /** Starts the API server in a process of its own, on PORT or else on a free port; its output goes to the log. */
 export async function startApi(generated: string, log: (line: string) => void) {
@@ -21,9 +23,14 @@ export async function startApi(generated: string, log: (line: string) => void) {
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), PASSAGES_FILE: join(generated, 'passages.json') },
   });
-  // The pages of the site are served at another address, which the author should open.
-  const tell = (line: string) => log(line.replace(/^The site is at/, 'answers at'));
-  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', tell);
+  const listens = new Promise<void>((settle) => {
+    // The pages of the site are served at another address, which the author should open.
+    const pass = (line: string) => {
+      if (addressLine.test(line)) settle();
+      log(line.replace(addressLine, 'answers at'));
+    };
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface({ input: stream }).on('line', pass);
+  });
   let isClosing = false;
   const gone = new Promise<void>((settle) => {
     child.once('close', (code) => {
@@ -34,7 +41,7 @@ export async function startApi(generated: string, log: (line: string) => void) {
   return {
     port,
     /** Resolves when the server listens, or when it has ended before that. */
-    ready: Promise.race([gone, waitForListener(port, () => child.exitCode !== null || child.signalCode !== null)]),
+    ready: Promise.race([gone, listens]),
     /** Stops the server and waits until it has ended. */
     async close(): Promise<void> {
       isClosing = true;
@@ -44,19 +51,6 @@ export async function startApi(generated: string, log: (line: string) => void) {
       clearTimeout(limit);
     },
   };
-}
-
-/** Polls the port, because the server does not report when it listens. */
-async function waitForListener(port: number, isOver: () => boolean): Promise<void> {
-  while (!isOver() && !(await canConnect(port))) await pause(50);
-}
-
-function canConnect(port: number): Promise<boolean> {
-  return new Promise((settle) => {
-    const socket = connect(port, '127.0.0.1');
-    socket.once('connect', () => settle(true)).once('error', () => settle(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }
 
 async function findFreePort(): Promise<number> {

@@ -1,15 +1,16 @@
+import { kindWith } from '../kinds/registry.ts';
 import type { CvPage } from '../kinds/shapes/cv.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Compiled } from './compiled.ts';
 import type { File } from './documents.ts';
 
+const cvKind = kindWith('listsOwnWorks');
+
 /** The curriculum vitae as JSON Resume (jsonresume.org), if the site has one. */
 export function* makeResume({ site, routes, page }: Compiled): Generator<File> {
-  for (const { path, data } of routes) {
-    const cv = path === '/cv' ? page(data) : null;
-    if (cv !== null && 'publications' in cv)
-      yield { path: 'cv.json', text: `${JSON.stringify(writeResume(cv, site), null, 2)}\n` };
-  }
+  const route = routes.find(({ kind }) => kind === cvKind);
+  const cv = route && page(route.data);
+  if (cv?.kind === cvKind) yield { path: 'cv.json', text: `${JSON.stringify(writeResume(cv, site), null, 2)}\n` };
 }
 
 /** The curriculum vitae as JSON Resume 1.0.0. Talks and courses become projects, for want of a better place in the format. */

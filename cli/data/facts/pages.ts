@@ -1,7 +1,6 @@
 import { joinWords } from '../../core/words.ts';
 import { nameKind } from '../../kinds/paths.ts';
 import { kindWith } from '../../kinds/registry.ts';
-import type { Link } from '../../kinds/shapes/parts.ts';
 import { groupKind, nextInChain, previousInChain, topicKind } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
@@ -72,8 +71,8 @@ export function orderFacts({ chain }: Model): NamedFacts {
 /** Facts on how to take part and on planned books, from the options of the questionnaire. */
 export function questionnaireFacts(model: Model): NamedFacts {
   const [form] = model.publishedOf(kindWith('takesChoices'));
-  if (form === undefined) return {};
-  const on: Link = { title: form.frontMatter.title ?? 'Questionnaire', href: '/questionnaire' };
+  const on = form === undefined ? null : linkToPage(form);
+  if (form === undefined || on === null) return {};
   const { participation = [], books = [] } = form.frontMatter;
   return {
     participation: {

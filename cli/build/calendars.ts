@@ -36,7 +36,7 @@ export function* makeCalendars({ site, routes, page }: Compiled): Generator<File
 }
 
 /** Entries as an iCalendar file (RFC 5545). */
-export function writeCalendar({ title, url }: Pick<SiteData, 'title' | 'url'>, entries: readonly Placed[]): string {
+function writeCalendar({ title, url }: Pick<SiteData, 'title' | 'url'>, entries: readonly Placed[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -105,7 +105,7 @@ export function deriveFlat<K, T>(
 }
 
 /** A list from its runs. */
-export function joinRuns<T>(heads: Derived<readonly object[]>, at: (head: object) => readonly T[]): Runs<T> {
+function joinRuns<T>(heads: Derived<readonly object[]>, at: (head: object) => readonly T[]): Runs<T> {
   return Object.assign(
     derive(() => ([] as T[]).concat(...(heads().map(at) as T[][])), isSameList),
     { heads, at },

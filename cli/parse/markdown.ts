@@ -1,21 +1,14 @@
-import { remark } from 'remark';
 import { type Features, type MdastNode, markdownToMdast } from 'satteri';
-import type { Processor } from 'unified';
 import { maskDollars } from './dollars.ts';
 import { type Nodes, type Root, spanOf, walkTree } from './tree.ts';
-
-/**
- * A remark plugin that replaces remark's parser with the native one. A test checks that the trees are the same, except
- * that straight quotes in text become typographic, one character for one, so that offsets do not change.
- */
-export function satteri(this: Processor): void {
-  this.parser = parseQuotes;
-}
 
 /** The characters that the native parser may copy: it copies a whole text node for each quote in it. */
 const mostCopied = 40_000_000;
 
-/** The tree with typographic quotes. They stay straight where tens of thousands in one paragraph would fill the memory. */
+/**
+ * The tree with typographic quotes, one character for one, so that offsets do not change. They stay straight where tens
+ * of thousands in one paragraph would fill the memory.
+ */
 function parseQuotes(text: string): Root {
   const parse = (quotes: boolean) =>
     parseNative(text, { smartPunctuation: { quotes, dashes: false, ellipses: false } }) as Root;
@@ -53,14 +46,15 @@ function countLooked(text: string): number {
   return text.replace(/[^&_]+/g, '').length * text.length;
 }
 
-/** The native parser with the features that authors may use, plus the given ones. */
+/**
+ * The native parser with the features that authors may use, plus the given ones. A test checks that its trees are those
+ * of remark.
+ */
 export function parseNative(text: string, others: Features = {}): MdastNode {
   return markdownToMdast(text, { features: { gfm: true, math: true, frontmatter: false, ...others } });
 }
 
-const processor = remark().use(satteri).freeze();
-
 /** The markdown tree of a text: CommonMark with tables, footnotes and math; a dollar sign for money stays text. */
 export function parseMarkdown(text: string): Root {
-  return maskDollars(text, (masked) => processor.parse(masked));
+  return maskDollars(text, parseQuotes);
 }

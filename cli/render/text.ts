@@ -178,7 +178,7 @@ function formatWork(work: Work, { base, personOf }: View, first?: NameOrder): El
 }
 
 /** The annotation of a publication, as elements that must not be changed. Its links are relative to its own file. */
-export function renderAnnotation(document: AnyDocument, view: View): readonly ElementContent[] {
+function renderAnnotation(document: AnyDocument, view: View): readonly ElementContent[] {
   const context = bareContext(document, view);
   return createRenderer(context).toElements(context.body.root.children);
 }

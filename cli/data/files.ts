@@ -21,14 +21,14 @@ import { dataPath, emitListRoute, emitRedirects, emitRoute, emitRoutes } from '.
 import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
 import { createSiteView } from './site-view.ts';
-import { asItStands, Items, stringifyItems } from './stringify.ts';
+import { Items, stringifyItems } from './stringify.ts';
 
 /** The text of every file in generated/ by its path there. */
 export type Files = ReadonlyMap<string, string>;
 
 /**
- * Files before they are written: a text, or the value that `writeText` serialises. An identical value means an unchanged
- * file, so the texts of ten thousand pages need not be kept.
+ * Files before they are written: a text, the value that `writeText` serialises, or undefined for a file that is still as
+ * the last run wrote it. An identical value means an unchanged file, so the texts of ten thousand pages need not be kept.
  */
 export type FileValues = ReadonlyMap<string, unknown>;
 
@@ -57,7 +57,7 @@ export interface Outputs {
 }
 
 /** A page and its file. */
-type Entry = readonly [path: string, page: Page | null | typeof asItStands];
+type Entry = readonly [path: string, page: Page | null | undefined];
 
 /** The JSON files beside the pages, with the type of each. */
 const typed = {
@@ -82,7 +82,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
       document.path,
       'page',
       () => [[dataPath(pathOf(document)), emitPage(document, view, site)]],
-      (entries) => entries.map(([file]) => [file, asItStands]),
+      (entries) => entries.map(([file]) => [file, undefined]),
     ),
   );
   const hasPage = (document: AnyDocument) => routeOf(document.kind, document.slug) !== null;

@@ -1,6 +1,3 @@
-/** Replaces a value whose file is still as the last run wrote it. */
-export const asItStands = undefined;
-
 /** The text of a file. */
 export function writeText(value: unknown): string {
   return [...writePieces(value)].join('');

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
 import type { FileValues } from '../data/files.ts';
-import { asItStands, writePieces } from '../data/stringify.ts';
+import { writePieces } from '../data/stringify.ts';
 import { stampOf } from '../read/stamp.ts';
 import { makeFolder } from './make-folder.ts';
 import { markName, writeMark } from './mark.ts';
@@ -63,7 +63,7 @@ export async function putFiles(
   const folders = new Set<string>();
   const begun: Begun[] = [];
   const begin = (path: string, value: unknown) => {
-    if (value === asItStands) return;
+    if (value === undefined) return;
     const target = join(folder, path);
     const stamp = readStamp(target);
     const last = seen.get(path);

@@ -163,12 +163,13 @@ export function news({ title: name, updated, body }: AnswerPage): News {
   return { title: name, updated, body, published: null, authors: [] };
 }
 
-/** The label on its card, in the feed and in the search. */
+/** The label on its card and in the feed. */
 export function label(): string {
   return 'Answer';
 }
 
-export { label as context };
+/** The word beside its title in search results. */
+export const context = label;
 
 export const starter: Starter = {
   asks: [],

@@ -180,7 +180,8 @@ export function label({ institution }: Pick<CoursePage, 'institution'>): string 
   return institution;
 }
 
-export { label as context };
+/** The word beside its title in search results. */
+export const context = label;
 
 /** The sessions that have a date. */
 export function calendar({ title: name, institution, syllabus }: CoursePage): readonly CalendarEntry[] {

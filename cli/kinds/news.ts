@@ -106,7 +106,8 @@ export function label({ award }: Pick<NewsItemPage, 'award'>): string {
   return award ? 'Award' : section.title;
 }
 
-export { label as context };
+/** The word beside its title in search results. */
+export const context = label;
 
 /** Its entry in the feed. */
 export function news({ title: name, body, date, updated }: NewsItemPage): News {

@@ -92,7 +92,8 @@ export function context(frontMatter: Pick<z.infer<Schema>, 'label'>): string {
   return frontMatter.label;
 }
 
-export { context as label };
+/** The label on its card and in the feed. */
+export const label = context;
 
 /** Its entry in the feed, with authors and date. */
 export function news({ title: name, updated, body, date, authors }: PaperPage): News {

@@ -139,7 +139,8 @@ export function label({
   return role ?? affiliation ?? '';
 }
 
-export { label as context };
+/** The word beside its title in search results. */
+export const context = label;
 
 export const starter: Starter = {
   asks: [

@@ -114,7 +114,8 @@ export function label({ event }: Pick<TalkPage, 'event'>): string {
   return event;
 }
 
-export { label as context };
+/** The word beside its title in search results. */
+export const context = label;
 
 /** Its calendar entry. */
 export function calendar({ title: name, date, starts, ends, zone, event, place }: TalkPage): readonly CalendarEntry[] {

@@ -5,7 +5,7 @@ import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Content, readContent } from './content.ts';
 import { noHistory } from './history.ts';
-import { noCache } from './memo.ts';
+import { noCache } from './read-cache.ts';
 
 const run = promisify(execFile);
 

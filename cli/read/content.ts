@@ -6,9 +6,9 @@ import { type Located, locateFile } from '../kinds/paths.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry, weighMedia } from './entries.ts';
 import { readHistory } from './history.ts';
-import { noCache } from './memo.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { folders, isLock, type LockName, nameTable } from './places.ts';
+import { noCache } from './read-cache.ts';
 import { decodeText, findBadByte } from './text.ts';
 import { type FolderEntry, walkFolder } from './walk.ts';
 
@@ -50,7 +50,7 @@ export function listTexts({ name, files, tables, locks }: Content): Pick<SourceF
 const pictureHead = 256 * 1024;
 
 /** Reads the content folder. Whatever cannot be used becomes a problem and does not affect other files. */
-export async function readContent(folder: string, memo = noCache, getHistory = readHistory): Promise<Content> {
+export async function readContent(folder: string, cachedRead = noCache, getHistory = readHistory): Promise<Content> {
   const root = resolve(folder);
   const name = basename(root);
   const history = getHistory(root);
@@ -75,7 +75,7 @@ export async function readContent(folder: string, memo = noCache, getHistory = r
         continue;
       }
       const file = join(root, entry.place);
-      const picture = orProblem(path, () => memo(file, entry, () => readPicture(readHead(file))));
+      const picture = orProblem(path, () => cachedRead(file, entry, () => readPicture(readHead(file))));
       const weight = weighMedia(entry, path);
       media.set(`/${entry.place}`, isProblem(picture) ? null : picture);
       if (isProblem(picture)) problems.push(picture);
@@ -83,7 +83,7 @@ export async function readContent(folder: string, memo = noCache, getHistory = r
       continue;
     }
     const file = join(root, entry.place);
-    const text = orProblem(path, () => memo(file, entry, () => readText(file, path)));
+    const text = orProblem(path, () => cachedRead(file, entry, () => readText(file, path)));
     if (typeof text !== 'string') problems.push(text);
     else if (located !== null)
       files.push({ ...located, path, text, changed: (await history).days.get(entry.place) ?? null });

@@ -6,7 +6,7 @@ import { locateFile, routeOf } from '../kinds/paths.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
-import { memoReads } from '../read/memo.ts';
+import { cacheReads } from '../read/read-cache.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
 import type { FixableProblem, PreviewPage, Typed } from './contract.ts';
 
@@ -15,7 +15,7 @@ export type Workbench = ReturnType<typeof createWorkbench>;
 
 /** A workbench for a content folder. It has its own graph, so that unsaved text never gets into what the watch writes. */
 export function createWorkbench(folder: string, readOptions: () => SiteOptions) {
-  const memo = memoReads(Date.now);
+  const cachedRead = cacheReads(Date.now);
   const getHistory = memoHistory();
   const typed = new Map<string, string>();
   let disk: Content | undefined;
@@ -27,7 +27,7 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
   async function read(): Promise<void> {
     isStale = false;
     try {
-      const content = await readContent(folder, memo, getHistory);
+      const content = await readContent(folder, cachedRead, getHistory);
       disk = content;
       const shown = withTyped(content, typed);
       graph ??= createSite(shown, readOptions());

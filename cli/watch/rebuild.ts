@@ -6,7 +6,7 @@ import { hasErrors, type Problem } from '../core/problem.ts';
 import { type FileValues, joinFiles, type SiteFiles } from '../data/files.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { type History, memoHistory, stampRepository } from '../read/history.ts';
-import { type MemoRead, memoReads } from '../read/memo.ts';
+import { type CachedRead, cacheReads } from '../read/read-cache.ts';
 import { readSome } from '../read/some.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
 import type { Rebuild } from './build-log.ts';
@@ -54,7 +54,7 @@ interface State {
 export function createRebuilder(folder: string, out: string, readOptions: () => SiteOptions) {
   const root = resolve(folder);
   const target = resolve(out);
-  const memo = memoReads(Date.now);
+  const cachedRead = cacheReads(Date.now);
   const getHistory = memoHistory();
   const settleTime = trackSettling();
   const output = createOutput(target);
@@ -75,7 +75,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const options = readOptions();
     const inputsKey = keyOfInputs(root, options);
     const stamps = new Map<string, string>();
-    const content = await readContent(root, noteStamps(root, memo, stamps), getHistory);
+    const content = await readContent(root, noteStamps(root, cachedRead, stamps), getHistory);
     const history = await getHistory(root);
     const before = last;
     const site = before?.site ?? createSite(content, options);
@@ -233,10 +233,10 @@ function keyOfInputs(root: string, options: SiteOptions): string {
 }
 
 /** Records the stamp of each file that is read, by its path in reports. */
-function noteStamps(root: string, memo: MemoRead, stamps: Map<string, string>): MemoRead {
+function noteStamps(root: string, cachedRead: CachedRead, stamps: Map<string, string>): CachedRead {
   return (file, entry, read) => {
     stamps.set(`${basename(root)}/${entry.place}`, entry.stamp);
-    return memo(file, entry, read);
+    return cachedRead(file, entry, read);
   };
 }
 

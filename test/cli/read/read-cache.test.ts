@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { memoReads, noCache } from '../../../cli/read/memo.ts';
+import { cacheReads, noCache } from '../../../cli/read/read-cache.ts';
 import type { FolderEntry } from '../../../cli/read/walk.ts';
 
 const written = 1_000_000;
@@ -11,7 +11,7 @@ const entry = (stamp: string): FolderEntry => ({ place: 'site.md', type: 'file',
 function countReads(readings: readonly (readonly [now: number, stamp: string, file?: string])[]): number {
   let now = 0;
   let reads = 0;
-  const remember = memoReads(() => now);
+  const remember = cacheReads(() => now);
   for (const [at, stamp, file = 'site.md'] of readings) {
     now = at;
     const expected = `${file} ${stamp}`;

@@ -36,19 +36,19 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle, data: PutData
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
 
-  /** `file` has the data of the page that is shown, and `beside` is the sidebar that it has. */
+  /** `file` has the data of the page that is shown, and `entries` is the sidebar that it has. */
   function document(
     path: string,
     file: string | null,
-    beside: SidebarEntries | null,
-    show: (json: string) => PrerenderedRoute['result'],
+    entries: SidebarEntries | null,
+    readResult: (json: string) => PrerenderedRoute['result'],
   ): HtmlDocument {
     return {
       path: fileOf(path),
-      madeOf: [path, file === null ? '' : data.keyOf(file), JSON.stringify(beside)],
+      madeOf: [path, file === null ? '' : data.keyOf(file), JSON.stringify(entries)],
       make: async () => {
         const json = file === null ? '' : data.textOf(file);
-        const result = show(json);
+        const result = readResult(json);
         const { head, ...parts } = await bundle.prerender({ path, result });
         const styles = bundle.styles({
           kind: kindOf(result),
@@ -61,22 +61,22 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle, data: PutData
   }
 
   for (const route of routes) {
-    const shown = hasSidebar(route.kind) ? shorten(route.path) : null;
-    yield document(route.path, route.data, shown, (json) => ({
+    const entries = hasSidebar(route.kind) ? shorten(route.path) : null;
+    yield document(route.path, route.data, entries, (json) => ({
       status: 'ready',
       page: JSON.parse(json) as Page,
-      sidebar: shown,
+      sidebar: entries,
     }));
   }
   yield document('/desk', null, null, () => ({ status: 'desk' }));
   yield document('/404', null, null, () => ({ status: 'missing', sidebar: null }));
-  for (const { path, hasSidebar: isBeside } of sectionsWithNotFound) {
+  for (const { path, hasSidebar: hasEntries } of sectionsWithNotFound) {
     const missing = `${path}/404`;
     const overview = routes.find((route) => route.path === path && route.kind === 'resources');
-    const around = isBeside ? shorten(missing) : null;
-    yield document(missing, overview?.data ?? null, around, (json) => ({
+    const entries = hasEntries ? shorten(missing) : null;
+    yield document(missing, overview?.data ?? null, entries, (json) => ({
       status: 'missing',
-      sidebar: around,
+      sidebar: entries,
       ...(overview && { overview: JSON.parse(json) as ResourcesPage }),
     }));
   }

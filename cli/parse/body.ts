@@ -32,7 +32,7 @@ export interface Block {
   readonly at: Span;
 }
 
-/** The content of a file's body and the references in it. The trees are never changed after parsing. */
+/** The content of a file's body and the references in it. Once it is made here, no stage changes its tree. */
 export interface ParsedBody {
   readonly root: Root;
   readonly headings: readonly Heading[];

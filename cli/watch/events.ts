@@ -61,17 +61,17 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   let nextSurvey: NodeJS.Timeout | undefined;
 
   /** Runs tasks one after the other; events that arrive meanwhile are handled afterwards. */
-  const begin = (work: () => Promise<void>) => {
-    last = last.then(work);
+  const begin = (task: () => Promise<void>) => {
+    last = last.then(task);
     return last;
   };
-  const tell = (path: string) => {
+  const noteChange = (path: string) => {
     touched.add(path);
-    soon ??= setImmediate(begin, look);
+    soon ??= setImmediate(begin, rebuildTouched);
   };
   const folders = polls
     ? null
-    : watchFolders(root, tell, (error) => {
+    : watchFolders(root, noteChange, (error) => {
         interval = shortSurveyInterval;
         startPolling(error);
       });
@@ -91,24 +91,24 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     touched.clear();
     return paths;
   };
-  const look = async () => {
+  const rebuildTouched = async () => {
     const paths = takeTouched();
     if (paths.size === 0) return;
     clearTimeout(pause);
     const found = await rebuildSome(paths);
     if (found === 'more' || typeof found === 'number') for (const path of paths) touched.add(path);
     // A full rebuild that is already scheduled takes precedence, because it does not rely on the reported paths alone.
-    if (typeof found === 'number') return putOff(found, later?.task === work ? work : look);
-    if (found === 'more') return putOff(quiet, work);
+    if (typeof found === 'number') return putOff(found, later?.task === rebuildFolder ? rebuildFolder : rebuildTouched);
+    if (found === 'more') return putOff(quiet, rebuildFolder);
     isBehind ||= found === 'done';
-    if (isBehind) pause = setTimeout(begin, authorPause, tidy);
+    if (isBehind) pause = setTimeout(begin, authorPause, finishLists);
   };
-  const tidy = async () => {
+  const finishLists = async () => {
     const isDone = await writeLists(() => touched.size > 0 && !isClosed);
     isBehind = touched.size > 0;
-    if (!isDone) putOff(quiet, work);
+    if (!isDone) putOff(quiet, rebuildFolder);
   };
-  const work = async () => {
+  const rebuildFolder = async () => {
     folders?.follow();
     // The rebuild sees all changes until now.
     survey();
@@ -117,7 +117,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
     isBehind &&= again !== null;
     if (again === null) return;
     for (const path of paths) touched.add(path);
-    putOff(again, work);
+    putOff(again, rebuildFolder);
   };
   /**
    * Surveys the folder regularly, because the system may lose events: while one folder replaces another, or on a
@@ -125,13 +125,13 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
    */
   const surveyAgain = async () => {
     const started = performance.now();
-    for (const path of survey()) tell(path);
+    for (const path of survey()) noteChange(path);
     await restore();
     if (!isClosed)
       nextSurvey = setTimeout(begin, Math.max(interval, share * (performance.now() - started)), surveyAgain);
   };
   last = folders?.ready ?? last;
-  const ready = begin(work);
+  const ready = begin(rebuildFolder);
   void begin(surveyAgain);
   return {
     /** Resolves after the first call of `rebuildAll`; from then on no change is missed. */
@@ -146,7 +146,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
       doLater();
       await last;
       clearTimeout(pause);
-      if (isBehind) await begin(tidy);
+      if (isBehind) await begin(finishLists);
       clearTimeout(later?.timer);
       await closed;
     },

@@ -6,7 +6,7 @@ export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' |
 
 /** Requests to do some work. */
 const tasks: readonly RegExp[] = [
-  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|e-?mail|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call(?! cent)|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
+  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|e-?mail(?! (?:address|(?:of |to )?(?:the )?(?:author|professor|writer)))|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call(?! cent)|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
   /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
   /^\W*(?:please |can you |could you )?(?!tell|show|give|teach|explain|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
   /\b(?:write|compose|draft)\s+(?:me|us|my|a|an)\b/i,
@@ -53,9 +53,9 @@ const personal: readonly RegExp[] = [
 const inGeneral =
   /\bin general\b|\bwhat (?:do|does|did) (?:the |your )?(?:research\w*|science|stud(?:y|ies)|evidence|literature|site|book) (?:say|find|tell|show)s?\b/i;
 
-/** Work on which research has something to say: teaching, studying, research itself, and business. */
+/** Work on which research has something to say: teaching, studying, research itself, reading it, and business. */
 const work =
-  /\b(?:teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|samples?|respondents?|customers?|clients|staff|employees|leaflets?|hospital|clinic|committee)\b/i;
+  /\b(?:teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|papers?|chapters?|(?:under)?graduates?|samples?|respondents?|customers?|clients|staff|employees|leaflets?|hospital|clinic|committee)\b/i;
 
 /** Questions about the writer's own life, on which research may say something in general. */
 const ownCase: readonly RegExp[] = [

@@ -91,6 +91,20 @@ test('a third person in an example is part of a question on the subject', () => 
   assert.is(findOffLimits('My mother has a tremor. Should she take the tablets?'), 'personal');
 });
 
+test('a question about reading, or for an address, is no request for advice or work', () => {
+  for (const message of [
+    'Which paper should I read first if I am a second-year undergraduate?',
+    'email author',
+    'e-mail address of the professor',
+  ])
+    assert.equal(
+      [findOffLimits(message), wantsAdvice(message), mayTakeAsAdvice(message)],
+      [null, false, false],
+      message,
+    );
+  assert.is(findOffLimits('email my boss that I am ill'), 'task');
+});
+
 test('a wish for words that a child understands is not about the age of whoever asks', () => {
   assert.not.ok(mayTakeAsAdvice('explain it like im 12'));
 });

@@ -16,7 +16,10 @@ export const fixHeadingForm: Fixer = (one) =>
     return { title: `Write \`${piece}\``, splices: [{ start, end: start + marks.length + space.length, piece }] };
   });
 
-/** Mends the level of a heading, and shifts the headings below it along. */
+/**
+ * Mends the level of a heading, and shifts the headings below it along. A single heading of level one below others is a
+ * slip of its own.
+ */
 export const fixLevels: Fixer = (one) => {
   const headings = one.document?.body.headings ?? [];
   const index = headings.findIndex(({ at }) => at.line === one.problem.line);
@@ -33,7 +36,9 @@ export const fixLevels: Fixer = (one) => {
       [{ start, end: end + (one.text[end + 1] === '\n' ? 2 : 1), piece: '' }],
       isFirst && !isNamed,
     );
-    return [...(isTitle ? [out] : []), ...shift(one, headings, 1, !isTitle)];
+    const isSingle = index > 0 && headings.filter(({ depth }) => depth === 1).length === 1;
+    const meant = isSingle ? [wrong] : headings.slice(index);
+    return [...(isTitle ? [out] : []), ...shift(one, meant, 1, !isTitle)];
   }
   const above = Math.max(headings[index - 1]?.depth ?? 1, 1);
   const next = headings.findIndex(({ depth }, other) => other > index && depth < wrong.depth);

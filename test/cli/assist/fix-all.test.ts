@@ -82,6 +82,16 @@ test('whatever slips a page holds, it becomes what its author meant, and no othe
   );
 });
 
+test('a single heading of level one below others is mended alone, and no line is told that did not change', () => {
+  const wrong = topic('## One\n\n# Two\n\n##Three\n\n## Four');
+  const { changes, mended } = fixAll(withText(base, 'content/topics/gamma.md', wrong), today, unknown);
+  assert.is(changes[0]?.after, topic('## One\n\n## Two\n\n## Three\n\n## Four'));
+  assert.equal(
+    mended.map(({ problem, title }) => `${problem.line} ${title}`),
+    ['10 Write it with `##`', '12 Write `## `'],
+  );
+});
+
 test('a misspelt list or name is mended before anything is added to it', async () => {
   const text = 'So [@doe-2020-study] and [@roe-2021-essay].';
   const right = topic(text, 'references:\n  - doe-2020-study\n  - roe-2021-essay\n');

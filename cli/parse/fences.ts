@@ -13,7 +13,7 @@ export interface NoFence extends Fence {
 }
 
 /** What word processors turn three hyphens into, and common typing mistakes. */
-const crooked = /^\s*(?:[–—]|[-–—−‐‑]{2,8})\s*$/;
+const crooked = /^\s*(?:[–—]|[-–—−‐‑]{2,8}|[–—]{2,})\s*$/;
 
 /**
  * Finds the two `---` lines around the front matter. It rejects a language after the first (`---js`), reports a line that
@@ -32,7 +32,7 @@ export function findFences(text: string): Fence | NoFence {
     const line = lineAt(text, start);
     const end = start + line.length;
     if (line.startsWith('---') && line.trimEnd() === '---') return { start, end };
-    if (line.startsWith('---') || crooked.test(line)) return refuseLine('end', start, end);
+    if (line.startsWith('---') || crooked.test(line)) return refuseLine('end', start, end, line);
     if (line.trimEnd() === '...') {
       const reason = '`...` ends the YAML here: what follows up to the next `---` would be left out.';
       const hint = 'Write `---` if the front matter ends here; otherwise take this line out.';
@@ -44,8 +44,10 @@ export function findFences(text: string): Fence | NoFence {
   return { start: 0, end: 3, form: 'open', reason, hint: `Add a line \`---\` after line ${guessEnd(text)}.` };
 }
 
-function refuseLine(where: 'beginning' | 'end', start: number, end: number): NoFence {
-  const reason = `This line looks like the ${where} of the front matter and is not \`---\` alone.`;
+function refuseLine(where: 'beginning' | 'end', start: number, end: number, line = ''): NoFence {
+  const reason = /[–—]/.test(line)
+    ? `The three hyphens at the ${where} of the front matter have become dashes.`
+    : `This line looks like the ${where} of the front matter and is not \`---\` alone.`;
   const hint = 'Write exactly three hyphens, at the margin, with nothing after them.';
   return { start, end, form: 'crooked', reason, hint };
 }
@@ -76,8 +78,11 @@ function findCause(text: string, lines: readonly string[]): NoFence {
   const sayOfFile = (form: keyof typeof causes): NoFence => ({ ...say(form), start: 0, end: 1 });
   if (index === -1) return sayOfFile('empty');
   if (index > 0 && line.trimEnd() === '---') return say('blank');
-  if (/^[\s\u200b-\u200f\u2060\ufeff]*---\s*$/.test(line) || crooked.test(line))
-    return isKey(lines[index + 1]) ? say('crooked') : sayOfFile('text');
+  if (/^[\s\u200b-\u200f\u2060\ufeff]*---\s*$/.test(line) || crooked.test(line)) {
+    const next = lines.slice(index + 1).find((one) => !/^\s*(?:#|$)/.test(one));
+    if (!isKey(next)) return sayOfFile('text');
+    return /[–—]/.test(line) ? refuseLine('beginning', start, start + line.length, line) : say('crooked');
+  }
   if (/^(?:```|~~~)/.test(line) && lines.slice(index + 1, index + 3).some((one) => one.trim() === '---' || isKey(one)))
     return say('code');
   if (/^\+{3}\s*$/.test(line)) return say('toml');

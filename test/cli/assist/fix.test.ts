@@ -80,6 +80,8 @@ const certain: readonly Slip[] = [
   ['missing-media', topic('![It](/media/pictures.svg)'), topic('![It](/media/picture.svg)')],
   ['link-form', topic('See [it] (https://example.org).'), topic('See [it](https://example.org).')],
   ['front-matter', plain.replace('---\n\nWords', '—\n\nWords'), plain],
+  ['front-matter', plain.replace('---\n', '———————\n'), plain],
+  ['front-matter', plain.replace('---\n', '–––\n# A comment.\n\n'), plain.replace('---\n', '---\n# A comment.\n\n')],
   ['front-matter', `\n\n${plain}`, plain],
   ['front-matter', plain.replace('---\n', ''), plain],
   ['front-matter', `\`\`\`markdown\n${plain}\`\`\`\n`, plain],

@@ -1,3 +1,4 @@
+import type { Publication } from './publication.ts';
 import { tableOf } from './table.ts';
 
 /** The parts of the venue of a working paper or report: `NBER Working Paper 31422`, `Stanford University, Mimeo`. */
@@ -65,10 +66,36 @@ export function readSeries(institution: string, written: string, number: string,
   const genre = nameGenre(written, institution);
   const isTold = genre === '' || genre === 'Working Paper' || genre === 'Report';
   if (number === '' && isTold) return institution;
-  const [, house = institution] = isTold
-    ? (/^(\S.*) (?:Working|Discussion) Papers?(?: Series)?$/.exec(institution) ?? [])
+  const [, house = institution, kind = usual] = isTold
+    ? (/^(\S.*) ((?:Working|Discussion) Paper)s?(?: Series)?$/.exec(institution) ?? [])
     : [];
-  return joinSeries({ institution: house || null, genre: genre || usual, number: number || null });
+  return joinSeries({ institution: house || null, genre: genre || kind, number: number || null });
+}
+
+const seriesName = /^(?:.* )?(?:working|discussion) papers?(?: series)?(?:,? (?:no\.? ?)?[\w./:-]*\d[\w./:-]*)?$/i;
+
+/** Whether what a bibliography names as a journal is none: `NBER Working Papers`, `Available at SSRN 123`. */
+function isSeriesName(journal: string): boolean {
+  return (
+    seriesName.test(journal) ||
+    /^(?:mimeo|unpublished|(?:unpublished )?manuscript|arxiv preprint\b.*|available at ssrn\b.*)$/i.test(journal)
+  );
+}
+
+/** The name of a series as it is written here; empty where it only says that it is a working paper. */
+function nameSeries(written: string): string {
+  if (/^(?:working papers?(?: series)?|unpublished)$/i.test(written)) return '';
+  if (!seriesName.test(written)) return written;
+  return written.replace(/(paper)s?(?: series)?$/i, '$1').replace(/(paper)s?,? (?:no\.? ?)?(?=\S*\d\S*$)/i, '$1 ');
+}
+
+/** A publication; an article in a series of papers, or in no journal yet, as the working paper that it is. */
+export function correctArticle(publication: Publication): Publication {
+  const { type, venue, volume, issue } = publication;
+  if (type !== 'article' || venue === null || !isSeriesName(venue)) return publication;
+  const number = (issue ?? volume ?? '').replace(/^no\.? ?/i, '');
+  const series = readSeries(nameSeries(venue), '', number, 'Working Paper');
+  return { ...publication, type: 'working-paper', venue: series === '' ? null : series, volume: null, issue: null };
 }
 
 /** The number of an NBER working paper, which its DOI contains; empty for any other DOI. */

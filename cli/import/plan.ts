@@ -3,6 +3,7 @@ import { doiKey, keyOfTitle, repeatsDoi } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { type Publication, writeFrontMatter } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
+import { correctArticle } from '../core/series.ts';
 import { type Entry, referenceKeys } from '../formats/entry.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { compareFields, type EntryFields, type FieldChange, hashFields } from './fields.ts';
@@ -48,7 +49,7 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
 
   const steps = entries.map((entry): ImportStep => {
     const { line } = entry;
-    const publication = dropRepeatedDoi(entry.publication);
+    const publication = correctArticle(dropRepeatedDoi(entry.publication));
     const fields = fieldsOf(writeFrontMatter(publication), publication.annotation);
     const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
     const file = slug === undefined ? undefined : bySlug.get(slug);

@@ -58,6 +58,23 @@ test('an entry that is not there yet becomes a reference under the name that its
   ]);
 });
 
+test('an article in a series of papers, or in no journal yet, is brought in as a working paper', () => {
+  const read = (fields: string) => {
+    const [step] = planImport(bib(`title={T}, year=2001, ${fields}`), [], {}).steps;
+    assert.is(step?.kind, 'new');
+    return step?.kind === 'new' ? [step.fields.get('type'), step.fields.get('venue'), step.fields.get('issue')] : [];
+  };
+  for (const bare of ['journal={Working Paper}', 'journal={Working papers}', 'journaltitle={Unpublished}'])
+    assert.equal(read(bare), ['working-paper', undefined, undefined], bare);
+  for (const one of ['NBER Working Paper}, number={31422', 'NBER Working Papers, No. 31422'])
+    assert.equal(read(`journal={${one}}`), ['working-paper', 'NBER Working Paper 31422', undefined], one);
+  assert.is(read('journal={CEPR Discussion Papers}, number=77')[1], 'CEPR Discussion Paper 77');
+  for (const venue of ['Mimeo', 'Available at SSRN 1234567', 'arXiv preprint arXiv:2301.11358'])
+    assert.equal(read(`journal={${venue}}`).slice(0, 2), ['working-paper', venue]);
+  for (const journal of ['Manuscripta Mathematica', 'Brookings Papers on Economic Activity'])
+    assert.equal(read(`journal={${journal}}`).slice(0, 2), ['article', journal]);
+});
+
 test('a publication is recognised by its DOI in any spelling, and by title and year where a DOI is missing', () => {
   const existing = [{ slug: 'caplin-leahy-1991-state-dependent', frontMatter, annotation: '' }];
   const kinds = (fields: string) =>

@@ -18,7 +18,7 @@ import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
 
-/** The position of a new file: beside another of its kind, or at the end of a group. */
+/** The position of a new file: beside another of its kind, or by its date, or at the end of a group. */
 export interface Position {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
@@ -53,7 +53,9 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
   const path = pathOfFile(before, kind, slug);
   const { order: ordering, route, isTextOptional } = kinds[kind];
   const placement =
-    ordering?.by === 'order' ? findPlacement(before, kind, position, ordering.within) : { keys: {}, moved: [] };
+    ordering?.by === 'order'
+      ? findPlacement(before, kind, position, ordering.within, values.date)
+      : { keys: {}, moved: [] };
   if ('kind' in placement) return placement;
   for (const one of placement.moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
   const needsDescription = describeKeys(schemas[kind]).some((key) => key.name === 'description' && key.isRequired);
@@ -77,12 +79,16 @@ interface Placement {
   readonly moved: readonly Ordered[];
 }
 
-/** The position in the order of a kind, among the files with the same value of the key `within`, if there is such a key. */
+/**
+ * The position in the order of a kind, among the files with the same value of the key `within`, if there is such a key.
+ * In a list that begins with the newest, it follows from the date.
+ */
 function findPlacement(
   model: Model,
   kind: Collection,
   position: Position,
   within: string | undefined,
+  date: unknown,
 ): Placement | Plan {
   if (position.after !== undefined && position.before !== undefined)
     return refuse('`--after` and `--before` are two places.', 'Give one of them.');
@@ -109,11 +115,16 @@ function findPlacement(
     .filter((one) => ownerOf(one) === owner)
     .flatMap((one) => {
       const order = readKey(one, 'order');
-      return typeof order === 'number' ? [{ path: one.path, order, name: one.slug }] : [];
+      const written = String(readKey(one, 'date') ?? '');
+      return typeof order === 'number' ? [{ path: one.path, order, name: one.slug, date: written }] : [];
     })
     .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
   const at = neighbours.findIndex((one) => one.name === slug);
-  const index = at === -1 ? neighbours.length : position.after === undefined ? at : at + 1;
+  const dates = neighbours.map((one) => one.date);
+  const isNewestFirst = dates.join() === dates.toSorted().reverse().join() && dates[0] !== dates.at(-1);
+  const older = isNewestFirst ? dates.findIndex((one) => one <= String(date)) : -1;
+  const last = older === -1 ? neighbours.length : older;
+  const index = at === -1 ? last : position.after === undefined ? at : at + 1;
   const { order, moved } = findOrder(neighbours, index);
   return { keys: { ...(within !== undefined && { [within]: owner }), order }, moved };
 }

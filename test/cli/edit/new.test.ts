@@ -53,6 +53,29 @@ test('a new file is valid and explains every key that it may have', () => {
   }
 });
 
+test('a new paper stands by its date in a list that begins with the newest, and last in any other', () => {
+  const [paper] = base.files.filter(({ kind }) => kind === 'paper');
+  assert.ok(paper);
+  const list = (days: readonly string[]) =>
+    days.map((day, index) => ({
+      ...paper,
+      path: `content/papers/p${index}.md`,
+      slug: `p${index}`,
+      text: paper.text.replace(/^date: .*$/m, `date: ${day}`).replace(/^order: .*$/m, `order: ${(index + 1) * 10}`),
+    }));
+  const orderAmong = (days: readonly string[]) => {
+    const files = [...base.files.filter((file) => file !== paper), ...list(days)];
+    const revision = startRevision({ ...base, files }, '2026-01-01');
+    const values = { title: 'New', label: 'New', date: '2025-01-01' };
+    planNew(revision, { kind: 'paper', slug: undefined, values, position: {} });
+    return /^order: (.*)$/m.exec(revision.read('content/papers/new.md') ?? '')?.[1];
+  };
+  assert.is(orderAmong(['2024-01-01', '2020-01-01']), '5');
+  assert.is(orderAmong(['2026-01-01', '2020-01-01']), '15');
+  assert.is(orderAmong(['2024-01-01', '2024-01-01']), '30');
+  assert.is(orderAmong(['2020-01-01', '2024-01-01']), '30');
+});
+
 test('a new file that needs neither a description nor a text has nothing to replace', () => {
   for (const [kind, values] of [
     ['news', { title: 'We Won', date: '2026-01-01' }],

@@ -15,7 +15,7 @@ export { detourLink } from './rules/detour-link.ts';
 export { draftLink } from './rules/draft-link.ts';
 export { duplicateSlug } from './rules/duplicate-slug.ts';
 export { emptyBody } from './rules/empty-body.ts';
-export { emptyGroup } from './rules/empty-group.ts';
+export * from './rules/empty-group.ts';
 export { externalAddress } from './rules/external-address.ts';
 export { figure } from './rules/figure.ts';
 export { figureSetting } from './rules/figure-setting.ts';

@@ -21,3 +21,7 @@ export function countKinds<K extends string>(kinds: readonly K[], names: Readonl
 export function splitWords(text: string): string[] {
   return text.trim().split(/\s+/);
 }
+
+export const monthNames = splitWords(
+  'January February March April May June July August September October November December',
+);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { splitAuthors } from '../core/author-list.ts';
-import { splitWords } from '../core/words.ts';
+import { monthNames, splitWords } from '../core/words.ts';
 import { quoteYaml } from './yaml-slips.ts';
 
 /** How to fix a value, and the probably intended value if it is known. */
@@ -16,6 +16,7 @@ export function repairType(expected: string, value: unknown, key = '', written =
   if (expected === 'number' || expected === 'int') return repairNumber(value);
   if (expected === 'boolean') return repairBoolean(value);
   if (expected === 'array' && typeof value === 'string') return repairList(value, /^(?:authors|editors)$/.test(key));
+  if (expected === 'string' && value === null) return { hint: 'Write it behind the colon.' };
   if (expected === 'string' && typeof value === 'number')
     return { form: 'unquoted', hint: `Put it in quotes: \`"${written}"\`.` };
   return {};
@@ -92,7 +93,12 @@ export function repairDate(value: unknown): Repair {
   if (/^\d{4}$/.test(text)) return { hint: `Add the month and the day: \`${text}-03-31\`.` };
   if (/^\d{4}[-/.]\d{1,2}$/.test(text)) return { hint: `Add the day: \`${text.replace(/[/.]/, '-')}-31\`.` };
   const [, year, month, day] = /^(\d{4})[-/.年\s]+(\d{1,2})[-/.月\s]+(\d{1,2})(?:日|T.*|\s.*)?$/.exec(text) ?? [];
-  if (year !== undefined) return { hint, suggestion: writeDay(year, Number(month), Number(day)) };
+  if (year !== undefined) {
+    const length = lengthOfMonth(year, Number(month));
+    return length !== null && Number(day) > length && Number(day) <= 31
+      ? { hint: `${monthNames[Number(month) - 1]} ${year} has ${length} days.` }
+      : { hint, suggestion: writeDay(year, Number(month), Number(day)) };
+  }
   const [, first = '', sign = '', second = '', whole = ''] =
     /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
   if (whole !== '') return repairDigits(whole, Number(first), Number(second), sign);
@@ -112,6 +118,11 @@ function repairDigits(year: string, first: number, second: number, sign: string)
   return {
     hint: `Write year, month and day: \`${dayFirst}\` if the day comes first in it, \`${monthFirst}\` if the month does.`,
   };
+}
+
+/** How many days a month has; null if there is no such month. */
+function lengthOfMonth(year: string, month: number): number | null {
+  return [31, 30, 29, 28].find((day) => writeDay(year, month, day) !== undefined) ?? null;
 }
 
 function writeDay(year: string, month: number, day: number): string | undefined {

@@ -1,11 +1,9 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { splitWords } from '../core/words.ts';
+import { monthNames } from '../core/words.ts';
 import type { Dataset } from '../resolve/dataset.ts';
 import { drawDataset } from './draw-dataset.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
-
-const months = splitWords('January February March April May June July August September October November December');
 
 /**
  * A data set as a figure: its picture, notes on what it does and does not show, its source, and the numbers as a table
@@ -24,7 +22,7 @@ export function renderDataset(
   const [year, month, day] = retrieved.split('-').map(Number);
   /** The address of the files of a data set. */
   const addressOf = (format: 'csv' | 'svg') => `${base}/data/figures/${name}.${format}`;
-  const read = `, read on ${day} ${months[(month ?? 1) - 1]} ${year}.`;
+  const read = `, read on ${day} ${monthNames[(month ?? 1) - 1]} ${year}.`;
   const from = h('p', {}, 'Source: ', outsideLink(address, null, [source]), read);
   const table = renderTable(title, columns, rows);
   const data = h('details', {}, h('summary', {}, 'Data'), table, h('p', {}, `${licence}.`));

@@ -28,6 +28,8 @@ export const mathSyntax: Rule = {
 };
 
 function explainFault(fault: string): Pick<Finding, 'reason' | 'hint'> {
+  if (/^Unexpected end of input.*expected '\}'|^Expected '\}', got 'EOF'/.test(fault))
+    return { reason: 'A `}` is missing in this formula.', hint: 'Close each `{` by a `}`.' };
   const macro =
     /^(?:Undefined control sequence|Unrecognized macro|Unsupported function name|Unknown macro).*?(\\[a-zA-Z]+)/i.exec(
       fault,

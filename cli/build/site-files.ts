@@ -1,4 +1,4 @@
-import { describeNews, isNews, sectionsWithNotFound } from '../kinds/pages.ts';
+import { describeNews, isNews, needsServer, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
 import { makeCalendars } from './calendars.ts';
 import { type CitationPack, makeBibliography, makeCitations, makeReferenceCitations } from './citations.ts';
@@ -18,7 +18,10 @@ export async function* makeSiteFiles(compiled: Compiled, known?: CitationPack): 
   const news = inFeed.flatMap(({ data }) => listNews(compiled.page(data)));
   const dataOf = new Map(inFeed.map(({ head, data }) => [head.canonical, data]));
   const textOf = ({ head }: FeedEntry) => writeText(compiled.page(dataOf.get(head.canonical) ?? ''));
-  yield { path: 'sitemap.xml', text: writeSitemap(routes) };
+  yield {
+    path: 'sitemap.xml',
+    text: writeSitemap(site.hasServer ? routes : routes.filter(({ kind }) => !needsServer(kind))),
+  };
   yield { path: 'data/not-found.json', text: `${JSON.stringify(sectionsWithNotFound.map(({ path }) => path))}\n` };
   yield { path: '.htaccess', text: writeHtaccess(site) };
   yield { path: 'robots.txt', text: writeRobots(site) };

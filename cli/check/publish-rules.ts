@@ -59,11 +59,11 @@ export const publishRules: readonly Rule[] = [
     *check({ site }) {
       if (site === undefined) return;
       const at = startOf(site.path);
-      if (site.frontMatter.emailjs === undefined)
+      if (site.frontMatter.emailjs === undefined && site.frontMatter.api !== 'none')
         yield {
           at,
           reason: 'There are no EmailJS identifiers: the contact form sends to the site’s own server.',
-          hint: 'Add `emailjs` if that server will not run.',
+          hint: 'Write `api: none` if no server will run: the forum, the chatbot and the forms then say where to write instead.',
         };
       if (site.frontMatter.analytics === '')
         yield {

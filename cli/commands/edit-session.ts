@@ -45,7 +45,8 @@ export function applyPlan(plan: Plan, { dryRun = false }: EditFlags, write: Writ
     return false;
   }
   write(plan.changes);
-  process.stdout.write(`${[...plan.notes, `${plural(plan.changes.length, 'file')} written`].join('\n')}\n`);
+  const count = plan.changes.filter(({ to }) => to !== null).length;
+  process.stdout.write(`${[...plan.notes, `${plural(count, 'file')} written`].join('\n')}\n`);
   return true;
 }
 

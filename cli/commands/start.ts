@@ -16,6 +16,7 @@ interface Flags extends EditFlags, Omit<RegistryFlags, 'doi'> {
   readonly url?: string;
   readonly affiliation?: string;
   readonly bib?: string;
+  readonly server?: string;
   readonly works?: boolean;
   readonly keep?: readonly string[];
   readonly yes?: boolean;
@@ -31,6 +32,7 @@ export function addStart(program: Command): void {
     .option('--affiliation <name>', 'the university, institute or firm')
     .option('--orcid <id>', 'your ORCID iD')
     .option('--bib <file>', 'a .bib or .ris file with your publications')
+    .option('--server <answer>', 'whether the server will run, which the forum and the forms need: `yes` or `no`')
     .option('--works', 'ask orcid.org for the works of your profile')
     .option('--keep <file>', 'a page that stays as an example, as `topics/decision`; may be given again', collect)
     .option('--yes', 'take the present pages away without asking');
@@ -86,7 +88,7 @@ async function complete(name: string | undefined, flags: Flags) {
   const open = questions.filter(({ key }) => given[key] === undefined);
   const pages = countPages(await readFolder(flags.content));
   const consent = {
-    text: `Take away ${plural(pages, 'file')} of the present site`,
+    text: `Take away ${plural(pages, 'text')} of the present site, with their pictures and tables`,
     otherwise: 'no',
     choices: ['yes', 'no'],
   };
@@ -96,11 +98,12 @@ async function complete(name: string | undefined, flags: Flags) {
   return toWanted({ ...given, ...Object.fromEntries(added) });
 }
 
-type Given = Partial<Record<'name' | 'email' | 'url' | 'affiliation' | 'orcid' | 'bib', string | undefined>>;
+type Given = Partial<Record<'name' | 'email' | 'url' | 'affiliation' | 'orcid' | 'bib' | 'server', string | undefined>>;
 
-function toWanted({ name = '', email = '', url = unknownUrl, affiliation, orcid, bib }: Given) {
+function toWanted({ name = '', email = '', url = unknownUrl, affiliation, orcid, bib, server }: Given) {
   const id = cleanOrcid(orcid ?? '') ?? undefined;
-  return { owner: { name, email, url: url.replace(/\/+$/, ''), affiliation, orcid: id }, bib };
+  const hasServer = server === 'yes';
+  return { owner: { name, email, url: url.replace(/\/+$/, ''), affiliation, orcid: id, hasServer }, bib };
 }
 
 /** A question without a default is required. */
@@ -131,6 +134,13 @@ const questions: readonly Asked[] = [
       text === nothing || cleanOrcid(text) !== null ? null : `\`${text}\` is no ORCID iD, or a digit of it is wrong.`,
   },
   { key: 'bib', text: 'A .bib or .ris file with your publications', otherwise: nothing },
+  {
+    key: 'server',
+    text: 'Will the server run, which the forum and the forms need (server/README.md)',
+    otherwise: 'no',
+    choices: ['yes', 'no'],
+    check: (text) => (/^(?:yes|no)$/.test(text) ? null : `\`${text}\` is neither \`yes\` nor \`no\`.`),
+  },
 ];
 
 async function readSource(

@@ -1,6 +1,6 @@
 import { listsOf } from '../kinds/lists.ts';
 import { listProfiles } from '../kinds/profiles.ts';
-import { kinds } from '../kinds/registry.ts';
+import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Model } from '../resolve/model.ts';
@@ -8,10 +8,15 @@ import { emitHref } from '../resolve/page-link.ts';
 import { readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 
+/** Said in place of the address of the API. */
+const noServer = 'none';
+
+const serverRoutes = new Set(kindNames.flatMap((kind) => (kinds[kind].needsServer === true ? kinds[kind].route : [])));
+
 /** The data that every screen needs. */
 export function emitSite(model: Model): SiteData {
   const site = readSite(model);
-  const { title, language, book, copyright, api, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
+  const { title, language, book, copyright, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
   return {
     title,
     description: site.description,
@@ -26,7 +31,8 @@ export function emitSite(model: Model): SiteData {
     ),
     book,
     copyright,
-    api,
+    api: site.api === noServer ? '' : site.api,
+    hasServer: site.api !== noServer,
     emailjs,
     analytics: emitAnalytics(site.analytics, site.analyticsConsent),
   };
@@ -47,5 +53,7 @@ function listNavigation(model: Model): SiteData['navigation'] {
     const isNamed = section.isInFooter === true || named.some(({ href }) => href === section.path);
     return kinds[of].isOptional === true && !isNamed;
   });
-  return [...named, ...lists.map(({ section }) => ({ title: section.title, href: section.path }))];
+  const hasServer = readSite(model).api !== noServer;
+  const open = named.filter(({ href }) => hasServer || !serverRoutes.has(href));
+  return [...open, ...lists.map(({ section }) => ({ title: section.title, href: section.path }))];
 }

@@ -7,6 +7,7 @@ export const title = 'The chatbot';
 export const file = 'pages/chatbot.md';
 export const route = '/chatbot';
 export const text = 'whole';
+export const needsServer = true;
 
 export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
 type Schema = ReturnType<typeof schema>;

@@ -73,6 +73,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly mostWords?: number;
   /** Whether visitors ask on its page, where a server shows what they asked. */
   readonly takesQuestions?: boolean;
+  /** Whether its page is of no use without the server. */
+  readonly needsServer?: boolean;
   /** Whether visitors tick on its page what they want. */
   readonly takesChoices?: boolean;
   /** The name of the TypeScript type of its slugs. */
@@ -280,6 +282,8 @@ export interface SiteOwner {
   readonly url: string;
   readonly affiliation?: string | undefined;
   readonly orcid?: string | undefined;
+  /** Whether the server will run, which the forum and the forms need. */
+  readonly hasServer?: boolean | undefined;
 }
 
 /** A page that an import made. */

@@ -15,6 +15,11 @@ function moduleOf(kind: Page['kind']): KindModule | undefined {
   return of && kinds[of];
 }
 
+/** Whether pages of a kind are of no use without the server. */
+export function needsServer(kind: Page['kind']): boolean {
+  return moduleOf(kind)?.needsServer === true;
+}
+
 /** Whether pages of a kind stand beside the list of topics. */
 export function hasSidebar(kind: Page['kind']): boolean {
   return moduleOf(kind)?.section?.hasSidebar === true;

@@ -6,6 +6,7 @@ export const title = 'The questionnaire';
 export const file = 'pages/questionnaire.md';
 export const route = '/questionnaire';
 export const text = 'whole';
+export const needsServer = true;
 export const takesChoices = true;
 
 export const schema = ({ z, field, shown, named }: SchemaTools) =>

@@ -45,7 +45,14 @@ export function schema(tools: SchemaTools) {
         .describe('The latest book, shown on the home page; left out where there is none.'),
     ),
     copyright: shown(field.text.describe('Who holds the copyright, as the footer names them.')),
-    api: shown(z.string().default('').describe('Address of the API; empty when the site’s own server answers.')),
+    api: z
+      .string()
+      .default('')
+      .meta({
+        description:
+          'Address of the API; empty when the site’s own server answers. `none` where no server runs: what needs one leaves the menu and says where to write instead.',
+        examples: ['none'],
+      }),
     emailjs: shown(
       z
         .strictObject({
@@ -102,10 +109,11 @@ export function begin({ owner, firstTopic }: NewSite): BeginningText {
         { title: 'Home', href: '/' },
         ...(firstTopic === undefined ? [] : [{ title: 'Resources', href: firstTopic }]),
         { title: 'Research', href: '/research' },
-        { title: 'Forum', href: '/forum' },
+        ...(owner.hasServer === false ? [] : [{ title: 'Forum', href: '/forum' }]),
         { title: 'Contact', href: '/contact' },
       ],
       copyright: name,
+      ...(owner.hasServer === false && { api: 'none' }),
     },
     body: '',
   };

@@ -1,18 +1,25 @@
 import type { ComponentType } from 'react';
 import type { Loader } from '../content/load.ts';
+import { site } from '../content/site.ts';
 import type { Body, FigureName, Page, Shown } from '../content/types.ts';
 import { bringFigures } from '../features/figures/figure.tsx';
 import { deskPath } from '../lib/desk-address.ts';
 import { DeskPlaceholder } from './desk-placeholder.tsx';
+import { NoServerScreen } from './no-server-screen.tsx';
 
 export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Shown<Extract<Page, { kind: Kind }>> }>;
 
 /** The screens that are not needed to read texts: their code is loaded with the first page of their kind. */
 const late = {
-  forum: async () => (await import('../features/forum/forum-screen.tsx')).ForumScreen,
+  forum: async () =>
+    site.hasServer ? (await import('../features/forum/forum-screen.tsx')).ForumScreen : NoServerScreen,
   contact: async () => (await import('../features/contact/contact-screen.tsx')).ContactScreen,
-  chatbot: async () => (await import('../features/chatbot/chatbot-screen.tsx')).ChatbotScreen,
-  questionnaire: async () => (await import('../features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
+  chatbot: async () =>
+    site.hasServer ? (await import('../features/chatbot/chatbot-screen.tsx')).ChatbotScreen : NoServerScreen,
+  questionnaire: async () =>
+    site.hasServer
+      ? (await import('../features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen
+      : NoServerScreen,
   talks: async () => (await import('../features/scholar/talks-screen.tsx')).TalksScreen,
   talk: async () => (await import('../features/scholar/talk-screen.tsx')).TalkScreen,
   courses: async () => (await import('../features/scholar/courses-screen.tsx')).CoursesScreen,

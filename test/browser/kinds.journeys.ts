@@ -133,7 +133,10 @@ export const journeys: Journeys = {
         for (const words of ['Ada Writer', 'https://site.test', 'https://orcid.org/0000-0000-0000-0001', today])
           assert.ok(pages[0]?.slice(0, 6).join(' ').includes(words), `${words} on ${format}`);
         const day = new RegExp(`\\d \\p{L}+ ${today}`, 'u');
-        assert.ok(pages[0]?.slice(0, 6).some((words) => day.test(words)), `the day is broken on ${format}`);
+        assert.ok(
+          pages[0]?.slice(0, 6).some((words) => day.test(words)),
+          `the day is broken on ${format}`,
+        );
       }
     });
   },

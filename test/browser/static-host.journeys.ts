@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { Redirects } from '../../src/content/types.ts';
 import { buildSite } from './build.ts';
@@ -9,6 +10,25 @@ import { serveFolder } from './static-host.ts';
 const redirects = JSON.parse(readFileSync('generated/redirects.json', 'utf8')) as Redirects;
 
 export const journeys: Journeys = {
+  'where no server runs, what needs one says where to write, and no menu leads there': async (stage) => {
+    const dist = await buildSite((site) => site.replace(/^navigation:/m, 'api: none\nnavigation:'));
+    const host = await serveFolder(dist, '');
+    try {
+      for (const path of ['/forum', '/chatbot', '/questionnaire']) {
+        const page = await stage.open(host.address + path);
+        await page.getByText('This page does not work on this site. Write to').waitFor();
+        assert.is(await page.locator(`.site-header a[href="${path}"]`).count(), 0, path);
+        assert.not.match(readFileSync(join(dist, 'sitemap.xml'), 'utf8'), `${path}<`);
+      }
+      const contact = await stage.open(`${host.address}/contact`);
+      await contact.getByRole('heading', { level: 1 }).waitFor();
+      assert.is(await contact.locator('form').count(), 0);
+      assert.is(await contact.locator('.contact-address').count(), 1);
+    } finally {
+      await host.stop();
+    }
+  },
+
   'the site works below a path on a plain static host, links of answers too': async (stage) => {
     const dist = await buildSite((site) => site.replace(/^url:.*$/m, 'url: https://researcher.example.org/site'));
     const host = await serveFolder(dist, '/site');

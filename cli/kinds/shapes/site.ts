@@ -7,6 +7,10 @@ export interface SiteData extends Fields<'site'> {
   readonly url: string;
   /** Path of the public address: empty, or `/folder` for a site that is not at the root of its host. */
   readonly base: string;
+  /** Address of the API; empty when the site's own server answers. */
+  readonly api: string;
+  /** Whether anything answers there. */
+  readonly hasServer: boolean;
   readonly author: { readonly name: string; readonly email: string };
   /** Where else the researcher is found; `icon` is the path of a sign, 24 units wide and high. */
   readonly profiles: readonly { readonly title: string; readonly href: string; readonly icon: string }[];

@@ -30,8 +30,12 @@ export function ContactScreen({ page, store = contactStore }: { page: Shown<Cont
           <a href={`mailto:${site.author.email}`}>{site.author.email}</a>
         </p>
       </div>
-      <NoScript what="The form" />
-      <ContactForm store={store} />
+      {(site.hasServer || site.emailjs !== null) && (
+        <>
+          <NoScript what="The form" />
+          <ContactForm store={store} />
+        </>
+      )}
     </div>
   );
 }

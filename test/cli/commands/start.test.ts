@@ -104,13 +104,45 @@ test('a person at a terminal is asked for what is missing, again where it cannot
       [/Your university, institute or firm \(none\): /, ''],
       [/Your ORCID iD \(none\): /, ''],
       [/A \.bib or \.ris file with your publications \(none\): /, bib],
-      [/Take away 9 files of the present site \(no\): /, 'y'],
+      [/Will the server run, which the forum and the forms need \(server\/README\.md\) \(no\): /, ''],
+      [/Take away 9 texts of the present site, with their pictures and tables \(no\): /, 'y'],
     ],
   );
   assert.match(said, '38 publications brought in as papers');
   const compiled = await site.compile();
   assert.is(compiled.model.published.filter(({ kind }) => kind === 'paper').length, 38);
   site.remove();
+});
+
+test('a site without a server keeps what needs one out of the menu and the sitemap', async () => {
+  for (const [answer, isThere] of [
+    ['yes', true],
+    ['no', false],
+  ] as const) {
+    const site = committed();
+    const { code, stderr } = await start(site, '--server', answer, '--yes');
+    assert.is(code, 0, stderr);
+    const compiled = await site.compile();
+    const data = JSON.parse(compiled.files?.get('site.json') ?? '');
+    assert.is(data.hasServer, isThere);
+    assert.is(data.api, '');
+    site.apply({
+      'site.md': readFileSync(join(site.content, 'site.md'), 'utf8').replace(
+        'navigation:',
+        'navigation:\n  - { title: Chatbot, href: /chatbot }',
+      ),
+    });
+    const named = JSON.parse((await site.compile()).files?.get('site.json') ?? '');
+    for (const [menu, href] of [
+      [data.navigation, '/forum'],
+      [named.navigation, '/chatbot'],
+    ])
+      assert.is(
+        menu.some((entry: { href: string }) => entry.href === href),
+        isThere,
+      );
+    site.remove();
+  }
 });
 
 test('a page that is kept brings what it cites and its group, and links to what went are words', async () => {

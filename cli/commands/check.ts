@@ -61,6 +61,9 @@ export function addCheck(program: Command): void {
       await writeReport({ content: site.content, problems }, flags.format);
       if (found.length > problems.length)
         process.stderr.write(`${plural(found.length - problems.length, 'known problem')} not shown\n`);
+      for (const name of ['fix', 'publish', 'links', 'accessibility'] as const)
+        if (process.env[`npm_config_${name}`] === 'true' && flags[name] !== true)
+          process.stderr.write(`You meant \`npm run check -- --${name}\`.\n`);
       if (hasErrors(problems) || hasTooMany(problems, flags.maxWarnings)) process.exitCode = 1;
     });
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { runSite } from '../../support/site-cli.ts';
+import { runSite, runSiteApart } from '../../support/site-cli.ts';
 import { type Changes, topic, type Workspace, workspace } from '../../support/workspace.ts';
 
 async function within(
@@ -29,6 +29,13 @@ test('0 for a clean site and for warnings, 1 for errors, 2 for a call that makes
     assert.is((await check('--max-warnings', 'few')).code, 2);
     assert.is((await check('--now', 'soon')).code, 2);
     assert.is((await check('--update-baseline')).code, 2);
+  });
+});
+
+test('who leaves out the dashes between npm and an option is told so', async () => {
+  await within({}, async (site) => {
+    const { stderr } = await runSiteApart(['check', '--content', site.content], { npm_config_fix: 'true' });
+    assert.match(stderr, 'You meant `npm run check -- --fix`.\n');
   });
 });
 

@@ -1,6 +1,7 @@
 import { anchorOfLabel } from '../core/labels.ts';
-import { createProblem, type Problem, type Span } from '../core/problem.ts';
+import { createProblem, type Problem, type Span, startOf } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
+import { collections, folderOf, isCollection, nameOne } from '../kinds/paths.ts';
 import type { FrontMatter, Kind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { SourceFile } from '../read/content.ts';
@@ -64,9 +65,12 @@ export function parseFile(file: SourceFile): Parsed {
     conflict === null ? parseFrontMatter(file.path, file.text, lines) : refuseFile(file.path, conflict);
   const isReadable = frontMatter.problems.length === 0;
   const schema = schemas[file.kind];
-  const checked = isReadable
+  const validated = isReadable
     ? validateFrontMatter(schema, frontMatter.data, frontMatter)
     : { frontMatter: {}, problems: [], wrongNames: [] };
+  const hasUnknown = validated.problems.some(({ rule }) => rule === 'unknown-key');
+  const misplaced = hasUnknown ? findMisplaced(file, frontMatter.data) : null;
+  const checked = misplaced === null ? validated : { ...validated, problems: [misplaced] };
   const { body, problems } = parseBody(frontMatter.body ?? '', lines);
   const frontMatterLinks = findFrontMatterLinks(file.kind, frontMatter.data).map((link) => ({
     ...link,
@@ -94,6 +98,15 @@ export function parseFile(file: SourceFile): Parsed {
     document,
     problems: [...frontMatter.problems, ...checked.problems, ...problems, ...characters, ...stray],
   };
+}
+
+/** A file whose keys are all those of another kind, with everything that it needs. */
+function findMisplaced({ kind, path }: SourceFile, data: unknown): Problem | null {
+  const meant = isCollection(kind) ? collections.find((one) => schemas[one].safeParse(data).success) : undefined;
+  if (meant === undefined) return null;
+  const reason = `This looks like ${nameOne(meant)}.`;
+  const hint = `Move it to \`${folderOf(meant)}/\`.`;
+  return createProblem('unknown-key', 'error', { at: startOf(path), reason, hint });
 }
 
 /** Only the body of a file, the same as `parseFile` returns it. */

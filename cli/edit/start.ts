@@ -61,8 +61,8 @@ export function planStart(content: Content, today: string, { owner, keep, source
 }
 
 /**
- * Writes the files that every site has, with texts that fit any researcher. The privacy policy is not among them: it
- * describes the software, and stays.
+ * Writes the files that every site has, with texts that fit any researcher. The privacy policy describes the software
+ * and stays, but for what the site is about.
  */
 function writePages(revision: Revision, site: Omit<NewSite, 'ownerName'>): void {
   const { name: folder } = revision.content();
@@ -75,6 +75,11 @@ function writePages(revision: Revision, site: Omit<NewSite, 'ownerName'>): void 
     const written = writeFile(values, Object.keys(schemas[kind].shape), text.body);
     revision.write(`${folder}/${file}`, written);
   }
+  const policy = `${folder}/pages/privacy-policy.md`;
+  if (revision.read(policy) !== undefined)
+    revision.edit(policy, (text) =>
+      text.replace('to explain cognitive economics', () => `to show the research of ${name}`),
+    );
 }
 
 type Source = NonNullable<Beginning['source']>;

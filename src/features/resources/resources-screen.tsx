@@ -28,7 +28,7 @@ export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
           {missing.search}
         </>
       ) : (
-        <p>Short texts on the chapters of the book. Each can be read on its own, or all in order.</p>
+        <p>Each text can be read on its own, or all in order.</p>
       )}
       {count > 0 && !missing && (
         <div className="syllabus-progress">

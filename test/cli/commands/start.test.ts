@@ -145,6 +145,21 @@ test('a site without a server keeps what needs one out of the menu and the sitem
   }
 });
 
+test('the privacy policy of a new site says whose research it shows', async () => {
+  const site = committed();
+  const policy = join(site.content, 'pages/privacy-policy.md');
+  writeFileSync(
+    policy,
+    readFileSync('content/pages/privacy-policy.md', 'utf8').replace(/\n## Information[\s\S]*$/, ''),
+  );
+  const git = (...args: string[]) => execFileSync('git', ['-C', site.root, ...args]);
+  git('-c', 'user.name=A', '-c', 'user.email=a@writer.test', 'commit', '--quiet', '--all', '--message', 'Policy');
+  const { code, stderr } = await start(site, '--yes');
+  assert.is(code, 0, stderr);
+  assert.match(readFileSync(policy, 'utf8'), 'The site exists to show the research of Ada Writer and to hear from');
+  site.remove();
+});
+
 test('a page that is kept brings what it cites and its group, and links to what went are words', async () => {
   const site = committed();
   const { code, stderr } = await start(site, '--keep', 'topics/alpha', '--yes');

@@ -16,6 +16,8 @@ import { removeNodes, replaceNodes } from './replace-nodes.ts';
 export interface DraftContext {
   /** Whether the site has a reference with this id. */
   readonly isReference: (id: string) => boolean;
+  /** Whether an address is one of this site at which no page stands. */
+  readonly isLost: (address: string) => boolean;
   /** The bytes of a picture, by its address in the document. */
   readonly picture: (address: string) => Uint8Array | null;
   readonly pictures: Pictures;
@@ -37,7 +39,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   spaceLists(tree);
   placeCaptions(tree);
   letterFootnotes(tree);
-  unwrapLinks(tree, losses);
+  unwrapLinks(tree, context);
   reportMarks(tree, losses);
   return writeCitations(tree, context.isReference, losses);
 }
@@ -172,7 +174,7 @@ function letterFootnotes(tree: Root): void {
 }
 
 /** Replaces links that lead nowhere on this site by their words, and those that show nothing by nothing. */
-function unwrapLinks(tree: Root, losses: Losses): void {
+function unwrapLinks(tree: Root, { isLost, losses }: DraftContext): void {
   const slug = createSlugger([]);
   const anchors = new Set<string>();
   visit(tree, 'heading', (heading) => {
@@ -180,10 +182,12 @@ function unwrapLinks(tree: Root, losses: Losses): void {
   });
   replaceNodes<Nodes>(tree, (link) => {
     if (link.type !== 'link') return null;
-    const isReached = faultOfAddress(link.url) === null || anchors.has(link.url);
+    const isReached = (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
     if (isReached && isShown(link)) return null;
     if (link.url !== '' && textOf(link).trim() !== '')
-      losses.add(`The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of the web.`);
+      losses.add(
+        `The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of ${isLost(link.url) ? 'this site' : 'the web'}.`,
+      );
     return link.children;
   });
 }

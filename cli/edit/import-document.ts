@@ -4,6 +4,7 @@ import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import type { Collection } from '../kinds/registry.ts';
+import { findLostPath } from '../resolve/lost-path.ts';
 import { citedKind } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { toStarter } from './answers.ts';
@@ -35,6 +36,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));
   const { title, body, cited } = writeDraft(reading, {
     isReference: (id) => references.has(id),
+    isLost: (address) => findLostPath(address, before) !== null,
     picture: imported.picture,
     pictures,
     losses,

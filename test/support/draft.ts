@@ -17,6 +17,12 @@ export async function draftOf(type: DocumentType, document: string | Uint8Array,
   if (reading === null) return null;
   const pictures = startPictures('draft', () => false);
   const picture = reading.picture ?? (() => null);
-  const { title, body } = writeDraft(reading, { isReference: () => false, picture, pictures, losses });
+  const { title, body } = writeDraft(reading, {
+    isReference: () => false,
+    isLost: () => false,
+    picture,
+    pictures,
+    losses,
+  });
   return { title, body, lost: losses.list(), pictures: pictures.list().map(({ name }) => name) };
 }

@@ -1,7 +1,8 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import { fileOfAddress } from '../../resolve/addresses.ts';
-import type { Model, ResolvedUse } from '../../resolve/model.ts';
+import { findLostPath } from '../../resolve/lost-path.ts';
+import type { Model } from '../../resolve/model.ts';
 import { titleOf } from '../../resolve/page-link.ts';
 import { isPublishedMedia } from '../../schema/media.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
@@ -26,7 +27,7 @@ export const brokenLink: Rule = {
     for (const use of model.usesOf(document)) {
       if (use.target === '#')
         yield { at: use.at, reason: '`#` alone leads nowhere.', hint: 'Write the address that is meant.' };
-      const own = ownPath(use, model);
+      const own = use.link.kind === 'outside' ? findLostPath(use.link.href, model) : null;
       if (own !== null) yield { at: use.at, ...advisePage(own, model), missing: fileOfAddress(own, document.path) };
     }
   },
@@ -70,14 +71,4 @@ function findByTitle(words: string, model: Model): string | undefined {
   const wanted = words.toLowerCase().replace(/^\W+/, '');
   const page = model.published.find((document) => titleOf(document)?.toLowerCase() === wanted);
   return page === undefined ? undefined : (routeOf(page.kind, page.slug) ?? undefined);
-}
-
-/** The path of an absolute link to this site that does not lead to a page. */
-function ownPath({ link }: ResolvedUse, { site, addresses }: Model): string | null {
-  const url = site?.frontMatter.url?.replace(/\/$/, '');
-  if (link.kind !== 'outside' || url === undefined || !link.href.startsWith(`${url}/`)) return null;
-  const path = link.href.slice(url.length).replace(/[?#].*$/s, '');
-  const isThere =
-    path === '/' || addresses.routes.has(path) || addresses.aliases.has(path) || addresses.media.has(path);
-  return isThere || /\.(?:xml|txt|json|bib)$/.test(path) ? null : path;
 }

@@ -70,6 +70,17 @@ test('a colon that begins a paragraph, and an address that is none, keep no docu
   site.remove();
 });
 
+test('a link to a page that this site does not have keeps no document out, and is told', async () => {
+  const { site, run, page } = bring('page.html', '<h1>One</h1><p><a href="https://site.test/nowhere">There</a></p>');
+  const url = /^url: (.*)$/m.exec(readFileSync(join(site.content, 'site.md'), 'utf8'))?.[1] ?? '';
+  writeFileSync(join(site.root, 'page.html'), `<h1>One</h1><p><a href="${url}/nowhere">There</a></p>`);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, `The link to \`${url}/nowhere\` is plain text now: it leads to no page of this site.`);
+  assert.is(bodyOf(page('one')), 'There');
+  site.remove();
+});
+
 test('a title that is too long is cut off, and told in full', async () => {
   const title = `${'word '.repeat(45)}end`;
   const { site, run } = bring('page.html', `<h1>${title}</h1><p>One.</p>`);

@@ -22,8 +22,8 @@ import type { NameChoice } from './form-field.ts';
 import { commitChanges, listChangedPaths, readChanges } from './git.ts';
 import { listNewKinds, planNewFile } from './new-file.ts';
 import { keepPicture } from './pictures.ts';
-import { listTree } from './tree.ts';
-import type { Workbench } from './workbench.ts';
+import { listOtherFiles, listTree } from './tree.ts';
+import { type Workbench, withoutCommands } from './workbench.ts';
 
 /** Edits the content while holding its lock. `refused` is the reason for a person why it could not. */
 export type EditContent = <T>(
@@ -56,7 +56,9 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     const { model, problems } = await workbench.site();
     const { frontMatter } = model.site ?? {};
     const sections = listTree(model, problems, await listChangedPaths(folder));
-    return { site: frontMatter?.title ?? 'Your site', sections, kinds: listNewKinds(model) };
+    const others = listOtherFiles(model, problems.map(withoutCommands));
+    const errors = problems.filter(({ level }) => level === 'error').length;
+    return { site: frontMatter?.title ?? 'Your site', sections, others, errors, kinds: listNewKinds(model) };
   }
 
   async function open({ path }: Calls['open']['sent']): Promise<Opened | null> {

@@ -9,7 +9,7 @@ import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import type { DiffLine } from '../report/diff.ts';
 import type { FormField, NameChoice } from './form-field.ts';
 import type { listNewKinds } from './new-file.ts';
-import type { listTree } from './tree.ts';
+import type { listOtherFiles, listTree } from './tree.ts';
 
 /** A section of the list of files, and a file in it. */
 export type TreeSection = ReturnType<typeof listTree>[number];
@@ -18,6 +18,10 @@ export type TreeFile = TreeSection['files'][number];
 export interface Tree {
   readonly site: string;
   readonly sections: readonly TreeSection[];
+  /** Files that are no pages and have problems. */
+  readonly others: ReturnType<typeof listOtherFiles>;
+  /** The number of mistakes of the whole site, each of which keeps it from being published. */
+  readonly errors: number;
   /** The kinds of files that can be created, with the fields that are asked for. */
   readonly kinds: ReturnType<typeof listNewKinds>;
 }

@@ -1,4 +1,5 @@
-import { compareText, type Problem } from '../core/problem.ts';
+import { groupBy } from '../core/group-by.ts';
+import { compareText, type Problem, writeMessage } from '../core/problem.ts';
 import { compareByKey, numberOf } from '../data/order.ts';
 import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
@@ -32,6 +33,15 @@ export function listTree(model: Model, problems: readonly Problem[], changed: Re
   }));
   const pages = { title: 'Fixed pages', files: fixed.map(describe) };
   return [...sections, pages].filter(({ files }) => files.length > 0);
+}
+
+/** The problems of files that are no pages, such as those of an unknown folder or a picture that is too large. */
+export function listOtherFiles({ documents }: Model, problems: readonly Problem[]) {
+  const pages = new Set(documents.map(({ path }) => path));
+  const others = groupBy(problems, ({ path }) => path);
+  return [...others].flatMap(([path, found]) =>
+    pages.has(path) ? [] : [{ path, problems: found.map((one) => ({ ...one, message: writeMessage(one) })) }],
+  );
 }
 
 function describeHold(document: AnyDocument): string {

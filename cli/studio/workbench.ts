@@ -62,8 +62,7 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
   async function inspect(path: string): Promise<Typed> {
     const one = await site();
     const problems = one.problemsOf(path).map((problem) => ({
-      ...problem,
-      hint: withoutCommands(problem.hint ?? ''),
+      ...withoutCommands(problem),
       mends: listFixes(one, problem),
     }));
     return { problems, shown: show(one, path) };
@@ -125,9 +124,9 @@ function listFixes(site: Site, problem: Problem): FixableProblem['mends'] {
     .map(({ title, splices }) => ({ title, splices }));
 }
 
-/** A hint without the parts that name a command, as who writes here may have no terminal; null if nothing is left. */
-function withoutCommands(hint: string): string | null {
-  const parts = hint.match(/(?:`[^`]*`|[^`])+?(?:[.;](?= |$)|$)/g) ?? [];
+/** A problem without the parts of its hint that name a command, as who writes here may have no terminal. */
+export function withoutCommands(problem: Problem): Problem {
+  const parts = (problem.hint ?? '').match(/(?:`[^`]*`|[^`])+?(?:[.;](?= |$)|$)/g) ?? [];
   const kept = parts.filter((part) => !part.includes('`npm run ')).join('');
-  return kept.trim().replace(/;$/, '.') || null;
+  return { ...problem, hint: kept.trim().replace(/;$/, '.') || null };
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
-import type { TreeFile, TreeSection } from '../contract.ts';
+import { plural } from '../../core/text.ts';
+import type { Tree, TreeFile, TreeSection } from '../contract.ts';
 import { useStudio, useWholeState } from './studio.ts';
+import { TextWithCode } from './text-with-code.tsx';
 
 /** Sections with more files than this are closed at first. */
 const many = 30;
@@ -8,7 +10,10 @@ const many = 30;
 export function FileTree() {
   const { tree, file, show } = useWholeState();
   const [wanted, setWanted] = useState('');
-  const sections = tree === null ? [] : filterSections(tree.sections, wanted);
+  const [wantsErrors, setWantsErrors] = useState(false);
+  const errors = tree?.errors ?? 0;
+  const isWanted = (one: TreeFile) => isNamed(one, wanted) && (!wantsErrors || errors === 0 || one.errors > 0);
+  const sections = tree === null ? [] : filterSections(tree.sections, isWanted);
   return (
     <nav className="files" aria-label="Files">
       <div className="files-head">
@@ -23,10 +28,23 @@ export function FileTree() {
           New…
         </button>
       </div>
+      {errors > 0 && (
+        <button
+          type="button"
+          className="site-errors"
+          aria-pressed={wantsErrors}
+          onClick={() => setWantsErrors(!wantsErrors)}
+        >
+          {wantsErrors ? 'Show all files' : `${plural(errors, 'mistake')} to mend: show where`}
+        </button>
+      )}
       {sections.map((section) => (
-        <Section key={section.title} section={section} open={file?.path} isSought={wanted !== ''} />
+        <Section key={section.title} section={section} open={file?.path} isSought={wanted !== '' || wantsErrors} />
       ))}
-      {tree !== null && sections.length === 0 && <p className="none">No file has this in its title.</p>}
+      {tree !== null && wanted !== '' && sections.length === 0 && (
+        <p className="none">No file has this in its title.</p>
+      )}
+      {wanted === '' && <OtherFiles files={tree?.others ?? []} />}
     </nav>
   );
 }
@@ -65,6 +83,30 @@ function Section({ section: { title, files }, open, isSought }: SectionProps) {
   );
 }
 
+/** What is wrong with files that the studio cannot open. */
+function OtherFiles({ files }: { files: Tree['others'] }) {
+  if (files.length === 0) return null;
+  return (
+    <details className="other-files" open>
+      <summary>
+        Other files <span className="count">{files.length}</span>
+      </summary>
+      <ul>
+        {files.map(({ path, problems }) => (
+          <li key={path}>
+            <span className="path">{path}</span>
+            {problems.map(({ line, rule, reason, message }) => (
+              <p key={`${line} ${rule} ${reason}`}>
+                <TextWithCode text={message} />
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 function Badges({ file: { errors, warnings, held } }: { file: TreeFile }) {
   return (
     <>
@@ -75,11 +117,13 @@ function Badges({ file: { errors, warnings, held } }: { file: TreeFile }) {
   );
 }
 
-function filterSections(sections: readonly TreeSection[], wanted: string): readonly TreeSection[] {
+function isNamed({ title, slug }: TreeFile, wanted: string): boolean {
   const words = wanted.toLowerCase().trim();
-  if (words === '') return sections;
-  const fits = ({ title, slug }: TreeFile) => title.toLowerCase().includes(words) || slug.includes(words);
+  return title.toLowerCase().includes(words) || slug.includes(words);
+}
+
+function filterSections(sections: readonly TreeSection[], isWanted: (file: TreeFile) => boolean): TreeSection[] {
   return sections
-    .map(({ title, files }) => ({ title, files: files.filter(fits) }))
+    .map(({ title, files }) => ({ title, files: files.filter(isWanted) }))
     .filter(({ files }) => files.length > 0);
 }

@@ -1,3 +1,4 @@
+import { plural } from '../../core/text.ts';
 import type { FixableProblem, Opened, PreviewPage, Tree } from '../contract.ts';
 
 /** The file that is open. */
@@ -45,4 +46,12 @@ export function textOf({ frontMatter, body }: Pick<OpenFile, 'frontMatter' | 'bo
 /** Whether a file has unsaved changes. */
 export function isDirty(file: OpenFile | null): boolean {
   return file !== null && textOf(file) !== file.base;
+}
+
+/** What the mistakes of the whole site mean for it; empty if there are none. */
+export function describeErrors(tree: Tree | null): string {
+  const errors = tree?.errors ?? 0;
+  return errors === 0
+    ? ''
+    : `${plural(errors, 'mistake')} ${errors === 1 ? 'keeps' : 'keep'} the site from being published.`;
 }

@@ -5,7 +5,7 @@ import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { ContentEdit, Done, Opened } from '../contract.ts';
 import type { Client } from './client.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
-import { isDirty, type OpenDialog, type OpenFile, type Pane, type State, textOf } from './state.ts';
+import { describeErrors, isDirty, type OpenDialog, type OpenFile, type Pane, type State, textOf } from './state.ts';
 import { changeValue, type Path, type Value } from './values.ts';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
@@ -110,9 +110,9 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       if (get().file?.path === file.path) change({ base: text });
       const now = get().file;
       keepFileDraft(file.path, now?.path === file.path && isDirty(now) ? { base: text, text: textOf(now) } : null);
-      set({ notice: 'Saved.' });
       if (isDirty(now)) void sendTyped();
       await readTree();
+      set({ notice: ['Saved.', describeErrors(get().tree)].join(' ').trim() });
       return true;
     }
 

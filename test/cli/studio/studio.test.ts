@@ -64,6 +64,24 @@ test('the tree names the files by their titles, in the order of the site', async
   );
 });
 
+test('what is wrong with files that are no pages is told too, and all mistakes of the site are counted', async ({
+  studio,
+}) => {
+  write(studio, 'routes.lock', '/resources/alpha\n/resources/lost\n');
+  studio.apply({ 'blog/post.md': text });
+  write(studio, 'topics/gamma.md', topic('See [one](/nothing).'));
+  const { others, errors } = await studio.call('tree', {});
+  assert.is(errors, 3);
+  assert.equal(
+    others.map((one) => [one.path, one.problems.map(({ rule }) => rule)]),
+    [
+      ['content/blog', ['unknown-file']],
+      ['content/routes.lock', ['lost-address']],
+    ],
+  );
+  assert.match(others[1]?.problems[0]?.message ?? '', 'Nothing answers at `/resources/lost` any more. Add `aliases');
+});
+
 test('what is typed is judged and shown, and nothing of it is on the disk before it is saved', async ({ studio }) => {
   await studio.call('open', { path });
   const typed = await studio.call('type', { path, text: topic('See [one](/nothing).') });

@@ -125,28 +125,35 @@ export const journeys: Journeys = {
     });
   },
 
-  'mistakes of files that are no pages are told beside the list of files, and counted': async ({ open }) => {
-    const changes = { 'topics/gamma.md': topic('A text.'), 'topics/beta (1).md': topic('A copy.') };
-    await develop({}, async (site) => {
-      const { page } = await enter(site, open);
-      site.apply(changes);
-      await page.locator('.other-files', { hasText: 'beta (1).md' }).waitFor();
-      await page.getByRole('button', { name: '1 mistake to mend: show where' }).click();
-      await page.getByRole('link', { name: 'Gamma' }).waitFor({ state: 'detached' });
-      await hasNoViolation(page, 'with other files');
-      await page.getByRole('button', { name: 'Show all files' }).click();
-      await page.getByRole('link', { name: 'Gamma' }).click();
-      await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
-      await write(page, ' More.');
-      await page.getByRole('button', { name: 'Save' }).click();
-      const kept = '1 mistake keeps the site from being published.';
-      await page
-        .getByRole('status')
-        .filter({ hasText: `Saved. ${kept}` })
-        .waitFor();
-      await page.close();
-    });
-  },
+  'mistakes of files that are no pages are told beside the list of files, counted, and told of before a commit':
+    async ({ open }) => {
+      const changes = { 'topics/gamma.md': topic('A text.'), 'topics/beta (1).md': topic('A copy.') };
+      await develop({}, async (site) => {
+        const git = (...args: string[]) => execFileSync('git', ['-C', site.content, ...args]);
+        git('init', '--quiet');
+        git('add', '--all');
+        git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+        const { page } = await enter(site, open);
+        site.apply(changes);
+        await page.locator('.other-files', { hasText: 'beta (1).md' }).waitFor();
+        await page.getByRole('button', { name: '1 mistake to mend: show where' }).click();
+        await page.getByRole('link', { name: 'Gamma' }).waitFor({ state: 'detached' });
+        await hasNoViolation(page, 'with other files');
+        await page.getByRole('button', { name: 'Show all files' }).click();
+        await page.getByRole('link', { name: 'Gamma' }).click();
+        await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+        await write(page, ' More.');
+        await page.getByRole('button', { name: 'Save' }).click();
+        const kept = '1 mistake keeps the site from being published.';
+        await page
+          .getByRole('status')
+          .filter({ hasText: `Saved. ${kept}` })
+          .waitFor();
+        await page.getByRole('button', { name: 'What changed' }).click();
+        await page.getByRole('dialog').getByText(kept).waitFor();
+        await page.close();
+      });
+    },
 
   'a file that another program changes while it is written is overwritten only by choice': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
 import { LabelledInput } from './labelled-field.tsx';
 import { FileDiffs } from './plan-dialog.tsx';
-import { useStudio } from './studio.ts';
+import { describeErrors } from './state.ts';
+import { useStudio, useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
@@ -32,6 +33,7 @@ interface CommitFormProps {
 
 function CommitForm({ changes: { files, others, message: suggested, author } }: CommitFormProps) {
   const { store, client } = useStudio();
+  const errors = describeErrors(useStudioState(({ tree }) => tree));
   const [message, setMessage] = useState(suggested);
   const [name, setName] = useState(author.name);
   const [email, setEmail] = useState(author.email);
@@ -48,6 +50,9 @@ function CommitForm({ changes: { files, others, message: suggested, author } }: 
   return (
     <SubmitForm label="Commit" onSubmit={commit}>
       <p>A commit is a version that git keeps, with a sentence on what changed: you can always come back to it.</p>
+      {errors !== '' && (
+        <p className="wrong">{`${errors} You can commit all the same; until then, what is online stays as it is.`}</p>
+      )}
       <FileDiffs files={files} />
       {others.length > 0 && (
         <ul>

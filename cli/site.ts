@@ -17,6 +17,7 @@ import type { AnyDocument } from './parse/document.ts';
 import { type Followed, followFile, keepBodies } from './parse/follow.ts';
 import { InvalidFrontMatter } from './parse/whole-front-matter.ts';
 import type { Content, SourceFile } from './read/content.ts';
+import { isLock } from './read/places.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
 /** What a site depends on besides its content. Equal input gives equal bytes. */
@@ -50,6 +51,7 @@ export interface Site {
   readonly set: (content: Content, options?: SiteOptions) => void;
   /** Replaces the text of a file, as an editor does while its user types; the file need not exist yet. */
   readonly setText: (path: string, text: string) => void;
+  /** The text of a page or a lock. */
   readonly textOf: (path: string) => string | undefined;
   readonly documentOf: (path: string) => AnyDocument | undefined;
   readonly problemsOf: (path: string) => readonly Problem[];
@@ -223,7 +225,10 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
           : content.files.map((one) => (one === before ? { ...one, text } : one));
       set({ ...content, files });
     },
-    textOf,
+    textOf(path) {
+      const place = path.slice(content.name.length + 1);
+      return isLock(place) ? content.locks.get(place) : textOf(path);
+    },
     documentOf: (path) => known.get(path),
     problemsOf: (path) => read(problems).filter((problem) => problem.path === path),
     page(address) {

@@ -43,6 +43,12 @@ export function aliasesOf(document: AnyDocument): { readonly alias: string; read
   }));
 }
 
+/** The addresses that a page has once it is published: its route and its aliases. */
+export function addressesOf(document: AnyDocument): string[] {
+  const route = routeOf(document.kind, document.slug);
+  return route === null ? [] : [route, ...listAliases(document).map(([alias]) => alias)];
+}
+
 /** The aliases of a page, each with the page's route. */
 function listAliases(document: AnyDocument): readonly (readonly [alias: string, route: string])[] {
   const route = routeOf(document.kind, document.slug);

@@ -2,7 +2,11 @@ import { extname } from 'node:path/posix';
 import { slugify } from '../../core/slug.ts';
 import { spliceBetween } from '../../core/splice.ts';
 import { addItem } from '../../edit/front-matter.ts';
+import { updateLock } from '../../edit/lock.ts';
 import { locateFile, routeOf } from '../../kinds/paths.ts';
+import type { AnyDocument } from '../../parse/document.ts';
+import { addressesOf } from '../../resolve/addresses.ts';
+import { listPublic } from '../../resolve/lock.ts';
 import type { Case, Fix } from './case.ts';
 import type { Fixer } from './make-fix.ts';
 
@@ -41,10 +45,21 @@ function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: bo
  * that page is the only new one in the section, and this is the only address that was lost there.
  */
 export const fixLostAddress: Fixer = (one) => {
-  const { recorded, addresses } = one.site.model;
+  if (one.document !== undefined) return forgetAddresses(one, one.document);
+  const { recorded } = one.site.model;
   const route = recorded?.find(({ line }) => line === one.problem.line)?.address;
-  return route === undefined || addresses.drafts.has(route) ? [] : keepAddress(one, route);
+  return route === undefined ? [] : keepAddress(one, route);
 };
+
+/** Takes the addresses of a page that is kept back from the public ones: right only if they never were online. */
+function forgetAddresses({ site }: Case, page: AnyDocument): readonly Fix[] {
+  const path = `${site.content.name}/routes.lock`;
+  const text = site.textOf(path) ?? '';
+  const open = new Set(listPublic(site.model.addresses));
+  const held = addressesOf(page).filter((address) => !open.has(address));
+  const splices = spliceBetween(text, updateLock(text, [], held));
+  return [{ title: 'Take it from the list of public addresses', isCertain: false, path, splices }];
+}
 
 /** The same for a file that others refer to and that is gone, perhaps because it was renamed by hand. */
 export const fixGoneFile: Fixer = (one) => {

@@ -1,5 +1,7 @@
 import { findNearestAddress } from '../../core/nearest.ts';
-import { fileOfAddress } from '../../resolve/addresses.ts';
+import type { Finding } from '../../core/problem.ts';
+import { type AnyDocument, readKey } from '../../parse/document.ts';
+import { addressesOf, fileOfAddress } from '../../resolve/addresses.ts';
 import { listPublic } from '../../resolve/lock.ts';
 import { hasUnreadable } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
@@ -16,18 +18,34 @@ export const lostAddress: Rule = {
     const open = new Set(listPublic(model.addresses));
     const recorded = new Set(model.recorded.map((one) => one.address));
     const unrecorded = [...open].filter((address) => !recorded.has(address));
-    for (const { address, line } of model.recorded) {
-      if (open.has(address)) continue;
-      const held = model.addresses.drafts.has(address);
+    const lost = model.recorded.filter(({ address }) => !open.has(address));
+    const held = new Set<string>();
+    for (const page of lost.length === 0 ? [] : model.drafts) {
+      const addresses = addressesOf(page).filter((address) => lost.some((one) => one.address === address));
+      for (const address of addresses) held.add(address);
+      if (addresses.length > 0) yield describeHeld(page, addresses);
+    }
+    for (const { address, line } of lost) {
+      if (held.has(address)) continue;
       yield {
         at: { path, line, column: 1, length: address.length },
-        reason: held ? `\`${address}\` was public and is a draft now.` : `Nothing answers at \`${address}\` any more.`,
-        hint: held
-          ? 'If no reader could open it yet, remove this line. Otherwise publish the page again, or give its address as an alias to another.'
-          : `Add \`aliases: [${address}]\` to the page that took its place. To give the address up, remove this line.`,
-        missing: held ? undefined : fileOfAddress(address),
-        suggestion: held ? undefined : findNearestAddress(address, unrecorded),
+        reason: `Nothing answers at \`${address}\` any more.`,
+        hint: `Add \`aliases: [${address}]\` to the page that took its place. To give the address up, remove this line.`,
+        missing: fileOfAddress(address),
+        suggestion: findNearestAddress(address, unrecorded),
       };
     }
   },
 };
+
+/** The finding for a page that is kept back and whose addresses were public. */
+function describeHeld(page: AnyDocument, addresses: readonly string[]): Finding {
+  const isMarked = readKey(page, 'draft') === true;
+  const named = addresses.map((address) => `\`${address}\``).join(', ');
+  const state = isMarked ? 'is a draft' : `will be hidden until ${readKey(page, 'publishAt')}`;
+  return {
+    at: page.locate([isMarked ? 'draft' : 'publishAt']),
+    reason: `${named} ${addresses.length === 1 ? 'is' : 'are'} in the list of public addresses, and this page ${state}.`,
+    hint: 'If no reader could open it yet, take it from the list, which is `routes.lock`. Otherwise publish the page now, or give its address as an alias to another.',
+  };
+}

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fix } from '../../../cli/assist/fix.ts';
 import { applySplices } from '../../../cli/core/splice.ts';
-import { topic, workspace } from '../../support/workspace.ts';
+import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 const folder = workspace({
   'topics/beta.md': topic('## More of it\n\nThe end.', 'aliases: [former]\n').replace('order: 10', 'order: 30'),
@@ -261,6 +261,18 @@ test('a number that is a text keeps every digit that its author wrote', () => {
     assert.is(first && applySplices(wrong, first.splices), wrong.replace(written, `"${written}"`));
   }
   site.setText(reference, right);
+});
+
+test('a page that is kept back may be taken from the list of public addresses, with its aliases', async () => {
+  const held = topic('Words.', 'draft: true\naliases: [old-gamma]\n');
+  const lock = '# Public.\n/resources/alpha\n/resources/gamma\n/resources/old-gamma\n';
+  const changed = await compileChanged({ 'topics/gamma.md': held, 'routes.lock': lock });
+  const [problem] = changed.problemsOf(path);
+  assert.ok(problem);
+  assert.is(problem.rule, 'lost-address');
+  const [first] = fix(changed, problem);
+  assert.equal(first && [first.isCertain, first.path], [false, 'content/routes.lock']);
+  assert.is(first && applySplices(lock, first.splices), '# Public.\n/resources/alpha\n');
 });
 
 test('authors in one line are the authors one by one', () => {

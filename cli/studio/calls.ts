@@ -1,6 +1,7 @@
 import { complete } from '../assist/complete.ts';
 import { describeReference } from '../assist/describe.ts';
 import { hover } from '../assist/navigate.ts';
+import { applySplices } from '../core/splice.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, type Refused, refuse } from '../edit/plan.ts';
 import { planRemove } from '../edit/remove.ts';
@@ -10,13 +11,24 @@ import { planVerified } from '../edit/verify.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import type { Content } from '../read/content.ts';
+import { type Content, listTexts } from '../read/content.ts';
 import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { nameOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
 import type { SiteOptions } from '../site.ts';
-import type { Calls, ContentEdit, Done, FileDiff, Opened, Planned, RefusedEdit, Saved, Tree } from './contract.ts';
+import type {
+  Calls,
+  ContentEdit,
+  Done,
+  FileDiff,
+  Mended,
+  Opened,
+  Planned,
+  RefusedEdit,
+  Saved,
+  Tree,
+} from './contract.ts';
 import { listFields } from './form.ts';
 import type { NameChoice } from './form-field.ts';
 import { commitChanges, listChangedPaths, readChanges } from './git.ts';
@@ -86,6 +98,21 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     return saved;
   }
 
+  async function mend({ path, title }: Calls['mend']['sent']): Promise<Mended> {
+    const { problems } = await workbench.inspect(path);
+    const found = problems.flatMap(({ mends }) => mends).find((one) => one.title === title && one.path !== path);
+    const before = found === undefined ? undefined : (await workbench.site()).textOf(found.path);
+    const mended = await editContent((content, write) => {
+      const disk = listTexts(content).find((file) => file.path === found?.path)?.text;
+      if (found === undefined || before === undefined || disk !== before)
+        return { refused: 'The files have changed meanwhile. Try again.' };
+      write([{ from: found.path, to: found.path, before, after: applySplices(before, found.splices) }]);
+      return null;
+    });
+    workbench.invalidate();
+    return mended === null ? { status: 'saved' } : { status: 'refused', reason: mended.refused };
+  }
+
   /** Plans an edit, and writes its changes if it is final. */
   async function runPlan(edit: ContentEdit, isFinal: boolean): Promise<Changed | RefusedEdit> {
     const result = await editContent((content, write) => {
@@ -122,6 +149,7 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       return null;
     },
     save,
+    mend,
     plan,
     carry,
     picture: async ({ name, data }) => {

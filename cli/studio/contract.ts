@@ -33,9 +33,12 @@ export interface PreviewPage {
   readonly sidebar: SidebarEntries | null;
 }
 
+/** A fix that renames no file. */
+export type Mend = Pick<Fix, 'title' | 'path' | 'splices'>;
+
 /** A problem with its fixes. */
 export interface FixableProblem extends Problem {
-  readonly mends: readonly Pick<Fix, 'title' | 'splices'>[];
+  readonly mends: readonly Mend[];
 }
 
 /** The problems and the page of a text while it is typed. */
@@ -57,6 +60,8 @@ export type Saved =
   | { readonly status: 'saved' }
   | { readonly status: 'conflict'; readonly disk: string | null }
   | { readonly status: 'refused'; readonly reason: string };
+
+export type Mended = Exclude<Saved, { readonly status: 'conflict' }>;
 
 export type ContentEdit =
   | { readonly action: 'new'; readonly kind: string; readonly answers: Readonly<Record<string, string>> }
@@ -113,6 +118,8 @@ export interface Calls {
   disk: { sent: { path: string }; got: { text: string | null } };
   drop: { sent: { path: string }; got: null };
   save: { sent: { path: string; text: string; base: string | null }; got: Saved };
+  /** Carries out the fix with this title for a problem of a file, if it changes another file. */
+  mend: { sent: { path: string; title: string }; got: Mended };
   plan: { sent: ContentEdit; got: Planned };
   carry: { sent: ContentEdit; got: Done };
   picture: { sent: { name: string; data: string }; got: PictureResult };

@@ -117,11 +117,11 @@ function findAddress({ model, content }: Site, path: string): string | null {
   return lists.find(({ of }) => of === located.kind)?.section.path ?? '/';
 }
 
-/** The fixes that change only the text of the problem's own file. */
+/** The fixes that rename no file. */
 function listFixes(site: Site, problem: Problem): FixableProblem['mends'] {
   return fix(site, problem)
-    .filter(({ path, moveTo }) => path === problem.path && moveTo === undefined)
-    .map(({ title, splices }) => ({ title, splices }));
+    .filter(({ moveTo }) => moveTo === undefined)
+    .map(({ title, path, splices }) => ({ title, path, splices }));
 }
 
 /** A problem without the parts of its hint that name a command, as who writes here may have no terminal. */

@@ -31,9 +31,9 @@ export function ProblemList() {
                 <TextWithCode text={`Did you mean \`${problem.suggestion}\`?`} />
               </>
             )}
-            {problem.mends.map(({ title, splices }) => (
-              <button key={title} type="button" className="mend" onClick={() => store.getState().splice(splices)}>
-                <TextWithCode text={title} />
+            {problem.mends.map((mend) => (
+              <button key={mend.title} type="button" className="mend" onClick={() => void store.getState().mend(mend)}>
+                <TextWithCode text={mend.title} />
               </button>
             ))}
             {problem.hint !== null && (

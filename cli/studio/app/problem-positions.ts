@@ -1,6 +1,7 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { type Problem, writeMessage } from '../../core/problem.ts';
-import { offsetOf, type Splice } from '../../core/splice.ts';
+import { offsetOf } from '../../core/splice.ts';
+import type { Mend } from '../contract.ts';
 import { type OpenFile, textOf } from './state.ts';
 
 /** The offset of a problem in the text below the front matter; null for one in the front matter. */
@@ -12,7 +13,7 @@ export function offsetInBody(file: Pick<OpenFile, 'frontMatter' | 'body'>, probl
 /** The problems of a text as the editor's diagnostics. */
 export function listDiagnostics(
   file: Pick<OpenFile, 'frontMatter' | 'body' | 'problems'>,
-  mend: (splices: readonly Splice[]) => void,
+  mend: (mend: Mend) => Promise<void>,
 ): Diagnostic[] {
   return file.problems.flatMap((problem) => {
     const from = offsetInBody(file, problem);
@@ -22,9 +23,9 @@ export function listDiagnostics(
         from,
         to: Math.min(file.body.length, from + Math.max(1, problem.length)),
         severity: problem.level,
-        actions: problem.mends.map(({ title, splices }) => ({
-          name: title.replaceAll('`', ''),
-          apply: () => mend(splices),
+        actions: problem.mends.map((one) => ({
+          name: one.title.replaceAll('`', ''),
+          apply: () => void mend(one),
         })),
         message: writeMessage(problem),
       },

@@ -1,8 +1,8 @@
 import { combine } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
-import { applySplices, type Splice } from '../../core/splice.ts';
+import { applySplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { ContentEdit, Done, Opened } from '../contract.ts';
+import type { ContentEdit, Done, Mend, Opened } from '../contract.ts';
 import type { Client } from './client.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import { describeErrors, isDirty, type OpenDialog, type OpenFile, type Pane, type State, textOf } from './state.ts';
@@ -152,12 +152,18 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       open,
       setBody: (body: string) => write({ body }),
       setFrontMatter: (frontMatter: string) => write({ frontMatter }),
-      /** Applies the splices of a fix to the text. */
-      splice(splices: readonly Splice[]) {
+      /** Carries out a fix, in the text that is open or at once in another file. */
+      async mend({ title, path, splices }: Mend): Promise<void> {
         const { file } = get();
         if (file === null) return;
-        write(cutFrontMatter(applySplices(textOf(file), splices)));
-        change({ loads: file.loads + 1 });
+        if (path === file.path) {
+          write(cutFrontMatter(applySplices(textOf(file), splices)));
+          return change({ loads: file.loads + 1 });
+        }
+        const mended = await attempt(() => call('mend', { path: file.path, title }));
+        if (mended?.status === 'refused') set({ failure: mended.reason });
+        await sendTyped();
+        await readTree();
       },
       setField(path: Path, value: Value) {
         const { file } = get();

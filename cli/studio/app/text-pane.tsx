@@ -53,7 +53,7 @@ export function TextPane() {
 
   useEffect(() => {
     const { file } = store.getState();
-    if (file !== null && problems !== undefined) holder.current?.show(listDiagnostics(file, store.getState().splice));
+    if (file !== null && problems !== undefined) holder.current?.show(listDiagnostics(file, store.getState().mend));
   }, [problems, store, holder]);
 
   return (

@@ -82,6 +82,18 @@ test('what is wrong with files that are no pages is told too, and all mistakes o
   assert.match(others[1]?.problems[0]?.message ?? '', 'Nothing answers at `/resources/lost` any more. Add `aliases');
 });
 
+test('a page that is scheduled after its address was listed is told of it, and may be taken from the list', async ({
+  studio,
+}) => {
+  write(studio, 'routes.lock', '/resources/alpha\n/resources/gamma\n');
+  const [lost] = (await studio.call('type', { path, text: topic('Words.', 'publishAt: 2027-03-01\n') })).problems;
+  assert.match(lost?.reason ?? '', 'will be hidden until 2027-03-01');
+  const title = lost?.mends[0]?.title ?? '';
+  assert.is((await studio.call('mend', { path, title: 'no fix' })).status, 'refused');
+  assert.equal(await studio.call('mend', { path, title }), { status: 'saved' });
+  assert.is(onDisk(studio, 'routes.lock'), '/resources/alpha\n');
+});
+
 test('what is typed is judged and shown, and nothing of it is on the disk before it is saved', async ({ studio }) => {
   await studio.call('open', { path });
   const typed = await studio.call('type', { path, text: topic('See [one](/nothing).') });

@@ -31,7 +31,7 @@ import type {
 } from './contract.ts';
 import { listFields } from './form.ts';
 import type { NameChoice } from './form-field.ts';
-import { commitChanges, listChangedPaths, readChanges } from './git.ts';
+import { commitChanges, listChangedPaths, readChanges, takeBack } from './git.ts';
 import { listNewKinds, planNewFile } from './new-file.ts';
 import { keepPicture } from './pictures.ts';
 import { listOtherFiles, listTree } from './tree.ts';
@@ -158,6 +158,12 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       return kept;
     },
     changes: async () => readChanges(folder, await readNames()),
+    takeBack: async ({ path }) => {
+      const taken = await takeBack(folder, path);
+      workbench.discard(path);
+      workbench.invalidate();
+      return taken;
+    },
     commit: async (sent) => {
       const committed = await commitChanges(folder, sent);
       workbench.invalidate();

@@ -124,6 +124,8 @@ export interface Calls {
   carry: { sent: ContentEdit; got: Done };
   picture: { sent: { name: string; data: string }; got: PictureResult };
   changes: { sent: Record<string, never>; got: Changes };
+  /** Gives a file its last committed version, or deletes it if there is none. */
+  takeBack: { sent: { path: string }; got: Mended };
   commit: { sent: { message: string; name: string; email: string }; got: Committed };
   find: { sent: { address: string }; got: { path: string } | null };
 }

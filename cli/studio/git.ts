@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
-import type { Changes, Committed, FileDiff } from './contract.ts';
+import type { Changes, Committed, FileDiff, Mended } from './contract.ts';
 
 const run = promisify(execFile);
 
@@ -58,6 +58,23 @@ export async function commitChanges(
     return { status: 'committed' };
   } catch (error) {
     return refuse(`git did not take it: ${messageOf(error)}`);
+  }
+}
+
+/** Gives a changed file its last committed version; a new file is deleted. */
+export async function takeBack(folder: string, path: string): Promise<Mended> {
+  const changed = await listChanged(folder);
+  const found = typeof changed === 'string' ? undefined : changed.find(({ from, to }) => path === (to ?? from));
+  if (found === undefined) return { status: 'refused', reason: `\`${path}\` is as it was committed.` };
+  const named = ['--', path.slice(path.indexOf('/') + 1)];
+  try {
+    if (found.from === null) {
+      await git(folder, ['--literal-pathspecs', 'rm', '--cached', '--force', '--quiet', '--ignore-unmatch', ...named]);
+      rmSync(join(folder, ...named.slice(1)), { force: true });
+    } else await git(folder, ['--literal-pathspecs', 'checkout', '--quiet', 'HEAD', ...named]);
+    return { status: 'saved' };
+  } catch (error) {
+    return { status: 'refused', reason: `git did not give it back: ${messageOf(error)}` };
   }
 }
 

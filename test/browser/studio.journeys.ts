@@ -125,16 +125,15 @@ export const journeys: Journeys = {
     });
   },
 
-  'mistakes of files that are no pages are told beside the list of files, counted, and told of before a commit':
+  'mistakes of files that are no pages are told beside the list of files, counted, told of before a commit, and taken back':
     async ({ open }) => {
-      const changes = { 'topics/gamma.md': topic('A text.'), 'topics/beta (1).md': topic('A copy.') };
-      await develop({}, async (site) => {
+      await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
         const git = (...args: string[]) => execFileSync('git', ['-C', site.content, ...args]);
         git('init', '--quiet');
         git('add', '--all');
         git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
-        const { page } = await enter(site, open);
-        site.apply(changes);
+        const { page, frame } = await enter(site, open);
+        site.apply({ 'topics/beta (1).md': topic('A copy.') });
         await page.locator('.other-files', { hasText: 'beta (1).md' }).waitFor();
         await page.getByRole('button', { name: '1 mistake to mend: show where' }).click();
         await page.getByRole('link', { name: 'Gamma' }).waitFor({ state: 'detached' });
@@ -151,6 +150,20 @@ export const journeys: Journeys = {
           .waitFor();
         await page.getByRole('button', { name: 'What changed' }).click();
         await page.getByRole('dialog').getByText(kept).waitFor();
+        page.on('dialog', (asked) => void asked.accept());
+        for (const [summary, place] of [
+          ['Changed: content/topics/gamma.md', 'topics/gamma.md'],
+          ['New: content/topics/beta (1).md', 'topics/beta (1).md'],
+        ] as const) {
+          await page.getByText(summary).click();
+          await page.getByRole('button', { name: `Take back content/${place}…` }).click();
+          await page.getByText(summary).waitFor({ state: 'detached' });
+        }
+        await page.getByText('Nothing has changed since the last commit.').waitFor();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('status').filter({ hasText: 'Taken back.' }).waitFor();
+        await waitForWords(frame, 'A text.');
+        assert.not.match(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), 'More.');
         await page.close();
       });
     },

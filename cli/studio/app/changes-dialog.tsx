@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
 import { LabelledInput } from './labelled-field.tsx';
-import { FileDiffs } from './plan-dialog.tsx';
+import { FileDiffs, TakeBack } from './plan-dialog.tsx';
 import { describeErrors } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
@@ -11,27 +11,37 @@ import { SubmitForm } from './submit-form.tsx';
 export function ChangesDialog() {
   const { store, client } = useStudio();
   const [changes, setChanges] = useState<Changes | null>(null);
+  const read = useCallback(
+    () =>
+      client
+        .call('changes', {})
+        .then(setChanges)
+        .catch((error) => store.getState().setFailure(error.message)),
+    [store, client],
+  );
   useEffect(() => {
-    const read = async () => {
-      await store.getState().save();
-      setChanges(await client.call('changes', {}));
-    };
-    read().catch((error) => store.getState().setFailure(error.message));
-  }, [store, client]);
+    void store.getState().save().then(read);
+  }, [store, read]);
+  const takeBack = async (path: string) => {
+    if (!confirm(`${path}: take back what changed since the last commit? A new file is deleted.`)) return;
+    await store.getState().takeBack(path);
+    await read();
+  };
   return (
     <StudioDialog title="What changed">
       {changes === null && <p role="status">Looking…</p>}
       {changes?.status === 'none' && <p role="status">{changes.reason}</p>}
-      {changes?.status === 'ready' && <CommitForm changes={changes} />}
+      {changes?.status === 'ready' && <CommitForm key={changes.message} changes={changes} onTakeBack={takeBack} />}
     </StudioDialog>
   );
 }
 
 interface CommitFormProps {
   readonly changes: Extract<Changes, { status: 'ready' }>;
+  readonly onTakeBack: (path: string) => Promise<void>;
 }
 
-function CommitForm({ changes: { files, others, message: suggested, author } }: CommitFormProps) {
+function CommitForm({ changes: { files, others, message: suggested, author }, onTakeBack }: CommitFormProps) {
   const { store, client } = useStudio();
   const errors = describeErrors(useStudioState(({ tree }) => tree));
   const [message, setMessage] = useState(suggested);
@@ -49,16 +59,19 @@ function CommitForm({ changes: { files, others, message: suggested, author } }: 
 
   return (
     <SubmitForm label="Commit" onSubmit={commit}>
-      <p>A commit is a version that git keeps, with a sentence on what changed: you can always come back to it.</p>
+      <p>
+        A commit is a version that git keeps, with a sentence on what changed. Until then, what is listed here can be
+        taken back to the last one.
+      </p>
       {errors !== '' && (
         <p className="wrong">{`${errors} You can commit all the same; until then, what is online stays as it is.`}</p>
       )}
-      <FileDiffs files={files} />
+      <FileDiffs files={files} onTakeBack={onTakeBack} />
       {others.length > 0 && (
         <ul>
           {others.map((path) => (
             <li key={path}>
-              <code>{path}</code>
+              <code>{path}</code> <TakeBack path={path} onTakeBack={onTakeBack} />
             </li>
           ))}
         </ul>

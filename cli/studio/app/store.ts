@@ -184,6 +184,20 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         set({ dialog: null, notice: done.notes.join('. ') });
         return done;
       },
+      /** Gives a file its last committed version, or deletes it if there is none. */
+      async takeBack(path: string): Promise<void> {
+        const taken = await attempt(() => call('takeBack', { path }));
+        if (taken?.status === 'refused') set({ failure: taken.reason });
+        if (taken?.status !== 'saved') return;
+        keepFileDraft(path, null);
+        await readTree();
+        if (get().file?.path === path) {
+          set({ file: null, conflict: null });
+          const isThere = get().tree?.sections.some(({ files }) => files.some((one) => one.path === path));
+          if (isThere) await open(path);
+        }
+        set({ notice: 'Taken back.' });
+      },
       checkDisk,
       /** The server answers, for the first time or again. */
       connected() {

@@ -257,4 +257,23 @@ test('what differs from the last commit is shown with a sentence for it, and com
   assert.is(git('status', '--porcelain'), ' M other.txt\n');
 });
 
+test('what changed since the last commit is taken back, file by file, and nothing else is', async ({ studio }) => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', studio.root, ...args], { encoding: 'utf8' });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+  const other = 'content/topics/epsilon.md';
+  write(studio, 'topics/gamma.md', topic('Other words.'));
+  studio.apply({ 'topics/epsilon.md': text, 'topics/[g]*.md': text, 'topics/alpha.md': null });
+  git('add', '--', 'content/topics/epsilon.md');
+  await studio.call('open', { path });
+
+  for (const one of [path, other, 'content/topics/alpha.md'])
+    assert.equal(await studio.call('takeBack', { path: one }), { status: 'saved' }, one);
+  assert.is((await studio.call('open', { path }))?.text, text);
+  assert.is(git('status', '--porcelain'), '?? content/topics/[g]*.md\n');
+  for (const wrong of [path, 'content/../other.txt', 'content/nothing.md'])
+    assert.is((await studio.call('takeBack', { path: wrong })).status, 'refused', wrong);
+});
+
 test.run();

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import { cutFrontMatter } from '../../cli/edit/front-matter.ts';
 import { topic } from '../support/workspace.ts';
 import { hasNoViolation } from './axe.ts';
 import { type Developing, develop } from './develop.ts';
@@ -119,6 +120,28 @@ export const journeys: Journeys = {
         .first()
         .click();
       await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
+      await page.keyboard.press('Control+z');
+      await page.locator('.problems li', { hasText: 'There is no page' }).waitFor();
+      await write(page, ' More.');
+      await page
+        .getByRole('button', { name: /\/resources\/beta/ })
+        .first()
+        .click();
+      await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
+      await page.keyboard.press('Control+z');
+      await page.locator('.cm-content', { hasText: '(/resources/bet). More.' }).waitFor();
+
+      await page.getByRole('button', { name: 'Show as lines of text' }).click();
+      const lines = page.getByLabel('The lines at the top of the file');
+      const dated = (day: string) => cutFrontMatter(topic('', `updated: ${day}\n`)).frontMatter;
+      await lines.fill(dated('14.3.2027'));
+      await page.getByRole('button', { name: 'Write 2027-03-14' }).click();
+      assert.is(await lines.inputValue(), dated('2027-03-14'));
+      await page.keyboard.press('Control+z');
+      await page.getByRole('button', { name: 'Write 2027-03-14' }).waitFor();
+      assert.is(await lines.inputValue(), dated('14.3.2027'));
+      await lines.fill(cutFrontMatter(topic('')).frontMatter);
+      await page.getByRole('button', { name: 'Show as a form' }).click();
       await page.getByLabel('Description', { exact: true }).fill('Short.');
       await page.locator('.front-matter .wrong', { hasText: /characters/ }).waitFor();
       await page.close();

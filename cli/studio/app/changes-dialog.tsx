@@ -60,8 +60,8 @@ function CommitForm({ changes: { files, others, message: suggested, author }, on
   return (
     <SubmitForm label="Commit" onSubmit={commit}>
       <p>
-        A commit is a version that git keeps, with a sentence on what changed. Until then, what is listed here can be
-        taken back to the last one.
+        A commit is a version that git keeps, with a sentence on what changed. Until then, each change below can be
+        taken back.
       </p>
       {errors !== '' && (
         <p className="wrong">{`${errors} You can commit all the same; until then, what is online stays as it is.`}</p>

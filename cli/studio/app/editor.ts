@@ -1,5 +1,5 @@
 import { autocompletion, type CompletionSource, completionKeymap } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import { markdown, markdownKeymap } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
@@ -107,9 +107,13 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     load(next: string) {
       isLoading = true;
       for (const { start, end, piece } of spliceBetween(view.state.doc.toString(), next))
-        view.dispatch({ changes: { from: start, to: end, insert: piece } });
+        view.dispatch({
+          changes: { from: start, to: end, insert: piece },
+          annotations: isolateHistory.of('full'),
+        });
       isLoading = false;
     },
+    undo: () => undo(view),
     insert,
     /** Inserts a mark at the beginning of the line. */
     startLine(mark: string) {

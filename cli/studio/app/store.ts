@@ -62,7 +62,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     }
 
     function write(part: Partial<Pick<OpenFile, 'frontMatter' | 'body'>>): void {
-      change(part);
+      change({ beforeMend: null, ...part });
       const { file } = get();
       if (file === null) return;
       keepFileDraft(file.path, isDirty(file) ? { base: file.base, text: textOf(file) } : null);
@@ -72,7 +72,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     function load(opened: Opened, text: string, base: string | null): void {
       const { path, fields, names, problems, shown } = opened;
       const loads = (get().file?.loads ?? 0) + 1;
-      const file = { path, fields, names, problems, shown, base, loads, ...cutFrontMatter(text) };
+      const file = { path, fields, names, problems, shown, base, loads, beforeMend: null, ...cutFrontMatter(text) };
       set({ file, conflict: null });
       if (text !== opened.text) void sendTyped();
     }
@@ -158,7 +158,8 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         if (file === null) return;
         if (path === file.path) {
           write(cutFrontMatter(applySplices(textOf(file), splices)));
-          return change({ loads: file.loads + 1 });
+          const { frontMatter, body } = file;
+          return change({ loads: file.loads + 1, beforeMend: { frontMatter, body } });
         }
         const mended = await attempt(() => call('mend', { path: file.path, title }));
         if (mended?.status === 'refused') set({ failure: mended.reason });

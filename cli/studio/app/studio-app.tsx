@@ -17,7 +17,7 @@ const panes: readonly (readonly [Pane, string])[] = [
 ];
 
 export function StudioApp() {
-  const { store } = useStudio();
+  const { store, editor } = useStudio();
   const file = useStudioState((state) => state.file);
   const pane = useStudioState((state) => state.pane);
   const failure = useStudioState((state) => state.failure);
@@ -27,9 +27,22 @@ export function StudioApp() {
       event.preventDefault();
       void store.getState().save();
     };
+    // The editor's history knows nothing of the front matter, and a button that mends takes the focus from both.
+    const undoMend = (event: KeyboardEvent) => {
+      const { file: now, setFrontMatter } = store.getState();
+      if (event.key !== 'z' || !(event.ctrlKey || event.metaKey) || !now?.beforeMend) return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (now.body !== now.beforeMend.body) editor.current?.undo();
+      setFrontMatter(now.beforeMend.frontMatter);
+    };
     addEventListener('keydown', save);
-    return () => removeEventListener('keydown', save);
-  }, [store]);
+    addEventListener('keydown', undoMend, { capture: true });
+    return () => {
+      removeEventListener('keydown', save);
+      removeEventListener('keydown', undoMend, { capture: true });
+    };
+  }, [store, editor]);
   const title = file === null ? 'Studio' : `${isDirty(file) ? '• ' : ''}${file.path} – Studio`;
   useEffect(() => {
     document.title = title;

@@ -113,7 +113,8 @@ export const fixOrder: Fixer = (one) => {
   const after = Math.min(...taken);
   const free = after === Number.POSITIVE_INFINITY ? order + 10 : Math.floor((order + after) / 2);
   if (free <= order) return [];
-  return [mend(one, `Give it the order ${free}`, [{ start, end, piece: String(free) }])];
+  const isCertain = one.problem.form !== 'first';
+  return [mend(one, `Give it the order ${free}`, [{ start, end, piece: String(free) }], isCertain)];
 };
 
 /** Mends the `---` lines of the front matter, and what is before them. */

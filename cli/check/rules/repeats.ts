@@ -1,4 +1,5 @@
 import { doiKey } from '../../core/identity.ts';
+import type { Finding } from '../../core/problem.ts';
 import { isCollection } from '../../kinds/paths.ts';
 import { kinds, kindWith } from '../../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
@@ -68,12 +69,11 @@ export const duplicateOrder: Rule = {
   protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
   example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
-    for (const [{ document, order }, first] of findRepeats(model.gather(placed, isSamePlace), ({ place }) => place))
-      yield {
-        at: document.locate(['order']),
-        reason: `The order ${order} is already that of \`${first.document.slug}\`.`,
-        hint: 'Choose a number that is free; leave gaps for later pages.',
-      };
+    for (const [again, first] of findRepeats(model.gather(placed, isSamePlace), ({ place }) => place)) {
+      // Nobody knows which of the two was there before, so both tell of it, and the later one by name is mended.
+      yield describeOrder(again, first);
+      yield { ...describeOrder(first, again), form: 'first' };
+    }
   },
 };
 
@@ -111,6 +111,14 @@ export const duplicateTerm: Rule = {
     }
   },
 };
+
+function describeOrder({ document, order }: Placed, other: Placed): Finding {
+  return {
+    at: document.locate(['order']),
+    reason: `The order ${order} is also that of \`${other.document.slug}\`.`,
+    hint: 'Choose a number that is free; leave gaps for later pages.',
+  };
+}
 
 /** The members of a list that repeat the key of an earlier one, each with the first member that has it. */
 function* findRepeats<T>(list: Iterable<T>, keyOf: (member: T) => string): Iterable<readonly [again: T, first: T]> {

@@ -275,6 +275,17 @@ test('a page that is kept back may be taken from the list of public addresses, w
   assert.is(first && applySplices(lock, first.splices), '# Public.\n/resources/alpha\n');
 });
 
+test('of two pages with one order, one alone is moved without a doubt', async () => {
+  const changed = await compileChanged({ 'topics/gamma.md': plain.replace('order: 10', 'order: 20') });
+  assert.equal(
+    changed.problems.map((one) => [one.path, fix(changed, one).map(({ isCertain }) => isCertain)]),
+    [
+      ['content/topics/delta.md', [false]],
+      [path, [true]],
+    ],
+  );
+});
+
 test('authors in one line are the authors one by one', () => {
   const reference = 'content/references/doe-2020-study.md';
   const right = site.textOf(reference) ?? '';

@@ -80,8 +80,9 @@ for (const mistake of mistakes) {
       const { problems } = createSite(await readContent(site.content), { today: '2026-01-01' });
       const expected = mistake.problems.map((one) => {
         const file = one.file ?? mistake.file;
-        const text = changes[file];
-        return `content/${file} ${placeOf(one, typeof text === 'string' ? text : '')} ${one.rule} ${one.suggestion}`;
+        const changed = one.under === null ? '' : changes[file];
+        const text = typeof changed === 'string' ? changed : readBase(file);
+        return `content/${file} ${placeOf(one, text)} ${one.rule} ${one.suggestion}`;
       });
       const found = problems.map((problem) => {
         const isWhole = mistake.problems.some((one) => one.under === null && one.rule === problem.rule);

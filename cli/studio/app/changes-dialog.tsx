@@ -64,7 +64,7 @@ function CommitForm({ changes: { files, others, message: suggested, author }, on
         taken back.
       </p>
       {errors !== '' && (
-        <p className="wrong">{`${errors} You can commit all the same; until then, what is online stays as it is.`}</p>
+        <p className="wrong">{`${errors} You can commit all the same: what is online stays as it was.`}</p>
       )}
       <FileDiffs files={files} onTakeBack={onTakeBack} />
       {others.length > 0 && (

@@ -38,14 +38,15 @@ export function addAnswers(
 
 function toQuestion({ key, question, choices, check, isList, isRequired = false }: Ask): OptionPrompt | null {
   if (question === undefined) return null;
+  const isLater = (text: string) => text === later && !isRequired;
   return {
-    text: question,
+    text: isList ? `${question}, with \`;\` between them` : question,
     option: `\`--${key}\``,
     isRequired,
     choices,
-    check,
+    check: (text) => (isLater(text) ? null : (check?.(text) ?? null)),
     otherwise: isRequired ? undefined : later,
-    answer: (text) => (text === later && !isRequired ? {} : { [key]: isList ? text.split(';') : text }),
+    answer: (text) => (isLater(text) ? {} : { [key]: isList ? text.split(';') : text }),
   };
 }
 

@@ -36,7 +36,7 @@ export function addNew(program: Command): void {
     if (starter?.from !== undefined)
       command.option('--from <file>', 'a file that `npm run admin -- questions export` wrote');
     for (const { flag, help, isList } of starter?.asks ?? [])
-      if (isList) command.option(flag, help, collect);
+      if (isList) command.option(flag, `${help}; repeat it for more`, collect);
       else command.option(flag, help);
     command.action((title: string | undefined, flags: EditFlags & StarterAnswers) =>
       run(kind, flags, title === undefined ? flags : { ...flags, title }),

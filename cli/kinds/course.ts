@@ -202,9 +202,9 @@ export const starter: Starter = {
     {
       key: 'term',
       flag: '--term <name>',
-      help: 'a term, such as `Spring 2027`; repeat it for more',
+      help: 'a term, such as `Spring 2027`',
       isList: true,
-      question: 'Terms, the latest first, with `;` between them',
+      question: 'Terms, the latest first',
       isRequired: true,
     },
   ],

@@ -78,9 +78,9 @@ const asks: Starter['asks'] = [
   {
     key: 'author',
     flag: '--author <name>',
-    help: 'an author, as `Given Family`; repeat it for more',
+    help: 'an author, as `Given Family`',
     isList: true,
-    question: 'Authors, as `Given Family`, with `;` between them',
+    question: 'Authors, as Given Family',
     isRequired: true,
   },
   {

@@ -5,12 +5,14 @@ import type { Revision } from '../edit/revision.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { creatable } from '../kinds/paths.ts';
 import { type Collection, kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { Model } from '../resolve/model.ts';
 import { nameOf } from '../resolve/page-link.ts';
+import { listFields } from './form.ts';
 import type { FormField, InputType, NameChoice } from './form-field.ts';
 
 /** The field for the position of a new file: `after NAME`, or `in NAME` for the first file of an empty group. */
-const place = 'place';
+const positionKey = 'position';
 
 /** The kinds of files that can be created, with fields for the questions of `site new`. */
 export function listNewKinds(model: Model) {
@@ -19,18 +21,20 @@ export function listNewKinds(model: Model) {
 
 function listQuestions(model: Model, kind: Collection): FormField[] {
   const { order, starter } = kinds[kind];
+  const inForm = listFields(schemas[kind], [kind]);
+  const inputOf = (key: string) => (inForm.find((one) => one.key === key)?.input.type === 'date' ? day : line);
   const name = field('title', 'Title', 'What readers will see. The address is made from it.', line);
   const asks = (starter?.asks ?? []).flatMap(({ key, question, choices, help, isList, isRequired = false }) => {
     if (question === undefined) return [];
     const hint = isList ? `${help}; put \`;\` between several` : help;
-    const input: InputType = choices === undefined ? line : { type: 'choice', choices: choices.map(toChoice) };
+    const input: InputType = choices === undefined ? inputOf(key) : { type: 'choice', choices: choices.map(toChoice) };
     return [field(key, question, hint, input, isRequired)];
   });
   if (order?.within === undefined) return [name, ...asks];
   const choices = listPlaces(model);
   return [
     name,
-    field(place, 'Position', 'Readers come to it from the page that you choose.', { type: 'choice', choices }),
+    field(positionKey, 'Position', 'Readers come to it from the page that you choose.', { type: 'choice', choices }),
     ...asks,
   ];
 }
@@ -52,10 +56,10 @@ export function planNewFile(
 
 function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): StarterAnswers {
   const { order, starter } = kinds[kind];
-  const given = Object.entries(form).filter(([key, value]) => key !== place && value.trim() !== '');
+  const given = Object.entries(form).filter(([key, value]) => key !== positionKey && value.trim() !== '');
   const lists = new Set((starter?.asks ?? []).flatMap(({ key, isList }) => (isList ? [key] : [])));
   const answers = Object.fromEntries(given.map(([key, value]) => [key, lists.has(key) ? value.split(';') : value]));
-  const [how, name] = form[place]?.split(' ') ?? [];
+  const [how, name] = form[positionKey]?.split(' ') ?? [];
   if (name === undefined || order?.within === undefined) return answers;
   return { ...answers, [how === 'after' ? 'after' : order.within]: name };
 }
@@ -68,6 +72,7 @@ function listPlaces({ chain: { topics, groups } }: Model): NameChoice[] {
   ];
 }
 
+const day: InputType = { type: 'date' };
 const line: InputType = { type: 'text', isLong: false, isNumber: false, names: null };
 
 function field(key: string, label: string, help: string, input: InputType, isRequired = true): FormField {

@@ -9,7 +9,7 @@ export function NewDialog() {
   const kinds = useStudioState(({ tree }) => tree?.kinds) ?? [];
   const [chosen, setKind] = useState<string | null>(null);
   /** The default is the kind that is created most, a page with a position among others. */
-  const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'place'))?.kind ?? '';
+  const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'position'))?.kind ?? '';
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
   const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
@@ -51,7 +51,8 @@ interface AnswerProps {
 function Answer({ field: { label, help, isRequired, input }, value, onChange }: AnswerProps) {
   const asked = { label: `${label}${isRequired ? '' : ' (may be empty)'}`, help };
   const answer = { required: isRequired, value };
-  if (input.type !== 'choice') return <LabelledInput {...asked} {...answer} onType={onChange} />;
+  if (input.type !== 'choice')
+    return <LabelledInput {...asked} {...answer} type={input.type === 'date' ? 'date' : 'text'} onType={onChange} />;
   return (
     <LabelledField {...asked}>
       {(own) => <Select {...own} {...answer} choices={input.choices} none="Choose…" onChoose={onChange} />}

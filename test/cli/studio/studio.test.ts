@@ -192,13 +192,44 @@ test('nothing is written outside the files of the content', async ({ studio }) =
 });
 
 test('a new page is shown before it is made, and then is there in its place', async ({ studio }) => {
-  const wish = { action: 'new', kind: 'topic', answers: { title: 'Epsilon', place: 'after gamma' } } as const;
+  const wish = { action: 'new', kind: 'topic', answers: { title: 'Epsilon', position: 'after gamma' } } as const;
   const planned = await studio.call('plan', wish);
   assert.is(planned.status, 'planned');
   assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
   const done = await studio.call('carry', wish);
   assert.is(done.status === 'done' && done.path, 'content/topics/epsilon.md');
   assert.match(onDisk(studio, 'topics/epsilon.md'), 'title: Epsilon');
+});
+
+test('a file of each kind can be begun with the answers that the form asks for', async ({ studio }) => {
+  const given: Readonly<Record<string, string>> = { year: '2020', doi: '', position: 'after gamma' };
+  for (const { kind, fields } of (await studio.call('tree', {})).kinds) {
+    const answers = Object.fromEntries(
+      fields.map(({ key, input }) => {
+        const first = input.type === 'choice' ? input.choices[0]?.value : undefined;
+        return [key, given[key] ?? first ?? (input.type === 'date' ? '2026-03-01' : `A word on the ${key}`)];
+      }),
+    );
+    const planned = await studio.call('plan', { action: 'new', kind, answers });
+    assert.is(planned.status, 'planned', `${kind}: ${JSON.stringify(planned)}`);
+  }
+});
+
+test('a talk is begun with its day and its place', async ({ studio }) => {
+  const answers = { title: 'A talk', event: 'A Workshop', place: 'A Hall, Berlin', date: '2026-03-01' };
+  const done = await studio.call('carry', { action: 'new', kind: 'talk', answers });
+  assert.is(done.status === 'done' && done.path, 'content/talks/a-talk.md');
+  assert.match(onDisk(studio, 'talks/a-talk.md'), /^date: 2026-03-01$[\s\S]*^place: "A Hall, Berlin"$/m);
+  const talk = (await studio.call('tree', {})).kinds.find(({ kind }) => kind === 'talk');
+  assert.is(talk?.fields.find(({ key }) => key === 'date')?.input.type, 'date');
+});
+
+test('the form of a new file speaks of no options of a command', async ({ studio }) => {
+  const fields = (await studio.call('tree', {})).kinds.flatMap((one) => one.fields);
+  assert.equal(
+    fields.filter(({ help, label }) => /`|YYYY/.test(label) || help.includes('repeat it')),
+    [],
+  );
 });
 
 test('a page that is moved keeps its old address; one that others link to is not removed without a word', async ({

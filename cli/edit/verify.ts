@@ -45,7 +45,7 @@ function obstacleIn(changes: readonly FileChange[], problem: Problem): Obstacle 
     .split('\n')
     [line - 1]?.slice(column - 1)
     .replace(/^[\s>]+/, '');
-  return words === undefined || words === '' ? obstacle : { ...obstacle, place: `where it says \`${shorten(words)}\`` };
+  return words === undefined || words === '' ? obstacle : { ...obstacle, place: `at the words \`${shorten(words)}\`` };
 }
 
 function shorten(words: string): string {

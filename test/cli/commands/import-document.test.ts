@@ -50,10 +50,7 @@ test('what keeps a document out is named by its words, since no file was written
   const { site, run } = bring('page.html', deep);
   const { code, stderr } = await run();
   assert.is(code, 1);
-  assert.match(
-    stderr,
-    '  where it says `The words.`  Quotations, lists or emphasis are nested more than 60 deep here.',
-  );
+  assert.match(stderr, '  at the words `The words.`  Quotations, lists or emphasis are nested more than 60 deep here.');
   assert.not.match(stderr, '.md:');
   site.remove();
 });

@@ -30,7 +30,7 @@ export function describeExpected(issue: Issue): string {
 
 /** Describes for authors the value they wrote; `written` is the text of a number. */
 export function describeValue(value: unknown, expected?: string, written = String(value)): string {
-  if (value === null) return 'empty';
+  if (value === null || value === '') return 'empty';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'a group of keys';
   const short = written.slice(0, 60);
@@ -70,6 +70,7 @@ export function explainValue(issue: Issue, name: string, value: unknown): Repair
 
 function hintSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string | undefined {
   if (issue.origin !== 'string') return undefined;
+  if (issue.code === 'too_small' && issue.minimum === 1) return undefined;
   return issue.code === 'too_small'
     ? 'Say more, in a whole sentence.'
     : 'Shorten it; the text of the page can say the rest.';

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -117,6 +117,19 @@ test('who writes in the browser is told of no command for a terminal', async ({ 
   assert.equal(
     [unknown?.rule, unknown?.hint],
     ['unknown-group', 'Write the name of a file in `groups/`: `first`, `second`.'],
+  );
+});
+
+test('an entry that is added and not yet filled in is told to be empty, and no more', async ({ studio }) => {
+  const [paper = ''] = readdirSync(join(studio.content, 'papers'));
+  const begun = onDisk(studio, `papers/${paper}`).replace(/^title:/m, "links: [{ kind: '', href: '' }]\ntitle:");
+  const { problems } = await studio.call('type', { path: `content/papers/${paper}`, text: begun });
+  assert.equal(
+    problems.map(({ reason, hint }) => [reason, hint?.replace(/`.*`/, '…') ?? null]),
+    [
+      ['`links[1].kind` is empty.', 'It is one of ….'],
+      ['`links[1].href` is empty; text is expected.', null],
+    ],
   );
 });
 

@@ -15,7 +15,7 @@ interface FieldRowProps extends Pick<FieldProps, 'field' | 'path' | 'value'> {
 export function FieldRow({ field, path, value, problems = [] }: FieldRowProps) {
   const id = useId();
   const { label, help, isRequired, input } = field;
-  const name = `${label}${isRequired ? '' : ' (may be empty)'}`;
+  const name = `${label}${isRequired || input.type === 'switch' ? '' : ' (may be empty)'}`;
   if (input.type !== 'keys' && input.type !== 'list' && input.type !== 'either')
     return (
       <LabelledField label={name} type={input.type} path={path.join('.')} help={help} problems={problems}>

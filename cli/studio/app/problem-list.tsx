@@ -36,7 +36,7 @@ export function ProblemList() {
                 <TextWithCode text={mend.title} />
               </button>
             ))}
-            {problem.hint !== null && (
+            {problem.hint !== null && !problem.mends.some(({ title }) => `${title}.` === problem.hint) && (
               <>
                 {' '}
                 <TextWithCode text={problem.hint} />

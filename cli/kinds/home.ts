@@ -42,7 +42,7 @@ export function schema({ z, field, shown, named }: SchemaTools) {
         title: field.text.describe('What it shows.'),
         webm: field.link.describe('The film as WebM, in `media/`.'),
         mp4: field.link.describe('The film as MP4, in `media/`.'),
-        poster: field.link.describe('The picture before it plays.'),
+        poster: field.picture.describe('The picture before it plays.'),
         captions: field.link.describe('The captions, a `.vtt` file.'),
       })
       .optional()

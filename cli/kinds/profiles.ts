@@ -41,7 +41,7 @@ export function photoKey(
 ) {
   return z
     .strictObject({
-      file: field.link.describe('The picture, in `media/`.'),
+      file: field.picture,
       alt: field.text.describe('What it shows, for those who cannot see it.'),
     })
     .optional()

@@ -2,6 +2,7 @@ import { basename, parse } from 'node:path/posix';
 import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { locateFile } from '../kinds/paths.ts';
+import { isPicture } from '../schema/media.ts';
 import { folders, isLock, nameTable } from './places.ts';
 import {
   describeFile,
@@ -101,7 +102,7 @@ export function weighMedia({ place, size }: Pick<FolderEntry, 'place' | 'size'>,
     const hint = 'Put the file here anew: a program that syncs may not have brought its content yet.';
     return createProblem('broken-media', 'error', { at, reason: 'The file is empty.', hint });
   }
-  if (size <= pictureLimit || !/\.(?:png|jpe?g|gif|webp|avif|svg)$/.test(place)) return null;
+  if (size <= pictureLimit || !isPicture(place)) return null;
   const isPhoto = /\.(?:png|jpe?g)$/.test(place);
   return createProblem('large-picture', 'warning', {
     at,

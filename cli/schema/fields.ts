@@ -39,6 +39,8 @@ export const field = {
     role: 'link',
     description: 'An address of this site (`/contact`), a file beside this one, or an https address.',
   }),
+  /** A link to a picture; the studio offers those of the site by `names`. */
+  picture: text.meta({ role: 'link', names: 'picture', description: 'The picture, in `media/`.' }),
   time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
   zone: z.string().refine(isZone, 'no time zone has this name'),
   orcid,

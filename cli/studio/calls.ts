@@ -16,6 +16,7 @@ import { diffTexts } from '../report/diff.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { nameOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
+import { isPicture } from '../schema/media.ts';
 import type { SiteOptions } from '../site.ts';
 import type {
   Calls,
@@ -227,5 +228,6 @@ function listNames(model: Model): Opened['names'] {
     label: document === undefined ? value : nameOf(document),
   }));
   const media = [...model.addresses.media.keys()].map((value) => ({ value, label: value }));
-  return { ...Object.fromEntries(kindNames.map((kind) => [kind, ofKind(kind)])), link: [...links, ...media] };
+  const picture = media.filter(({ value }) => isPicture(value));
+  return { ...Object.fromEntries(kindNames.map((kind) => [kind, ofKind(kind)])), link: [...links, ...media], picture };
 }

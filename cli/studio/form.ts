@@ -41,7 +41,7 @@ function readInput(schema: z.ZodType, path: readonly string[]): InputType {
     type: 'text',
     isLong: maximum >= long && path.at(-1) !== 'title',
     isNumber: inner instanceof z.ZodNumber,
-    names: metaOf(inner, 'role') ?? null,
+    names: metaOf(inner, 'names') ?? metaOf(inner, 'role') ?? null,
   };
 }
 

@@ -191,6 +191,28 @@ export const journeys: Journeys = {
       });
     },
 
+  'an address outside the site is typed where one is allowed, and a photo is chosen among the pictures': async ({
+    open,
+  }) => {
+    const person = '---\ntitle: Jane Doe\ndescription: Jane Doe works on how people learn what they are bad at.\n';
+    const changes = {
+      'people/jane-doe.md': `${person}photo: { file: /media/face.svg, alt: A face }\n---\n`,
+      'media/face.svg': picture,
+    };
+    await develop({ changes }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/people/jane-doe.md');
+      await page.getByText('More that can be said').click();
+      const own = page.getByLabel('Page (may be empty)', { exact: true });
+      await own.fill('https://www.example.org/jane');
+      await frame.locator('a[href="https://www.example.org/jane"]').waitFor({ state: 'attached' });
+      assert.is(await own.inputValue(), 'https://www.example.org/jane');
+      await page.getByLabel('Draft', { exact: true }).waitFor();
+      const file = page.getByLabel('File', { exact: true });
+      assert.equal(await file.locator('option').allTextContents(), ['–', '/media/face.svg', '/media/picture.svg']);
+      await page.close();
+    });
+  },
+
   'a file that another program changes while it is written is overwritten only by choice': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       const file = join(site.content, 'topics/gamma.md');

@@ -34,7 +34,7 @@ export function TextInput({ id, described, field, input, path, value, empty }: T
   };
   const placeholder = field.example === '' || text !== '' ? undefined : `for example ${field.example}`;
   const write = (typed: string) => setField(path, typed === '' ? empty : input.isNumber ? readNumber(typed) : typed);
-  if (names !== undefined && names.length <= fewNames && isAmong(names, text))
+  if (names !== undefined && isClosed(input.names, names) && isAmong(names, text))
     return <Select {...common} choices={names} none="–" onChoose={write} />;
   if (input.isLong)
     return (
@@ -69,6 +69,11 @@ export function TextInput({ id, described, field, input, path, value, empty }: T
 /** A whole number as a number; anything else stays text, which is then reported as a problem. */
 function readNumber(typed: string): number | string {
   return /^-?\d{1,15}$/.test(typed.trim()) ? Number(typed) : typed;
+}
+
+/** Whether only the names may be chosen. A link may lead out of the site, so its names are suggestions. */
+function isClosed(list: string | null, names: readonly NameChoice[]): boolean {
+  return list !== 'link' && names.length > 0 && names.length <= fewNames;
 }
 
 /** Whether a value is among the names. One that is not has to stay visible, to be corrected. */

@@ -63,6 +63,13 @@ test('a field asks for what its key may hold', () => {
   assert.is(fieldOf('site', 'author')?.input.type, 'keys');
 });
 
+test('a picture is chosen among pictures, and a link among all that the site has', () => {
+  const [photo, page] = ['photo', 'page'].map((key) => fieldOf('person', key)?.input);
+  const file = photo?.type === 'keys' ? photo.fields.find(({ key }) => key === 'file')?.input : undefined;
+  assert.is(file?.type === 'text' && file.names, 'picture');
+  assert.is(page?.type === 'text' && page.names, 'link');
+});
+
 test('a publication in a list is its name, or its name and a note', () => {
   const input = fieldOf('topic', 'references')?.input;
   assert.ok(input?.type === 'list' && input.item.type === 'either');

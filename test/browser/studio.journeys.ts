@@ -59,21 +59,23 @@ export const journeys: Journeys = {
 
         await page.getByRole('button', { name: 'Cite…' }).click();
         await page.getByLabel('Words of its title or name').fill('doe 2020');
-        await page.getByRole('button', { name: /doe-2020-study/ }).click();
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('.\n\nSee ');
         await frame.locator('main a[href="#ref-doe-2020-study"]').first().waitFor();
 
-        await write(page, '.\n\nSee ');
         await page.getByRole('button', { name: 'Link…' }).click();
         await page.getByLabel('Words of its title, or a web address').fill('beta');
         await page.getByRole('button', { name: /\/resources\/beta/ }).click();
+        await page.keyboard.type(' for more.');
         await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
 
-        await page.keyboard.press('Control+End');
         await page.getByRole('button', { name: 'Picture…' }).click();
         const file = { name: 'My Curve.svg', mimeType: 'image/svg+xml', buffer: picture };
         await page.getByLabel('The picture').setInputFiles(file);
         await page.getByLabel('What it shows').fill('A line that rises from left to right.');
         await page.getByRole('button', { name: 'Put it in' }).click();
+        await page.locator('dialog').waitFor({ state: 'detached' });
+        await page.keyboard.type('More words.');
         await frame.getByRole('img', { name: 'A line that rises from left to right.' }).waitFor();
 
         await page.getByRole('button', { name: 'Save' }).click();
@@ -91,8 +93,8 @@ export const journeys: Journeys = {
         const text = readFileSync(join(site.content, 'topics/attention-and-stakes.md'), 'utf8');
         assert.match(text, /^description: How attention follows/m);
         assert.match(text, /^references: \[doe-2020-study\]$/m);
-        assert.match(text, /at stake \[@doe-2020-study\]\.\n\nSee \[Beta\]\(\/resources\/beta\)/);
-        assert.match(text, /!\[A line that rises from left to right\.\]\(\/media\/my-curve\.svg\)/);
+        assert.match(text, /at stake \[@doe-2020-study\]\.\n\nSee \[Beta\]\(\/resources\/beta\) for more\./);
+        assert.match(text, /!\[A line that rises from left to right\.\]\(\/media\/my-curve\.svg\)\n\nMore words\./);
         await page.close();
       });
     },

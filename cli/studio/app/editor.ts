@@ -102,6 +102,13 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     view.focus();
   }
 
+  /** Replaces a part of the text and sets the cursor behind the new one. */
+  function replace(from: number, to: number, piece: string): void {
+    const anchor = from + piece.length;
+    view.dispatch({ changes: { from, to, insert: piece }, selection: { anchor }, scrollIntoView: true });
+    view.focus();
+  }
+
   return {
     /** Replaces the text and keeps the cursor. */
     load(next: string) {
@@ -115,24 +122,24 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     },
     undo: () => undo(view),
     insert,
+    /** Puts text in the place of the selected words. */
+    put(write: (words: string) => string) {
+      const { from, to } = view.state.selection.main;
+      replace(from, to, write(view.state.sliceDoc(from, to)));
+    },
     /** Inserts a mark at the beginning of the line. */
     startLine(mark: string) {
       const line = view.state.doc.lineAt(view.state.selection.main.head);
       view.dispatch({ changes: { from: line.from, insert: mark }, scrollIntoView: true });
       view.focus();
     },
-    /** Inserts a block on lines of its own. */
+    /** Inserts a block, parted from the text around it by empty lines. */
     insertBlock(block: string) {
-      const { head } = view.state.selection.main;
-      const line = view.state.doc.lineAt(head);
-      const at = line.to;
-      const lead = line.text.trim() === '' ? '' : '\n\n';
-      view.dispatch({
-        changes: { from: at, insert: `${lead}${block}\n` },
-        selection: { anchor: at + lead.length + block.length },
-        scrollIntoView: true,
-      });
-      view.focus();
+      const { doc, selection } = view.state;
+      const { to } = doc.lineAt(selection.main.head);
+      const before = doc.sliceString(0, to);
+      const lead = /^\s*$|\n[ \t]*\n[ \t]*$/.test(before) ? '' : '\n\n';
+      replace(to, to, `${lead}${block}\n\n`);
     },
     show: (diagnostics: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, [...diagnostics])),
     goTo(offset: number) {

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { NameChoice } from '../form-field.ts';
 import { LabelledInput } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
-import { StudioDialog } from './studio-dialog.tsx';
+import { closeDialog, StudioDialog } from './studio-dialog.tsx';
 import { readValues, valueAt } from './values.ts';
 
 /** The maximum number of matches that are shown. */
@@ -11,9 +11,10 @@ const mostShown = 40;
 
 /** Lets one find a page to link to, or a publication to cite, by words of its title. */
 export function PickDialog({ name }: OpenDialog) {
-  const { file, show, setField } = useWholeState();
+  const { file, setField } = useWholeState();
   const [wanted, setWanted] = useState('');
-  const { editor } = useStudio();
+  const studio = useStudio();
+  const { editor } = studio;
   if (file === null) return null;
   const { frontMatter, fields, names } = file;
   const cited = fields.find(({ key }) => key === listKey)?.input;
@@ -25,31 +26,48 @@ export function PickDialog({ name }: OpenDialog) {
   const found = choices.filter((choice) => fits(choice, wanted));
   const isAddress = name === 'link' && /^(?:https?:\/\/|mailto:)\S+$/.test(wanted.trim());
 
-  function cite(slug: string): void {
+  function cite({ value: slug }: NameChoice): void {
     const listed = valueAt(readValues(frontMatter), [listKey]);
     const ids = (Array.isArray(listed) ? listed : []).map((one) => (typeof one === 'string' ? one : one?.id));
     if (!ids.includes(slug)) setField([listKey, ids.length], slug);
-    show(null);
-    editor.current?.insert(`[@${slug}]`);
+    closeDialog(studio);
+    editor.current?.put((words) => `${words}[@${slug}]`);
   }
 
-  function link(address: string, title: string): void {
-    show(null);
-    editor.current?.insert('[', `](${address})`, title);
+  function link({ value, label }: NameChoice): void {
+    closeDialog(studio);
+    editor.current?.put((words) => `[${words || label}](${value})`);
+  }
+
+  function linkToAddress(): void {
+    closeDialog(studio);
+    editor.current?.insert('[', `](${wanted.trim()})`, 'words of the link');
+  }
+
+  const pick = name === 'link' ? link : cite;
+
+  /** Enter takes what there is no doubt about. */
+  function enter(event: FormEvent): void {
+    event.preventDefault();
+    const [only, ...others] = found;
+    if (isAddress) linkToAddress();
+    else if (only !== undefined && others.length === 0) pick(only);
   }
 
   return (
     <StudioDialog title={name === 'link' ? 'Link to a page' : 'Cite a publication'}>
       {name === 'cite' && role === null && <p role="status">Files of this kind list no publications.</p>}
-      <LabelledInput
-        label={name === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}
-        type="search"
-        value={wanted}
-        onType={setWanted}
-      />
+      <form onSubmit={enter}>
+        <LabelledInput
+          label={name === 'link' ? 'Words of its title, or a web address' : 'Words of its title or name'}
+          type="search"
+          value={wanted}
+          onType={setWanted}
+        />
+      </form>
       {isAddress && (
         <p className="choices">
-          <button type="button" className="main-action" onClick={() => link(wanted.trim(), 'words of the link')}>
+          <button type="button" className="main-action" onClick={linkToAddress}>
             Link to this address
           </button>
         </p>
@@ -57,10 +75,7 @@ export function PickDialog({ name }: OpenDialog) {
       <ul className="picks" aria-label="What there is">
         {found.slice(0, mostShown).map((choice) => (
           <li key={choice.value}>
-            <button
-              type="button"
-              onClick={() => (name === 'link' ? link(choice.value, choice.label) : cite(choice.value))}
-            >
+            <button type="button" onClick={() => pick(choice)}>
               {choice.label} <span className="path">{choice.value}</span>
             </button>
           </li>

@@ -2,12 +2,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { LabelledField } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio } from './studio.ts';
-import { StudioDialog } from './studio-dialog.tsx';
+import { closeDialog, StudioDialog } from './studio-dialog.tsx';
 import { SubmitForm } from './submit-form.tsx';
 
 /** Asks for a picture and its description, saves it in media/ and puts it into the text. */
 export function PictureDialog({ picture }: OpenDialog) {
-  const { store, client, editor } = useStudio();
+  const studio = useStudio();
+  const { client, editor } = studio;
   const [file, setFile] = useState(picture ?? null);
   const [words, setWords] = useState('');
   const address = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
@@ -18,7 +19,7 @@ export function PictureDialog({ picture }: OpenDialog) {
     if (words.trim() === '') return 'Say what the picture shows: readers who cannot see it read that instead.';
     const kept = await client.call('picture', { name: file.name, data: await readBase64(file) });
     if (kept.status === 'refused') return kept.reason;
-    store.getState().show(null);
+    closeDialog(studio);
     editor.current?.insertBlock(`![${words.trim().replace(/[[\]\n]/g, ' ')}](${kept.address})`);
     return null;
   }

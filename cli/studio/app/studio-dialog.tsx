@@ -1,9 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { useStudio } from './studio.ts';
+import { flushSync } from 'react-dom';
+import { type Studio, useStudio } from './studio.ts';
 
 interface DialogProps {
   readonly title: string;
   readonly children: ReactNode;
+}
+
+/** Closes the dialog at once: while it is open, nothing outside of it takes the focus. */
+export function closeDialog({ store }: Pick<Studio, 'store'>): void {
+  flushSync(() => store.getState().show(null));
 }
 
 /** A modal dialog. Escape closes it, and the focus returns to where it was. */

@@ -3,12 +3,12 @@ import type { Command } from 'commander';
 import { atDisk } from '../core/disk-fault.ts';
 import { joinWords } from '../core/words.ts';
 import { toStarter } from '../edit/answers.ts';
-import { type NewFile, planNew } from '../edit/new.ts';
+import { findMissingOwner, type NewFile, planNew } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
 import type { Prefill, StarterAnswers } from '../kinds/kind.ts';
 import { creatable, nameKind, nameOne } from '../kinds/paths.ts';
-import { isKind, kinds } from '../kinds/registry.ts';
-import { type Model, slugsOf } from '../resolve/model.ts';
+import { kinds } from '../kinds/registry.ts';
+import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 import { askAll, canAsk } from './ask.ts';
 import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
@@ -49,11 +49,9 @@ async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswer
   const model = startRevision(await readFolder(flags.content), today).model();
   const prefill =
     typeof given.from === 'string' ? readPrefill(kind, given.from, model) : { answers: {}, body: undefined };
-  const owners = kinds[kind].order?.within;
-  if (owners !== undefined && isKind(owners) && slugsOf(model, owners).length === 0)
-    throw new UsageError(
-      `${kinds[kind].title} stands in ${nameOne(owners)}, and there is none yet. Make one first: \`npm run site -- new ${owners} "Introduction"\`.`,
-    );
+  const missing = findMissingOwner(model, kind);
+  if (missing !== null)
+    throw new UsageError(`${missing.reason} Make one first: \`npm run site -- new ${missing.owner} "Introduction"\`.`);
   const answers = await complete(kind, { ...prefill.answers, ...given }, model);
   const starter = toStarter(kind, answers, model, today);
   if ('fault' in starter) throw new UsageError(`\`--${starter.key}\` is \`${starter.value}\`. ${starter.fault}`);

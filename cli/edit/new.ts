@@ -1,7 +1,7 @@
 import { findNearest } from '../core/nearest.ts';
 import { shortenSlug, slugify } from '../core/slug.ts';
 import { quoteAll } from '../core/words.ts';
-import { folderOf, nameKind, routeOf } from '../kinds/paths.ts';
+import { folderOf, nameKind, nameOne, routeOf } from '../kinds/paths.ts';
 import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Document, readKey } from '../parse/document.ts';
@@ -71,6 +71,13 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
     changes: revision.changes(),
     notes: [`${path} is new${describePosition(after, kind, slug)}`, ...renumbered],
   };
+}
+
+/** The kind without whose files no file of this kind can stand anywhere, while there is none of them. */
+export function findMissingOwner(model: Model, kind: Kind): { readonly owner: Kind; readonly reason: string } | null {
+  const owner = kinds[kind].order?.within;
+  if (owner === undefined || !isKind(owner) || slugsOf(model, owner).length > 0) return null;
+  return { owner, reason: `${kinds[kind].title} stands in ${nameOne(owner)}, and there is none yet.` };
 }
 
 interface Placement {

@@ -1,5 +1,5 @@
 import { toStarter } from '../edit/answers.ts';
-import { planNew } from '../edit/new.ts';
+import { findMissingOwner, planNew } from '../edit/new.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import type { Revision } from '../edit/revision.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
@@ -16,7 +16,12 @@ const positionKey = 'position';
 
 /** The kinds of files that can be created, with fields for the questions of `site new`. */
 export function listNewKinds(model: Model) {
-  return creatable.map((kind) => ({ kind, title: kinds[kind].title, fields: listQuestions(model, kind) }));
+  return creatable.map((kind) => ({
+    kind,
+    title: kinds[kind].title,
+    fields: listQuestions(model, kind),
+    missing: findMissingOwner(model, kind),
+  }));
 }
 
 function listQuestions(model: Model, kind: Collection): FormField[] {
@@ -68,7 +73,7 @@ function listPlaces({ chain: { topics, groups } }: Model): NameChoice[] {
   const empty = groups.filter((one) => one.topics.length === 0);
   return [
     ...topics.map((topic) => ({ value: `after ${topic.slug}`, label: `after “${nameOf(topic)}”` })),
-    ...empty.map(({ group: { slug } }) => ({ value: `in ${slug}`, label: `first in \`${slug}\`` })),
+    ...empty.map(({ group }) => ({ value: `in ${group.slug}`, label: `first in “${nameOf(group)}”` })),
   ];
 }
 

@@ -193,6 +193,20 @@ export const journeys: Journeys = {
       });
     },
 
+  'where there is no group yet, the form of a topic leads to the form of a group': async ({ open }) => {
+    await develop({ changes: { topics: null, groups: null } }, async (site) => {
+      const address = await site.hear(/will be at (\S+)/m);
+      const failing = ['/studio/call/', '/studio/events', '/studio/page', '/preview.tsx'];
+      const page = await open(`${address}studio`, { failing, logging: ['[vite]', 'Failed to load', 'WebSocket'] });
+      await page.getByRole('button', { name: 'New…' }).click();
+      await page.getByText('A topic stands in a group, and there is none yet. Make one first.').waitFor();
+      await page.getByRole('button', { name: 'Make a group' }).click();
+      await page.getByLabel('Title', { exact: true }).fill('Introduction');
+      assert.is(await page.getByLabel('Kind').inputValue(), 'group');
+      await page.close();
+    });
+  },
+
   'an address outside the site is typed where one is allowed, and a photo is chosen among the pictures': async ({
     open,
   }) => {

@@ -11,11 +11,13 @@ export function NewDialog() {
   /** The default is the kind that is created most, a page with a position among others. */
   const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'position'))?.kind ?? '';
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const fields = kinds.find((one) => one.kind === kind)?.fields ?? [];
+  const { fields = [], missing = null } = kinds.find((one) => one.kind === kind) ?? {};
+  const owner = kinds.find((one) => one.kind === missing?.owner);
   const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
   return (
     <PlanDialog
       title="Add new content"
+      isIdle={missing !== null}
       edit={isReady ? { action: 'new', kind, answers } : null}
       label="Add it"
       note="You see every change before it is written."
@@ -30,14 +32,25 @@ export function NewDialog() {
           />
         )}
       </LabelledField>
-      {fields.map((field) => (
-        <Answer
-          key={`${kind} ${field.key}`}
-          field={field}
-          value={answers[field.key] ?? ''}
-          onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
-        />
-      ))}
+      {missing !== null && owner !== undefined && (
+        <div role="status">
+          <p>{`${missing.reason} Make one first.`}</p>
+          <p className="choices">
+            <button type="button" onClick={() => setKind(owner.kind)}>
+              {`Make ${owner.title.toLowerCase()}`}
+            </button>
+          </p>
+        </div>
+      )}
+      {missing === null &&
+        fields.map((field) => (
+          <Answer
+            key={`${kind} ${field.key}`}
+            field={field}
+            value={answers[field.key] ?? ''}
+            onChange={(value) => setAnswers({ ...answers, [field.key]: value })}
+          />
+        ))}
     </PlanDialog>
   );
 }

@@ -228,6 +228,17 @@ test('a file of each kind can be begun with the answers that the form asks for',
   }
 });
 
+test('on a site without groups a topic says what it waits for', async ({ studio }) => {
+  for (const folder of ['topics', 'groups'])
+    for (const file of readdirSync(join(studio.content, folder))) rmSync(join(studio.content, folder, file));
+  studio.notify([]);
+  const { kinds } = await studio.call('tree', {});
+  assert.equal(
+    kinds.flatMap(({ kind, missing }) => (missing === null ? [] : [{ kind, ...missing }])),
+    [{ kind: 'topic', owner: 'group', reason: 'A topic stands in a group, and there is none yet.' }],
+  );
+});
+
 test('a talk is begun with its day and its place', async ({ studio }) => {
   const answers = { title: 'A talk', event: 'A Workshop', place: 'A Hall, Berlin', date: '2026-03-01' };
   const done = await studio.call('carry', { action: 'new', kind: 'talk', answers });

@@ -1,5 +1,5 @@
 import { judgeSlug } from '../core/judge-slug.ts';
-import { folderOf, locateFile, nameOne, routeOf } from '../kinds/paths.ts';
+import { folderOf, isOptional, locateFile, nameOne, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
@@ -88,10 +88,10 @@ export function refuseSlug(
     const hint = hintInvalid ?? fault.hint ?? '';
     return refuse(fault.reason, fault.suggestion === undefined ? hint : `Use \`${fault.suggestion}\`.`);
   }
-  if (namesOf(model, kind).has(slug))
-    return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, hintTaken);
   const fixed = locateFile(`${folderOf(kind)}/${slug}.md`)?.kind ?? kind;
-  if (fixed !== kind)
+  if (namesOf(model, kind).has(slug) || namesOf(model, fixed).has(slug))
+    return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, hintTaken);
+  if (fixed !== kind && (own !== undefined || !isOptional(fixed)))
     return refuse(`\`${pathOfFile(model, kind, slug)}\` is the place of ${nameOne(fixed)}.`, hintTaken);
   const route = routeOf(kind, slug);
   for (const document of model.documents) {

@@ -1,7 +1,7 @@
 import { findNearest } from '../core/nearest.ts';
 import { shortenSlug, slugify } from '../core/slug.ts';
 import { quoteAll } from '../core/words.ts';
-import { folderOf, nameKind, nameOne, routeOf } from '../kinds/paths.ts';
+import { folderOf, nameKind, nameOne, optionalFiles, routeOf } from '../kinds/paths.ts';
 import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Document, readKey } from '../parse/document.ts';
@@ -36,7 +36,7 @@ export interface NewFile {
 }
 
 /** Plans a new file, which is valid from the start, at its position. */
-export function planNew(revision: Revision, { kind, slug: wanted, values, position, body }: NewFile): Plan {
+export function planNew(revision: Revision, { kind: named, slug: wanted, values, position, body }: NewFile): Plan {
   const before = revision.model();
   const slug = wanted ?? shortenSlug(slugify(values.title));
   if (slug === '')
@@ -44,13 +44,14 @@ export function planNew(revision: Revision, { kind, slug: wanted, values, positi
       `No address can be made from \`${values.title}\`.`,
       'Give one with `--slug`, in letters, digits and hyphens.',
     );
-  const refusal = refuseSlug(before, kind, slug, {
+  const refusal = refuseSlug(before, named, slug, {
     hintInvalid: 'Give another with `--slug`.',
     hintTaken: 'Choose another title, or give it a name with `--slug`.',
   });
   if (refusal !== null) return refusal;
 
-  const path = pathOfFile(before, kind, slug);
+  const path = pathOfFile(before, named, slug);
+  const kind = optionalFiles.find(({ file }) => file === `${folderOf(named)}/${slug}.md`)?.kind ?? named;
   const { order: ordering, route, isTextOptional } = kinds[kind];
   const placement =
     ordering?.by === 'order'
@@ -92,7 +93,7 @@ interface Placement {
  */
 function findPlacement(
   model: Model,
-  kind: Collection,
+  kind: Kind,
   position: Position,
   within: string | undefined,
   date: unknown,
@@ -145,7 +146,7 @@ function refuseUnknown(model: Model, kind: Kind, name: string): Plan {
   return refuse(`There is no ${nameKind(kind)} \`${name}\`.`, hint);
 }
 
-function describePosition(model: Model, kind: Collection, slug: string): string {
+function describePosition(model: Model, kind: Kind, slug: string): string {
   const route = routeOf(kind, slug);
   if (route === null) return '';
   const isChained = kinds[kind].order?.within !== undefined;

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { Collection } from '../kinds/registry.ts';
+import type { Kind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { describeKeys } from '../schema/describe.ts';
 
@@ -7,7 +7,7 @@ import { describeKeys } from '../schema/describe.ts';
  * The text of a new file with every key of its kind, each below a comment that explains it. Keys without a value are
  * commented out, with an example.
  */
-export function writeStarter(kind: Collection, values: Readonly<Record<string, unknown>>, body: string): string {
+export function writeStarter(kind: Kind, values: Readonly<Record<string, unknown>>, body: string): string {
   const lines = describeKeys(schemas[kind]).flatMap(({ name, description, example }) => {
     const value = values[name];
     const written = value === undefined ? `# ${writeKey(name, example)}` : writeKey(name, value);

@@ -25,6 +25,9 @@ export const fixedFiles = kindNames.flatMap((kind) => {
   return file === undefined ? [] : [{ kind, file, slug: file.slice(file.lastIndexOf('/') + 1, -'.md'.length) }];
 });
 
+/** Those that a site may do without: they are begun like any file of their folder. */
+export const optionalFiles = fixedFiles.filter(({ kind }) => isOptional(kind));
+
 /** The folders of content/ that hold markdown; single pages are in the folder of the free pages. */
 export const textFolders = collections.map(folderOf);
 

@@ -3,10 +3,10 @@ import { findMissingOwner, planNew } from '../edit/new.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import type { Revision } from '../edit/revision.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
-import { creatable } from '../kinds/paths.ts';
-import { type Collection, kinds } from '../kinds/registry.ts';
+import { creatable, folderOf, optionalFiles } from '../kinds/paths.ts';
+import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import type { Model } from '../resolve/model.ts';
+import { type Model, slugsOf } from '../resolve/model.ts';
 import { nameOf } from '../resolve/page-link.ts';
 import { listFields } from './form.ts';
 import type { FormField, InputType, NameChoice } from './form-field.ts';
@@ -16,7 +16,8 @@ const positionKey = 'position';
 
 /** The kinds of files that can be created, with fields for the questions of `site new`. */
 export function listNewKinds(model: Model) {
-  return creatable.map((kind) => ({
+  const single = optionalFiles.map(({ kind }) => kind).filter((kind) => slugsOf(model, kind).length === 0);
+  return [...creatable, ...single].map((kind) => ({
     kind,
     title: kinds[kind].title,
     fields: listQuestions(model, kind),
@@ -24,7 +25,7 @@ export function listNewKinds(model: Model) {
   }));
 }
 
-function listQuestions(model: Model, kind: Collection): FormField[] {
+function listQuestions(model: Model, kind: Kind): FormField[] {
   const { order, starter } = kinds[kind];
   const inForm = listFields(schemas[kind], [kind]);
   const inputOf = (key: string) => (inForm.find((one) => one.key === key)?.input.type === 'date' ? day : line);
@@ -51,9 +52,10 @@ export function planNewFile(
   answers: Readonly<Record<string, string>>,
   today: string,
 ): Plan {
-  const wanted = creatable.find((one) => one === kind);
+  const single = optionalFiles.find((one) => one.kind === kind);
+  const wanted = creatable.find((one) => one === kind || single?.file.startsWith(`${folderOf(one)}/`));
   if (wanted === undefined) return refuse(`There is no kind \`${kind}\`.`, 'Choose one of the list.');
-  const starter = toStarter(wanted, readAnswers(wanted, answers), revision.model(), today);
+  const starter = toStarter(wanted, { ...readAnswers(wanted, answers), slug: single?.slug }, revision.model(), today);
   return 'fault' in starter
     ? refuse(`${starter.key}: \`${starter.value}\`. ${starter.fault}`, 'Write it differently.')
     : planNew(revision, starter);

@@ -109,11 +109,24 @@ test('a pin across the new place leads to the new page', () => {
 });
 
 test('a page of its own never takes the place of one of the fixed pages, whether or not that is there', () => {
-  for (const title of ['Research', 'Contact', 'Forum', 'CV']) {
+  for (const title of ['Research', 'Contact', 'Forum']) {
     const { plan, content } = create('page', { title });
     assert.is(plan.kind, 'refused', title);
     assert.equal(content, base);
   }
+});
+
+test('a page by the name of one that a site may do without is begun as what it is, once', () => {
+  const revision = startRevision(base, '2026-01-01');
+  const cv = { kind: 'page', slug: undefined, values: { title: 'CV' }, position: {} } as const;
+  const plan = planNew(revision, cv);
+  assert.equal(plan.kind === 'changes' && plan.notes, ['content/pages/cv.md is new, at /cv']);
+  assert.equal(
+    createSite(revision.content(), { today: '2026-01-01' }).problems.filter(({ level }) => level === 'error'),
+    [],
+  );
+  const again = planNew(revision, cv);
+  assert.is(again.kind === 'refused' && again.reason, '`content/pages/cv.md` is there already.');
 });
 
 test('it is refused, with a way out, where it makes no sense', () => {

@@ -228,6 +228,14 @@ test('a file of each kind can be begun with the answers that the form asks for',
   }
 });
 
+test('the curriculum vitae is among what can be begun, until it is there', async ({ studio }) => {
+  const isOffered = async () => (await studio.call('tree', {})).kinds.some(({ kind }) => kind === 'cv');
+  assert.ok(await isOffered());
+  const done = await studio.call('carry', { action: 'new', kind: 'cv', answers: { title: 'Lebenslauf' } });
+  assert.is(done.status === 'done' && done.path, 'content/pages/cv.md');
+  assert.not.ok(await isOffered());
+});
+
 test('on a site without groups a topic says what it waits for', async ({ studio }) => {
   for (const folder of ['topics', 'groups'])
     for (const file of readdirSync(join(studio.content, folder))) rmSync(join(studio.content, folder, file));

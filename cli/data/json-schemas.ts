@@ -29,7 +29,8 @@ function pointAtNames(node: unknown, used: Set<string>): unknown {
   if (node === null || typeof node !== 'object') return node;
   const {
     role,
-    shown: _,
+    shown: _shown,
+    names: _names,
     ...rest
   } = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, pointAtNames(value, used)]));
   if (typeof role !== 'string') return rest;

@@ -10,6 +10,7 @@ import { App } from '../../../src/app/app.tsx';
 import { prepareForum } from '../../../src/app/prerender.tsx';
 import { createPageStore } from '../../../src/content/page-store.ts';
 import { readPrerendered } from '../../../src/content/prerendered.ts';
+import { site } from '../../../src/content/site.ts';
 import { compiledFolder } from '../../support/compile-first.ts';
 import { openWindow } from '../../support/dom.ts';
 
@@ -22,6 +23,9 @@ const answered: Question = {
 };
 const list: ForumThread = { questions: [waiting, answered], id: null };
 const alone: ForumThread = { questions: [answered], id: answered._id };
+
+// A site may say that no server runs: then its forum has no questions.
+Object.assign(site, { hasServer: true });
 
 test('a question and its reply stand in the document, the reply with its Markdown and neither with markup of its own', async () => {
   const { document } = (await prepareForum())(page, alone);

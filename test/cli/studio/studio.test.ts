@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -188,7 +188,8 @@ test('a file that was changed or taken away meanwhile is not overwritten', async
 test('content that could not be read once is read again', async ({ studio }) => {
   const { content } = studio;
   renameSync(content, `${content}-aside`);
-  writeFileSync(content, '');
+  // A link to itself.
+  symlinkSync(content, content);
   studio.notify([]);
   await studio.call('tree', {}).then(
     () => assert.unreachable(),

@@ -22,7 +22,7 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
   document.body.append(box);
 
   let described: Element | null = null;
-  /** The link whose preview is being loaded. */
+  /** The link whose preview is being loaded, or could not be. */
   let loading: Element | null = null;
   let timer = 0;
   const schedule = (action: () => void) => {
@@ -85,7 +85,7 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
   const onClick = (event: Event) => {
     const { target } = event;
     const note = isTouch && target instanceof Element ? target.closest<HTMLAnchorElement>(notes) : null;
-    if (note === null || note === described) return hide();
+    if (note === null || note === described || note === loading) return hide();
     event.preventDefault();
     show(note);
   };

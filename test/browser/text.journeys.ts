@@ -275,6 +275,23 @@ export const journeys: Journeys = {
     await preview.waitFor({ state: 'hidden' });
   },
 
+  'a touched word whose meaning cannot be loaded is followed by a second touch': async ({ open }) => {
+    const live = await open(page, {
+      width: 360,
+      touch: true,
+      failing: ['/data/pages/glossary.json'],
+      answering: { '**/data/pages/glossary.json*': (route) => route.abort() },
+    });
+    await untilHydrated(live);
+    await live.locator('h1').tap();
+    await live.locator('#link-preview').waitFor({ state: 'attached' });
+    const word = live.locator('.prose a[href*="/glossary#"]').first();
+    await word.tap();
+    assert.is(new URL(live.url()).pathname, page);
+    await word.tap();
+    await live.waitForURL((url) => url.pathname === '/glossary');
+  },
+
   'on paper the links of a text are numbered, and their addresses stand at its end': async ({ open }) => {
     const live = await open('/research/papers/human-ai-interactions-paper');
     await untilHydrated(live);

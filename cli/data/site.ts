@@ -8,7 +8,7 @@ import { emitHref } from '../resolve/page-link.ts';
 import { readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 
-/** Said in place of the address of the API. */
+/** What `api` says where no server runs. */
 const noServer = 'none';
 
 const serverRoutes = new Set(kindNames.flatMap((kind) => (kinds[kind].needsServer === true ? kinds[kind].route : [])));
@@ -16,6 +16,7 @@ const serverRoutes = new Set(kindNames.flatMap((kind) => (kinds[kind].needsServe
 /** The data that every screen needs. */
 export function emitSite(model: Model): SiteData {
   const site = readSite(model);
+  const hasServer = site.api !== noServer;
   const { title, language, book, copyright, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
   return {
     title,
@@ -25,14 +26,14 @@ export function emitSite(model: Model): SiteData {
     language,
     author: { name: site.author.name, email: site.author.email },
     profiles: listProfiles(site.author),
-    navigation: listNavigation(model),
+    navigation: listNavigation(model, hasServer),
     footer: listsOf(model.publishedKinds).flatMap(({ section }) =>
       section.isInFooter === true ? [{ title: section.title, href: section.path }] : [],
     ),
     book,
     copyright,
-    api: site.api === noServer ? '' : site.api,
-    hasServer: site.api !== noServer,
+    api: hasServer ? site.api : '',
+    hasServer,
     emailjs,
     analytics: emitAnalytics(site.analytics, site.analyticsConsent),
   };
@@ -44,7 +45,7 @@ function emitAnalytics(id: string, consent: 'express' | 'implied'): SiteData['an
 }
 
 /** The menu from site.md, followed by the lists of optional kinds that have files. */
-function listNavigation(model: Model): SiteData['navigation'] {
+function listNavigation(model: Model, hasServer: boolean): SiteData['navigation'] {
   const named = readSite(model).navigation.map(({ title, href }) => ({
     title,
     href: emitHref(href, siteDocument(model), model).href,
@@ -53,7 +54,6 @@ function listNavigation(model: Model): SiteData['navigation'] {
     const isNamed = section.isInFooter === true || named.some(({ href }) => href === section.path);
     return kinds[of].isOptional === true && !isNamed;
   });
-  const hasServer = readSite(model).api !== noServer;
   const open = named.filter(({ href }) => hasServer || !serverRoutes.has(href));
   return [...open, ...lists.map(({ section }) => ({ title: section.title, href: section.path }))];
 }

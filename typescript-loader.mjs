@@ -2,23 +2,30 @@
 // the process, and keeps what it made of each file in this project's folder, where the next start finds it.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire, register } from 'node:module';
+import * as nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 
 const cache = fileURLToPath(new URL('.cache/typescript', import.meta.url));
-const { version } = createRequire(import.meta.url)('rolldown/package.json');
+const require = nodeModule.createRequire(import.meta.url);
+const { version } = require('rolldown/package.json');
 
-/** @type {import('node:module').LoadHook} */
-export async function load(url, context, nextLoad) {
+/**
+ * The hook of Node that loads a module.
+ * @template T
+ * @param {string} url
+ * @param {unknown} context
+ * @param {(url: string, context: unknown) => T} nextLoad
+ */
+export function load(url, context, nextLoad) {
   if (!/^file:.*\.tsx?$/.test(url)) return nextLoad(url, context);
   const path = fileURLToPath(url);
   const text = readFileSync(path, 'utf8');
   // Named by the path, so that what is made after an edit takes the place of what was made before it.
   const kept = join(cache, `${digest(path)}.js`);
   const made = digest(version, path, text);
-  const source = readKept(kept, made) ?? keep(kept, made, await transform(path, text));
+  const source = readKept(kept, made) ?? keep(kept, made, transform(path, text));
   return { format: 'module', source, shortCircuit: true };
 }
 
@@ -26,8 +33,8 @@ export async function load(url, context, nextLoad) {
  * @param {string} path
  * @param {string} text
  */
-async function transform(path, text) {
-  const { transformSync } = await import('rolldown/utils');
+function transform(path, text) {
+  const { transformSync } = require('rolldown/utils');
   const { code, map, errors } = transformSync(path, text, { sourcemap: true, tsconfig: false });
   if (errors[0]) throw errors[0];
   // Whoever shows a line of the source reads it from its file.
@@ -82,8 +89,11 @@ function digest(...texts) {
   return hash.digest('hex');
 }
 
-// Node loads this module again in the thread that its hooks run in.
 if (isMainThread) {
   process.setSourceMapsEnabled(true);
-  register(import.meta.url);
+  /** @type {object & { readonly registerHooks?: (hooks: { load: typeof load }) => unknown }} */
+  const { registerHooks } = { ...nodeModule };
+  if (registerHooks !== undefined) registerHooks({ load });
+  // Node 20 loads this module again in a thread of its own, and asks the hook there.
+  else nodeModule.register(import.meta.url);
 }

@@ -2,7 +2,7 @@ import { headOf } from './coverage.ts';
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
-import { askingPart, type ParsedQuestion } from './read-question.ts';
+import { askingPart, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { isEmpty, termsOf, tokenize } from './terms.ts';
 
@@ -83,14 +83,15 @@ const certain = 0.75;
  */
 export function coversSpecifics(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
   const { passage, confidence } = hit;
+  const bare = withoutPhrasing(message);
   const texts = corpus.passages
     .filter(({ path }) => path === passage.path)
     .map((each) => `${headOf(each)} ${each.text}`);
   const pageWords = new Set(tokenize([`${headOf(passage)} ${passage.text}`, ...texts].join(' ')));
   return (
     (confidence >= certain || holdsNumber(passage, question)) &&
-    (passage.kind === 'fact' || holdsName(message, passage.text)) &&
-    namesCountry(message, pageWords) &&
-    namesAll(message, pageWords)
+    (passage.kind === 'fact' || holdsName(bare, passage.text)) &&
+    namesCountry(bare, pageWords) &&
+    namesAll(bare, pageWords)
   );
 }

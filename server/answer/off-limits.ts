@@ -4,12 +4,27 @@ import { givesOrders } from './small-talk.ts';
 /** Why a message is declined without looking for an answer. */
 export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' | 'private' | 'news';
 
+/** What may stand before a request, and makes one of `book two seats`. */
+const asked = '(?:can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now)[\\s,]+';
+/** Verbs that ask for some work wherever they begin a message. */
+const verbs =
+  'write|compose|translate|solve|integrate|differentiate|calculate|compute|debug|generate|paint|sing|rhyme|buy|send|roleplay|proofread|rewrite|convert|count to|predict|recommend|suggest|invent|make up|recite|delete|install';
+/** Verbs that are also nouns or adjectives: `book pdf` and `open questions` ask for no work. */
+const nouns =
+  'draft|code|program|draw|order|book|e-?mail(?! (?:address|(?:of |to )?(?:the )?(?:author|professor|writer)))|play|correct|fix|repeat|set|reset|change|open|call(?! cent)';
+/** What is worked on. */
+const object = '(?:me|us|my|our|a|an|the|this|that|these|those|some|it|him|her|them)\\b|.*\\b(?:with|for) me\\b';
+
 /** Requests to do some work. */
 const tasks: readonly RegExp[] = [
-  /^\W*(?:(?:please|pls|can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|hey|hi|now)[\s,]+)*(?:write|compose|draft|translate|solve|integrate|differentiate|calculate|compute|code|program|debug|generate|draw|paint|sing|rhyme|order|book|buy|send|e-?mail(?! (?:address|(?:of |to )?(?:the )?(?:author|professor|writer)))|play|roleplay|proofread|rewrite|correct|fix|convert|count to|predict|recommend|suggest|invent|make up|repeat|recite|set|reset|change|delete|install|open|call(?! cent)|translate)\b(?! to take part)(?=\s+(?:\S+\s+)*\S)/i,
+  new RegExp(
+    `^\\W*(?:${asked})*(?:${verbs})\\b(?! to take part| (?:(?:me|us|down) )?(?:what|why|how|who|where|when|which)\\b)(?=\\s+(?:\\S+\\s+)*\\S)`,
+    'i',
+  ),
+  new RegExp(`^\\W*(?:(?:${asked})+(?:${nouns})\\s+\\S|(?:${nouns})\\s+(?:${object}))`, 'i'),
   /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
-  /^\W*(?:please |can you |could you )?(?!tell|show|give|teach|explain|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
-  /\b(?:write|compose|draft)\s+(?:me|us|my|a|an)\b/i,
+  /^\W*(?:please |can you |could you )?(?!tell|show|give|teach|expla|descri|defin|list|inform|write|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
+  /(?<!\b(?:have|has|had|need|got|want|wants|wanted|going|supposed|asked|told|trying|how|i|we|economists|must|should|will) (?:to )?)\b(?:write|compose|draft)\s+(?:me (?!what|why|how|who)|us|my|an?)\b/i,
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
   /\b(?:make|give|create|cook|build)\s+me\s+(?:a|an|some)\s+(?:poem|song|story|joke|recipe|picture|image|website|app|script|list of \w+ to buy)\b/i,
 ];
@@ -55,7 +70,7 @@ const inGeneral =
 
 /** Work on which research has something to say: teaching, studying, research itself, reading it, and business. */
 const work =
-  /\b(?:teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|papers?|chapters?|(?:under)?graduates?|samples?|respondents?|customers?|clients|staff|employees|leaflets?|hospital|clinic|committee)\b/i;
+  /\b(?:read(?:ing)?|teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|papers?|chapters?|(?:under)?graduates?|samples?|respondents?|customers?|clients|staff|employees|leaflets?|hospital|clinic|committee)\b/i;
 
 /** Questions about the writer's own life, on which research may say something in general. */
 const ownCase: readonly RegExp[] = [
@@ -66,13 +81,13 @@ const ownCase: readonly RegExp[] = [
   /\bi(?: have| feel| suffer| got| take| owe| earn| am|['’](?:ve|m)|m)\b[^?.!]{0,60}\b(?:pain|fever|headaches?|depress\w*|cancer|pregnant|debts?|\d+ ?k|saved|savings|mortgage|worried|\d\d(?! ?%| per ?cent))\b/i,
 ];
 
-/** Questions to the assistant as if it were a person. */
+/** Questions to the assistant as if it were a person; what it is as a program has a written answer. */
 const assistant: readonly RegExp[] = [
   /\bhow (?:are|do) you (?:doing|feeling|feel|today)\b|^\W*how are you\W*$|\bhow(?:'s| is) (?:it going|your day|life)\b/i,
   /\b(?:do|did|are|were|have|would|can|will) you (?:ever |really |also )?(?:love|like|hate|feel|sleep|eat|dream|enjoy|afraid|alive|human|conscious|married|single|happy|sad|tired|bored|get (?:bored|tired|angry|sad|lonely)|have (?:a |any )?(?:feelings|friends|family|children|breakfast|lunch|dinner))\b/i,
   /\bwhat (?:did|do) you (?:have|eat|drink|wear|do) (?:for (?:breakfast|lunch|dinner|fun|a living)|today|yesterday|last night)\b/i,
   /\byour (?:favou?rite|birthday|age|hobby|hobbies|girlfriend|boyfriend|parents|feelings|mood)\b/i,
-  /\bhow old are you\b|\bwho (?:made|built|created|trained|programmed) you\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:robot|bot|chatgpt|gpt|claude|ai|real|person)\b|\bwhich (?:model|llm) are you\b/i,
+  /\bhow old are you\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:real|person)\b/i,
 ];
 
 /** Questions about the author's private life. */

@@ -42,6 +42,8 @@ const phrasings: readonly RegExp[] = [
   /\b(?:for|to|like|as if)\s+(?:i\s+(?:am|were|was)\s+|i'?m\s+)?(?:an?\s+|my\s+)?(?:five|5|six|6|seven|7|eight|8|ten|10|twelve|12|fifteen|15|child|kid|beginner|layman|layperson|lay person|normal person|ordinary person|dummy|dummies|outsider|non-?economists?|grandm\w+|grandpa\w*|mum|mom|mother|dad|father|friends?|family|boss|colleagues?|pupils|students)(?:\s+years?\s+old)?\b/gi,
   /\b(?:the )?(?:easy|simple|short|plain|quick) (?:version|explanation|summary|answer|definition) (?:of|for|to)\b/gi,
   /^\W*(?:simple|plain|easy) (?:words|english|language)\s*[:,]/gi,
+  /^\W*(?:dear|hello|hey|hi)\b[^,;:?!]{0,40},/gi,
+  /\bi(?:['’]?m| am) (?:coming |writing )?from (?:\p{L}+ ){0,2}\p{L}+(?=\W*$|[,.;:?!]| (?:and|but|so|who|what|which|when|where|why|how|is|are|do|does|can|could)\b)/giu,
   /\bhow would you explain\b|\bwhy (?:should|would) (?:i|we|anyone|anybody|one) care\b|\b(?:say|put|tell) (?:it|that) in\b|\bi would (?:love|like) to\b/gi,
   /\b(?:i )?need (?:it|this|that) (?:for|by) [^,.;?!]*/gi,
   /\bfor (?:my|an|the|our|a) (?:exam|essay|thesis|seminar|homework|class|presentation|article|blog|report|assignment)\b/gi,

@@ -15,7 +15,7 @@ const empty = new Set(
     'actually arent couldnt didnt doesnt dosent hasnt havent shouldnt wasnt werent wouldnt wont ' +
     'answer ask asked asking describe description detail details discuss explain explained explanation know list mean ' +
     'meaning means mention mentioned overview question say says section show site summarise summarize summary talk ' +
-    'tell think understand website wonder wondering exactly anyway maybe well okay ok im dont whats wats wat hows isnt cant'
+    'tell think understand website wonder wondering exactly anyway maybe well okay ok prof dr mr mrs im dont whats wats wat hows isnt cant'
   ).split(' '),
 );
 

@@ -38,4 +38,14 @@ test('a common word that the site happens not to use casts no doubt', async () =
   assert.is(kind, 'answer');
 });
 
+test('where somebody comes from, and a title, cast no doubt', async () => {
+  for (const question of [
+    'I am from Ruritania, did the refinancing programme help borrowers?',
+    "I'm from Ruritania and want to know whom the refinancing programme helped",
+    'Dear Prof. Caplin, whom did the refinancing programme help?',
+  ]) {
+    assert.is((await answer(question)).kind, 'answer', question);
+  }
+});
+
 test.run();

@@ -1,0 +1,66 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { findOffLimits, wantsAdvice } from '../../../server/answer/off-limits.ts';
+
+test('a noun that is also an order is a subject, unless something is to be done to something', () => {
+  const subjects = [
+    'book pdf',
+    'book free?',
+    'book in german',
+    'order of chapters',
+    'open questions for a PhD student',
+    'open access',
+    'set of states',
+    'change in prices',
+    'code for the curves',
+    'program of the conference',
+  ];
+  for (const message of subjects) assert.is(findOffLimits(message), null, message);
+  const orders = [
+    'book a flight to Oslo',
+    'can you book two seats',
+    'could you order pizza',
+    'open the window',
+    'set my alarm',
+    'change this sentence',
+    'play chess with me',
+    'draw me a curve',
+    'code a website in python',
+  ];
+  for (const message of orders) assert.is(findOffLimits(message), 'task', message);
+});
+
+test('who has something to write asks for no writing', () => {
+  const own = [
+    'we have to write a short essay on attention and I do not get it. what is it about?',
+    'I need to write an exam question, what is a decision curve?',
+    'How do economists write a model of attention?',
+    'can you write me what calibration means',
+    'Explane me what a menu cost is',
+    'describe me the two inspectors',
+  ];
+  for (const message of own) assert.is(findOffLimits(message), null, message);
+  const orders = [
+    'I want you to write a poem on inspectors',
+    'Could you write an essay on menu costs for school',
+    'please write me a story',
+    'here is the topic, now write my essay',
+  ];
+  for (const message of orders) assert.is(findOffLimits(message), 'task', message);
+});
+
+test('what to read is no advice on somebody\u2019s life', () => {
+  assert.is(wantsAdvice('What should I read first, I am coming from computer science'), false);
+  assert.is(wantsAdvice('Should I get out of silver before winter?'), true);
+});
+
+test('what somebody asks about the assistant as a program is a question, and as a person is none', () => {
+  for (const message of ['are you chatgpt?', 'Who made you?', 'which model are you']) {
+    assert.is(findOffLimits(message), null, message);
+  }
+  for (const message of ['How old are you?', 'do you get bored?']) {
+    assert.is(findOffLimits(message), 'assistant', message);
+  }
+});
+
+test.run();

@@ -129,6 +129,11 @@ async function chooseCandidate(corpus: Corpus, read: Following): Promise<Choice>
   };
 }
 
+/** The question for an example of what the earlier turns were about. */
+function readExample(corpus: Corpus, { text }: ParsedQuestion): Promise<ParsedQuestion> {
+  return corpus.encode(corpus.read(`Can you give an example? ${text}`));
+}
+
 /**
  * Answers a follow-up: with more of the last answer, the same in simpler words, its sources, or what the message asks
  * about it.
@@ -146,8 +151,10 @@ export async function answerFollowUp(
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, last, said), last };
   const sources = how === 'source' ? listSources(corpus, last) : null;
   if (sources !== null) return { question: subject, choice: sources, last };
-  if (how !== 'question' && how !== 'source')
-    return { question: subject, choice: continueAnswer(corpus, subject, last, said, how), last };
+  if (how !== 'question' && how !== 'source') {
+    const about = how === 'example' ? await readExample(corpus, subject) : subject;
+    return { question: subject, choice: continueAnswer(corpus, about, last, said, how), last };
+  }
   const alone = chooseOrReply(corpus, message, own);
   const isOther = !dependent && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');
   const choice = isOther ? alone : await chooseCandidate(corpus, read);

@@ -7,7 +7,7 @@ import { compose, composeNearest } from './compose.ts';
 import { coversSpecifics } from './covers-specifics.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
-import { refersBack } from './follow-up.ts';
+import { readFollowUp, refersBack } from './follow-up.ts';
 import { findSentences, lacksFigure } from './nearest-sentences.ts';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import { chooseParts } from './parts.ts';
@@ -33,7 +33,12 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     const whole = chooseOrReply(corpus, message, question);
     const parts = await chooseParts(corpus, message, whole);
     if (parts !== null) return { question, choice: parts };
-    if (turns.length === 0) return { question, choice: await markUnsure(corpus, message, question, whole) };
+    if (turns.length === 0) {
+      // Whoever asks for more, or more simply, of nothing is not served by a paragraph that shares a word.
+      const isEnough = whole.isDirect || readFollowUp(message, question) === 'question';
+      const choice = isEnough ? whole : { ...whole, hits: [] };
+      return { question, choice: await markUnsure(corpus, message, question, choice) };
+    }
   }
   if (wantsAdvice(message)) return { given: decline(corpus, 'advice', question) };
   const { last, ...followed } = await answerFollowUp(corpus, message, question, turns);

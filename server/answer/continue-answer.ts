@@ -20,11 +20,12 @@ function rest(passage: Passage, said: Said): Passage | null {
 const shortest = 160;
 /** The least confidence for another answer to the same question. */
 const elsewhere = 0.45;
-const example = /\b(?:suppose|say that|let|take|invented|made[- ]up|for the illustration|example)\b/i;
+const example =
+  /(?:^|[.:?!] )(?:Suppose|Say|Let|Take|Imagine|Think of)\b|\b(?:invented|made[- ]up|for (?:the illustration|instance)|examples?)\b/;
 
 /** Gives a test for passages with a reason or an example, if one is asked for. */
 function isOfSort(how: FollowUp): (passage: Passage) => boolean {
-  if (how === 'example') return ({ text }) => example.test(text);
+  if (how === 'example') return ({ text, asks }) => example.test(text) || asks.some((ask) => example.test(ask));
   if (how !== 'reason') return () => true;
   return ({ text, asks }) => reason.test(text) || asks.some((ask) => findWanted(ask) === 'why');
 }

@@ -9,7 +9,7 @@ import { type AskedWord, type ParsedQuestion, withoutPhrasing } from './read-que
 export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'source' | 'question';
 
 const more =
-  /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
+  /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|(?:and )?(?:another|one more)(?: one| example)?|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
 const simpler =
   /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|(?:like|as if) i(?:['’]?m| am| were| was) (?:an? )?(?:five|six|seven|eight|nine|ten|twelve|\d{1,2}|child|kid|beginner)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+))\b/i;
 /** Where findings are published, and the verbs for finding something. */
@@ -25,6 +25,11 @@ const aroundSource =
   'a|all|and|any|anybody|anyone|are|behind|but|by|can|cite|come|comes|could|do|does|economists|figures?|find|for|from|got|have|how|in|is|it|its|know|numbers?|of|ok|okay|on|one|out|people|really|so|that|the|there|these|they|this|those|to|was|we|well|were|when|what|where|which|who|whom|whose|year|you|your';
 /** A message of these words alone asks for the source only. */
 const sourceWords = new RegExp(`^(?:\\W|\\b(?:${work}|${found}|${aroundSource})\\b)+$`, 'i');
+const example = /\b(?:examples?|instance)\b|^\W*(?:such as|like what|e\.? ?g\.?)\W*$/i;
+/** Words that say what an example is to be like. */
+const aboutExamples = new Set(
+  'everyday easy good nice practical concrete short simple real life specific use worked e g'.split(' '),
+);
 /** Words at the start of a message that continues another one. */
 const goesOn =
   /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about|what if|how come|why not)\b/i;
@@ -41,22 +46,23 @@ const lastTurn = 0.6;
 export function readFollowUp(message: string, question: ParsedQuestion): FollowUp {
   if (more.test(message)) return 'more';
   if (source.test(message) && sourceWords.test(message)) return 'source';
-  const own = weightOf(question);
+  const own = weightOf(question.words);
   if (simpler.test(message) && own <= little / 2) return 'simpler';
-  if (own <= little / 3 && /\b(?:examples?|instance)\b/i.test(message)) return 'example';
+  const subject = question.words.filter(({ word }) => !aboutExamples.has(word));
+  if (example.test(message) && weightOf(subject) <= little / 3) return 'example';
   if (own > little / 10) return 'question';
   return /\bwhy\b|\bhow come\b/i.test(message) ? 'reason' : 'question';
 }
 
 /** True when a message can only be understood with the earlier ones. */
 export function refersBack(message: string, question: ParsedQuestion): boolean {
-  const own = weightOf(question);
+  const own = weightOf(question.words);
   const bare = withoutPhrasing(message);
   if (own <= little / 3 || goesOn.test(bare) || readFollowUp(message, question) !== 'question') return true;
   return own <= little && (elliptical.test(question.text) || pointsBack.test(bare));
 }
 
-function weightOf({ words }: ParsedQuestion): number {
+function weightOf(words: readonly AskedWord[]): number {
   return words.reduce((sum, { weight }) => sum + weight, 0);
 }
 

@@ -60,6 +60,21 @@ test('when the page holds no more, that is said with its name', async () => {
   );
 });
 
+test('whoever asks for an example gets one of what was asked before, in whatever words', async () => {
+  const instance = {
+    ...written,
+    id: 'answer:instance',
+    asks: ['Can you give an example of the refinancing trap?'],
+    text: 'A family owes 95,000 on a house that is worth 90,000 and is refused.',
+  };
+  const other = { ...written, id: 'answer:other', asks: ['Whom does the trap hit?'], text: 'It hits owners most.' };
+  const answer = answerFromPassages(async () => indexPassages([...passages, written, other, instance]));
+  const turns = [{ question, answer: written.text }];
+  for (const message of ['for example?', 'could you give me one concrete example that I can use', 'such as?']) {
+    assert.match((await answer(message, turns)).content, 'A family owes 95,000', message);
+  }
+});
+
 const shops = {
   ...written,
   id: 'answer:shops',

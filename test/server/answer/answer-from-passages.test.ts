@@ -181,6 +181,12 @@ test('somebody’s own case is answered where what is known in general is asked'
   assert.equal([kind, content.includes('no personal advice')], ['answer', true]);
 });
 
+test('a message that only an earlier one could explain quotes no paragraph on its own', async () => {
+  for (const message of ['this is too complicated, explain simply', 'give me an example']) {
+    assert.is((await answer(message)).kind, 'declined', message);
+  }
+});
+
 test('other subjects are declined with what can be asked instead', async () => {
   for (const message of [
     'What is the weather in Paris?',

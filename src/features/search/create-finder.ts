@@ -1,4 +1,4 @@
-import MiniSearch from 'minisearch';
+import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
 import { comparable } from '../../lib/without-question.ts';
@@ -59,11 +59,11 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   add(first);
 
   const find: Finder = (query) => {
-    const strict = index.search(query, { combineWith: 'AND' });
+    const results = findEntries(index, query);
     const words = comparable(query);
     const isTyped = ({ id }: { id: number }) => entries[id]?.words === words;
     // A title that was typed exactly comes first; the others stay in order.
-    const results = (strict.length > 0 ? strict : index.search(query)).sort((a, b) => +isTyped(b) - +isTyped(a));
+    results.sort((a, b) => +isTyped(b) - +isTyped(a));
     const groups = new Map<SearchKind, { hits: FoundEntry[]; total: number }>();
     const asked = new Set<string>();
     for (const { id, terms } of results) {
@@ -82,6 +82,22 @@ export function createFinder(first: SearchEntries): GrowingFinder {
     return [...groups].map(([kind, group]) => ({ kind, ...group }));
   };
   return Object.assign(find, { add });
+}
+
+/** So many entries with all words are enough. */
+const enough = 3;
+
+/**
+ * The entries with all words of a query; after a few of them, those that lack one of three words or more; and those
+ * with any of its words, when there are no others.
+ */
+function findEntries(index: MiniSearch, query: string): SearchResult[] {
+  const strict = index.search(query, { combineWith: 'AND' });
+  const words = strict[0]?.queryTerms.length ?? 0;
+  if (strict.length >= enough || (strict.length > 0 && words < 3)) return strict;
+  const known = new Set(strict.map(({ id }) => id));
+  const others = index.search(query).filter(({ id, queryTerms }) => !known.has(id) && queryTerms.length >= words - 1);
+  return [...strict, ...others];
 }
 
 function makeHit(

@@ -72,6 +72,14 @@ test('every word is wanted, and some are better than nothing', () => {
   assert.equal(titlesOf(entries, 'sleep inflation'), ['Three']);
 });
 
+test('after a few entries with all of three words stand those that lack one of them', () => {
+  const whole = (title: string) => entry(title, 'doctors mistakes machines');
+  const entries = [entry('Two', 'doctors and mistakes'), whole('One'), entry('Three', 'machines'), entry('Four')];
+  assert.equal(titlesOf(entries, 'machines doctors mistakes'), ['One', 'Two']);
+  const more = [...entries, whole('Five'), whole('Six')];
+  assert.equal(titlesOf(more, 'machines doctors mistakes').sort(), ['Five', 'One', 'Six']);
+});
+
 test('words without meaning neither find nor hinder', () => {
   const entries = [entry('The cost of attention'), entry('Of mice')];
   assert.equal(titlesOf(entries, 'what is the cost of'), ['The cost of attention']);

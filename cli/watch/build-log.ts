@@ -17,6 +17,8 @@ export interface Rebuild {
   /** Whether generated/ contains a good version, from this rebuild or an earlier one. */
   readonly isGood: boolean;
   readonly hadErrors: boolean;
+  /** The files with errors, of which the last good version stays although others were written. */
+  readonly heldBack: readonly string[];
   readonly milliseconds: number;
 }
 
@@ -28,18 +30,19 @@ export function describeRebuild({
   fault,
   isGood,
   hadErrors,
+  heldBack,
   milliseconds,
 }: Rebuild): string {
   if (fault !== null) return `${fault} The watch goes on, and tries again every second.`;
   const time = `${Math.round(milliseconds)} ms`;
   const subject = changes.length === 0 ? 'compiled' : nameChanges(changes);
-  if (written === null) {
-    const errors = problems.filter((problem) => problem.level === 'error').length;
-    return `${subject}: ${plural(errors, 'error')}: ${isGood ? 'the last good version stays' : 'there is no good version yet'}`;
-  }
+  const errors = `${subject}: ${plural(problems.filter((problem) => problem.level === 'error').length, 'error')}`;
+  if (written === null) return `${errors}: ${isGood ? 'the last good version stays' : 'there is no good version yet'}`;
   const pages = written.filter((path) => path.startsWith('pages/')).length;
   const what =
     written.length === 0 ? 'nothing to write' : pages > 0 ? plural(pages, 'page') : plural(written.length, 'file');
+  if (heldBack.length > 0)
+    return `${errors}: the last good version of ${listNames(heldBack)} stays; beside it ${what}, ${time}`;
   return `${subject}: ${what}, ${time}${hadErrors ? ': fixed' : ''}`;
 }
 
@@ -47,8 +50,12 @@ export function describeRebuild({
 const named = 3;
 
 function nameChanges(changes: readonly ContentChange[]): string {
-  const names = changes.slice(0, named).map(nameChange).join(', ');
-  return changes.length > named ? `${names} and ${changes.length - named} more` : names;
+  return listNames(changes.map(nameChange));
+}
+
+function listNames(all: readonly string[]): string {
+  const names = all.slice(0, named).join(', ');
+  return all.length > named ? `${names} and ${all.length - named} more` : names;
 }
 
 function nameChange({ path, kind, from }: ContentChange): string {

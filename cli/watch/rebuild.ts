@@ -12,6 +12,7 @@ import { createSite, type Site, type SiteOptions } from '../site.ts';
 import type { Rebuild } from './build-log.ts';
 import { compareContents } from './changes.ts';
 import { hasGoodVersion } from './good-version.ts';
+import { holdBack, listWrong } from './hold-back.ts';
 import { createOutput } from './output.ts';
 import { type Stamps, trackSettling } from './settle-time.ts';
 
@@ -48,6 +49,8 @@ interface State {
   readonly history: History;
   /** What the output folder contains, after the first good version. The lists may be older than the pages. */
   readonly written: SiteFiles | null;
+  /** The content that this was made of. */
+  readonly good: Content | null;
 }
 
 /** Creates a rebuilder for a content folder and an output folder. */
@@ -90,8 +93,11 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
       const wait = settleTime(changes, before.reported.content, content, stamps, good !== null);
       if (wait > 0) return { rebuilt: null, again: wait };
     }
-    if (good === null) await completeLast(content, options);
-    const written = good && (await output.write(joinFiles(good)));
+    const held = good === null ? await compileOthers(content, options, problems) : null;
+    const outputs = good ?? held?.outputs ?? null;
+    const changed = outputs && (await output.write(joinFiles(outputs)));
+    // If no other file has changed, there is nothing to tell but the errors.
+    const written = good === null && changed?.length === 0 ? null : changed;
     const hadFault = fault !== null;
     last = {
       site,
@@ -99,7 +105,8 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
       stamps,
       inputsKey,
       history,
-      written: good ?? last?.written ?? null,
+      written: outputs ?? last?.written ?? null,
+      good: good === null ? (held?.content ?? last?.good ?? null) : content,
     };
     fault = null;
     const isNews =
@@ -109,7 +116,12 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
       JSON.stringify(problems) !== JSON.stringify(before.reported.problems) ||
       written?.some((path) => path.startsWith('pages/'));
     const hadErrors = hadFault || hasErrors(before?.reported.problems ?? []);
-    return { rebuilt: isNews ? tell(started, { changes, written, hadErrors }) : null, again: null };
+    return {
+      rebuilt: isNews
+        ? tell(started, { changes, written, hadErrors, heldBack: good === null ? listWrong(problems) : [] })
+        : null,
+      again: null,
+    };
   }
 
   /**
@@ -144,15 +156,28 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     };
     const written = await unlessRefused(() => output.replace(good.pages, pages, isStillGone));
     if (written === null || isBack) return 'more';
-    last = { ...last, reported: { content: read.content, problems }, written: { ...good, pages } };
+    last = {
+      ...last,
+      reported: { content: read.content, problems },
+      written: { ...good, pages },
+      good: read.content,
+    };
     return tell(started, { changes: read.changes, written, hadErrors: hasErrors(before.problems) });
   }
 
-  /** Completes the lists of the last good version, which stays when there is an error. */
-  async function completeLast(next: Content, options: SiteOptions): Promise<void> {
-    if (last === undefined || hasErrors(last.reported.problems)) return;
-    await replaceLists();
-    last.site.set(next, options);
+  /**
+   * The site with each wrong file as it was in the last good version, and the content of that; null where this is no
+   * good version either. It completes the lists of the last good version first, which may stay for long.
+   */
+  async function compileOthers(next: Content, options: SiteOptions, problems: readonly Problem[]) {
+    if (last === undefined || last.good === null) return null;
+    const { site, good } = last;
+    if (!hasErrors(last.reported.problems)) await replaceLists();
+    const content = holdBack(next, good, listWrong(problems));
+    site.set(content, options);
+    const { outputs } = site;
+    site.set(next, options);
+    return outputs === null ? null : { content, outputs };
   }
 
   async function replaceLists(isInterrupted = () => false): Promise<readonly string[]> {
@@ -205,8 +230,12 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return isReported ? null : tell(performance.now(), { changes: [], written: null, hadErrors: false });
   }
 
-  function tell(started: number, news: Pick<Rebuild, 'changes' | 'written' | 'hadErrors'>): Rebuild {
+  function tell(
+    started: number,
+    news: Pick<Rebuild, 'changes' | 'written' | 'hadErrors'> & Partial<Pick<Rebuild, 'heldBack'>>,
+  ): Rebuild {
     return {
+      heldBack: [],
       ...news,
       content: last?.reported.content ?? null,
       problems: last?.reported.problems ?? [],

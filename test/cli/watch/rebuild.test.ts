@@ -313,11 +313,44 @@ test('a mistake after an edit keeps the last good version, whole', async () => {
   site.remove();
 });
 
-test('what was removed beside a mistake is gone as soon as the mistake is mended', async () => {
+test('beside a mistake the other files are shown as they are, and the wrong one as it was', async () => {
+  const site = await begin();
+  const [gamma = '', delta = ''] = ['gamma', 'delta'].map((name) =>
+    readFileSync(join(site.content, `topics/${name}.md`), 'utf8'),
+  );
+  site.apply({ 'topics/delta.md': `${delta}\nOther words.\n` });
+  const good = await compileClean(site.content);
+  site.apply({ 'topics/gamma.md': `${gamma}\nSee [nothing](/nothing).\n` });
+  assert.match(
+    String(told(await site.take())),
+    /: 1 error: the last good version of content\/topics\/gamma\.md stays; beside it 1 page, \d+ ms$/,
+  );
+  assert.equal([...readFolder(site.out)], [...(good ?? [])]);
+  site.apply({ 'topics/gamma.md': gamma });
+  assert.match(String(told(await site.at('topics/gamma.md'))), ': fixed');
+  await site.writeLists();
+  assert.equal([...readFolder(site.out)], [...(good ?? [])]);
+  site.remove();
+});
+
+test('where the others are no site without the wrong file, all stays as it was', async () => {
+  const site = await begin();
+  const good = readFolder(site.out);
+  const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
+  site.apply({
+    'topics/new.md': topic('See [nothing](/nothing).'),
+    'topics/gamma.md': `${text}\nSee [the new one](/resources/new).\n`,
+  });
+  assert.match(String(told(await site.take())), ': the last good version stays');
+  assert.equal([...readFolder(site.out)], [...good]);
+  site.remove();
+});
+
+test('what was removed beside a mistake stays away once the mistake is mended', async () => {
   const site = await begin();
   const text = readFileSync(join(site.content, 'topics/gamma.md'), 'utf8');
   site.apply({ 'topics/gamma.md': `${text}\nSee [nothing](/nothing).\n`, 'topics/delta.md': null });
-  assert.match(String(told(await site.take())), ': the last good version stays');
+  await site.take();
   site.apply({ 'topics/gamma.md': text });
   assert.match(String(told(await site.at('topics/gamma.md'))), ': fixed');
   await site.writeLists();

@@ -187,6 +187,7 @@ test('a rebuild is told in a line', () => {
     fault: null,
     isGood: true,
     hadErrors: false,
+    heldBack: [],
     milliseconds: 13.6,
   };
   const change = (path: string): ContentChange => ({ path, kind: 'changed' });

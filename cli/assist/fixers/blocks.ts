@@ -74,12 +74,26 @@ const items: Readonly<Record<ListForm, readonly [pattern: RegExp, mark: string] 
 
 /** Mends a list whose items begin with the bullets of another program. */
 export const fixList: Fixer = (one) =>
-  fixStrays(one, one.document?.body.strays.lists ?? [], ({ form, start }, text): Remedy | null => {
+  fixStrays(one, one.document?.body.strays.lists ?? [], ({ form, start, text: sign }, text): Remedy | null => {
     const item = items[form];
     if (item === null) return null;
     const splices = listItems(text, start, item);
-    return splices.length === 0 ? null : { title: 'Write a list', splices };
+    return splices.length === 0
+      ? null
+      : { title: 'Write a list', isCertain: isPlainList(text, splices, sign), splices };
   });
+
+/**
+ * Whether lines can be nothing but a list. Bullets divide words, too, so there are two lines, with one bullet each. Speech
+ * begins with a dash in many languages, so a colon announces the list, and no item ends as a sentence does.
+ */
+function isPlainList(text: string, items: readonly Splice[], sign: string): boolean {
+  const start = items[0]?.start ?? 0;
+  const [last = ''] = text.slice(items.at(-1)?.start).split(/\n[ \t>]*(?:\n|$)/);
+  const list = text.slice(start, (items.at(-1)?.start ?? 0) + last.length);
+  if (/[-–—−]/.test(sign)) return /:[\s>]*$/.test(text.slice(0, start)) && !/[.?!…]["'”“’‘»«]?[ \t]*$/m.test(list);
+  return items.length > 1 && list.split('\n').every((line) => line.indexOf(sign) === line.lastIndexOf(sign));
+}
 
 /** Splices for all items of a list from its first. Single empty lines and continuation lines belong to the list. */
 function listItems(text: string, offset: number, [pattern, mark]: readonly [RegExp, string]): Splice[] {

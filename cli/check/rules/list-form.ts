@@ -20,7 +20,7 @@ const advice: Readonly<Record<ListForm, (text: string) => Advice>> = {
   }),
   dash: (text) => ({
     reason: `A dash, \`${text}\`, makes no list: its items run together in one paragraph.`,
-    hint: items,
+    hint: `${items} Lines of speech are parted by an empty line.`,
     suggestion: '- ',
   }),
   letter: (text) => ({ reason: `\`${text}\` makes no list: its items run together in one paragraph.`, hint: items }),

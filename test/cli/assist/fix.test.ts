@@ -178,6 +178,11 @@ for (const [rule, wrong, right] of certain) {
 }
 
 const doubtful: readonly Slip[] = [
+  ['list-form', topic('– No, he said.\n– Yes, she said.'), topic('- No, he said.\n- Yes, she said.')],
+  ['list-form', topic('So:\n\n– No, he said.\n– Yes'), topic('So:\n\n- No, he said.\n- Yes')],
+  ['list-form', topic('-No\n-Yes'), topic('- No\n- Yes')],
+  ['list-form', topic('• choice • chance • error'), topic('- choice • chance • error')],
+  ['list-form', topic('• choice\n• chance • error'), topic('- choice\n- chance • error')],
   ['yaml-syntax', inFrontMatter('date: 2026-01-01\nkeywords of it'), inFrontMatter('date: 2026-01-01 keywords of it')],
   ['invalid-value', inFrontMatter('date: 2026-01-01 or so'), inFrontMatter('date: 2026-01-01')],
   ['raw-tex', topic('A price of $5, and \\alpha is one.'), topic('A price of $5, and $\\alpha$ is one.')],

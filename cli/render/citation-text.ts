@@ -52,9 +52,13 @@ export function formatReference(
 
 /** How a citation names a publication: `Caplin and Dean (2015)`, `Ameriks et al. (2011)`. */
 export function nameReference(reference: Work): string {
-  const names = creatorsOf(reference).map(familyOf);
-  const short = names.length > 2 ? `${names[0]} et al.` : names.join(' and ');
-  return `${short} (${reference.year})`;
+  return `${nameAuthors(creatorsOf(reference))} (${reference.year})`;
+}
+
+/** How a sentence names authors: `Caplin and Dean`, `Ameriks et al.`. */
+export function nameAuthors(authors: readonly Author[]): string {
+  const names = authors.map(familyOf);
+  return names.length > 2 ? `${names[0]} et al.` : names.join(' and ');
 }
 
 /** The names before the year: the authors, or the editors of a work without authors. */

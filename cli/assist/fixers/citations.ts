@@ -20,7 +20,7 @@ export const fixCitation: Fixer = (one) => {
   const plain = written.replace(/[‐‑–—−]/g, '-');
   const isNamed = names.every((name) => plain.includes(name) || slugify(plain).includes(name));
   const isWhole = wordsOf(written).every((word) => suggestion.includes(word) || suggestion.includes(slugify(word)));
-  return [write(one, suggestion, isNamed && isWhole && isClosed(one, suggestion))];
+  return [write(one, suggestion, isNamed && isWhole && isClosed(one, suggestion) && one.problem.form === undefined)];
 };
 
 /** Whether a citation stands in the words of a link, where its own link has no place. */

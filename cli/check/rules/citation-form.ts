@@ -1,3 +1,7 @@
+import { readAuthor } from '../../core/author.ts';
+import type { Span } from '../../core/problem.ts';
+import { offsetOf } from '../../core/splice.ts';
+import { nameAuthors } from '../../render/citation-text.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
 import { repairCitation } from '../citation-repair.ts';
@@ -24,7 +28,17 @@ export const citationForm: Rule = {
           hint: 'Take out the backslashes, which Google Docs and some editors write; `\\@` alone is a plain @.',
           suggestion: repair,
         };
-      else
+      else if (isNarrative(target, document.text, at)) {
+        const cited = model.find(citedKind, /@([\w.:-]+)/.exec(repair)?.[1] ?? '')?.frontMatter;
+        const names = nameAuthors((cited?.authors ?? cited?.editors ?? []).map(readAuthor));
+        yield {
+          at,
+          reason: `\`${target}\` is not the form of a citation, which is a number here and cannot stand for the authors.`,
+          hint: 'Write their names, and `[@id]` behind them; `\\@` is a plain @.',
+          suggestion: `${names} ${repair}`.trim(),
+          form: 'narrative',
+        };
+      } else
         yield {
           at,
           reason: `\`${target}\` is not the form of a citation and would stay in the text.`,
@@ -34,3 +48,15 @@ export const citationForm: Rule = {
     }
   },
 };
+
+/**
+ * Whether a citation without brackets is a part of its sentence, as in `@id shows that …`, and not an aside at the end of
+ * a clause.
+ */
+function isNarrative(target: string, text: string, at: Span): boolean {
+  if (/^\\(?:citet|textcite)\b[^,]*$/.test(target)) return true;
+  const start = offsetOf(text, at);
+  const isAside = /[^\s.!?:>*+-][ \t]*\n?[ \t>]*$/.test(text.slice(Math.max(0, start - 200), start));
+  const isLast = /^(?:\s*[.,;:!?)]|[ \t]*(?:\n[ \t>]*\n|\n?$))/.test(text.slice(start + at.length));
+  return target.startsWith('@') && !(isAside && isLast);
+}

@@ -134,11 +134,13 @@ function redirectPage(
   const anchors = anchorsOf(successor, before.addresses);
   revision.remove(document.path);
   const isAnchor = matchAnchor(document);
-  redirectAll(revision, before.addresses, (url, link) => {
-    if (isAnchor?.(url, link)) return to;
+  redirectAll(revision, before.addresses, (url, link, { path }) => {
+    // The successor needs no link to itself as a whole: the words stay.
+    const page = path === successor.path ? null : to;
+    if (isAnchor?.(url, link)) return page;
     if (routeOfLink(link) !== addresses[0]) return undefined;
     const anchor = anchorOf(link);
-    return anchors.includes(anchor) ? `${to}#${anchor}` : to;
+    return anchors.includes(anchor) ? `${to}#${anchor}` : page;
   });
   for (const address of addresses) {
     const slug = address.slice(address.lastIndexOf('/') + 1);

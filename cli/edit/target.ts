@@ -3,6 +3,7 @@ import { joinWords } from '../core/words.ts';
 import { collections, folderOf, isCollection, routeOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import { fileOfAddress } from '../resolve/addresses.ts';
 import type { Model } from '../resolve/model.ts';
 import { type Refused, refuse } from './plan.ts';
 
@@ -37,6 +38,14 @@ export function findTarget(model: Model, name: string): Movable | Refused {
     return refuse(
       `\`${name}\` is only another name of \`${route}\`.`,
       `Write \`${route}\`, if that is the page you mean.`,
+    );
+  const gone = model.recorded
+    ?.flatMap(({ address }) => (model.addresses.routes.has(address) ? [] : (fileOfAddress(address) ?? [])))
+    .find((file) => file === fileOfAddress(wanted) || `/${file}`.endsWith(`/${plain}.md`));
+  if (gone !== undefined)
+    return refuse(
+      `\`${gone}\` is not there any more.`,
+      `Put it back first, from a copy or with \`git restore ${model.contentName}/${gone}\`. If you renamed it, \`npm run site -- move ${plain} NEW\` mends the rest.`,
     );
   const slugs = model.documents.filter(isMovable).map((one) => one.slug);
   const near = findNearest(plain.slice(plain.lastIndexOf('/') + 1), slugs);

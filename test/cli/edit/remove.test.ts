@@ -51,6 +51,21 @@ test('with a redirect links lead to the heir, which answers at the old addresses
   assert.match(near.text.get('content/topics/gamma.md') ?? '', 'aliases: [beta]');
 });
 
+test('an heir that linked to the page keeps the words, and gets no link to itself', () => {
+  const { text } = remove('beta', { redirect: 'alpha' });
+  assert.match(text.get('content/topics/alpha.md') ?? '', 'See the second topic or its file.');
+});
+
+test('a file that was deleted by hand is to be put back first', () => {
+  const locks = new Map([['routes.lock', '/resources/alpha\n/resources/beta\n']] as const);
+  const files = base.files.filter(({ slug }) => slug !== 'beta');
+  for (const name of ['beta', 'topics/beta.md', '/resources/beta']) {
+    const { refusal } = remove(name, {}, { ...base, files, locks });
+    assert.is(refusal.reason, '`topics/beta.md` is not there any more.');
+    assert.match(refusal.hint, 'Put it back first, from a copy or with `git restore content/topics/beta.md`.');
+  }
+});
+
 test('a pin to the page leads to the next, and a pin that agreed goes on agreeing', () => {
   const content = change({ 'content/topics/gamma.md': ['order: 10', 'order: 10\nnext: delta'] });
   assert.match(remove('delta', {}, content).text.get('content/topics/gamma.md') ?? '', 'next: alpha\n');

@@ -2,6 +2,7 @@ import { groupBy } from '../core/group-by.ts';
 import { findNearest } from '../core/nearest.ts';
 import { createProblem, hasErrors, type Problem, startOf } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
+import { isCollection, locateFile } from '../kinds/paths.ts';
 import type { Content as ReadContent } from '../read/content.ts';
 import { findFolder } from '../read/folder-names.ts';
 import { folders } from '../read/places.ts';
@@ -86,16 +87,21 @@ function foldFiles(problems: readonly Problem[], content: Content): Problem[] {
 }
 
 function describeFile(file: string, follows: readonly Problem[], content: Content): Problem {
-  const places = follows.map(({ path, line }) => `\`${path}:${line}\``);
-  const others = places.length > named ? ` and ${places.length - named} more places` : '';
-  const isMedia = file.startsWith('media/');
-  const moved = isMedia
-    ? ''
-    : ' To rename or remove a file, use `npm run site -- move` or `remove`, which mend the rest.';
+  // The list of public addresses comes last: whoever takes a line out there gives an address up.
+  const places = [...follows]
+    .sort((a, b) => Number(a.path.endsWith('.lock')) - Number(b.path.endsWith('.lock')))
+    .map(({ path, line }) => `\`${path}:${line}\``);
+  const others = places.length > named ? ` and ${plural(places.length - named, 'more place')}` : '';
+  const located = locateFile(file);
+  const renamed = follows.find(({ rule }) => rule === 'lost-address')?.suggestion?.replace(/^.*\//, '');
+  const moved =
+    located === null || !isCollection(located.kind)
+      ? ''
+      : ` If you renamed it, \`npm run site -- move ${located.slug} ${renamed ?? 'NEW'}\` mends the rest; to remove it, put it back, and use \`npm run site -- remove ${located.slug}\`.`;
   return createProblem('gone-file', 'error', {
     at: startOf(`${content.name}/${file}`),
     reason: `The file \`${file}\` is not there: ${countProblems(follows)} from it.`,
-    hint: `It is named in ${places.slice(0, named).join(', ')}${others}: put it back, or correct its name there.${moved}`,
+    hint: `It is named in ${places.slice(0, named).join(', ')}${others}: put it back, or correct its name.${moved}`,
     suggestion: follows.find(({ suggestion }) => suggestion !== null)?.suggestion ?? undefined,
   });
 }

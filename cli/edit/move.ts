@@ -1,5 +1,5 @@
 import { judgeSlug } from '../core/judge-slug.ts';
-import { folderOf, isOptional, locateFile, nameOne, routeOf } from '../kinds/paths.ts';
+import { folderOf, isCollection, isOptional, locateFile, nameOne, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
@@ -10,7 +10,14 @@ import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { addItem, removeItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
-import { matchAnchor, redirectAll, refuseUnreadable, replaceNames, replaceReference } from './inbound.ts';
+import {
+  findCitingPlaces,
+  matchAnchor,
+  redirectAll,
+  refuseUnreadable,
+  replaceNames,
+  replaceReference,
+} from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
@@ -19,11 +26,12 @@ import { findTarget, type Movable, pathOfFile, tableBeside } from './target.ts';
 
 /** Plans to rename a file and everything that mentions it; its old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
-  const before = revision.model();
+  const now = revision.model();
+  const before = takeBack(revision, now, from, to) ? revision.model() : now;
   const document = findTarget(before, from);
   if (document.kind === 'refused') return document;
   const { kind, slug: old } = document;
-  const slug = to.trim().replace(/\.md$/, '').replace(/^.*\//, '');
+  const slug = slugOf(to);
   const refusal = refuseName(before, document, to, slug) ?? refuseUnreadable(before);
   if (refusal !== null) return refusal;
 
@@ -51,6 +59,30 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   }
   lockRoutes(revision, before);
   return { kind: 'changes', changes: revision.changes(), notes };
+}
+
+/** Gives a file that was renamed by hand its old name again, so that the move finishes what its author began. */
+function takeBack(revision: Revision, model: Model, from: string, to: string): boolean {
+  if (findTarget(model, from).kind !== 'refused') return false;
+  const old = slugOf(from);
+  for (const { kind, slug, path } of model.documents) {
+    if (slug !== slugOf(to) || !isCollection(kind) || namesOf(model, kind).has(old) || judgeSlug(old) !== null)
+      continue;
+    const route = routeOf(kind, old);
+    const wasThere =
+      model.recorded?.some(({ address }) => address === route) === true ||
+      findNaming(model.documents, kind, old).length > 0 ||
+      (kind === citedKind && findCitingPlaces(model, old).length > 0);
+    if (!wasThere) continue;
+    revision.rename(path, pathOfFile(model, kind, old));
+    return true;
+  }
+  return false;
+}
+
+/** The name that an author means by a slug, a path or an address. */
+function slugOf(written: string): string {
+  return written.trim().replace(/\.md$/, '').replace(/^.*\//, '');
 }
 
 function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug: string): Refused | null {

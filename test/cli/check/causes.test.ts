@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Problem } from '../../../cli/core/problem.ts';
-import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
+import { compileChanged, topic, type Workspace, workspace } from '../../support/workspace.ts';
 
 async function problemsAfter(change: (site: Workspace) => void): Promise<readonly Problem[]> {
   const site = workspace();
@@ -96,6 +96,22 @@ test('a group that was renamed is suggested, and is not called empty', async () 
     problems.map(({ rule, suggestion }) => `${rule} ${suggestion}`),
     ['gone-file second-group'],
   );
+});
+
+test('a page that was renamed is told with the command that finishes it, and the list of addresses comes last', async () => {
+  const beta = topic('## More of it\n\nThe end.').replace('second\norder: 10', 'first\norder: 20');
+  const { problems } = await compileChanged({
+    'topics/beta.md': null,
+    'topics/betas.md': beta,
+    'topics/gamma.md': topic('See [it](/resources/beta).'),
+    'routes.lock': '/resources/alpha\n/resources/beta\n',
+  });
+  const gone = problems.find(({ rule }) => rule === 'gone-file');
+  assert.match(
+    gone?.hint ?? '',
+    /`content\/topics\/alpha\.md:15`.* `content\/topics\/gamma\.md:8` and 1 more place: put it/,
+  );
+  assert.match(gone?.hint ?? '', 'If you renamed it, `npm run site -- move beta betas` mends the rest');
 });
 
 test('what others follow from is told first', async () => {

@@ -36,6 +36,28 @@ test('a topic takes its links, pins and front matter along and leaves its addres
   assert.match(text.get('content/routes.lock') ?? '', '/resources/beta\n/resources/better\n');
 });
 
+test('a move finishes what was renamed by hand, as if the file were still under its old name', () => {
+  const content = { ...base, locks: new Map([['routes.lock', '/resources/alpha\n/resources/beta\n']] as const) };
+  const rename = (before: Content, from: string, to: string): Content => ({
+    ...before,
+    files: before.files.map((file) =>
+      file.slug === from ? { ...file, slug: to, path: file.path.replace(from, to) } : file,
+    ),
+  });
+  const whole = move(content, 'beta', 'better').text;
+  const finished = move(rename(content, 'beta', 'better'), 'topics/beta.md', 'better').text;
+  assert.equal([...finished].sort(), [...whole].sort());
+  const recorded = { ...content, locks: new Map([['routes.lock', '/resources/beta\n/resources/better\n']] as const) };
+  assert.is(move(rename(recorded, 'beta', 'better'), 'beta', 'better').plan.kind, 'changes');
+  const group = move(rename(base, 'second', 'last'), 'second', 'last').text;
+  assert.match(group.get('content/topics/gamma.md') ?? '', 'group: last\n');
+});
+
+test('a name that never was is no rename by hand', () => {
+  assert.is(move(base, 'beat', 'gamma').plan.kind, 'refused');
+  assert.is(move(base, 'beta', 'alpha').plan.kind, 'refused');
+});
+
 test('a move and its reverse leave both addresses working', () => {
   const revision = startRevision(base, today);
   planMove(revision, 'beta', 'better');

@@ -62,15 +62,13 @@ function leads({ site, document }: Case, address: string): boolean {
 export const fixAnchor: Fixer = (one) => {
   const { written, problem, document, site } = one;
   const hash = written.indexOf('#');
-  if (hash === -1 || problem.suggestion === null || document === undefined) return [];
+  const { suggestion, form } = problem;
+  if (hash === -1 || suggestion === null || document === undefined) return [];
   const link = site.model.resolve(written, document);
   const anchors = link.kind === 'broken' && link.cause === 'anchor' ? link.anchors : [];
-  const isCertain = isMeant(
-    decodeURI(written.slice(hash + 1).replace(/%(?![\da-f]{2})/gi, '')),
-    problem.suggestion,
-    anchors,
-  );
-  return [write(one, `${written.slice(0, hash + 1)}${problem.suggestion}`, isCertain)];
+  const typed = decodeURI(written.slice(hash + 1).replace(/%(?![\da-f]{2})/gi, ''));
+  const anchor = suggestion.slice(suggestion.indexOf('#') + 1);
+  return [write(one, suggestion, form === undefined && isMeant(typed, anchor, anchors))];
 };
 
 /** Mends the address of a picture or download that is not there. */

@@ -1,4 +1,5 @@
 import { findNearest } from '../../core/nearest.ts';
+import { findPageWith } from '../elsewhere.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
@@ -12,12 +13,20 @@ export const brokenAnchor: Rule = {
   },
   *checkDocument(document, model) {
     for (const { use, link } of brokenUses(document, model, 'anchor')) {
-      const hint = `The anchor of a heading is its text in lower case with hyphens, such as \`#${link.anchors[0] ?? 'first-heading'}\`.`;
+      const { path, anchor, anchors } = link;
+      const near = findNearest(anchor, anchors);
+      const page = findPageWith(anchor, model);
+      const address = `${page}#${anchor}`;
+      const isWord = /^(?:heading=|bookmark=|_?ftn|_toc|_heading|_ref)/i.test(anchor);
       yield {
         at: use.at,
-        reason: `\`${link.path}\` has no heading \`#${link.anchor}\`${/^(?:heading=|bookmark=|_?ftn|_toc|_heading|_ref)/i.test(link.anchor) ? ': it is an anchor of Google Docs or Word' : ''}.`,
-        hint,
-        suggestion: findNearest(link.anchor, link.anchors),
+        reason: `\`${path}\` has no heading \`#${anchor}\`${isWord ? ': it is an anchor of Google Docs or Word' : ''}${page === undefined ? '' : `, but \`${page}\` has one`}.`,
+        hint:
+          page === undefined
+            ? `The anchor of a heading is its text in lower case with hyphens, such as \`#${anchors[0] ?? 'first-heading'}\`.`
+            : `If the section was moved there, write \`${address}\`.`,
+        suggestion: near === undefined ? page && address : `${use.target.slice(0, use.target.indexOf('#') + 1)}${near}`,
+        ...(page !== undefined && { form: 'elsewhere' }),
       };
     }
   },

@@ -180,6 +180,7 @@ for (const [rule, wrong, right] of certain) {
 }
 
 const doubtful: readonly Slip[] = [
+  ['broken-anchor', topic('See [it](/resources/alpha#more-of-it).'), topic('See [it](/resources/beta#more-of-it).')],
   ['list-form', topic('– No, he said.\n– Yes, she said.'), topic('- No, he said.\n- Yes, she said.')],
   ['list-form', topic('So:\n\n– No, he said.\n– Yes'), topic('So:\n\n- No, he said.\n- Yes')],
   ['list-form', topic('-No\n-Yes'), topic('- No\n- Yes')],

@@ -1,4 +1,5 @@
 import { mediaAddress } from '../../check/local-address.ts';
+import { slugify } from '../../core/slug.ts';
 import { decode } from '../../core/text.ts';
 import { readKey } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
@@ -18,7 +19,8 @@ export const fixAddress: Fixer = (one) => {
   const moved = findMovedRoute(site.model, local);
   if (moved !== null) return [write(one, `${moved}${rest}`, true)];
   const routes = [...site.model.addresses.routes.keys()];
-  const named = routes.filter((route) => slugOf(route) === slugOf(local) && slugOf(local) !== '' && !isHost(local));
+  const slug = slugify(decode(slugOf(local)));
+  const named = routes.filter((route) => slugOf(route) === slug && slug !== '' && !isHost(local));
   if (named.length === 1 && named[0] !== undefined) return [write(one, `${named[0]}${rest}`, true)];
   if (suggestion === null) return [];
   if (!routes.includes(suggestion)) return [write(one, suggestion, leads(one, suggestion))];
@@ -112,6 +114,7 @@ export const fixLinkForm: Fixer = (one): readonly Fix[] => {
     ['gap', 'reversed', 'wide', 'quotes'].includes(form) ||
     (form === 'bracket' && suggestion.endsWith(')')) ||
     suggestion === one.written.replace(/(?<=\]\(\S*) (?=\S*\))/g, '%20') ||
+    (form === 'space' && leads(one, /\]\((.*)\)$/.exec(suggestion)?.[1] ?? '')) ||
     (form === 'wiki' && isWikiName(one, suggestion));
   return [write(one, suggestion, isCertain)];
 };

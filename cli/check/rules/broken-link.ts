@@ -1,4 +1,5 @@
 import { findNearestAddress } from '../../core/nearest.ts';
+import { slugify } from '../../core/slug.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import { fileOfAddress } from '../../resolve/addresses.ts';
 import { findLostPath } from '../../resolve/lost-path.ts';
@@ -37,7 +38,9 @@ function advisePage(path: string, model: Model): Advice {
   return {
     reason: `There is no page \`${shorten(path)}\`.`,
     hint: 'Link to a page that exists, or to a file by its name.',
-    suggestion: findNearestAddress(path, model.addresses.routes.keys()) ?? findByTitle(path, model),
+    // A file whose name is no slug yet is linked by the name that it gets.
+    suggestion:
+      findNearestAddress(path, model.addresses.routes.keys())?.replace(/[^/]+$/, slugify) ?? findByTitle(path, model),
   };
 }
 

@@ -88,13 +88,21 @@ function adviseAddress(what: string, quoted: string, begin: string, address: str
   const local = adviseTarget(address, what === 'picture');
   if (local !== null)
     return { ...local, suggestion: local.suggestion === undefined ? undefined : `${begin}${local.suggestion})` };
+  const isOutside = /^https?:/.test(address);
   return {
+    form: 'space',
     reason: `The address of the ${what} ${quoted} holds a space, so it is none.`,
-    hint: /^https?:/.test(address)
+    hint: isOutside
       ? 'Write `%20` for a space.'
-      : 'Rename the file without spaces, and write its new name here.',
-    suggestion: `${begin}${/^https?:/.test(address) ? address.replace(/\s/g, '%20') : address.replace(/\s+/g, '-')})`,
+      : 'Names of files have no spaces: rename the file if it has one, and write its new name here.',
+    suggestion: `${begin}${isOutside ? address.replace(/\s/g, '%20') : writePlain(address)})`,
   };
+}
+
+/** An address within the site as the names of files allow it: that of a page becomes a slug. */
+function writePlain(address: string): string {
+  if (!/^[^"'#?]*\/[^"'#?./]+$/.test(address)) return address.replace(/\s+/g, '-');
+  return address.replace(/[^/]+$/, slugify);
 }
 
 function adviseWiki(what: string, quoted: string, text: string, model: Model): Advice {

@@ -92,6 +92,21 @@ test('a single heading of level one below others is mended alone, and no line is
   );
 });
 
+test('links follow a page whose name becomes an address, however they write it', async () => {
+  const practice = topic('Words.').replace('order: 10', 'order: 30');
+  const links =
+    '[a](/resources/Übung Macht Meister), [b](/resources/Übung%20Macht%20Meister), ' +
+    '[c](<Übung Macht Meister.md>), [d](/resources/Übung-Macht-Meister)';
+  const site = workspace({ 'topics/Übung Macht Meister.md': practice, 'topics/gamma.md': topic(links) });
+  const { changes } = fixAll(await readContent(site.content), today, unknown);
+  site.remove();
+  const after = changes.find(({ to }) => to === 'content/topics/gamma.md')?.after ?? '';
+  assert.equal(
+    [...after.matchAll(/\]\(<?([^)>]*)/g)].map(([, address]) => address),
+    Array(4).fill('/resources/ubung-macht-meister'),
+  );
+});
+
 test('a misspelt list or name is mended before anything is added to it', async () => {
   const text = 'So [@doe-2020-study] and [@roe-2021-essay].';
   const right = topic(text, 'references:\n  - doe-2020-study\n  - roe-2021-essay\n');

@@ -1,9 +1,10 @@
+import { findFreeOrder } from '../../check/free-order.ts';
 import { editDistance } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import { applySplices, offsetOf, type Splice, spliceBetween } from '../../core/splice.ts';
 import { addItem, writeScalar } from '../../edit/front-matter.ts';
 import { locateFile } from '../../kinds/paths.ts';
-import { type Kind, kinds } from '../../kinds/registry.ts';
+import type { Kind } from '../../kinds/registry.ts';
 import { parseFile, readKey } from '../../parse/document.ts';
 import { guessEnd } from '../../parse/fences.ts';
 import { namesOf } from '../../resolve/model.ts';
@@ -103,16 +104,8 @@ export const fixUnlisted: Fixer = (one) => {
 export const fixOrder: Fixer = (one) => {
   const { site, document, start, end } = one;
   if (document === undefined) return [];
-  const order = Number(readKey(document, 'order'));
-  const within = kinds[document.kind].order?.within ?? '';
-  const owner = readKey(document, within);
-  const taken = site.model.documents
-    .filter((other) => other.kind === document.kind && readKey(other, within) === owner)
-    .flatMap((other) => Number(readKey(other, 'order') ?? Number.NaN))
-    .filter((other) => other > order);
-  const after = Math.min(...taken);
-  const free = after === Number.POSITIVE_INFINITY ? order + 10 : Math.floor((order + after) / 2);
-  if (free <= order) return [];
+  const free = findFreeOrder(document, site.model);
+  if (free === null) return [];
   const isCertain = one.problem.form !== 'first';
   return [mend(one, `Give it the order ${free}`, [{ start, end, piece: String(free) }], isCertain)];
 };

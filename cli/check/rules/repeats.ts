@@ -5,6 +5,7 @@ import { kinds, kindWith } from '../../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
+import { findFreeOrder } from '../free-order.ts';
 import type { Rule } from '../rule.ts';
 
 export const duplicateAsk: Rule = {
@@ -71,8 +72,9 @@ export const duplicateOrder: Rule = {
   *check(model) {
     for (const [again, first] of findRepeats(model.gather(placed, isSamePlace), ({ place }) => place)) {
       // Nobody knows which of the two was there before, so both tell of it, and the later one by name is mended.
-      yield describeOrder(again, first);
-      yield { ...describeOrder(first, again), form: 'first' };
+      const free = findFreeOrder(again.document, model);
+      yield describeOrder(again, first, free);
+      yield { ...describeOrder(first, again, free), form: 'first' };
     }
   },
 };
@@ -112,11 +114,30 @@ export const duplicateTerm: Rule = {
   },
 };
 
-function describeOrder({ document, order }: Placed, other: Placed): Finding {
+export const duplicateTitle: Rule = {
+  id: 'duplicate-title',
+  level: 'warning',
+  protects:
+    'Topics of a group, groups and papers are told apart by their titles, which stand below one another in a list.',
+  example: { file: 'groups/example.md', wrong: 'title: Careers', right: 'title: Another Group' },
+  *check(model) {
+    for (const [{ document, key, title }, first] of findRepeats(
+      model.gather(titled, isSamePlace),
+      ({ place }) => place,
+    ))
+      yield {
+        at: document.locate([key]),
+        reason: `\`${title}\` is also the ${key} of \`${first.document.slug}\`: readers see two entries that look the same.`,
+        hint: 'Say in the title of one what it has of its own.',
+      };
+  },
+};
+
+function describeOrder({ document, order }: Placed, other: Placed, free: number | null): Finding {
   return {
     at: document.locate(['order']),
     reason: `The order ${order} is also that of \`${other.document.slug}\`.`,
-    hint: 'Choose a number that is free; leave gaps for later pages.',
+    hint: `Choose a number that is free${free === null ? '' : `, such as \`${free}\``}; leave gaps for later pages.`,
   };
 }
 
@@ -151,9 +172,18 @@ function dois(reference: AnyDocument) {
   return [{ reference, doi: doiKey(reference.frontMatter.doi) }];
 }
 
+/** What lists show of a file that has its place among others of its kind. */
+function titled(document: AnyDocument, model: Model) {
+  const { titleKey = 'title', linkKey: key = titleKey } = kinds[document.kind];
+  const title = readKey(document, key);
+  const [place] = placed(document, model);
+  if (place === undefined || typeof title !== 'string') return [];
+  return [{ document, key, title, place: `${document.kind} ${place.owner} ${title.toLowerCase()}` }];
+}
+
 type Placed = ReturnType<typeof placed>[number];
 
-function isSamePlace(before: Placed, after: Placed): boolean {
+function isSamePlace<T extends Pick<Placed, 'document' | 'place'>>(before: T, after: T): boolean {
   return before.document === after.document && before.place === after.place;
 }
 
@@ -163,5 +193,7 @@ function placed(document: AnyDocument, { isHeld }: Model) {
   if (key?.by !== 'order' || !isCollection(kind) || isHeld(document)) return [];
   const order = readKey(document, key.by);
   const owner = key.within === undefined ? '' : readKey(document, key.within);
-  return order === undefined || owner === undefined ? [] : [{ document, order, place: `${kind} ${owner} ${order}` }];
+  return order === undefined || owner === undefined
+    ? []
+    : [{ document, order, owner, place: `${kind} ${owner} ${order}` }];
 }

@@ -5,7 +5,9 @@ import { applySplices } from '../../../cli/core/splice.ts';
 import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 const folder = workspace({
-  'topics/beta.md': topic('## More of it\n\nThe end.', 'aliases: [former]\n').replace('order: 10', 'order: 30'),
+  'topics/beta.md': topic('## More of it\n\nThe end.', 'aliases: [former]\n')
+    .replace('Gamma', 'Beta')
+    .replace('order: 10', 'order: 30'),
   'media/figure-1.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
 });
 const site = await folder.compile();

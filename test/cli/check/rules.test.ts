@@ -54,8 +54,8 @@ test('names that Windows keeps and names that are too long are no slugs', async 
   const topic = readFileSync('test/fixtures/base/content/topics/delta.md', 'utf8');
   const long = 'a'.repeat(101);
   const { problems } = await compileChanged({
-    'topics/con.md': topic.replace('order: 20', 'order: 30'),
-    [`topics/${long}.md`]: topic.replace('order: 20', 'order: 40'),
+    'topics/con.md': topic.replace('title: Delta', 'title: Con').replace('order: 20', 'order: 30'),
+    [`topics/${long}.md`]: topic.replace('title: Delta', 'title: Long').replace('order: 20', 'order: 40'),
   });
   assert.equal(
     problems.map(({ path, rule, reason }) => ({ path, rule, reason })),

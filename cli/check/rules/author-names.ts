@@ -1,5 +1,6 @@
 import { isAuthorList, splitAuthors } from '../../core/author-list.ts';
 import type { Finding, Span } from '../../core/problem.ts';
+import { offsetOf } from '../../core/splice.ts';
 import { readKey } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 
@@ -15,30 +16,46 @@ export const authorNames: Rule = {
   *checkDocument(document) {
     for (const key of ['authors', 'editors'] as const) {
       const names = (readKey(document, key) ?? []) as readonly unknown[];
-      const finding = judgeNames(names, (index) => document.locate([key, index]));
+      const finding = judgeNames(
+        names,
+        (index) => document.locate([key, index]),
+        () => {
+          const list = document.locate([key]);
+          const start = offsetOf(document.text, list);
+          return /^\[.*\]$/.test(document.text.slice(start, start + list.length)) ? list : null;
+        },
+      );
       if (finding !== null) yield finding;
     }
   },
 };
 
-function judgeNames(names: readonly unknown[], locate: (index: number) => Span): Finding | null {
+/** Judges the names of a list. In a list in brackets in one line, what is underlined can be replaced by the suggestion. */
+function judgeNames(
+  names: readonly unknown[],
+  locate: (index: number) => Span,
+  findList: () => Span | null,
+): Finding | null {
   const cut = names.findIndex((one) => typeof one === 'string' && /^(?:\p{Lu}\.[ -]?)+$/u.test(one));
   if (cut !== -1) {
     const before = names[cut - 1];
+    const [first, last] = [locate(Math.max(cut - 1, 0)), locate(cut)];
+    const isPair = findList() !== null && typeof before === 'string';
     return {
-      at: locate(cut),
+      at: isPair ? { ...first, length: last.column + last.length - first.column } : last,
       reason: `\`${names[cut]}\` stands here as an author of its own.`,
       hint: 'Put a name with a comma in quotes, or write `Given Family`.',
-      suggestion: typeof before === 'string' ? `"${before}, ${names[cut]}"` : undefined,
+      suggestion: isPair ? `"${before}, ${names[cut]}"` : undefined,
     };
   }
   const joined = names.findIndex((one) => typeof one === 'string' && isAuthorList(one));
   if (joined === -1) return null;
+  const list = findList();
   return {
-    at: locate(joined),
+    at: list ?? locate(joined),
     reason: `\`${names[joined]}\` stands here as one author.`,
     hint: 'Make each author an entry of its own, all of them, without `and` and `et al.`; an organisation is `{ organisation: … }`.',
-    suggestion: names.every((one) => typeof one === 'string') ? writeList(names) : undefined,
+    suggestion: list !== null && names.every((one) => typeof one === 'string') ? writeList(names) : undefined,
   };
 }
 

@@ -2,10 +2,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileChanged, topic } from '../../support/workspace.ts';
 
-const moved = topic('## Two loan forms\n\n$$\nx = 1\n$$\n\n: {#eq:logit}').replace(
-  'second\norder: 10',
-  'first\norder: 20',
-);
+const moved = topic('## Two loan forms\n\n$$\nx = 1\n$$\n\n: {#eq:logit}')
+  .replace('Gamma', 'Beta')
+  .replace('second\norder: 10', 'first\norder: 20');
 const left = topic('See [it](/resources/alpha#two-loan-forms) and [@eq:logit].');
 
 test('what moved to another page is told with that page', async () => {
@@ -23,7 +22,7 @@ test('what moved to another page is told with that page', async () => {
 });
 
 test('where several pages have such a heading, none is named', async () => {
-  const delta = moved.replace('first\norder: 20', 'second\norder: 20');
+  const delta = moved.replace('Gamma', 'Delta').replace('first\norder: 20', 'second\norder: 20');
   const changed = { 'topics/beta.md': moved, 'topics/delta.md': delta, 'topics/gamma.md': left };
   const { problems } = await compileChanged(changed);
   const reasons = problems.filter(({ path }) => path.endsWith('gamma.md')).map(({ reason }) => reason);

@@ -1,5 +1,7 @@
-import type { Node, Root, RootContent } from 'mdast';
+import type { Node, Nodes, Root, RootContent, Text } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { removeNodes } from './replace-nodes.ts';
 
 /** Moves captions below their tables; a caption without a table, picture or formula beside it becomes a paragraph. */
 export function placeCaptions(tree: Root): void {
@@ -9,9 +11,30 @@ export function placeCaptions(tree: Root): void {
     const [before, after] = [children[index - 1], children[index + 1]];
     // LibreOffice gives the paragraph that holds a picture the same style as the caption below it.
     const isCaption = parent === tree && !holdsPicture(node) && (isShown(before) || after?.type === 'table');
-    if (!isCaption) node.type = 'paragraph';
-    else if (!isShown(before)) children.splice(index, 2, ...children.slice(index, index + 2).reverse());
+    if (!isCaption) {
+      node.type = 'paragraph';
+      return;
+    }
+    takeNumber(node);
+    if (!isShown(before)) children.splice(index, 2, ...children.slice(index, index + 2).reverse());
   });
+}
+
+/** The number that other programs write into a caption; this site counts by itself. */
+const typedNumber =
+  /^\s*(?:fig(?:ure|\.)?|tab(?:le|elle|\.)?|eq(?:uation|\.)?|abb(?:ildung|\.)|illustration|exhibit|chart)\s*\d+(?:\.\d+)*(?:\s*[.:–—-]\s*|\s+|$)/i;
+
+/** Takes the typed number out of a caption that says more than that. */
+function takeNumber(caption: Node): void {
+  const words = textOf(caption);
+  let left = typedNumber.exec(words)?.[0].length ?? 0;
+  if (left === words.length) return;
+  visit(caption, 'text', (text: Text) => {
+    const cut = Math.min(left, text.value.length);
+    text.value = text.value.slice(cut);
+    left -= cut;
+  });
+  removeNodes<Nodes>(caption, (node) => /^(?:text|strong|emphasis)$/.test(node.type) && textOf(node) === '');
 }
 
 function holdsPicture(node: Node): boolean {

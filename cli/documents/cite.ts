@@ -9,6 +9,9 @@ import { replaceNodes } from './replace-nodes.ts';
 const mark = String.raw`(?:[A-Za-z]{1,5}\d{1,4}[a-z]?|[A-Z]{2,}|\?+)`;
 const marks = new RegExp(String.raw`\[(?:\d{1,3}|${mark}(?:[,;] ?${mark})*)\]`, 'g');
 
+/** A number that stands for a reference, where it begins neither a link nor a definition. */
+const number = /(?<![\\\]])\[[1-9]\d{0,2}(?:[,–-] ?[1-9]\d{0,2})*\](?![\][(:])/g;
+
 /** Reports placeholders in brackets, which the author has to replace. */
 export function reportMarks(tree: Root, losses: Losses): void {
   visit(tree, 'text', ({ value }) => {
@@ -20,16 +23,23 @@ export function reportMarks(tree: Root, losses: Losses): void {
   });
 }
 
-/** Keeps citations that were typed in the syntax of this site, where it has their references, and escapes the others; gives the ids. */
+/**
+ * Keeps citations that were typed in the syntax of this site, where it has their references, and escapes the others;
+ * gives the ids. Numbers in brackets are not escaped, so that the check names them until they are citations.
+ */
 export function writeCitations(tree: Root, isReference: (id: string) => boolean, losses: Losses): readonly string[] {
   const cited = new Set<string>();
   replaceNodes<Nodes>(tree, (node) => {
-    if (node.type !== 'text' || !node.value.includes('[@')) return null;
+    if (node.type !== 'text' || !node.value.includes('[')) return null;
     const { value } = node;
     const pieces: (PhrasingContent | Verbatim)[] = [];
     let at = 0;
-    for (const { start, end, items } of findCitations(value, value, 0)) {
-      const ids = items.map(({ id }) => id);
+    const numbers = [...value.matchAll(number)].map(({ index, 0: { length } }) => {
+      return { start: index, end: index + length, items: [] };
+    });
+    const found = [...findCitations(value, value, 0), ...numbers].sort((a, b) => a.start - b.start);
+    for (const { start, end, items } of found) {
+      const ids = items.map(({ id }: { readonly id: string }) => id);
       const isKnown = ids.every(isReference);
       const written = value.slice(start, end);
       pieces.push({ type: 'text', value: value.slice(at, start) });

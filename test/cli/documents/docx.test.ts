@@ -143,10 +143,10 @@ test('underlined, highlighted and capital words of Word keep what a page can say
   ]);
 });
 
-test('marks in brackets that stand for something are told', async () => {
+test('marks in brackets that stand for something are told, and numbers stay for the check to find', async () => {
   const text = 'Choice is noisy [gm1], as others say [KT79; ABC90a] and show [12], on [0, 1] for [a] few [TODO].';
   const draft = await draftOf('.docx', word(`<w:p>${run(text)}</w:p>`));
-  assert.is(draft?.body, text.replaceAll('[', '\\['));
+  assert.is(draft?.body, text.replaceAll('[', '\\[').replace('\\[12]', '[12]'));
   assert.equal(draft?.lost, [
     'A mark in brackets stays as it was typed: write a citation as `[@id]`, and take the others out. (4 times, at “Choice is noisy [gm1]”, “[gm1], as others say [KT79; ABC90a]”, “say [KT79; ABC90a] and show [12]”)',
   ]);

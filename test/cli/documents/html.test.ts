@@ -122,7 +122,7 @@ test('a caption stands below its picture, and emphasis of a sign alone is none',
   const data = `data:image/png;base64,${png.toString('base64')}`;
   const html = `<figure><img src="${data}" alt="A curve"><figcaption>Figure 1: It <b>rises</b></figcaption></figure><p>End<b>.</b></p>`;
   const draft = await draftOf('.html', html);
-  assert.is(draft?.body, '![A curve](/media/draft-1.png)\n\n: Figure 1: It **rises**\n\nEnd.');
+  assert.is(draft?.body, '![A curve](/media/draft-1.png)\n\n: It **rises**\n\nEnd.');
 });
 
 test('each of several pictures that are not there is told, and none of them stays', async () => {

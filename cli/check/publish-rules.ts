@@ -1,4 +1,5 @@
 import { startOf } from '../core/problem.ts';
+import { plural } from '../core/text.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import { indexLines } from '../parse/lines.ts';
@@ -104,17 +105,22 @@ export const publishRules: readonly Rule[] = [
       right: '(a paper that lists what it cites)',
     },
     *check(model) {
+      const papers = model.published.filter(({ kind }) => kinds[kind].tag !== undefined);
       const owner = model.site?.frontMatter.author?.name ?? '';
-      for (const paper of model.published) {
-        if (kinds[paper.kind].tag === undefined) continue;
-        const [authors, date] = [readKey(paper, 'authors'), readKey(paper, 'date')];
+      const unnamed = papers.filter((paper) => readKey(paper, 'authors') === undefined).length;
+      if (model.site !== undefined && unnamed > 0 && owner.search(placeholderPattern) !== -1)
+        yield {
+          at: model.site.locate(['author', 'name']),
+          reason: `Google Scholar could not index ${plural(unnamed, 'page')}: the author would be \`${owner}\`.`,
+          hint: 'Fill in the name, or give each of them `authors`.',
+        };
+      for (const paper of papers) {
+        const date = readKey(paper, 'date');
         const say = (key: string, why: string, hint: string) => ({
           at: paper.locate([key]),
           reason: `Google Scholar could not index this paper: ${why}.`,
           hint,
         });
-        if (authors === undefined && owner.search(placeholderPattern) !== -1)
-          yield say('authors', `its author would be \`${owner}\``, 'Add `authors`, or fill in the name in site.md.');
         if (typeof date === 'string' && date > model.today)
           yield say('date', 'its date has not come', 'Give the day of publication.');
         if (listReferences(paper).length === 0)

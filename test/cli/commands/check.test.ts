@@ -95,7 +95,7 @@ test('before publication it lists placeholders, starter texts and papers that no
     for (const expected of [
       'error publish-placeholder: `Researcher Name` stands for the real one.',
       'error starter-text: This text is still the one of a new file.',
-      'warning publish-scholar: Google Scholar could not index this paper: its author would be `Researcher Name`.',
+      'warning publish-scholar: Google Scholar could not index 1 page: the author would be `Researcher Name`.',
       'warning publish-scholar: Google Scholar could not index this paper: it lists no references.',
       'warning publish-addresses: There is no list of public addresses, `routes.lock`.',
       'info publish-identifiers: There is no `analytics`: visits are not counted.',

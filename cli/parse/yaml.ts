@@ -107,7 +107,12 @@ function explainFault(code: string, message: string): Omit<YamlSlip, 'start' | '
       reason: 'This line is indented differently from the list above it.',
       hint: 'Begin each item with a hyphen, all below one another, and a key at the margin.',
     };
-  if (code === 'TAB_AS_INDENT') return { form: 'tab', reason: 'A tab indents this line.', hint: 'Indent with spaces.' };
+  if (code === 'TAB_AS_INDENT')
+    return {
+      form: 'tab',
+      reason: 'A tab indents this line.',
+      hint: 'Begin a key at the margin, and indent what belongs to the key above with spaces.',
+    };
   if (code === 'TAG_RESOLVE_FAILED')
     return {
       reason: 'The tag in front of this value asks for a type that does not exist.',

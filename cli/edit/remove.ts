@@ -158,7 +158,7 @@ function findSuccessor(model: Model, document: Movable, name: string): Movable |
   if (routeOf(successor.kind, successor.slug) === null)
     return refuse(`${place} has no address.`, `Name ${joinWords(routedCollections.map(nameOne), 'or')}.`);
   return isDraft(successor, model.today)
-    ? refuse(`${place} is a draft, which readers cannot open.`, 'Publish it first, or name another page.')
+    ? refuse(`${place} is not published yet: readers cannot open it.`, 'Publish it first, or name another page.')
     : successor;
 }
 

@@ -65,6 +65,19 @@ test('a link to a draft is a problem, with drafts too; a link from one draft to 
     );
 });
 
+test('a link to a page that waits is told with its day', async () => {
+  const linked = {
+    ...waiting,
+    'topics/delta.md': topic('See [it](/resources/gamma).').replace('order: 10', 'order: 20'),
+  };
+  const { problems } = await compile(linked, { today: '2026-02-28' });
+  const told = problems.map(({ rule, reason }) => `${rule}: ${reason}`);
+  assert.ok(
+    told.includes('draft-link: `/resources/gamma` waits for 2026-03-01: readers cannot open it before.'),
+    `${told}`,
+  );
+});
+
 test('a pin over a draft holds with drafts too, for readers do not see it', async () => {
   const pinned = {
     ...draft,

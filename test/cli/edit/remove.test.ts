@@ -182,7 +182,7 @@ test('an heir must be a page that readers can open', () => {
   assert.match(reason('nowhere'), 'There is no `nowhere`');
   assert.match(
     reason('gamma', change({ 'content/topics/gamma.md': ['order: 10', 'order: 10\ndraft: true'] })),
-    'is a draft',
+    'is not published yet',
   );
   assert.match(remove('doe-2020-study', { redirect: 'beta' }).refusal.reason, 'has no address of its own');
 });

@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
-import { describeRebuild, type Rebuild } from '../watch/build-log.ts';
+import type { Problem } from '../core/problem.ts';
+import { plural } from '../core/text.ts';
+import { describeRebuild, type Rebuild, selectNews } from '../watch/build-log.ts';
 import { createDev, type Dev } from '../watch/dev.ts';
 import { type Reactions, shortSurveyInterval, watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
@@ -53,10 +55,17 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   const openStudio = createStudioOpener(content, options);
   const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls, openStudio }, log) : null;
   const rebuilder = createRebuilder(content, out, options);
+  let told: readonly Problem[] = [];
   const report = (rebuild: Rebuild) => {
-    const { content: read, problems, fault } = rebuild;
-    if (read !== null && problems.length > 0 && fault === null)
-      logReport(formatReport({ content: read, problems }, wantsColor(withSite ? process.stdout : process.stderr)));
+    const { content: read, fault } = rebuild;
+    if (read !== null && fault === null) {
+      const problems = selectNews(rebuild, told);
+      const others = rebuild.problems.length - problems.length;
+      told = rebuild.problems;
+      if (problems.length > 0)
+        logReport(formatReport({ content: read, problems }, wantsColor(withSite ? process.stdout : process.stderr)));
+      if (others > 0) logLine(`${plural(others, 'problem')} told before: \`npm run check\` lists all`);
+    }
     logLine(describeRebuild(rebuild));
     return dev?.follow(rebuild);
   };

@@ -1,4 +1,5 @@
 import type { Problem } from '../core/problem.ts';
+import { subtract } from '../core/subtract.ts';
 import { plural } from '../core/text.ts';
 import type { Content } from '../read/content.ts';
 import type { ContentChange } from './changes.ts';
@@ -20,6 +21,17 @@ export interface Rebuild {
   /** The files with errors, of which the last good version stays although others were written. */
   readonly heldBack: readonly string[];
   readonly milliseconds: number;
+}
+
+/** The problems to tell after a rebuild: what is new, and what stands in a file that was just saved. */
+export function selectNews(
+  { changes, problems }: Pick<Rebuild, 'changes' | 'problems'>,
+  told: readonly Problem[],
+): Problem[] {
+  const keyOf = ({ path, rule, reason }: Problem) => JSON.stringify([path, rule, reason]);
+  const fresh = new Set(subtract(problems, told.map(keyOf), keyOf));
+  const saved = new Set(changes.map(({ path }) => path));
+  return problems.filter((problem) => fresh.has(problem) || saved.has(problem.path));
 }
 
 /** A rebuild in one line: what changed, the result, and how long it took. */

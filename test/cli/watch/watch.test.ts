@@ -6,7 +6,7 @@ import { createProblem, type Problem, startOf } from '../../../cli/core/problem.
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { readShapes } from '../../../cli/read/shapes.ts';
-import { describeRebuild } from '../../../cli/watch/build-log.ts';
+import { describeRebuild, selectNews } from '../../../cli/watch/build-log.ts';
 import { type ContentChange, compareContents } from '../../../cli/watch/changes.ts';
 import { shortSurveyInterval, watchFolder } from '../../../cli/watch/events.ts';
 import { until } from '../../support/until.ts';
@@ -216,6 +216,19 @@ test('a rebuild is told in a line', () => {
     describeRebuild({ ...turn, changes: ['a', 'b', 'c', 'd', 'e'].map(change) }),
     'a changed, b changed, c changed and 2 more: 1 page, 14 ms',
   );
+});
+
+test('after a save the problems that are new are told, and those of the file that was saved', () => {
+  const note = (path: string, reason: string) => createProblem('new-address', 'info', { at: startOf(path), reason });
+  const [own, old, fresh] = [
+    note('content/a.md', 'One.'),
+    note('content/b.md', 'Two.'),
+    note('content/c.md', 'Three.'),
+  ];
+  const changes: ContentChange[] = [{ path: 'content/a.md', kind: 'changed' }];
+  const problems = [own, { ...old, line: 7 }, fresh];
+  assert.equal(selectNews({ changes, problems }, [own, old]), [own, fresh]);
+  assert.equal(selectNews({ changes: [], problems }, []), problems);
 });
 
 test('a file that goes and comes back under another name is renamed', async () => {

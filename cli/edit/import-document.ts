@@ -1,4 +1,6 @@
+import { doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
+import { escapePattern } from '../core/text.ts';
 import type { Losses } from '../documents/losses.ts';
 import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
@@ -42,6 +44,13 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     losses,
   });
   if (body === '') return refuse(`\`${name}\` has no text.`, 'Nothing was changed.');
+  const typed = `${body.replaceAll('\\', '').toLowerCase()} `;
+  for (const { slug, frontMatter } of before.ofKind(citedKind))
+    if (
+      frontMatter.doi !== undefined &&
+      new RegExp(`${escapePattern(doiKey(frontMatter.doi))}(?!\\.?[\\w/-])`).test(typed)
+    )
+      losses.add(`The site has \`${frontMatter.doi}\`: write \`[@${slug}]\` where the text cites it, and take it out.`);
   const pageTitle = (title ?? name).slice(0, titleMaxLength);
   if (pageTitle !== (title ?? name))
     losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${title ?? name}\`.`);

@@ -78,6 +78,16 @@ test('a link to a page that this site does not have keeps no document out, and i
   site.remove();
 });
 
+test('a publication that is typed out, and that the site has, is told with its name', async () => {
+  const html =
+    '<h1>One</h1><p>Doe, J.: A Study. https://doi.org/10.1000/Study.</p><p>Another: 10.1000/study-two, 10.1000/study2.</p>';
+  const { site, run } = bring('page.html', html);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, 'The site has `10.1000/study`: write `[@doe-2020-study]` where the text cites it');
+  site.remove();
+});
+
 test('a title that is too long is cut off, and told in full', async () => {
   const title = `${'word '.repeat(45)}end`;
   const { site, run } = bring('page.html', `<h1>${title}</h1><p>One.</p>`);

@@ -25,8 +25,11 @@ export function appPage({ base, token }: { readonly base: string; readonly token
 `;
 }
 
-/** The page in the studio's frame: the site's own app, which shows the pages that the studio sends to it. */
-export function framePage(base: string): string {
+/**
+ * The page in the studio's frame: the site's own app, which shows the pages that the studio sends to it. Vite writes the
+ * path of the site before its addresses.
+ */
+export function framePage(): string {
   return `<!doctype html>
 <html lang="en">
   <head>
@@ -36,7 +39,7 @@ export function framePage(base: string): string {
     <title>The page</title>
     <link rel="icon" href="data:,">
     <script>document.documentElement.dataset.js = ''; ${theme}</script>
-    <script type="module" src="${base}/preview.tsx"></script>
+    <script type="module" src="/preview.tsx"></script>
   </head>
   <body><div id="root"></div></body>
 </html>

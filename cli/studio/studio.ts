@@ -52,7 +52,7 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
     if (path === '/studio.css') return send(response, 200, 'text/css', readStyles());
     if (path === '/page') {
       response.setHeader('content-security-policy', "frame-ancestors 'self'");
-      return send(response, 200, 'text/html', await transform(`${root}/page`, framePage(base)));
+      return send(response, 200, 'text/html', await transform(`${root}/page`, framePage()));
     }
     return send(response, 404, 'text/plain', 'There is nothing at this address of the studio.');
   }

@@ -25,6 +25,8 @@ interface Folders {
 interface Surroundings {
   /** The API server below /api; null if it is not running. */
   readonly api: Pick<ApiServer, 'port' | 'ready'> | null;
+  /** The server that this one replaces, whose open pages are led here; undefined for the first. */
+  readonly before: { readonly base: string } | undefined;
   /** The preferred port; Vite's default otherwise. */
   readonly port: number | undefined;
   /** Whether files have to be polled because the system reports no events. */
@@ -38,9 +40,9 @@ interface Surroundings {
  */
 export async function startDevSite(
   { content, generated }: Folders,
-  { api, port, polls, openStudio, log }: Surroundings,
+  { api, before, port, polls, openStudio, log }: Surroundings,
 ) {
-  const base = hasGoodVersion(generated) ? readBase(generated) : '';
+  const base = readBase(generated);
   let note: Note = { problems: [], fault: null, isGood: true };
   // Counts the changes of the pages, so that a page which was loaded before and missed a message notices it when it
   // asks.
@@ -53,6 +55,7 @@ export async function startDevSite(
     base: `${base}/`,
     cacheDir,
     plugins: [
+      ...(before === undefined || before.base === base ? [] : [leadOn(before.base, base)]),
       studio.plugin,
       compiledIn(resolve(generated)),
       builtFiles(base, generated),
@@ -69,7 +72,7 @@ export async function startDevSite(
         ignored: [`${normalizePath(resolve(generated))}/**`],
         ...(polls ? { usePolling: true, interval: 1000 } : {}),
       },
-      proxy: api === null ? {} : { [`${base}/api`]: { target: `http://127.0.0.1:${api.port}` } },
+      proxy: api === null ? {} : { [`${base}/api`]: passTo(api, base) },
     },
     // All imports of the site are scanned at the start: a dependency found later would reload an open page.
     optimizeDeps: { entries: ['index.html', 'preview.tsx'] },
@@ -83,6 +86,7 @@ export async function startDevSite(
   const address = server.resolvedUrls?.local[0] ?? '';
   return {
     address,
+    base,
     port: Number(new URL(address).port),
     /** Shows the problems of the last compile, or a fault of the disk, over the page, or hides them if there are none. */
     tell({ problems, fault, isGood }: Pick<Rebuild, 'problems' | 'fault' | 'isGood'>): void {
@@ -113,7 +117,9 @@ function isEmpty({ problems, fault }: Pick<Note, 'problems' | 'fault'>): boolean
   return problems.length === 0 && fault === null;
 }
 
-function readBase(generated: string): string {
+/** The path below which the site is served, without a slash at its end; empty before the first good version. */
+export function readBase(generated: string): string {
+  if (!hasGoodVersion(generated)) return '';
   return (JSON.parse(readFileSync(join(generated, 'site.json'), 'utf8')) as { base: string }).base;
 }
 
@@ -130,6 +136,34 @@ function overlay(base: string, version: () => number) {
             { tag: 'script', attrs: { type: 'module', src: `${base}/@fs${file}` } },
           ],
   };
+}
+
+/**
+ * Leads from the path below which the site was served before to its present one. Vite's client in an open page asks
+ * there whether the server is back before it reloads the page, and the studio goes on calling there.
+ */
+function leadOn(before: string, base: string): Plugin {
+  const isBelow = (url: string, path: string) => url.startsWith(path) && /^(?:[/?#]|$)/.test(url.slice(path.length));
+  const follow = (url: string) =>
+    !isBelow(url, before) || (isBelow(url, base) && base.startsWith(before)) ? null : base + url.slice(before.length);
+  return {
+    name: 'lead-on',
+    configureServer(server) {
+      server.httpServer?.prependListener('upgrade', (request) => {
+        request.url = follow(request.url ?? '') ?? request.url;
+      });
+      server.middlewares.use((request, response, next) => {
+        const to = follow(request.url ?? '');
+        if (to === null) return next();
+        response.writeHead(307, { location: to }).end();
+      });
+    },
+  };
+}
+
+/** Passes requests on to the API, which knows only the path of the site that was built last. */
+function passTo({ port }: Pick<ApiServer, 'port'>, base: string) {
+  return { target: `http://127.0.0.1:${port}`, rewrite: (url: string) => url.slice(base.length) };
 }
 
 /** Delays requests to the API until it listens, because the pages are served before that. */

@@ -10,7 +10,7 @@ export type Dev = ReturnType<typeof createDev>;
 
 /**
  * Serves the site, on `port` or the next free one, and its API during a watch. Until the first good version it serves
- * only a page that shows the problems.
+ * only a page that shows the problems. When `url` of site.md gets another path, it serves the site there.
  */
 export function createDev(
   folders: { readonly content: string; readonly generated: string },
@@ -29,18 +29,20 @@ export function createDev(
   async function show(rebuild: Rebuild): Promise<void> {
     const { changes, written, isGood } = rebuild;
     // Vite is loaded only by the commands that need it, because loading it takes long.
-    const { startDevSite } = await import('./dev-site.ts');
-    if (running === undefined || (running.api === null && isGood)) {
+    const { readBase, startDevSite } = await import('./dev-site.ts');
+    const isMoved = written?.includes('site.json') && running?.site.base !== readBase(generated);
+    if (running === undefined || (running.api === null && isGood) || isMoved) {
       const before = running?.site;
       await before?.close();
-      const api = isGood ? await startApi(generated, (line) => log('api', line)) : null;
+      const api = running?.api ?? (isGood ? await startApi(generated, (line) => log('api', line)) : null);
       const site = await startDevSite(
         { content: resolve(folders.content), generated },
-        { api, port: before?.port ?? port, polls: polls(), openStudio, log: (line) => log('site', line) },
+        { api, before, port: before?.port ?? port, polls: polls(), openStudio, log: (line) => log('site', line) },
       );
       running = { site, api };
-      log('site', `${isGood ? 'is' : 'will be'} at ${site.address}`);
-      if (before === undefined) log('site', `write in the browser at ${site.address}studio`);
+      const isAt = before !== undefined && before.base !== site.base ? 'is now at' : 'is at';
+      log('site', `${isGood ? isAt : 'will be at'} ${site.address}`);
+      if (before?.base !== site.base) log('site', `write in the browser at ${site.address}studio`);
     }
     running.site.tell(rebuild);
     running.site.tellStudio(changes.map(({ path }) => path));

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -88,4 +88,39 @@ export const journeys: Journeys = {
         await page.close();
       });
     },
+
+  'when the address of the site gets a path or loses it, open pages and the studio go on there': async ({ open }) => {
+    await develop({}, async ({ content, hear }) => {
+      const address = await hear(/^site +\| is at (\S+)/m);
+      const page = await open(`${address}resources/alpha`);
+      await page.locator('main h1', { hasText: 'Alpha' }).waitFor();
+      const studio = await open(`${address}studio#content/topics/alpha.md`);
+      const preview = studio.frameLocator('iframe').locator('h1', { hasText: 'Alpha' });
+      await preview.waitFor();
+
+      const file = join(content, 'site.md');
+      const before = readFileSync(file, 'utf8');
+      const framed = studio.waitForEvent('framenavigated', (frame) => frame.url() === `${address}~ada/studio/page`);
+      const moved = hear(/^site +\| is now at (\S+)/m);
+      writeFileSync(file, before.replace(/^url: .*$/m, 'url: https://people.uni.example/~ada'));
+      assert.is(await moved, `${address}~ada/`);
+      await page.waitForURL(`${address}~ada/resources/alpha`);
+      await page.locator('main h1', { hasText: 'Alpha' }).waitFor();
+      await page.goto(`${address}resources/beta`);
+      await page.waitForURL(`${address}~ada/resources/beta`);
+      await page.locator('main h1', { hasText: 'Beta' }).waitFor();
+      assert.is((await page.request.get(`${address}~ada/api/questions`)).status(), 200);
+      await framed;
+      await preview.waitFor();
+
+      const back = hear(/^site +\| is now at (\S+)/m);
+      writeFileSync(file, before);
+      assert.is(await back, address);
+      await page.waitForURL(`${address}resources/beta`);
+      await page.locator('main h1', { hasText: 'Beta' }).waitFor();
+      await preview.waitFor();
+      await page.close();
+      await studio.close();
+    });
+  },
 };

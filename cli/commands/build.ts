@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
+import { readMark } from '../output/mark.ts';
 import { identifyApp, identifyProgram } from '../read/program.ts';
 import { compileInto, type IntoFlags } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';
@@ -38,6 +39,8 @@ export function addBuild(program: Command): void {
         compile(flags, onSite),
       ).finally(held.release);
       if (written === null) {
+        if (readMark(out, 'build') !== null)
+          process.stderr.write(`nothing was built: the site in ${out} stays as it was\n`);
         process.exitCode = 1;
         return;
       }

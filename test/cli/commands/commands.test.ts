@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { markName, writeMark } from '../../../cli/output/mark.ts';
 import { runSite, runSiteApart } from '../../support/site-cli.ts';
 import { workspace } from '../../support/workspace.ts';
 
@@ -32,6 +33,21 @@ test('compile writes everything, and an error leaves what is there as it was', a
   assert.match(bad.stderr, 'content/topics/gamma.md:2:8');
   assert.not.match(bad.stderr, '\u001b[');
   assert.equal(snapshot(out), before);
+  site.remove();
+});
+
+test('a build that an error stops ends by saying that the site of the last one stays', async () => {
+  const site = workspace({ 'topics/gamma.md': '---\ntitle: "Gamma\n---\n' });
+  const out = join(site.root, 'dist');
+  const folders = ['--out', out, '--generated', join(site.root, 'generated'), '--cache', join(site.root, 'cache')];
+  const build = () => runSiteApart(['build', '--content', site.content, ...folders]);
+
+  assert.not.match((await build()).stderr, 'stays');
+  mkdirSync(out);
+  writeFileSync(join(out, markName), writeMark('build'));
+  const { code, stderr } = await build();
+  assert.is(code, 1);
+  assert.ok(stderr.endsWith(`nothing was built: the site in ${out} stays as it was\n`), stderr);
   site.remove();
 });
 

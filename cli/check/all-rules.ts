@@ -20,6 +20,7 @@ export { externalAddress } from './rules/external-address.ts';
 export { figure } from './rules/figure.ts';
 export { figureSetting } from './rules/figure-setting.ts';
 export { footnote } from './rules/footnote.ts';
+export { formulaWords } from './rules/formula-words.ts';
 export { headingForm } from './rules/heading-form.ts';
 export { headingLevels } from './rules/heading-levels.ts';
 export { imageAlt } from './rules/image-alt.ts';

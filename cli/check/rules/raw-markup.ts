@@ -30,6 +30,10 @@ const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
     stays(text, 'Write a term in bold, `**term**: what it means`; above a caption leave a line empty.'),
   emphasis: (text) =>
     stays(text, `Put \`${text}\` right at the first and the last word, without a space, or take it out.`),
+  code: () => ({
+    reason: 'This backtick begins code that no second one ends, and stays in the text.',
+    hint: 'Write a second backtick where the code ends, or take this one out.',
+  }),
   raised: (text) => stays(text, 'Type the words without `^`, or write a formula between dollars.'),
   number: (text) => ({
     reason: `\`${text}\` is plain text: it leads to no reference and no footnote.`,

@@ -39,6 +39,10 @@ const advice: Readonly<Record<TexForm, (text: string) => Advice>> = {
     reason: `\`${text}\` is TeX and stays in the text as it is written.`,
     hint: symbolHint(text),
   }),
+  open: (text) => ({
+    reason: `\`${text}\` begins a formula that no second dollar ends.`,
+    hint: 'Write a second dollar right where the formula ends, or `\\$` for a dollar sign.',
+  }),
   quotes: (text) => ({
     reason: `\`${shorten(text)}\` shows the quotes of TeX as they are written.`,
     hint: 'Write straight quotes: they become typographic by themselves.',

@@ -5,12 +5,16 @@ import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 const symbol =
   /(?<![\w:\\])\$?\\(?:alpha|beta|gamma|delta|epsilon|varepsilon|theta|lambda|mu|pi|rho|sigma|tau|phi|psi|omega|Delta|Gamma|Lambda|Omega|Phi|Sigma|leq|geq|neq|approx|times|cdot|infty|sum|prod|int|partial|rightarrow|Rightarrow|ldots|dots|item|par|noindent|maketitle|newpage|bigskip|medskip)(?![a-zA-Z{])/g;
 
+/** A dollar at a letter with a sign of TeX, which no second one follows; prices begin with a digit. */
+const open = /(?<![\w$\\])\$[a-zA-Z](?:[_^]| ?(?:[=+<>≤≥]|\\[a-zA-Z]))/g;
+
 const patterns = [
   ['inline', /\\\((?:[^\\\n]|\n(?!\n)|\\(?![()]))*\\\)/g],
   ['display', /(?<!\[)\\\[(?:[^\\\n]|\n(?!\n)|\\(?![[\]]))*\\\]/g],
   ['dollars', /\$ [^$\n]+ \$(?!\d)|\\\$[^$\n]+\\\$(?!\d)/g],
   ['command', /\\(?!(?:auto|foot|no|paren|text)?cite)[a-zA-Z]{2,}\*?(?:\[[^\]\n]*\])?\{/g],
   ['symbol', symbol],
+  ['open', open],
   ['quotes', /``[^`'\n]+''/g],
   ['tie', /(?<=\p{L}|\.)~(?=\p{L}|\\|\d)/gu],
   ['dash', /(?<=\d)--(?=\d)|(?<=\p{L} ?)---(?= ?\p{L})/gu],

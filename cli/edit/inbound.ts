@@ -1,8 +1,8 @@
 import type { Located } from '../kinds/paths.ts';
-import { kinds, kindWith } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from '../resolve/addresses.ts';
 import { resolveLink, routeOfLink, type Target } from '../resolve/link.ts';
+import { matchAnchor } from '../resolve/mentions.ts';
 import type { Model, ResolvedUse } from '../resolve/model.ts';
 import { findNaming, listNamed } from '../resolve/named.ts';
 import { citedKind, locateReferences } from '../resolve/references.ts';
@@ -19,18 +19,6 @@ export function findInbound(model: Model, route: string): ResolvedUse[] {
       use.from !== model.addresses.routes.get(route) &&
       use.from !== model.addresses.drafts.get(route),
   );
-}
-
-/**
- * Tells of a link whether it leads to the anchor of a file: in the list of its kind, in the forum, or, of a publication,
- * in the references of any page. Null where no list shows files of the kind.
- */
-export function matchAnchor({ kind, slug }: Located): ((url: string, link: Target) => boolean) | null {
-  const { isCited, answersQuestions, explainsTerms, section } = kinds[kind];
-  if (isCited) return (url) => url.endsWith(`#ref-${slug}`);
-  if (!answersQuestions && !explainsTerms) return null;
-  const shownOn = answersQuestions ? kinds[kindWith('takesQuestions')].route : section?.path;
-  return (url, link) => url.endsWith(`#${slug}`) && routeOfLink(link) === shownOn;
 }
 
 /** The links to the anchor of a file. */

@@ -5,19 +5,13 @@ import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { routeOfLink } from '../resolve/link.ts';
+import { matchAnchor } from '../resolve/mentions.ts';
 import { isDraft, type Model, namesOf } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { addItem, removeItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
-import {
-  findCitingPlaces,
-  matchAnchor,
-  redirectAll,
-  refuseUnreadable,
-  replaceNames,
-  replaceReference,
-} from './inbound.ts';
+import { findCitingPlaces, redirectAll, refuseUnreadable, replaceNames, replaceReference } from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';

@@ -6,6 +6,7 @@ import { anchorsOf } from '../resolve/anchors.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
+import { matchAnchor } from '../resolve/mentions.ts';
 import { isDraft, type Model } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
@@ -16,7 +17,6 @@ import {
   findCitingPlaces,
   findInbound,
   isEntry,
-  matchAnchor,
   type Naming,
   redirectAll,
   refuseUnreadable,

@@ -10,16 +10,28 @@ import { type Refused, refuse } from './plan.ts';
 /** A file that can be moved and removed: one of a kind with a folder. */
 export type Movable = Extract<AnyDocument, { kind: Collection }>;
 
+/** The files that an author may mean by a slug, a path (`topics/decision`) or an address (`/resources/decision`). */
+export function findNamed(model: Model, name: string): readonly AnyDocument[] {
+  const wanted = name.trim().replace(/\/+$/, '');
+  const plain = plainName(model, wanted);
+  return model.documents.filter((document) =>
+    [document.slug, routeOf(document.kind, document.slug), placeOf(document)].includes(plain === '' ? wanted : plain),
+  );
+}
+
+/** A path without the folder of the content and the ending. */
+function plainName({ contentName }: Model, wanted: string): string {
+  return wanted.replace(new RegExp(`^(?:\\./)?(?:${contentName}/)?`), '').replace(/\.md$/, '');
+}
+
 /**
  * The file that an author names by its slug, its path (`topics/decision.md`) or its address (`/resources/decision`).
  * A slug that files of two kinds have needs the folder before it.
  */
 export function findTarget(model: Model, name: string): Movable | Refused {
   const wanted = name.trim().replace(/\/+$/, '');
-  const plain = wanted.replace(new RegExp(`^(?:\\./)?(?:${model.contentName}/)?`), '').replace(/\.md$/, '');
-  const all = model.documents.filter((document) =>
-    [document.slug, routeOf(document.kind, document.slug), placeOf(document)].includes(plain === '' ? wanted : plain),
-  );
+  const plain = plainName(model, wanted);
+  const all = findNamed(model, name);
   const movable = all.filter(isMovable);
   const [only, ...others] = movable;
   if (only !== undefined && others.length === 0) return only;

@@ -1,7 +1,10 @@
+import { compareText } from '../core/problem.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import { isTopic, nextInChain } from '../resolve/chain.ts';
-import { listMentions } from '../resolve/mentions.ts';
+import { listAnchored, listBylines, listMentions, type Mention } from '../resolve/mentions.ts';
 import type { Model } from '../resolve/model.ts';
+import { indexPeople } from '../resolve/people.ts';
 
 /** The chain: the groups with their topics in order, and where the last topic leads. */
 export function listChain(model: Model): string {
@@ -18,30 +21,54 @@ export function listChain(model: Model): string {
   return `${parts.join('\n')}${end === '' ? '' : `\n${end}`}${held.length === 0 ? '' : `Drafts: ${held.join(', ')}\n`}`;
 }
 
-/** The files of some kinds, each with the files that mention it; files that nothing mentions are marked. */
-export function listDocuments(model: Model, kinds: readonly AnyDocument['kind'][]): string {
+/** The files of some kinds, each with the files that mention it, or with where it stands if none does. */
+export function listDocuments(model: Model, wanted: readonly AnyDocument['kind'][]): string {
   const mentions = findMentions(model);
   const rows = model.documents
-    .filter((document) => kinds.includes(document.kind))
+    .filter((document) => wanted.includes(document.kind))
     .map((document) => {
-      const from = [...(mentions.get(document) ?? [])].sort();
-      const state = model.drafts.includes(document) ? '  (draft)' : '';
-      const what = from.length === 0 ? 'orphan: nothing leads here' : `from ${from.join(', ')}`;
-      return `${document.kind} ${document.slug}${state}\n  ${what}\n`;
+      const from = [...new Set(mentions.get(document)?.map((mention) => nameOf(mention.from)))].sort();
+      return `${head(document, model)}  ${from.length === 0 ? tellNone(document, model) : `from ${from.join(', ')}`}\n`;
     });
   return rows.length === 0 ? 'There is none.\n' : rows.join('');
 }
 
-/** The names of the documents that mention each document. Links of the sidebar are not counted. */
-function findMentions(model: Model): Map<Document, Set<string>> {
-  const mentions = new Map<Document, Set<string>>();
+/** Some files, each with every place that mentions it. */
+export function listPlaces(model: Model, documents: readonly AnyDocument[]): string {
+  const mentions = findMentions(model);
+  return documents
+    .map((document) => {
+      const spans = (mentions.get(document) ?? []).map(({ mention }) => mention.at);
+      spans.sort((a, b) => compareText(a.path, b.path) || a.line - b.line || a.column - b.column);
+      const rows = spans.map(({ path, line, column }) => `  ${path}:${line}:${column}\n`);
+      return `${head(document, model)}${rows.join('') || `  ${tellNone(document, model)}\n`}`;
+    })
+    .join('');
+}
+
+function head(document: AnyDocument, model: Model): string {
+  return `${nameOf(document)}${model.drafts.includes(document) ? '  (draft)' : ''}\n`;
+}
+
+function tellNone(document: AnyDocument, model: Model): string {
+  const { list, section } = kinds[document.kind];
+  const isListed = list !== undefined && section !== undefined && !model.drafts.includes(document);
+  return `no file names it or links to it${isListed ? `; ${section.path} lists it` : ''}`;
+}
+
+/** The places that mention each document, with their files. What lists and the sidebar show is not counted. */
+function findMentions(model: Model) {
+  const found = new Map<Document, { readonly from: AnyDocument; readonly mention: Mention }[]>();
+  const people = indexPeople(model.documents);
   for (const from of model.documents)
-    for (const { kind, slug } of listMentions(from, model)) {
-      const document = model.find(kind, slug);
+    for (const mention of [...listMentions(from, model), ...listAnchored(from, model), ...listBylines(from, people)]) {
+      const document = model.find(mention.kind, mention.slug);
       if (document === undefined || document === from) continue;
-      mentions.set(document, (mentions.get(document) ?? new Set()).add(nameOf(from)));
+      const before = found.get(document);
+      if (before === undefined) found.set(document, [{ from, mention }]);
+      else before.push({ from, mention });
     }
-  return mentions;
+  return found;
 }
 
 function nameOf({ kind, slug }: AnyDocument): string {

@@ -108,6 +108,17 @@ test('a wrong call ends with 2, says why in a sentence and touches nothing', asy
   site.remove();
 });
 
+test('list takes a kind, its folder or a file, and says what there is where it gets none of them', async () => {
+  const site = workspace();
+  const list = (name: string) => runSite(['list', name, '--content', site.content]);
+  assert.is((await list('reference')).stdout, (await list('references')).stdout);
+  assert.match((await list('beta')).stdout, /^topic beta\n {2}content\/topics\/alpha\.md:\d+:\d+\n/);
+  const { code, stderr } = await list('betta');
+  site.remove();
+  assert.is(code, 2);
+  assert.is(stderr, 'There is no kind and no file `betta`. Did you mean `beta`?\n');
+});
+
 test('an output that cannot be written ends with 2', async () => {
   const site = workspace({ 'README.md': 'A file, not a folder.' });
   const { code, stderr } = await runSiteApart([

@@ -1,3 +1,5 @@
+import { findNearestAddress } from './nearest.ts';
+
 /** Whether a word names a time zone, such as `Europe/Berlin`. */
 export function isZone(name: string): boolean {
   try {
@@ -6,6 +8,11 @@ export function isZone(name: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** The time zone that is probably meant by the name of a city or by a misspelt one. */
+export function findZone(name: string): string | undefined {
+  return findNearestAddress(name.trim().replaceAll(' ', '_'), Intl.supportedValuesOf('timeZone'));
 }
 
 /**

@@ -3,7 +3,7 @@ import { eprintPattern } from '../core/arxiv.ts';
 import { findNearest } from '../core/nearest.ts';
 import { slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
-import { isbnPattern } from '../schema/fields.ts';
+import { isbnPattern, timePattern } from '../schema/fields.ts';
 import { explainLetters } from './characters.ts';
 import { findSynonym, type Repair, repairFormat } from './repair.ts';
 
@@ -60,8 +60,12 @@ export function explainValue(issue: Issue, name: string, value: unknown): Repair
     }
     case 'invalid_format': {
       const expected = `${describeFormat(issue)} is expected.${explainLetters(String(value))}`;
-      const repair = repairFormat(isDoi(issue) ? 'doi' : issue.format, value);
+      const repair = repairFormat(isDoi(issue) ? 'doi' : isTime(issue) ? 'time' : issue.format, value);
       return { reason: `${name} is ${describeValue(value)}; ${expected}`, ...repair };
+    }
+    case 'custom': {
+      const { hint, suggestion }: Repair = issue.params ?? {};
+      return { reason: `${name} is ${describeValue(value)}, which is not valid: ${issue.message}.`, hint, suggestion };
     }
     default:
       return { reason: `${name} is ${describeValue(value)}, which is not valid: ${issue.message}.` };
@@ -90,11 +94,16 @@ function describeFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
   if (issue.format === 'date') return 'a day that exists, as `YYYY-MM-DD`,';
   if (issue.format === 'email') return 'an e-mail address';
   if (issue.format === 'url') return 'an address that begins with `https://`';
+  if (isTime(issue)) return 'a time of the day';
   if (isDoi(issue)) return 'a DOI such as `10.1257/jep.33.2.3`';
   const pattern = 'pattern' in issue ? String(issue.pattern) : '';
   if (pattern === String(slugPattern)) return 'a name in lower-case letters, digits and hyphens';
   if (pattern === String(eprintPattern)) return 'an identifier of arXiv such as `2301.11358`';
   return pattern === String(isbnPattern) ? 'an ISBN such as `978-0-691-00383-2`' : 'another form';
+}
+
+function isTime(issue: z.core.$ZodIssueInvalidStringFormat): boolean {
+  return 'pattern' in issue && String(issue.pattern) === String(timePattern);
 }
 
 function isDoi(issue: z.core.$ZodIssueInvalidStringFormat): boolean {

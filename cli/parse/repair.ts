@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { splitAuthors } from '../core/author-list.ts';
 import { monthNames, splitWords } from '../core/words.ts';
+import { timePattern } from '../schema/fields.ts';
 import { quoteYaml } from './yaml-slips.ts';
 
 /** How to fix a value, and the probably intended value if it is known. */
@@ -130,10 +131,21 @@ function writeDay(year: string, month: number, day: number): string | undefined 
   return z.iso.date().safeParse(text).success ? text : undefined;
 }
 
-/** Suggests a fix for a text with an invalid format: an address, an e-mail, a DOI. */
+/** Writes a time of the day in 24 hours: `9:30`, `9.30 am`, `16h15`, `4 pm`. */
+function repairTime(text: string): Repair {
+  const hint = 'Write hours and minutes, two digits each, in quotes: `"09:30"`.';
+  const [, hours = '', minutes = '00', half = ''] =
+    /^(\d{1,2})(?:\s*[:.h]\s*(\d\d)?)?(?:\s*([ap])\.?m\.?|\s*(?:h|uhr))?$/i.exec(text) ?? [];
+  const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
+  const time = `${String(hour).padStart(2, '0')}:${minutes}`;
+  return { hint, suggestion: hours !== '' && timePattern.test(time) ? `"${time}"` : undefined };
+}
+
+/** Suggests a fix for a text with an invalid format: a day, a time, an address, an e-mail, a DOI. */
 export function repairFormat(format: string, value: unknown): Repair {
   const text = String(value ?? '').replace(outerQuotes, '');
   if (format === 'date') return repairDate(value);
+  if (format === 'time') return repairTime(text);
   if (format === 'email') {
     const found = /[^\s<>()@]+@[^\s<>()@]+\.[^\s<>()@.]+/.exec(text.replace(/^mailto:/, ''))?.[0];
     return { hint: 'Write the address alone, such as `name@example.org`.', suggestion: found };

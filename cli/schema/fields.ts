@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { eprintPattern } from '../core/arxiv.ts';
-import { isZone } from '../core/moment.ts';
+import { findZone, isZone } from '../core/moment.ts';
 import { cleanOrcid } from '../core/orcid.ts';
 import { slugMaxLength, slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
 
 /** An ISBN of 10 or 13 digits; the last digit may be X. */
 export const isbnPattern = /^(?:97[89][- ]?)?(?:\d[- ]?){9}[\dX]$/;
+
+/** A time of the day, `09:30`. */
+export const timePattern = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 /** The longest title of a page, in characters. */
 export const titleMaxLength = 200;
@@ -41,8 +44,14 @@ export const field = {
   }),
   /** A link to a picture; the studio offers those of the site by `names`. */
   picture: text.meta({ role: 'link', names: 'picture', description: 'The picture, in `media/`.' }),
-  time: z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
-  zone: z.string().refine(isZone, 'no time zone has this name'),
+  /** Where it is none, nothing is said of how it goes with other keys. */
+  time: z.string().regex(timePattern, { abort: true }),
+  zone: z.string().superRefine((name, context) => {
+    if (isZone(name)) return;
+    const message = 'no time zone has this name';
+    const hint = 'Name a continent and a city, such as `Europe/Oslo`.';
+    context.addIssue({ code: 'custom', message, params: { hint, suggestion: findZone(name) } });
+  }),
   orcid,
   keywords: z
     .array(text)

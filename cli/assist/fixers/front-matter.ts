@@ -41,7 +41,7 @@ function isSameValue({ written, problem }: Case, suggestion: string): boolean {
   if (suggestion === `"${written}"`) return true;
   const plain = written.replace(/^["'“”„«»‘’\s]+|["'“”„«»‘’\s]+$/g, '').normalize('NFKC');
   if (/^\d+$/.test(suggestion)) return plain.replace(/\D/g, '') === suggestion && !/[.,]\d{1,2}$/.test(plain);
-  if (/^(?:true|false)$/.test(suggestion)) return true;
+  if (/^(?:true|false|"\d\d:\d\d")$/.test(suggestion)) return true;
   if (/^\d{4}-\d\d-\d\d$/.test(suggestion)) return !plain.startsWith(suggestion) || !/\p{L}{2}/u.test(plain);
   if (suggestion.startsWith('['))
     return plain.split(/[,;]|\s(?:and|und|et|&)\s/).every((item) => suggestion.includes(item.trim()));

@@ -68,7 +68,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle, data: PutData
       sidebar: entries,
     }));
   }
-  yield document('/desk', null, null, () => ({ status: 'desk' }));
+  if (site.hasServer) yield document('/desk', null, null, () => ({ status: 'desk' }));
   yield document('/404', null, null, () => ({ status: 'missing', sidebar: null }));
   for (const { path, hasSidebar: hasEntries } of sectionsWithNotFound) {
     const missing = `${path}/404`;

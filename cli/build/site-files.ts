@@ -18,15 +18,13 @@ export async function* makeSiteFiles(compiled: Compiled, known?: CitationPack): 
   const news = inFeed.flatMap(({ data }) => listNews(compiled.page(data)));
   const dataOf = new Map(inFeed.map(({ head, data }) => [head.canonical, data]));
   const textOf = ({ head }: FeedEntry) => writeText(compiled.page(dataOf.get(head.canonical) ?? ''));
-  yield {
-    path: 'sitemap.xml',
-    text: writeSitemap(site.hasServer ? routes : routes.filter(({ kind }) => !needsServer(kind))),
-  };
+  const useful = site.hasServer ? routes : routes.filter(({ kind }) => !needsServer(kind));
+  yield { path: 'sitemap.xml', text: writeSitemap(useful) };
   yield { path: 'data/not-found.json', text: `${JSON.stringify(sectionsWithNotFound.map(({ path }) => path))}\n` };
   yield { path: '.htaccess', text: writeHtaccess(site) };
   yield { path: 'robots.txt', text: writeRobots(site) };
   yield { path: feedPath.slice(1), text: writeFeed(site, news, textOf) };
-  yield { path: 'llms.txt', text: writeLlms(site, sidebar, routes) };
+  yield { path: 'llms.txt', text: writeLlms(site, sidebar, useful) };
   yield { path: 'llms-full.txt', text: writeLlmsFull(site, compiled.passages()) };
   yield { path: 'site.webmanifest', text: writeManifest(site) };
   yield* makeCalendars(compiled);

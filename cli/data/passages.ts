@@ -4,6 +4,7 @@ import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { walkTree } from '../parse/tree.ts';
 import type { Model } from '../resolve/model.ts';
+import { isIdle } from '../resolve/site.ts';
 import { readSearchText } from './search-text.ts';
 
 /** A passage is closed once it has this many characters: a paragraph or two. */
@@ -17,7 +18,7 @@ const leaning =
 export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const path = routeOf(document.kind, document.slug);
   const { frontMatter } = document;
-  if (path === null || !('title' in frontMatter)) return [];
+  if (path === null || !('title' in frontMatter) || isIdle(document, model)) return [];
   const page = frontMatter.title ?? document.slug;
   const passages: Passage[] = [];
   let heading: Heading | undefined;

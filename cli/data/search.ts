@@ -10,6 +10,7 @@ import { nameReference } from '../render/citation-text.ts';
 import type { Model } from '../resolve/model.ts';
 import { glossaryAddress, referenceAddress, titleOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
+import { isIdle } from '../resolve/site.ts';
 import { describeShortly } from './head.ts';
 import { listSectionTexts } from './section-text.ts';
 
@@ -18,7 +19,7 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
   const path = routeOf(document.kind, document.slug);
   const { frontMatter } = document;
   const page = titleOf(document);
-  if (path === null || page === undefined) return [];
+  if (path === null || page === undefined || isIdle(document, model)) return [];
   const kind: KindModule = kinds[document.kind];
   const word = kind.searchedAs ?? 'page';
   const keywords =

@@ -5,18 +5,15 @@ import { schemas } from '../kinds/schemas.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
-import { readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
+import { hasServer, readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
-
-/** What `api` says where no server runs. */
-const noServer = 'none';
 
 const serverRoutes = new Set(kindNames.flatMap((kind) => (kinds[kind].needsServer === true ? kinds[kind].route : [])));
 
 /** The data that every screen needs. */
 export function emitSite(model: Model): SiteData {
   const site = readSite(model);
-  const hasServer = site.api !== noServer;
+  const isServed = hasServer(model);
   const { title, language, book, copyright, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
   return {
     title,
@@ -26,14 +23,14 @@ export function emitSite(model: Model): SiteData {
     language,
     author: { name: site.author.name, email: site.author.email },
     profiles: listProfiles(site.author),
-    navigation: listNavigation(model, hasServer),
+    navigation: listNavigation(model),
     footer: listsOf(model.publishedKinds).flatMap(({ section }) =>
       section.isInFooter === true ? [{ title: section.title, href: section.path }] : [],
     ),
     book,
     copyright,
-    api: hasServer ? site.api : '',
-    hasServer,
+    api: isServed ? site.api : '',
+    hasServer: isServed,
     emailjs,
     analytics: emitAnalytics(site.analytics, site.analyticsConsent),
   };
@@ -45,7 +42,7 @@ function emitAnalytics(id: string, consent: 'express' | 'implied'): SiteData['an
 }
 
 /** The menu from site.md, followed by the lists of optional kinds that have files. */
-function listNavigation(model: Model, hasServer: boolean): SiteData['navigation'] {
+function listNavigation(model: Model): SiteData['navigation'] {
   const named = readSite(model).navigation.map(({ title, href }) => ({
     title,
     href: emitHref(href, siteDocument(model), model).href,
@@ -54,6 +51,6 @@ function listNavigation(model: Model, hasServer: boolean): SiteData['navigation'
     const isNamed = section.isInFooter === true || named.some(({ href }) => href === section.path);
     return kinds[of].isOptional === true && !isNamed;
   });
-  const open = named.filter(({ href }) => hasServer || !serverRoutes.has(href));
+  const open = named.filter(({ href }) => hasServer(model) || !serverRoutes.has(href));
   return [...open, ...lists.map(({ section }) => ({ title: section.title, href: section.path }))];
 }

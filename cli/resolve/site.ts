@@ -1,4 +1,5 @@
-import type { FrontMatter } from '../kinds/registry.ts';
+import { type FrontMatter, kinds } from '../kinds/registry.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from './model.ts';
 
@@ -16,6 +17,19 @@ export function readUrl(model: Model): string {
 export function readBase(model: Model): string {
   const url = readUrl(model);
   return /^https?:\/\/[^/]+$/.test(url) ? '' : new URL(url).pathname.replace(/\/+$/, '');
+}
+
+/** What `api` says where no server runs. */
+const noServer = 'none';
+
+/** Whether a server answers the calls of the site. */
+export function hasServer({ site }: Pick<Model, 'site'>): boolean {
+  return site?.frontMatter.api !== noServer;
+}
+
+/** Whether a page only says where to write, because it needs the server and none runs. */
+export function isIdle({ kind }: Pick<AnyDocument, 'kind'>, model: Pick<Model, 'site'>): boolean {
+  return kinds[kind].needsServer === true && !hasServer(model);
 }
 
 /** The document of site.md. Throws if there is none. */

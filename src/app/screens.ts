@@ -109,7 +109,7 @@ async function loadDesk(loadStyles: LoadStyles): ReturnType<Loader['load']> {
  */
 export function withScreens(loader: Loader, loadStyles: LoadStyles): Loader {
   async function load(path: string, isWanted = true): ReturnType<Loader['load']> {
-    if (path === deskPath) return loadDesk(loadStyles);
+    if (path === deskPath && site.hasServer) return loadDesk(loadStyles);
     const result = await loader.load(path);
     if (result.status !== 'ready' && result.status !== 'missing') return result;
     const bring =

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Passages } from '../../../cli/kinds/shapes/passages.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readShapes } from '../../../cli/read/shapes.ts';
 import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
@@ -41,6 +42,22 @@ test('titles end with the name of the site, but for home', async () => {
   assert.equal(
     [titleOf('/'), titleOf('/contact'), titleOf('/resources')],
     ['Test Site', 'Contact · Test Site', 'Resources · Test Site'],
+  );
+});
+
+test('where no server runs, the search and the passages leave out the pages that need one', async () => {
+  const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
+  const pathsWith = async (api: string) => {
+    const { files } = await compileChanged({ 'site.md': site.replace('navigation:', `${api}navigation:`) });
+    const found = JSON.parse(files?.get('search.json') ?? '') as SearchEntries;
+    const told = JSON.parse(files?.get('passages.json') ?? '') as Passages;
+    const sections = told.filter(({ kind }) => kind === 'section').map(({ path }) => path);
+    return new Set([...found.map(({ href }) => href.replace(/#.*/, '')), ...sections]);
+  };
+  const [all, left] = [await pathsWith(''), await pathsWith('api: none\n')];
+  assert.equal(
+    [...all].filter((path) => !left.has(path)),
+    ['/forum', '/chatbot', '/questionnaire'],
   );
 });
 

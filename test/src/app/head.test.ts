@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { headTags } from '../../../src/app/head.ts';
 import { headHtml, writeHead } from '../../../src/app/write-head.ts';
 import { site } from '../../../src/content/site.ts';
-import type { PageHead, PaperPage, TopicPage } from '../../../src/content/types.ts';
+import type { ForumPage, PageHead, PaperPage, TopicPage } from '../../../src/content/types.ts';
 import { openWindow } from '../../support/dom.ts';
 
 const head: PageHead = {
@@ -23,6 +23,16 @@ const tagsOf = (page: { head: PageHead | null; [key: string]: unknown }, path = 
   return headTags({ path, result: { status: 'ready', page: shown, head: page.head, sidebar: null } }, site);
 };
 const html = (page: { head: PageHead; [key: string]: unknown }) => headHtml(tagsOf(page));
+
+test('a page that needs the server where none runs is for no search engine, and says nothing of itself', () => {
+  const page = { kind: 'forum', head } as unknown as ForumPage;
+  const shown = { path: '/forum', result: { status: 'ready', page, head, sidebar: null } } as const;
+  assert.is(
+    headHtml(headTags(shown, { ...site, hasServer: false })),
+    '<title>Attention &amp; choice</title>\n    <meta name="robots" content="noindex">',
+  );
+  assert.match(headHtml(headTags(shown, { ...site, hasServer: true })), 'canonical');
+});
 
 test('a page says its title, description, address and social tags', () => {
   const text = html({ kind: 'paper', head });

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { addressOf } from '../content/address.ts';
 import { site } from '../content/site.ts';
 import type { FoundEntry } from '../features/search/create-finder.ts';
+import { hasList } from '../lib/ways.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { SmallPage } from '../ui/small-page.tsx';
 import { AskedAddress } from './asked-address.tsx';
@@ -43,8 +44,17 @@ export function NotFound() {
           </>
         )}
         <p>
-          What you are looking for may be among the <SiteLink href="/resources">topics</SiteLink>, the{' '}
-          <SiteLink href="/research">papers</SiteLink> or the <SiteLink href="/answers">answers</SiteLink>.
+          What you are looking for may be among the <SiteLink href="/resources">topics</SiteLink>
+          {hasList('/answers') ? (
+            <>
+              , the <SiteLink href="/research">papers</SiteLink> or the <SiteLink href="/answers">answers</SiteLink>.
+            </>
+          ) : (
+            <>
+              {' '}
+              or the <SiteLink href="/research">papers</SiteLink>.
+            </>
+          )}
         </p>
       </div>
     </SmallPage>

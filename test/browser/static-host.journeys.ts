@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { Redirects } from '../../src/content/types.ts';
@@ -18,8 +18,17 @@ export const journeys: Journeys = {
         const page = await stage.open(host.address + path);
         await page.getByText('This page does not work on this site. Write to').waitFor();
         assert.is(await page.locator(`.site-header a[href="${path}"]`).count(), 0, path);
-        assert.not.match(readFileSync(join(dist, 'sitemap.xml'), 'utf8'), `${path}<`);
+        for (const [file, link] of [
+          ['sitemap.xml', `${path}<`],
+          ['llms.txt', `${path})`],
+        ] as const)
+          assert.not.match(readFileSync(join(dist, file), 'utf8'), link);
       }
+      const answers = await stage.open(`${host.address}/answers`, { scripts: false });
+      await answers.getByRole('link', { name: 'asked by e-mail' }).waitFor();
+      await answers.locator('.answers a[href^="/answers/"]').first().click();
+      assert.is(await answers.locator('.answer-ask-link').getAttribute('href'), '/contact');
+      assert.not(existsSync(join(dist, 'desk.html')));
       const contact = await stage.open(`${host.address}/contact`);
       await contact.getByRole('heading', { level: 1 }).waitFor();
       assert.is(await contact.locator('form').count(), 0);

@@ -1,4 +1,5 @@
 import type { AnswerPage, Link, Shown } from '../../content/types.ts';
+import { whereToAsk } from '../../lib/ways.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
@@ -26,7 +27,7 @@ export function AnswerScreen({ page }: { page: Shown<AnswerPage> }) {
         <Links title="Read on" links={page.more} />
         <Links title="Other questions on this" links={page.others} />
         <p className="answer-ask">
-          <SiteLink className="answer-ask-link" href="/forum#question">
+          <SiteLink className="answer-ask-link" href={whereToAsk().href}>
             Ask the professor something else
           </SiteLink>
         </p>

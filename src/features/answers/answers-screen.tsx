@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { AnswersPage, Shown } from '../../content/types.ts';
+import { hasList, whereToAsk } from '../../lib/ways.ts';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
@@ -18,6 +19,7 @@ export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
   const groups = useMemo(() => filterAnswers(asked ?? page.groups, text), [asked, page, text]);
   const contents = useMemo(() => groups.map((group) => ({ id: groupId(group), title: group.title })), [groups]);
   const total = countAnswers(page.groups);
+  const way = whereToAsk();
   const count = countAnswers(groups);
 
   return (
@@ -27,8 +29,14 @@ export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
           <h1>{page.title}</h1>
           <p className="answers-lead">
             Short answers to what visitors ask, each with its sources. What is not here can be{' '}
-            <SiteLink href="/forum#question">asked in the forum</SiteLink>; what a word means stands in the{' '}
-            <SiteLink href="/glossary">glossary</SiteLink>.
+            <SiteLink href={way.href}>{`asked ${way.how}`}</SiteLink>
+            {hasList('/glossary') ? (
+              <>
+                ; what a word means stands in the <SiteLink href="/glossary">glossary</SiteLink>.
+              </>
+            ) : (
+              '.'
+            )}
           </p>
         </header>
         <search className="answers-filter needs-scripts">
@@ -51,8 +59,7 @@ export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
         </search>
         {count === 0 && (
           <p className="answers-none">
-            No question has these words. Try fewer of them, or{' '}
-            <SiteLink href="/forum#question">ask the professor</SiteLink>.
+            No question has these words. Try fewer of them, or <SiteLink href={way.href}>ask the professor</SiteLink>.
           </p>
         )}
         {groups.map((group) => (

@@ -23,6 +23,7 @@ export { footnote } from './rules/footnote.ts';
 export { formulaWords } from './rules/formula-words.ts';
 export { headingForm } from './rules/heading-form.ts';
 export { headingLevels } from './rules/heading-levels.ts';
+export { idleLink } from './rules/idle-link.ts';
 export { imageAlt } from './rules/image-alt.ts';
 export { instructionText } from './rules/instruction-text.ts';
 export { labelNotUsed } from './rules/label-not-used.ts';

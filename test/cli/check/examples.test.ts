@@ -28,6 +28,7 @@ const beside: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'draft-link': { 'topics/in-preparation.md': 'draft: true' },
   'duplicate-ask': { 'answers/mistakes.md': "question: 'What is a mistake?'" },
   'hidden-group': { 'topics/in-preparation.md': 'group: example\norder: 10\ndraft: true' },
+  'idle-link': { 'site.md': 'api: none' },
   'duplicate-term': { 'terms/calibration.md': "term: 'calibration'" },
 };
 

@@ -49,12 +49,12 @@ export function planStart(content: Content, today: string, { owner, keep, source
   const cleared = clear(content, kept.map(({ path, text }) => `${path}\n${text}`).join('\n'), today);
   const [topic] = cleared.model().chain.topics;
   const firstTopic = topic && (routeOf(topic.kind, topic.slug) ?? undefined);
-  writePages(cleared, { owner, papers: [], firstTopic });
+  writePages(cleared, { owner, today, papers: [], firstTopic });
   const base = keepShown(cleared.content());
   const own = source === null ? null : selectOwn(source, owner);
   const brought = own && importVerified(base, today, own.bibliography, 'papers', own.path);
   const revision = brought?.revision ?? startRevision(base, today);
-  writePages(revision, { owner, papers: publishImported(revision), firstTopic });
+  writePages(revision, { owner, today, papers: publishImported(revision), firstTopic });
   const lock = `${content.name}/routes.lock`;
   revision.write(lock, updateLock(undefined, listPublic(revision.model().addresses), []));
   return { plan: compare(content, revision, today, own?.notes ?? []), imported: brought?.outcome ?? null };
@@ -62,7 +62,7 @@ export function planStart(content: Content, today: string, { owner, keep, source
 
 /**
  * Writes the files that every site has, with texts that fit any researcher. The privacy policy describes the software
- * and stays, but for what the site is about.
+ * and stays where the server will run, but for what the site is about.
  */
 function writePages(revision: Revision, site: Omit<NewSite, 'ownerName'>): void {
   const { name: folder } = revision.content();
@@ -70,7 +70,7 @@ function writePages(revision: Revision, site: Omit<NewSite, 'ownerName'>): void 
   const ownerName = affiliation === undefined ? name : `${name} (${affiliation})`;
   for (const { kind, file } of fixedFiles) {
     const text = kinds[kind].begin?.({ ...site, ownerName });
-    if (text === undefined) continue;
+    if (text === undefined || text === null) continue;
     const values = { ...text.values, description: clipDescription(text.values.description) };
     const written = writeFile(values, Object.keys(schemas[kind].shape), text.body);
     revision.write(`${folder}/${file}`, written);

@@ -17,12 +17,12 @@ export function page({ head, shown, text: body, site }: PageSource<Schema>): Con
 }
 
 /** What messages on a new site are for. */
-export function begin({ ownerName }: NewSite): BeginningText {
+export function begin({ owner, ownerName }: NewSite): BeginningText {
   return {
     values: {
       title: 'Get in touch',
       description: `Write to ${ownerName} about the papers on this site, and about mistakes in them.`,
     },
-    body: 'Questions about the papers are welcome, and so are corrections. The [privacy policy](/privacy-policy) says how long a message is kept.',
+    body: `Questions about the papers are welcome, and so are corrections. The [privacy policy](/privacy-policy) says ${owner.hasServer === false ? 'what becomes of a message' : 'how long a message is kept'}.`,
   };
 }

@@ -81,8 +81,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly slugType?: string;
   /** How `site new` makes a file. */
   readonly starter?: Starter;
-  /** The front matter and text of its file on a new site, which are true of any researcher. */
-  begin?(site: NewSite): BeginningText;
+  /** The front matter and text of its file on a new site, which are true of any researcher; null leaves it as it is. */
+  begin?(site: NewSite): BeginningText | null;
   /** Makes the data of its page. */
   page?(source: PageSource<S>): P;
   /** The schema.org nodes of its page, for search engines. */
@@ -300,6 +300,8 @@ export interface ImportedPaper {
 /** What the files of a new site are made from. */
 export interface NewSite {
   readonly owner: SiteOwner;
+  /** The day on which it is begun. */
+  readonly today: string;
   /** The owner in a sentence, with the affiliation. */
   readonly ownerName: string;
   readonly papers: readonly ImportedPaper[];

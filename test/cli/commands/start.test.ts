@@ -145,6 +145,25 @@ test('a site without a server keeps what needs one out of the menu and the sitem
   }
 });
 
+test('the privacy policy of a new site without a server speaks of none, nor does its contact page', async () => {
+  const site = committed();
+  const { code, stderr } = await start(site, '--server', 'no', '--yes');
+  assert.is(code, 0, stderr);
+  const read = (page: string) => readFileSync(join(site.content, `pages/${page}.md`), 'utf8');
+  const policy = read('privacy-policy');
+  assert.match(policy, 'to show the research of Ada Writer');
+  assert.match(policy, /^date: \d{4}-\d\d-\d\d$/m);
+  assert.not.match(policy, /\/forum|\/chatbot|\/questionnaire|server/);
+  assert.is(policy.match(/^## /gm)?.length, 8);
+  assert.not.match(read('contact'), 'how long a message is kept');
+  const { problems } = await site.compile();
+  assert.equal(
+    problems.map(({ reason }) => reason),
+    [],
+  );
+  site.remove();
+});
+
 test('the privacy policy of a new site says whose research it shows', async () => {
   const site = committed();
   const policy = join(site.content, 'pages/privacy-policy.md');
@@ -154,7 +173,7 @@ test('the privacy policy of a new site says whose research it shows', async () =
   );
   const git = (...args: string[]) => execFileSync('git', ['-C', site.root, ...args]);
   git('-c', 'user.name=A', '-c', 'user.email=a@writer.test', 'commit', '--quiet', '--all', '--message', 'Policy');
-  const { code, stderr } = await start(site, '--yes');
+  const { code, stderr } = await start(site, '--server', 'yes', '--yes');
   assert.is(code, 0, stderr);
   assert.match(readFileSync(policy, 'utf8'), 'The site exists to show the research of Ada Writer and to hear from');
   site.remove();

@@ -52,6 +52,8 @@ type Schema = ReturnType<typeof schema>;
 export const list: ListModule<AnswersPage> = {
   kind: 'answers',
   name: 'the list of answers',
+  anchors: ({ frontMatter: { topics, papers } }) =>
+    [topics, papers].flatMap((named) => (Array.isArray(named) ? named.map(String) : [])).concat('this-site'),
   describe: (site) =>
     `${site.all({ title, schema }).length} questions on cognitive economics, on the research and on this site, each with a short answer and its sources.`,
   page: ({ head, site }) => ({ kind: 'answers', head, title: section.title, groups: groupAnswers(site) }),

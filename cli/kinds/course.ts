@@ -15,6 +15,7 @@ export const otherFolders = ['course', 'teaching', 'classes', 'lectures', 'kurse
 export const isOptional = true;
 export const route = '/courses/:slug';
 export const text = 'whole';
+export const anchors = ['syllabus'];
 export const isTextOptional = true;
 export const order = { by: 'title' };
 export const section = { path: '/courses', title: 'Courses' };
@@ -71,6 +72,7 @@ type FrontMatter = Member<Schema>['frontMatter'];
 export const list: ListModule<CoursesPage> = {
   kind: 'courses',
   name: 'the list of courses',
+  anchors: () => [],
   describe: ({ facts, all }) =>
     `What ${facts.author} teaches, with terms and readings: ${all({ title, schema })
       .map(({ shown }) => shown.title)

@@ -37,6 +37,10 @@ const headings: Readonly<Record<ReferenceType, string>> = {
   website: 'Websites',
 };
 
+export const anchors = [...Object.values(headings), 'Papers on this site', 'Awards', 'Talks', 'Teaching'].map(
+  (heading) => `cv-${heading.toLowerCase().replaceAll(' ', '-')}`,
+);
+
 /** The text of the file with the author's publications, talks, courses and awards on this site. */
 export function page({ head, shown, frontMatter, text: body, toc, reading, site }: PageSource<Schema>): CvPage {
   const { updated, draft } = reading();

@@ -8,6 +8,7 @@ export const title = 'The forum';
 export const file = 'pages/forum.md';
 export const route = '/forum';
 export const text = 'note';
+export const anchors = ['questions', 'question', 'faq'];
 export const needsServer = true;
 export const takesQuestions = true;
 

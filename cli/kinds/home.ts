@@ -10,6 +10,7 @@ export const title = 'The home page';
 export const file = 'pages/home.md';
 export const route = '/';
 export const text = 'whole';
+export const anchors = ['latest-book', 'latest-research', 'latest-news', 'explore-resources', 'video'];
 
 export function schema({ z, field, shown, named }: SchemaTools) {
   const card = {

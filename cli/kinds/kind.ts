@@ -42,6 +42,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly order?: { readonly by: string; readonly isDescending?: boolean; readonly within?: string };
   /** The part of the site to which its pages belong. */
   readonly section?: SiteSection;
+  /** The anchors that its screen adds to those of the text; a section without entries may be left out. */
+  readonly anchors?: readonly string[];
   /** The page that lists its files, at the path of the section. */
   readonly list?: ListModule;
   /** The key of its title (default: `title`). */
@@ -122,9 +124,17 @@ export interface ListModule<P extends Page = Page> {
   /** Its name in messages: `the list of topics`. */
   readonly name: string;
   readonly describe: (site: SiteView) => string;
+  /** The anchors that its screen has for a file; front matter with mistakes lacks keys. */
+  readonly anchors: (file: ListedFile) => readonly string[];
   readonly page: (source: { readonly head: PageHead; readonly site: SiteView }) => P;
   /** Its schema.org nodes, for search engines. */
   readonly jsonLd?: (site: SiteView) => readonly Thing[];
+}
+
+/** A file as far as it decides on the anchors of its list. */
+export interface ListedFile {
+  readonly slug: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
 }
 
 /** A file in a list of its kind. */

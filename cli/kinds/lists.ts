@@ -18,3 +18,8 @@ export const lists = kindNames.flatMap((of): ListPage[] => {
 export function listsOf(present: ReadonlySet<Kind>): readonly ListPage[] {
   return lists.filter(({ of }) => kinds[of].isOptional !== true || present.has(of));
 }
+
+/** Whether an address is that of a list. */
+export function isList(path: string): boolean {
+  return lists.some(({ section }) => section.path === path);
+}

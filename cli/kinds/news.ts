@@ -43,6 +43,7 @@ type Schema = ReturnType<typeof schema>;
 export const list: ListModule<NewsPage> = {
   kind: 'news-list',
   name: 'the list of news',
+  anchors: ({ frontMatter }) => [`news-${String(frontMatter.date).slice(0, 4)}`],
   describe: ({ facts, all }) => {
     const count = all({ title, schema }).length;
     return `What is new, from ${facts.author}: ${count === 1 ? 'one piece of news' : `${count} pieces of news`}, the latest first.`;

@@ -23,6 +23,7 @@ export const otherFolders = [
 export const isOptional = true;
 export const route = '/people/:slug';
 export const text = 'whole';
+export const anchors = ['papers', 'publications'];
 export const isTextOptional = true;
 export const isPerson = true;
 export const order = { by: 'title' };
@@ -64,6 +65,10 @@ type Schema = ReturnType<typeof schema>;
 export const list: ListModule<PeoplePage> = {
   kind: 'people',
   name: 'the list of people',
+  anchors: ({ frontMatter }) =>
+    relationNames
+      .filter((name) => name === frontMatter.relation)
+      .map((name) => relations[name].toLowerCase().replaceAll(' ', '-')),
   describe: ({ facts, all }) =>
     `The people with whom ${facts.author} works: ${all({ title, schema })
       .map(({ shown }) => shown.title)

@@ -61,6 +61,7 @@ export function schema(tools: SchemaTools) {
 export const list: ListModule<ReferencesPage> = {
   kind: 'references',
   name: 'the list of references',
+  anchors: ({ slug }) => [`ref-${slug}`],
   describe: (site) =>
     `The ${site.all({ title, schema }).length} publications cited on this site, each with a note on what it shows and the pages that cite it.`,
   page: ({ head, site }) => ({ kind: 'references', head, title: section.title, ...site.listReferences() }),

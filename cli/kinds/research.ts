@@ -9,6 +9,7 @@ export const title = 'The research page';
 export const file = 'pages/research.md';
 export const route = '/research';
 export const text = 'sections';
+export const anchors = ['papers'];
 
 export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
 type Schema = ReturnType<typeof schema>;

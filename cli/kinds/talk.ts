@@ -52,6 +52,7 @@ type Schema = ReturnType<typeof schema>;
 export const list: ListModule<TalksPage> = {
   kind: 'talks',
   name: 'the list of talks',
+  anchors: () => ['upcoming-talks', 'past-talks'],
   describe: ({ all }) =>
     `${countTalks(all({ title, schema }).length)}, each with its day and place, what it says and where to read on.`,
   page: ({ head, site }) => {

@@ -35,11 +35,18 @@ export const schema = ({ z, field, optional, listOf }: SchemaTools) =>
 export const list: ListModule<GlossaryPage> = {
   kind: 'glossary',
   name: 'the glossary',
+  anchors: ({ slug, frontMatter }) => [slug, letterOf(String(frontMatter.term))],
   describe: (site) =>
     `${site.all({ title, schema }).length} terms of cognitive economics, each in plain words and exactly, with the page that uses it first.`,
   page: ({ head, site }) => ({ kind: 'glossary', head, title: section.title, terms: site.listTerms() }),
   jsonLd: (site) => [describeTerms(site)],
 };
+
+/** The anchor of the letter under which a term stands, without accents and brackets. */
+function letterOf(term: string): string {
+  const letter = /^[^\p{L}\p{N}]*(\p{L})/u.exec(term.normalize('NFD'))?.[1];
+  return `letter-${letter?.toLowerCase() ?? 'other'}`;
+}
 
 /** The terms, each with its anchor. */
 function describeTerms({ facts, listTerms }: SiteView): DefinedTermSet {

@@ -35,6 +35,7 @@ type Schema = ReturnType<typeof schema>;
 export const list: ListModule<ResourcesPage> = {
   kind: 'resources',
   name: 'the list of topics',
+  anchors: ({ frontMatter }) => [`group-${frontMatter.group}`],
   describe: (site) =>
     `Resource topics: ${site
       .sidebar()

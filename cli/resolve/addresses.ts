@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
 import { type Derived, derive, isSameList } from '../core/graph.ts';
 import type { Span } from '../core/problem.ts';
-import { concatRuns, deriveFlat, deriveIndex, type Graph, oneRun, type Runs } from '../core/settled.ts';
+import { concatRuns, deriveFlat, deriveIndex, type Graph, type Index, oneRun, type Runs } from '../core/settled.ts';
+import type { ListedFile } from '../kinds/kind.ts';
 import { listsOf } from '../kinds/lists.ts';
 import { fileOfRoute, fixedFiles, isOptional, type Located, routeOf } from '../kinds/paths.ts';
-import type { Kind } from '../kinds/registry.ts';
+import { type Kind, kinds } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
 
@@ -18,6 +19,8 @@ export interface Addresses {
   /** Addresses by file path below content/. */
   readonly files: ReadonlyMap<string, string>;
   readonly media: Media;
+  /** The anchors of the lists, as `/talks#past-talks`, each with whether the file that it belongs to is a draft. */
+  readonly listed: Index<string, boolean>;
 }
 
 /** The file below content/ for an address, which is a route or a path relative to the linking file. */
@@ -85,7 +88,21 @@ export function followAddresses(
     aliases: deriveIndex(graph, deriveFlat(published, listAliases)),
     files: deriveIndex(graph, deriveFlat(documents, fileEntry)),
     media,
+    listed: deriveIndex(
+      graph,
+      concatRuns(
+        deriveFlat(published, (document) => anchorEntries(document, false)),
+        deriveFlat(drafts, (document) => anchorEntries(document, true)),
+        deriveFlat(oneRun(refused), (file) => anchorEntries({ ...file, frontMatter: {} }, false)),
+      ),
+    ),
   };
+}
+
+/** The anchors of a file on the page that lists its kind. */
+function anchorEntries(file: Located & ListedFile, isDraft: boolean): [place: string, isDraft: boolean][] {
+  const { list, section } = kinds[file.kind];
+  return list === undefined ? [] : list.anchors(file).map((anchor) => [`${section?.path}#${anchor}`, isDraft]);
 }
 
 /** The route of a document, keyed by its file path below content/. */

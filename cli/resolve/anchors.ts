@@ -4,9 +4,10 @@ import { type AnyDocument, type Document, documentsOf } from '../parse/document.
 import type { Addresses } from './addresses.ts';
 import { listReferences } from './references.ts';
 
-/** The anchors of a page: its headings, its labels, its references, and on the forum page the answers shown there. */
+/** The anchors of a page: its headings, its labels, its figures, its references, and what its screen adds. */
 export function anchorsOf(document: AnyDocument, { routes }: Pick<Addresses, 'routes'>): string[] {
-  const anchors = [...document.summary.anchors];
+  const { anchors: headings, figures } = document.summary;
+  const anchors = [...headings, ...figures.map((name) => `figure-${name}`), ...(kinds[document.kind].anchors ?? [])];
   if (kinds[document.kind].takesQuestions) anchors.push(...faqAmong(routes.values()).map(({ slug }) => slug));
   const references = listReferences(document);
   if (references.length > 0) anchors.push('references', ...references.map((reference) => `ref-${reference.id}`));

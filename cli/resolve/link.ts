@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { decode } from '../core/text.ts';
+import { isList } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from './addresses.ts';
@@ -52,7 +53,9 @@ export function resolveLink(target: string, from: AnyDocument, addresses: Addres
 /** The route of a link's target, drafts included; null for external links and if there is no such page. */
 export function routeOfLink(link: Target): string | null {
   if (link.kind === 'page') return link.href.replace(/[?#].*$/s, '');
-  return link.kind === 'broken' && (link.cause === 'draft' || link.cause === 'anchor') ? link.path : null;
+  return link.kind === 'broken' && (link.cause === 'draft' || link.cause === 'anchor')
+    ? link.path.replace(/#.*$/s, '')
+    : null;
 }
 
 function resolvePage(path: string, query: string, anchor: string, addresses: Addresses, self?: AnyDocument): Target {
@@ -63,11 +66,22 @@ function resolvePage(path: string, query: string, anchor: string, addresses: Add
   if (self === undefined && !addresses.routes.has(route)) return { kind: 'broken', cause: 'page', path: route };
   const page = self ?? addresses.routes.get(route);
   const href = `${route}${query}${anchor === '' ? '' : `#${anchor}`}`;
-  if (anchor === '' || page === undefined || !page.hasBody) return { kind: 'page', href };
+  if (anchor === '') return { kind: 'page', href };
+  if (isList(route)) return resolveListed(route, href, anchor, addresses);
+  if (page === undefined || !page.hasBody) return { kind: 'page', href };
   const anchors = anchorsOf(page, addresses);
   return anchors.includes(anchor)
     ? { kind: 'page', href }
     : { kind: 'broken', cause: 'anchor', path: route, anchor, anchors };
+}
+
+/** Resolves an anchor of a page that lists files. */
+function resolveListed(route: string, href: string, anchor: string, { listed }: Addresses): Target {
+  const drafts = listed.all(`${route}#${anchor}`);
+  if (drafts.includes(false)) return { kind: 'page', href };
+  if (drafts.length > 0) return { kind: 'broken', cause: 'draft', path: `${route}#${anchor}` };
+  const anchors = [...listed.keys()].flatMap((one) => (one.startsWith(`${route}#`) ? one.slice(route.length + 1) : []));
+  return { kind: 'broken', cause: 'anchor', path: route, anchor, anchors };
 }
 
 /** The address of a file whose path is relative to the linking file, or null if there is no such file. */

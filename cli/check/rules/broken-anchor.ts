@@ -1,4 +1,5 @@
 import { findNearest } from '../../core/nearest.ts';
+import { isList } from '../../kinds/lists.ts';
 import { findPageWith } from '../elsewhere.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
@@ -6,7 +7,7 @@ import { brokenUses } from '../uses.ts';
 export const brokenAnchor: Rule = {
   id: 'broken-anchor',
   level: 'error',
-  protects: 'A link to a heading leads to a heading that its page has.',
+  protects: 'A link to a heading, or to an entry of a list, leads to one that its page has.',
   example: {
     wrong: '[clarity](/resources/decision#from-opinion-to-choice)',
     right: '[clarity](/resources/decision#from-opinions-to-choices)',
@@ -17,13 +18,16 @@ export const brokenAnchor: Rule = {
       const near = findNearest(anchor, anchors);
       const page = findPageWith(anchor, model);
       const address = `${page}#${anchor}`;
+      const [part, form] = isList(path)
+        ? ['part', 'The anchors of this page are']
+        : ['heading', 'The anchor of a heading is its text in lower case with hyphens,'];
       const isWord = /^(?:heading=|bookmark=|_?ftn|_toc|_heading|_ref)/i.test(anchor);
       yield {
         at: use.at,
-        reason: `\`${path}\` has no heading \`#${anchor}\`${isWord ? ': it is an anchor of Google Docs or Word' : ''}${page === undefined ? '' : `, but \`${page}\` has one`}.`,
+        reason: `\`${path}\` has no ${part} \`#${anchor}\`${isWord ? ': it is an anchor of Google Docs or Word' : ''}${page === undefined ? '' : `, but \`${page}\` has one`}.`,
         hint:
           page === undefined
-            ? `The anchor of a heading is its text in lower case with hyphens, such as \`#${anchors[0] ?? 'first-heading'}\`.`
+            ? `${form} such as \`#${anchors[0] ?? 'first-heading'}\`.`
             : `If the section was moved there, write \`${address}\`.`,
         suggestion: near === undefined ? page && address : `${use.target.slice(0, use.target.indexOf('#') + 1)}${near}`,
         ...(page !== undefined && { form: 'elsewhere' }),

@@ -20,6 +20,23 @@ test('the glossary has the terms by their letters, in plain words and exactly, w
   assert.match(surf?.precise?.html ?? '', /^<p>Where depth is below <span><math/);
 });
 
+test('a link to a word leads to one that is explained, by itself or by its letter, and to no draft', async () => {
+  const { problems } = await compileChanged({
+    ...changes,
+    'terms/foam.md': "---\nterm: foam\nplain: 'Air in water.'\ndraft: true\n---\n",
+    'topics/gamma.md': topic(
+      'On [surf](/glossary#surf), [e](/glossary#letter-e), [foam](/glossary#foam) and [tide](/glossary#tide).',
+    ),
+  });
+  assert.equal(
+    problems.map(({ rule, reason }) => `${rule}: ${reason}`),
+    [
+      'draft-link: `/glossary#foam` is a draft, which readers cannot open.',
+      'broken-anchor: `/glossary` has no part `#tide`.',
+    ],
+  );
+});
+
 test('search engines are told what the words mean, each with its place', async () => {
   const { head } = pageAt<GlossaryPage>(await compileChanged(changes), '/glossary');
   const graph: readonly { readonly '@type': string; readonly hasDefinedTerm?: readonly object[] }[] = JSON.parse(

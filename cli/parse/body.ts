@@ -1,4 +1,4 @@
-import type { FootnoteDefinition, FootnoteReference, Text } from 'mdast';
+import type { FootnoteDefinition, FootnoteReference, Link, Text } from 'mdast';
 import { groupBy } from '../core/group-by.ts';
 import { anchorOfLabel, type LabelKind } from '../core/labels.ts';
 import { lazily, once } from '../core/lazily.ts';
@@ -40,6 +40,8 @@ export interface ParsedBody {
   readonly headingOf: ReadonlyMap<Nodes, Heading>;
   /** Links with their text; a picture counts as text. */
   readonly links: readonly (Use & { readonly words: string })[];
+  /** What is a link itself and stands in the words of a link. */
+  readonly nestedLinks: readonly Use[];
   readonly images: readonly (Use & { readonly alt: string })[];
   /** In reading order: those in footnotes come after those in the text. */
   readonly citations: readonly Use[];
@@ -153,6 +155,18 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
       return found.length === 0 ? [] : [[node, found] as const];
     }),
   );
+  const citationsOf = once(() => new Map(cited()));
+  /** The links, citations and references to labels inside a link: one link cannot hold another. */
+  const findNested = (link: Link): Use[] => {
+    const found: Use[] = [];
+    const add = (from: number, to: number) => found.push({ target: text.slice(from, to), at: lines.at(from, to) });
+    walkTree(link, (node) => {
+      if (node.type === 'text') {
+        for (const { offset } of citationsOf().get(node) ?? []) add(offset, text.indexOf(']', offset) + 1);
+      } else if (node !== link && (node.type === 'link' || node.type === 'crossReference')) add(...spanOf(node));
+    });
+    return found;
+  };
   const turnOf = orderFootnotes(nodes('footnoteDefinition'), nodes('footnoteReference'));
   return lazily<ParsedBody>({
     root: () => root,
@@ -164,6 +178,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
         words: ownText(plainTextOf(node)) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
         at: addressOf(node, node.url),
       })),
+    nestedLinks: () => nodes('link').flatMap(findNested),
     images: () =>
       nodes('image').map((node) => ({
         target: ownText(node.url),
@@ -175,7 +190,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
         .map(([node, found]) => ({ found, turn: turnOf(node) }))
         .sort((a, b) => a.turn - b.turn)
         .flatMap(({ found }) => found.flatMap((citation) => locateItems(citation, text, lines))),
-    citationsOf: () => new Map(cited()),
+    citationsOf,
     strayCitations: () =>
       nodes('text').flatMap((node) => {
         if (!/[@[\\]/.test(node.value)) return [];

@@ -17,8 +17,15 @@ export const linkForm: Rule = {
   },
   *checkDocument(document, model) {
     for (const { form, text, at } of document.body.strays.links) yield { at, form, ...advise(form, text, model) };
+    const { nestedLinks } = document.body;
+    for (const { target, at } of nestedLinks)
+      yield {
+        at,
+        reason: `\`${shorten(target)}\` is a link itself and stands in the words of another one.`,
+        hint: 'Close the first link before it, and write it behind that one.',
+      };
     for (const { target, words, at } of document.body.links)
-      if (words === '')
+      if (words === '' && !nestedLinks.some((nested) => nested.at.line === at.line))
         yield {
           at,
           reason: `The link to \`${target}\` has no words: readers do not see it.`,

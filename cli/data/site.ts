@@ -41,15 +41,17 @@ function emitAnalytics(id: string, consent: 'express' | 'implied'): SiteData['an
   return id === 'own' ? 'own' : { id, consent };
 }
 
-/** The menu from site.md, followed by the lists of optional kinds that have files. */
+/** The menu from site.md, followed by the lists that have files and to which neither it nor the footer leads. */
 function listNavigation(model: Model): SiteData['navigation'] {
   const named = readSite(model).navigation.map(({ title, href }) => ({
     title,
     href: emitHref(href, siteDocument(model), model).href,
   }));
   const lists = listsOf(model.publishedKinds).filter(({ of, section }) => {
-    const isNamed = section.isInFooter === true || named.some(({ href }) => href === section.path);
-    return kinds[of].isOptional === true && !isNamed;
+    // The menu may lead to the first topic in place of their list.
+    const leads = (href: string) =>
+      href === section.path || (section.hasSidebar === true && href.startsWith(`${section.path}/`));
+    return section.isInFooter !== true && model.publishedKinds.has(of) && !named.some(({ href }) => leads(href));
   });
   const open = named.filter(({ href }) => hasServer(model) || !serverRoutes.has(href));
   return [...open, ...lists.map(({ section }) => ({ title: section.title, href: section.path }))];

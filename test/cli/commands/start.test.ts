@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { startRegistries } from '../../support/registries.ts';
 import { runSite } from '../../support/site-cli.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';
@@ -143,6 +144,30 @@ test('a site without a server keeps what needs one out of the menu and the sitem
       );
     site.remove();
   }
+});
+
+test('the first page of each kind on a new site is in its menu, or at the foot of its pages', async () => {
+  const site = committed();
+  assert.is((await start(site, '--yes')).code, 0);
+  const read = async () => JSON.parse((await site.compile()).files?.get('site.json') ?? '') as SiteData;
+  const leads = ({ navigation, footer }: SiteData) => [...navigation, ...footer].map(({ href }) => href);
+  const before = leads(await read());
+  for (const words of [
+    'group Basics',
+    'topic Noise --group basics',
+    'talk Noise --event Meeting --place Town',
+    'course Noise --institution University --term Spring',
+    'news Prize',
+    'person Jane',
+    'answer Why',
+    'term noise --plain Words',
+  ]) {
+    const { code, stderr } = await runSite(['new', ...words.split(' '), '--content', site.content]);
+    assert.is(code, 0, stderr);
+  }
+  const more = leads(await read()).filter((href) => !before.includes(href));
+  assert.equal(more.sort(), ['/answers', '/courses', '/glossary', '/news', '/people', '/resources', '/talks']);
+  site.remove();
 });
 
 test('the privacy policy of a new site without a server speaks of none, nor does its contact page', async () => {

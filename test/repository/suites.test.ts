@@ -22,6 +22,15 @@ test('every test file stands in a room that the runner knows', () => {
   );
 });
 
+test('a window that a test opens is closed where the test fails, too, for the next file runs in the same process', () => {
+  const opening = suites.filter((file) => /support\/(?:dom|screen)\.tsx?'/.test(readFileSync(file, 'utf8')));
+  assert.ok(opening.length > 0);
+  assert.equal(
+    opening.filter((file) => !/test\.after\.each\(closeWindow\)|finally/.test(readFileSync(file, 'utf8'))),
+    [],
+  );
+});
+
 test('package.json pins exact versions', () => {
   const manifest = JSON.parse(readFileSync('package.json', 'utf8'));
   const loose = Object.entries<string>({ ...manifest.dependencies, ...manifest.devDependencies }).filter(

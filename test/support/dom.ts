@@ -23,6 +23,17 @@ const names = [
   'scrollTo',
 ] as const;
 
+let close = async () => {};
+const works: (() => unknown)[] = [];
+
+/** Closes the window that is open, if one is: `test.after.each(closeWindow)` does so where a test fails, too. */
+export const closeWindow = () => close();
+
+/** Does something before the window is closed, such as taking down what React shows in it. */
+export function beforeClose(work: () => unknown): void {
+  works.push(work);
+}
+
 /**
  * Opens a happy-dom window under the global names; gives a function that closes it and restores the names. Its network
  * never answers, and drops its calls when the window is closed: a test that needs answers provides its own.
@@ -47,7 +58,9 @@ export function openWindow(url: string, html = ''): () => Promise<void> {
     const value = window[name as keyof Window] as unknown;
     put(name, { value: isMethod(value) ? value.bind(window) : value, writable: true });
   }
-  return async () => {
+  const closeThis = async () => {
+    close = async () => {};
+    for (const work of works.splice(0)) await work();
     for (const drop of dropCalls) drop();
     await window.happyDOM.close();
     for (const [name, descriptor] of before) {
@@ -55,6 +68,8 @@ export function openWindow(url: string, html = ''): () => Promise<void> {
       else Reflect.deleteProperty(globalThis, name);
     }
   };
+  close = closeThis;
+  return closeThis;
 }
 
 function isMethod(value: unknown): value is (...values: unknown[]) => unknown {

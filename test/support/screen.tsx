@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 // Loaded beforehand, so that lazy parts of screens are there at once.
 import '../../src/ui/written-markdown.tsx';
-import { openWindow } from './dom.ts';
+import { beforeClose, openWindow } from './dom.ts';
 
 export interface Screen {
   /** The text of every element that a selector finds. */
@@ -13,13 +13,13 @@ export interface Screen {
   readonly press: (text: string) => Promise<void>;
   /** Changes something and waits for the screen to update. */
   readonly change: (act: () => unknown) => Promise<void>;
-  readonly close: () => Promise<void>;
 }
 
-/** Renders something in a happy-dom window. */
+/** Renders something in a happy-dom window, until that is closed. */
 export async function show(content: ReactNode): Promise<Screen> {
-  const closeWindow = openWindow('https://site.test/', '<div id="root"></div>');
+  openWindow('https://site.test/', '<div id="root"></div>');
   const root = createRoot(document.getElementById('root') as HTMLElement);
+  beforeClose(() => act(() => root.unmount()));
   await act(async () => root.render(content));
 
   function find<T extends HTMLElement>(selector: string): T {
@@ -43,9 +43,5 @@ export async function show(content: ReactNode): Promise<Screen> {
     button,
     press: (text) => change(() => button(text).click()),
     change,
-    close: async () => {
-      await act(() => root.unmount());
-      await closeWindow();
-    },
   };
 }

@@ -4,7 +4,9 @@ import { headTags } from '../../../src/app/head.ts';
 import { headHtml, writeHead } from '../../../src/app/write-head.ts';
 import { site } from '../../../src/content/site.ts';
 import type { ForumPage, PageHead, PaperPage, TopicPage } from '../../../src/content/types.ts';
-import { openWindow } from '../../support/dom.ts';
+import { closeWindow, openWindow } from '../../support/dom.ts';
+
+test.after.each(closeWindow);
 
 const head: PageHead = {
   title: 'Attention & choice',

@@ -3,7 +3,9 @@ import * as assert from 'uvu/assert';
 import { createNavigator } from '../../../src/app/navigator.ts';
 import type { PageResult } from '../../../src/content/page-store.ts';
 import { createPageStore } from '../../../src/content/page-store.ts';
-import { openWindow } from '../../support/dom.ts';
+import { closeWindow, openWindow } from '../../support/dom.ts';
+
+test.after.each(closeWindow);
 
 const missing: PageResult = { status: 'missing', sidebar: null };
 const failed: PageResult = { status: 'failed', why: 'incomplete' };

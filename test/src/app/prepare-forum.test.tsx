@@ -12,7 +12,7 @@ import { createPageStore } from '../../../src/content/page-store.ts';
 import { readPrerendered } from '../../../src/content/prerendered.ts';
 import { site } from '../../../src/content/site.ts';
 import { compiledFolder } from '../../support/compile-first.ts';
-import { openWindow } from '../../support/dom.ts';
+import { beforeClose, openWindow } from '../../support/dom.ts';
 
 const page: ForumPage = JSON.parse(readFileSync(join(compiledFolder, 'pages/forum.json'), 'utf8'));
 const waiting: Question = { _id: 'q1ab3f', text: '<b>Why?</b> & how', createdAt: '2025-03-11T14:05:00.000Z' };
@@ -89,9 +89,9 @@ for (const [name, thread] of Object.entries({ list, alone })) {
       const still = { go: async () => undefined, retry: async () => undefined };
       const app = <App pages={pages} navigator={still} onView={() => undefined} />;
       const hydrated = await act(() => hydrateRoot(root, app, { onRecoverableError: (error) => problems.push(error) }));
+      beforeClose(() => act(() => hydrated.unmount()));
       assert.equal(problems, []);
       assert.is(document.querySelectorAll('.question').length, thread.questions.length);
-      await act(() => hydrated.unmount());
     } finally {
       globalThis.fetch = fetched;
       await close();

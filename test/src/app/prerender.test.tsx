@@ -10,7 +10,7 @@ import { type CompiledRoute, preparePrerender } from '../../../src/app/prerender
 import { createPageStore } from '../../../src/content/page-store.ts';
 import { type Prerendered, readPrerendered } from '../../../src/content/prerendered.ts';
 import { compiledFolder } from '../../support/compile-first.ts';
-import { openWindow } from '../../support/dom.ts';
+import { beforeClose, openWindow } from '../../support/dom.ts';
 
 const read = <T,>(file: string) => JSON.parse(readFileSync(join(compiledFolder, file), 'utf8')) as T;
 const routes = read<RouteList>('routes.json');
@@ -58,8 +58,8 @@ test('every page comes to life as it was prerendered, with what is read back fro
         <App pages={createPageStore({ ...found, landing: { top: 0 } })} navigator={still} onView={() => undefined} />
       );
       const hydrated = await act(() => hydrateRoot(root, app, { onRecoverableError: (error) => problems.push(error) }));
+      beforeClose(() => act(() => hydrated.unmount()));
       assert.equal(problems, [], page.path);
-      await act(() => hydrated.unmount());
     } finally {
       console.error = warn;
       await close();

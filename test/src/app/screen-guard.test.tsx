@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { ScreenGuard } from '../../../src/app/screen-guard.tsx';
 import type { ShownPage } from '../../../src/content/page-store.ts';
-import { openWindow } from '../../support/dom.ts';
+import { beforeClose, openWindow } from '../../support/dom.ts';
 
 function Broken(): never {
   throw new Error('no such list');
@@ -17,6 +17,7 @@ test('a page that cannot be drawn says so with a way to load it again, and the n
   const page = (path: string): ShownPage => ({ path, result: { status: 'desk' }, landing: { top: 0 } });
   const box = document.getElementById('root');
   const root = box && createRoot(box);
+  beforeClose(() => act(async () => root?.unmount()));
   let retries = 0;
   const show = (shown: ShownPage, isBroken: boolean) =>
     act(async () =>
@@ -34,7 +35,6 @@ test('a page that cannot be drawn says so with a way to load it again, and the n
     await show(page('/two'), false);
     assert.is(document.body.textContent, 'Next');
   } finally {
-    await act(async () => root?.unmount());
     console.error = error;
     await close();
   }

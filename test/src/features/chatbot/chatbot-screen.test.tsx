@@ -6,7 +6,10 @@ import { createChatbotStore } from '../../../../src/features/chatbot/chatbot-sto
 import type { Answer } from '../../../../src/lib/api-answer.ts';
 import type { ChatReply } from '../../../../src/lib/api-readers.ts';
 import { createCall, createSlots, done, ok, refused } from '../../../support/answers.ts';
+import { closeWindow } from '../../../support/dom.ts';
 import { show } from '../../../support/screen.tsx';
+
+test.after.each(closeWindow);
 
 const page = {
   kind: 'chatbot',
@@ -50,7 +53,6 @@ test("the gate reads 'Access Cap - AI' and 'Please enter your email to continue'
   assert.equal(screen.texts('h2'), ['Access Cap - AI', 'An example']);
   assert.equal(screen.texts('label'), ['Please enter your email to continue']);
   assert.is(screen.button('Verify Email').disabled, true);
-  await screen.close();
 });
 
 test("while it is checked the button reads 'Verifying...', and then the panel 'Cap - AI' appears", async () => {
@@ -60,7 +62,6 @@ test("while it is checked the button reads 'Verifying...', and then the panel 'C
   assert.is(screen.button('Verifying...').disabled, true);
   await screen.change(() => verify.answer(done));
   assert.equal(screen.texts('h2'), ['Cap - AI', 'An example']);
-  await screen.close();
 });
 
 for (const [text, refusal] of [
@@ -75,7 +76,6 @@ for (const [text, refusal] of [
     assert.equal(screen.texts('.result-bad'), [text]);
     assert.match(screen.find<HTMLAnchorElement>('.gate-refused a').href, /\/questionnaire$/);
     assert.equal(screen.texts('.gate-refused a'), ['Go to Questionnaire']);
-    await screen.close();
   });
 }
 
@@ -90,7 +90,6 @@ test("a bubble 'Thinking...' shows while waiting, and Send is disabled", async (
   assert.equal(screen.texts('.message[data-role=user] .bubble'), ['Why?']);
   assert.equal(screen.texts('.message[data-role=assistant] .bubble'), ['Because.']);
   assert.is(screen.texts('.chat-time').length, 2);
-  await screen.close();
 });
 
 test('until something is asked, an example and questions to begin with stand below the input', async () => {
@@ -101,7 +100,6 @@ test('until something is asked, an example and questions to begin with stand bel
   chat.answer(ok({ content: 'Because.' }));
   await screen.press('Send');
   assert.equal([parts(), screen.texts('.chat-example')], ['chat-form', []]);
-  await screen.close();
 });
 
 test("a chat send failure is 'logged only, nothing shown to the user' but a quiet 'Try again' at the own message", async () => {
@@ -116,7 +114,6 @@ test("a chat send failure is 'logged only, nothing shown to the user' but a quie
   await screen.press('Try again');
   assert.equal(screen.texts('.chat-failed'), []);
   assert.is(screen.texts('.message').length, 2);
-  await screen.close();
 });
 
 test('the log announces what is added, the own messages excepted', async () => {
@@ -127,7 +124,6 @@ test('the log announces what is added, the own messages excepted', async () => {
   assert.ok(screen.find('[role=log]'));
   assert.is(screen.find('.message[data-role=user]').getAttribute('aria-live'), 'off');
   assert.is(screen.find('.message[data-role=assistant]').getAttribute('aria-live'), null);
-  await screen.close();
 });
 
 test.run();

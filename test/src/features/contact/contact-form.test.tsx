@@ -4,7 +4,10 @@ import { ContactForm } from '../../../../src/features/contact/contact-form.tsx';
 import { createContactStore } from '../../../../src/features/contact/contact-store.ts';
 import type { Delivery } from '../../../../src/features/contact/deliver.ts';
 import { createCall, createSlots } from '../../../support/answers.ts';
+import { closeWindow } from '../../../support/dom.ts';
 import { show } from '../../../support/screen.tsx';
+
+test.after.each(closeWindow);
 
 async function showForm() {
   const deliver = createCall<[unknown], Delivery>();
@@ -20,7 +23,6 @@ test('the fields are Name, Email and Message, required, and there is none for th
   assert.equal(screen.texts('label'), ['Name', 'Email', 'Message']);
   assert.is(document.querySelectorAll('[required]').length, 3);
   assert.is(screen.find<HTMLInputElement>('[name=email]').type, 'email');
-  await screen.close();
 });
 
 test("while it is sent the button is disabled and reads 'Sending...'", async () => {
@@ -29,7 +31,6 @@ test("while it is sent the button is disabled and reads 'Sending...'", async () 
   assert.is(screen.button('Sending...').disabled, true);
   await screen.change(() => deliver.answer({ status: 200, text: 'OK' }));
   assert.is(screen.button('Submit').disabled, false);
-  await screen.close();
 });
 
 test("success shows 'Message sent successfully!' in green and clears the fields", async () => {
@@ -38,7 +39,6 @@ test("success shows 'Message sent successfully!' in green and clears the fields"
   await screen.press('Submit');
   assert.equal(screen.texts('.result-good'), ['Message sent successfully!']);
   assert.is(screen.find<HTMLInputElement>('[name=name]').value, '');
-  await screen.close();
 });
 
 test("failure shows 'Failed to send message. Try again.' in red, keeps the fields and offers the mailto link", async () => {
@@ -50,7 +50,6 @@ test("failure shows 'Failed to send message. Try again.' in red, keeps the field
   assert.match(screen.find<HTMLAnchorElement>('.result-more a').getAttribute('href') ?? '', /^mailto:.*body=Hello\.$/);
   await screen.press('Submit');
   assert.equal(screen.texts('.result-bad'), [], 'a new submit clears the earlier result');
-  await screen.close();
 });
 
 test('the result stands beside the button', async () => {
@@ -60,7 +59,6 @@ test('the result stands beside the button', async () => {
   const row = screen.button('Submit').parentElement;
   assert.is(row?.querySelector('.result-good')?.textContent, 'Message sent successfully!');
   assert.is(row?.querySelector('input, textarea'), null);
-  await screen.close();
 });
 
 test('a refused attempt puts the focus on the first problem', async () => {
@@ -69,7 +67,6 @@ test('a refused attempt puts the focus on the first problem', async () => {
   await screen.press('Submit');
   assert.equal(screen.texts('[role=alert]').filter(Boolean), ['Enter your email address']);
   assert.is(document.activeElement?.getAttribute('name'), 'email');
-  await screen.close();
 });
 
 test.run();

@@ -2,7 +2,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeskScreen } from '../../../../src/features/desk/desk-screen.tsx';
 import { settle } from '../../../support/answers.ts';
+import { closeWindow } from '../../../support/dom.ts';
 import { type Screen, show } from '../../../support/screen.tsx';
+
+test.after.each(closeWindow);
+
 import { answered, createDesk, question } from './desk-stage.ts';
 
 async function showDesk(hash: string, memory?: Map<string, string>) {
@@ -34,7 +38,6 @@ test('without a login there is the login alone, and nothing is read', async () =
     ['email', 'password'],
   );
   assert.equal([screen.texts('nav'), reads], [[], []]);
-  await screen.close();
 });
 
 test('the sections say how much waits in them, and the one that is shown is marked', async () => {
@@ -48,7 +51,6 @@ test('the sections say how much waits in them, and the one that is shown is mark
     'Account',
   ]);
   assert.equal(screen.texts('[aria-current=page]'), ['Questions1 waiting']);
-  await screen.close();
 });
 
 test('a question that waits is at most twelve elements, whatever a stranger wrote', async () => {
@@ -57,7 +59,6 @@ test('a question that waits is at most twelve elements, whatever a stranger wrot
   await goTo(screen, '#questions');
   assert.is(document.querySelectorAll('.desk-entry, .desk-entry *').length <= 12, true);
   assert.is(document.querySelector('.desk-entry b, .desk-entry a'), null);
-  await screen.close();
 });
 
 test('a reply is shown as it will look while it is written, and then the reply stands there', async () => {
@@ -71,7 +72,6 @@ test('a reply is shown as it will look while it is written, and then the reply s
   await appears(screen, '.reply strong');
   assert.equal(screen.texts('.reply strong'), ['force']);
   assert.equal(screen.texts('.desk-done'), ['Your reply is published.']);
-  await screen.close();
 });
 
 test('a reply is edited from what it says', async () => {
@@ -84,7 +84,6 @@ test('a reply is edited from what it says', async () => {
   assert.equal(changes, [
     { method: 'PUT', path: '/api/questions/q2cd9e/reply', body: { text: 'With more care.', was: 'With *care*.' } },
   ]);
-  await screen.close();
 });
 
 test('a deleted question can be brought back, and the focus is on the way to do so', async () => {
@@ -99,7 +98,6 @@ test('a deleted question can be brought back, and the focus is on the way to do 
   kept.questions = [question, answered];
   await screen.press('Undo');
   assert.equal(screen.texts('.desk-entry h3'), ['#AB3F']);
-  await screen.close();
 });
 
 test('the table shows the columns that are chosen', async () => {
@@ -114,7 +112,6 @@ test('the table shows the columns that are chosen', async () => {
     screen.texts('td').filter((_, column) => column !== 2),
     ['Reading scans together', 'Ada Example', 'Zürich', 'plan.pdf'],
   );
-  await screen.close();
 });
 
 test('one submission is a page with all that it says', async () => {
@@ -122,7 +119,6 @@ test('one submission is a page with all that it says', async () => {
   assert.equal(screen.texts('h2'), ['Reading scans together']);
   assert.equal(screen.texts('dt').slice(0, 3), ['Sent', 'Name', 'Email']);
   assert.equal(screen.texts('.desk-file'), ['plan.pdf (2 KB)']);
-  await screen.close();
 });
 
 test('what could not be read is a line with Retry, never an empty desk', async () => {
@@ -133,7 +129,6 @@ test('what could not be read is a line with Retry, never an empty desk', async (
   assert.equal(screen.texts('.desk-none'), []);
   await screen.press('Retry');
   assert.equal(screen.texts('.desk-none'), ['Nothing is waiting. Everything is answered.']);
-  await screen.close();
 });
 
 test('two-factor login is turned on with a code, and the recovery codes are shown once', async () => {
@@ -146,7 +141,6 @@ test('two-factor login is turned on with a code, and the recovery codes are show
   });
   await screen.press('Turn on');
   assert.equal(screen.texts('.desk-codes li'), ['aaaaa-bbbbb']);
-  await screen.close();
 });
 
 test.run();

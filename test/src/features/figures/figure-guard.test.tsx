@@ -4,7 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { FigureGuard, prerenderedHtml } from '../../../../src/features/figures/figure-guard.tsx';
-import { openWindow } from '../../../support/dom.ts';
+import { beforeClose, closeWindow, openWindow } from '../../../support/dom.ts';
+
+test.after.each(closeWindow);
 
 function Drawn() {
   return (
@@ -44,7 +46,7 @@ test('a figure whose code throws stays as the document showed it, without its co
       <Drawn />
     </Page>,
   );
-  const close = openWindow('https://site.test/', `<div id="root">${html}</div>`);
+  openWindow('https://site.test/', `<div id="root">${html}</div>`);
   let arrive = (_: { default: typeof Broken }) => {};
   const Late = lazy(() => new Promise<{ default: typeof Broken }>((resolve) => (arrive = resolve)));
   const errors: string[] = [];
@@ -56,19 +58,19 @@ test('a figure whose code throws stays as the document showed it, without its co
     </Page>
   );
   const root = await act(async () => hydrateRoot(document.getElementById('root') as HTMLElement, page, options));
+  beforeClose(() => act(() => root.unmount()));
   await act(async () => arrive({ default: Broken }));
   assert.is(document.querySelector('figure p')?.textContent, 'The better option is chosen.');
   assert.ok(document.querySelector('figure svg'));
   assert.is(document.querySelector('.figure-controls'), null);
   assert.is(document.querySelector('button')?.textContent, 'Next');
   assert.equal(errors, ['Error: no such curve']);
-  await act(() => root.unmount());
-  await close();
 });
 
 test('a figure that was never drawn says so', async () => {
-  const close = openWindow('https://site.test/', '<div id="root"></div>');
+  openWindow('https://site.test/', '<div id="root"></div>');
   const root = createRoot(document.getElementById('root') as HTMLElement, { onCaughtError: () => undefined });
+  beforeClose(() => act(() => root.unmount()));
   await act(async () =>
     root.render(
       <Page>
@@ -80,8 +82,6 @@ test('a figure that was never drawn says so', async () => {
     document.querySelector('main p')?.textContent,
     'This figure could not be drawn. Load the page again to see it.',
   );
-  await act(() => root.unmount());
-  await close();
 });
 
 test.run();

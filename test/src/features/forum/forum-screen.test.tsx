@@ -7,7 +7,10 @@ import { createForumStore } from '../../../../src/features/forum/forum-store.ts'
 import type { Api } from '../../../../src/lib/api.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';
 import { createSlots, ok, refused } from '../../../support/answers.ts';
+import { closeWindow } from '../../../support/dom.ts';
 import { show } from '../../../support/screen.tsx';
+
+test.after.each(closeWindow);
 
 const page = {
   kind: 'forum',
@@ -61,14 +64,12 @@ test("an empty forum reads 'No messages yet. Start the conversation!'", async ()
   assert.equal(screen.texts('h1'), ['Ask the Professor']);
   assert.equal(screen.texts('.thread .quiet'), ['No messages yet. Start the conversation!']);
   assert.is(screen.find<HTMLTextAreaElement>('#question').placeholder, 'Enter your doubt or query');
-  await screen.close();
 });
 
 test('a list that could not be loaded is a line with Retry, never the empty forum', async () => {
   const { screen } = await showScreen(refused());
   assert.equal(screen.texts('.thread .quiet'), ['']);
   assert.ok(screen.button('Retry'));
-  await screen.close();
 });
 
 test("a question shows 'Anonymous ID: #' and the last four characters of its id, its text and its time", async () => {
@@ -77,7 +78,6 @@ test("a question shows 'Anonymous ID: #' and the last four characters of its id,
   assert.equal(screen.texts('.question .visitor-text'), ['Why?']);
   assert.is(screen.texts('.question time')[0]?.replace(/\s/g, ' '), 'Mar 11, 2:05 PM');
   assert.is(screen.find('.question a').getAttribute('href'), '#question-q1ab3f');
-  await screen.close();
 });
 
 test("a reply stands under the badge 'PROFESSOR', and only a question without one has 'Reply as Professor'", async () => {
@@ -88,7 +88,6 @@ test("a reply stands under the badge 'PROFESSOR', and only a question without on
     Array.from(document.querySelectorAll('.question'), (item) => item.textContent.includes('Reply as Professor')),
     [false, true],
   );
-  await screen.close();
 });
 
 test("'Professor Login' asks for e-mail and password, and leads to 'Write Reply' with four lines", async () => {
@@ -102,7 +101,6 @@ test("'Professor Login' asks for e-mail and password, and leads to 'Write Reply'
   assert.is(screen.find('dialog textarea').getAttribute('rows'), '4');
   await screen.press('Cancel');
   assert.is(document.querySelector('dialog'), null);
-  await screen.close();
 });
 
 test('the filter shows answered or unanswered questions', async () => {
@@ -111,14 +109,12 @@ test('the filter shows answered or unanswered questions', async () => {
   assert.equal(screen.texts('.question h3'), ['Anonymous ID: #CD9E']);
   await screen.press('Unanswered');
   assert.equal(screen.texts('.question h3'), ['Anonymous ID: #AB3F']);
-  await screen.close();
 });
 
 test('the four questions of the FAQ are closed at first', async () => {
   const { screen } = await showScreen(ok([]));
   assert.equal(screen.texts('details summary'), ['One', 'Two', 'Three', 'Four']);
   assert.is(document.querySelectorAll('details[open]').length, 0);
-  await screen.close();
 });
 
 test('the professor who is logged in can hide, delete and log out', async () => {
@@ -129,7 +125,6 @@ test('the professor who is logged in can hide, delete and log out', async () => 
   );
   await screen.press('Log out');
   assert.equal(screen.texts('.moderation button'), []);
-  await screen.close();
 });
 
 test.run();

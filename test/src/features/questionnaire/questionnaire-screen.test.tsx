@@ -5,7 +5,10 @@ import { QuestionnaireScreen } from '../../../../src/features/questionnaire/ques
 import { createQuestionnaireStore } from '../../../../src/features/questionnaire/questionnaire-store.ts';
 import type { Answer } from '../../../../src/lib/api-answer.ts';
 import { createCall, createSlots, done, refused } from '../../../support/answers.ts';
+import { closeWindow } from '../../../support/dom.ts';
 import { show } from '../../../support/screen.tsx';
+
+test.after.each(closeWindow);
 
 const page = {
   kind: 'questionnaire',
@@ -65,7 +68,6 @@ test('the first step has six inputs, a progress bar and the three step labels', 
   assert.is(screen.find<HTMLInputElement>('[name=age]').type, 'number');
   assert.is(screen.find<HTMLInputElement>('[name=email]').type, 'email');
   assert.is(screen.find<HTMLProgressElement>('progress').getAttribute('value'), '1');
-  await screen.close();
 });
 
 test("missing fields show the banner '❌ Please fill in all required fields before proceeding to the next step.' and links to each", async () => {
@@ -76,7 +78,6 @@ test("missing fields show the banner '❌ Please fill in all required fields bef
   assert.is(document.activeElement?.className, 'problem-summary');
   await screen.change(() => screen.find('.problem-summary a').click());
   assert.is(document.activeElement?.getAttribute('name'), 'name');
-  await screen.close();
 });
 
 test('between two steps the spinner shows in place of the fields, and then the heading has the focus', async () => {
@@ -91,7 +92,6 @@ test('between two steps the spinner shows in place of the fields, and then the h
   assert.is(document.activeElement?.tagName, 'H2');
   assert.is(document.querySelectorAll('[name=selectedChapters]').length, 10);
   assert.is(document.querySelectorAll('[name=selectedBooks]').length, 5);
-  await screen.close();
 });
 
 test("the last step has five options, 'Max 200 words' with a live count, a file, and reads Submit", async () => {
@@ -103,7 +103,6 @@ test("the last step has five options, 'Max 200 words' with a live count, a file,
   assert.equal(screen.texts('.word-count p'), ['173 of 200 words', '']);
   assert.is(screen.find<HTMLInputElement>('[type=file]').required, false);
   assert.is(screen.button('Submit').disabled, false);
-  await screen.close();
 });
 
 test("success shows the modal '✅ Your form has been successfully submitted!' with an OK button that begins anew", async () => {
@@ -115,7 +114,6 @@ test("success shows the modal '✅ Your form has been successfully submitted!' w
   await screen.press('OK');
   assert.is(document.querySelector('dialog'), null);
   assert.is(screen.find<HTMLInputElement>('[name=name]').value, '');
-  await screen.close();
 });
 
 test("failure shows the modal '❌ Something went wrong. Please try again.' and keeps the data", async () => {
@@ -126,7 +124,6 @@ test("failure shows the modal '❌ Something went wrong. Please try again.' and 
   assert.equal(screen.texts('dialog h2'), ['❌ Something went wrong. Please try again.']);
   await screen.press('OK');
   assert.is(screen.find<HTMLInputElement>('[name=proposalTitle]').value, 'x');
-  await screen.close();
 });
 
 test('Submit says what it is doing and cannot be pressed twice', async () => {
@@ -135,7 +132,6 @@ test('Submit says what it is doing and cannot be pressed twice', async () => {
   await screen.press('Submit');
   assert.is(screen.button('Submitting...').disabled, true);
   await screen.change(() => submit.answer(done));
-  await screen.close();
 });
 
 test.run();

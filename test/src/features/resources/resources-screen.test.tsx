@@ -3,7 +3,10 @@ import * as assert from 'uvu/assert';
 import type { ResourcesPage } from '../../../../src/content/types.ts';
 import { readTopics } from '../../../../src/features/resources/browser-store.ts';
 import { ResourcesScreen } from '../../../../src/features/resources/resources-screen.tsx';
+import { closeWindow } from '../../../support/dom.ts';
 import { show } from '../../../support/screen.tsx';
+
+test.after.each(closeWindow);
 
 const entry = (number: number, title: string) => ({
   number,
@@ -26,7 +29,6 @@ test('an address that is no topic says the sentence of the section, names the ad
     'Select a valid topic from the sidebar. No topic has this address (/resources/four); all topics are listed below.',
   ]);
   assert.equal(screen.texts('li a'), ['One', 'Two', 'Three']);
-  await screen.close();
 });
 
 test('the section without a topic lists the topics of every group, and speaks of no mistake', async () => {
@@ -38,7 +40,6 @@ test('the section without a topic lists the topics of every group, and speaks of
     '2TwoWhat Two is about.4 min read',
     '3ThreeWhat Three is about.4 min read',
   ]);
-  await screen.close();
 });
 
 test('what was read on this device is marked, until the visitor clears it', async () => {
@@ -48,7 +49,6 @@ test('what was read on this device is marked, until the visitor clears it', asyn
   assert.equal(screen.texts('li:has(.index-read) a'), ['Two']);
   await screen.press('Clear');
   assert.equal(screen.texts('.syllabus-progress, .index-read'), []);
-  await screen.close();
 });
 
 test.run();

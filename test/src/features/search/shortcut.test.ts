@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isShortcut } from '../../../../src/features/search/shortcut.ts';
-import { openWindow } from '../../../support/dom.ts';
+import { closeWindow, openWindow } from '../../../support/dom.ts';
+
+test.after.each(closeWindow);
 
 const page = '<p id="text">Text</p><input id="field"><textarea id="area"></textarea>';
 

@@ -11,6 +11,7 @@ import { SearchHere } from './search-here.tsx';
 
 export function NotFound() {
   const [path] = useLocation();
+  const hasAnswers = hasList('/answers');
   const [guesses, setGuesses] = useState<readonly FoundEntry[]>([]);
   useEffect(() => {
     let isShown = true;
@@ -45,16 +46,14 @@ export function NotFound() {
         )}
         <p>
           What you are looking for may be among the <SiteLink href="/resources">topics</SiteLink>
-          {hasList('/answers') ? (
+          {hasAnswers ? ', the' : ' or the'} <SiteLink href="/research">papers</SiteLink>
+          {hasAnswers && (
             <>
-              , the <SiteLink href="/research">papers</SiteLink> or the <SiteLink href="/answers">answers</SiteLink>.
-            </>
-          ) : (
-            <>
-              {' '}
-              or the <SiteLink href="/research">papers</SiteLink>.
+              {' or the '}
+              <SiteLink href="/answers">answers</SiteLink>
             </>
           )}
+          .
         </p>
       </div>
     </SmallPage>

@@ -30,13 +30,12 @@ export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
           <p className="answers-lead">
             Short answers to what visitors ask, each with its sources. What is not here can be{' '}
             <SiteLink href={way.href}>{`asked ${way.how}`}</SiteLink>
-            {hasList('/glossary') ? (
+            {hasList('/glossary') && (
               <>
-                ; what a word means stands in the <SiteLink href="/glossary">glossary</SiteLink>.
+                {'; what a word means stands in the'} <SiteLink href="/glossary">glossary</SiteLink>
               </>
-            ) : (
-              '.'
             )}
+            .
           </p>
         </header>
         <search className="answers-filter needs-scripts">

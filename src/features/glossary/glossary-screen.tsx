@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { GlossaryPage, Shown } from '../../content/types.ts';
+import { hasList } from '../../lib/ways.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 import { groupLetters } from './group-letters.ts';
 
 type Term = GlossaryPage['terms'][number];
+
+const what = 'What words mean on this site: first in plain words, then exactly.';
 
 /** Every term with its meaning in plain words, the exact one, and a link to where the texts use it first. */
 export function GlossaryScreen({ page }: { page: Shown<GlossaryPage> }) {
@@ -16,8 +19,13 @@ export function GlossaryScreen({ page }: { page: Shown<GlossaryPage> }) {
         <header className="page-header">
           <h1>{page.title}</h1>
           <p>
-            What words mean on this site: first in plain words, then exactly. Longer explanations are among the{' '}
-            <SiteLink href="/answers">answers</SiteLink>.
+            {hasList('/answers') ? (
+              <>
+                {`${what} Longer explanations are among the`} <SiteLink href="/answers">answers</SiteLink>.
+              </>
+            ) : (
+              what
+            )}
           </p>
         </header>
         {letters.map(({ id, title, terms }) => (

@@ -4,6 +4,7 @@ import { addressOf } from '../content/address.ts';
 import { loadCitation } from '../content/citation.ts';
 import { site } from '../content/site.ts';
 import type { CitationFile } from '../content/types.ts';
+import { Breakable } from './breakable.tsx';
 import { createCiteStore } from './cite-store.ts';
 
 export interface CiteChoiceProps {
@@ -50,7 +51,7 @@ export function CiteChoice({ files, load = loadCitation }: CiteChoiceProps) {
         </p>
       ) : (
         <pre className={isProse ? 'cite-text cite-prose' : 'cite-text'} aria-busy={!isReady}>
-          {text}
+          <Breakable text={text} />
         </pre>
       )}
       <div className="cite-actions">

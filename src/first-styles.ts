@@ -14,7 +14,6 @@ export function loadStyles(kind: StyledKind, hasFigures: boolean): Promise<unkno
   return Promise.all([kind !== 'topic' && kindStyles[kind](), hasFigures && import('./figure-styles.ts')]);
 }
 
-const research = () => import('./research-styles.ts');
 const scholar = () => import('./scholar-styles.ts');
 const answers = () => import('./answers-styles.ts');
 const late = () => import('./late-styles.ts');
@@ -23,8 +22,8 @@ const late = () => import('./late-styles.ts');
 const kindStyles: Readonly<Record<Exclude<StyledKind, 'topic'>, () => Promise<unknown>>> = {
   home: () => import('./home-styles.ts'),
   resources: () => import('./resources-styles.ts'),
-  research,
-  paper: research,
+  research: () => import('./research-styles.ts'),
+  paper: () => import('./paper-styles.ts'),
   talks: scholar,
   talk: scholar,
   courses: scholar,

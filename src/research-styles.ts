@@ -1,6 +1,4 @@
-/** The styles of the papers and of their list. */
-import './styles/features/back-link.css';
+/** The styles of the list of papers. */
 import './styles/features/hung.css';
-import './styles/features/paper.css';
 import './styles/features/index-rows.css';
 import './styles/features/research.css';

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react';
 import { formatDay } from '../lib/dates.ts';
 
 interface DatelineProps {
+  /** What the page is or belongs to. */
+  readonly label?: ReactNode;
   readonly date?: string | undefined;
   readonly updated: string | null;
   /** Left out for short texts. */
@@ -8,12 +11,13 @@ interface DatelineProps {
   readonly draft: boolean;
 }
 
-/** When a text is from, when it changed last, and how long it takes to read; a badge where it is not published yet. */
-export function Dateline({ date, updated, minutes, draft }: DatelineProps) {
-  if (!date && !updated && !draft && minutes === undefined) return null;
+/** What a text belongs to, when it is from and changed last, and how long it takes to read; a badge where it is not published yet. */
+export function Dateline({ label, date, updated, minutes, draft }: DatelineProps) {
+  if (!label && !date && !updated && !draft && minutes === undefined) return null;
   return (
     <p className="dateline">
       {draft && <strong className="draft">Draft</strong>}
+      {label && <span>{label}</span>}
       {date && <time dateTime={date}>{formatDay(date)}</time>}
       {updated && updated !== date && (
         <span>

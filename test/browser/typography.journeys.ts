@@ -1,5 +1,9 @@
 import * as assert from 'uvu/assert';
+import { visited } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
+
+/** A page of each kind; home is the cover. */
+const paths = [...new Map(visited.map(({ kind, path }) => [kind, path])).values()].filter((path) => path !== '/');
 
 export const journeys: Journeys = {
   'a DOI in the cite window breaks after a slash or not at all': async ({ open }) => {
@@ -30,6 +34,29 @@ export const journeys: Journeys = {
         await page.keyboard.press('Escape');
         await text.waitFor({ state: 'detached' });
       }
+    }
+  },
+
+  'before any script every screen but the cover has its title at one distance from the header': async ({ open }) => {
+    const missing = ['/resources/nowhere', '/nowhere'];
+    const page = await open('/forum', { failing: missing, scripts: false });
+    for (const width of [360, 768, 1280] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      const tops: Record<string, number> = {};
+      for (const path of ['/forum', ...paths, ...missing]) {
+        await page.goto(new URL(path, page.url()).href);
+        tops[path] = await page.evaluate(() => {
+          const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? Number.NaN;
+          return Math.round((document.querySelector('main h1')?.getBoundingClientRect().top ?? Number.NaN) - header);
+        });
+      }
+      const [first] = Object.values(tops);
+      assert.ok(first, 'a page has no title');
+      assert.equal(
+        Object.entries(tops).filter(([, top]) => top !== first),
+        [],
+        `not ${first} px below the header at ${width} px`,
+      );
     }
   },
 };

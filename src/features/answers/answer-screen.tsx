@@ -14,9 +14,8 @@ export function AnswerScreen({ page }: { page: Shown<AnswerPage> }) {
           All answers
         </SiteLink>
         <header className="page-header">
-          <p className="eyebrow">Question</p>
           <h1>{page.title}</h1>
-          <Dateline draft={page.draft} updated={page.updated} />
+          <Dateline label="Question" draft={page.draft} updated={page.updated} />
         </header>
         <BodyText body={page.body}>
           <EndMark />

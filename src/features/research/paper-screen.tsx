@@ -18,12 +18,17 @@ export function PaperScreen({ page }: { page: Shown<PaperPage> }) {
           BACK
         </SiteLink>
         <header className="page-header">
-          <p className="eyebrow">{page.label}</p>
           <h1>{page.title}</h1>
           <p className="byline">
             <Names names={page.authors} />
           </p>
-          <Dateline date={page.date} draft={page.draft} minutes={page.minutes} updated={page.updated} />
+          <Dateline
+            label={page.label}
+            date={page.date}
+            draft={page.draft}
+            minutes={page.minutes}
+            updated={page.updated}
+          />
           {page.links.length > 0 && (
             <p className="dateline">
               {page.links.map(({ title, ...link }) => (

@@ -13,9 +13,8 @@ export function TopicScreen({ page }: { page: Shown<TopicPage> }) {
     <>
       <article className="page topic">
         <header className="page-header">
-          <p className="eyebrow">{page.group.title}</p>
           <h1>{page.title}</h1>
-          <Dateline draft={page.draft} minutes={page.minutes} updated={page.updated} />
+          <Dateline label={page.group.title} draft={page.draft} minutes={page.minutes} updated={page.updated} />
           <TableOfContentsButton entries={page.toc} />
         </header>
         <BodyText body={page.body}>

@@ -79,7 +79,6 @@ function CvHead({ page }: { page: Shown<CvPage> }) {
   return (
     <header className="page-header">
       {photo && <img className="portrait" src={addressOf(photo.href, site.base)} alt={photo.alt} />}
-      <p className="eyebrow">{page.title}</p>
       <h1>{name}</h1>
       {(role || affiliation) && <p className="byline">{[role, affiliation].filter(Boolean).join(', ')}</p>}
       <p className="cv-contact">
@@ -100,7 +99,7 @@ function CvHead({ page }: { page: Shown<CvPage> }) {
           Save as JSON Resume
         </a>
       </p>
-      <Dateline updated={page.updated} draft={page.draft} />
+      <Dateline label={page.title} updated={page.updated} draft={page.draft} />
     </header>
   );
 }

@@ -6,7 +6,7 @@ export function NewsScreen({ page }: { page: Shown<NewsItemPage> }) {
   return (
     <TextPage
       page={page}
-      eyebrow={page.award && <strong className="award">Award</strong>}
+      label={page.award && <strong className="award">Award</strong>}
       date={page.date}
       lead={page.link && <SiteLink {...page.link}>Read more</SiteLink>}
     />

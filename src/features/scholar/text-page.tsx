@@ -7,8 +7,8 @@ import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-conten
 
 interface TextPageProps {
   readonly page: Pick<TalkPage, 'title' | 'body' | 'toc' | 'updated' | 'draft'> & Partial<Pick<TalkPage, 'list'>>;
-  /** A line above the title. */
-  readonly eyebrow?: ReactNode;
+  /** What the page is, before its day. */
+  readonly label?: ReactNode;
   /** The day of the page. */
   readonly date?: string;
   /** Shown below the title. */
@@ -22,7 +22,7 @@ interface TextPageProps {
 const glance = 3;
 
 /** A page with a text, a link to the list that it belongs to, and facts. */
-export function TextPage({ page, eyebrow, date, lead, facts, children }: TextPageProps) {
+export function TextPage({ page, label, date, lead, facts, children }: TextPageProps) {
   const { list, title, body, updated, draft } = page;
   const toc = page.toc.length > glance ? page.toc : [];
   return (
@@ -34,9 +34,8 @@ export function TextPage({ page, eyebrow, date, lead, facts, children }: TextPag
           </SiteLink>
         )}
         <header className="page-header">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1>{title}</h1>
-          <Dateline date={date} draft={draft} updated={updated} />
+          <Dateline label={label} date={date} draft={draft} updated={updated} />
           {lead && <p className="lead">{lead}</p>}
           <TableOfContentsButton entries={toc} />
         </header>

@@ -1,0 +1,3 @@
+/** The styles of a paper. */
+import './styles/features/back-link.css';
+import './styles/features/paper.css';

@@ -141,6 +141,28 @@ export const journeys: Journeys = {
     });
   },
 
+  'the titles of all lists stand in one line, beside a column for days and portraits': async (stage) => {
+    await withKinds(stage, async (open) => {
+      const page = await open('/');
+      for (const width of [768, 1280] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const path of ['/talks', '/courses', '/news', '/people', '/cv', '/people/jane-doe']) {
+          await visit(page, new URL(path, page.url()).href);
+          const lines = await page.evaluate(() => {
+            const rows = document.querySelectorAll(
+              ':is(.index-row, .news-rows li, .person-row, .works li, .cv section > ul > li)',
+            );
+            const left = document.querySelector('h1')?.getBoundingClientRect().left ?? 0;
+            return [...rows].map(({ children: [, title] }) => (title?.getBoundingClientRect().left ?? 0) - left);
+          });
+          assert.is(lines[0], 152, `${path} at ${width} px`);
+          const isGrid = path === '/people';
+          assert.ok(isGrid || lines.every((line) => line === lines[0]), `${path} at ${width} px: ${lines}`);
+        }
+      }
+    });
+  },
+
   'a talk that has passed since the site was made stands among the past ones': async (stage) => {
     await withKinds(stage, async (open) => {
       const page = await open('/talks');

@@ -11,8 +11,8 @@ const shortAtMost = 14;
 const signs: Readonly<Record<string, string>> = { '\\times': '×', '\\cdot': '·', '-': '−' };
 
 /**
- * A formula of only numbers and signs, such as `1-4/9`, in the font of the text around it. A long one may break before an
- * equals sign, a short one nowhere. Null if it contains letters.
+ * A formula of only numbers and signs, such as `1-4/9`, in the font of the text around it. A long one may break before
+ * equals signs, plus and minus, a short one nowhere. Null if it contains letters.
  */
 export function writeArithmetic(tex: string): ElementContent[] | null {
   const written: (ElementContent | string)[] = [];
@@ -39,7 +39,7 @@ export function writeArithmetic(tex: string): ElementContent[] | null {
 /** A sign with spaces around it between two numbers; a sign before a single number has none. */
 function space(sign: string, isAlone: boolean): string {
   if (isAlone || sign === '/') return sign;
-  return `${/[=<>]/.test(sign) ? ' ' : '\u00A0'}${sign}\u00A0`;
+  return `${/[=<>+−]/.test(sign) ? ' ' : '\u00A0'}${sign}\u00A0`;
 }
 
 function join(parts: readonly (ElementContent | string)[]): ElementContent[] {

@@ -1,4 +1,5 @@
 import type { AnswersPage } from '../../content/types.ts';
+import { Breakable } from '../../ui/breakable.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { groupId } from './group-id.ts';
 
@@ -15,10 +16,11 @@ interface AnswerGroupProps {
 /** The questions on one topic, the most asked first; the heading leads to the topic itself. */
 export function AnswerGroup({ group, isWhole }: AnswerGroupProps) {
   const { title, href, answers } = group;
+  const name = <Breakable text={title} />;
   const open = isWhole || answers.length < shown + foldedAtLeast ? answers.length : shown;
   return (
     <section className="answer-group hung">
-      <h2 id={groupId(group)}>{href === null ? title : <SiteLink href={href}>{title}</SiteLink>}</h2>
+      <h2 id={groupId(group)}>{href === null ? name : <SiteLink href={href}>{name}</SiteLink>}</h2>
       <div>
         <Questions answers={answers.slice(0, open)} />
         {open < answers.length && (

@@ -1,6 +1,7 @@
 import type { AnswerPage, Link, Shown } from '../../content/types.ts';
 import { whereToAsk } from '../../lib/ways.ts';
 import { BodyText } from '../../ui/body-text.tsx';
+import { Breakable } from '../../ui/breakable.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -43,7 +44,9 @@ function Links({ title, links }: { title: string; links: readonly Link[] }) {
         <ul>
           {links.map((link) => (
             <li key={link.href}>
-              <SiteLink href={link.href}>{link.title}</SiteLink>
+              <SiteLink href={link.href}>
+                <Breakable text={link.title} />
+              </SiteLink>
             </li>
           ))}
         </ul>

@@ -10,9 +10,10 @@ function write(tex: string): string | null {
   return writeArithmetic(tex)?.map(say).join('').replaceAll('\u00A0', '_') ?? null;
 }
 
-test('numbers and signs are set as text, which breaks before an equals sign alone, and not where it is short', () => {
+test('numbers and signs are set as text, which breaks before equals signs, plus and minus, and not where it is short', () => {
   assert.is(write('10+2=12'), '10_+_2_=_12');
-  assert.is(write('0.45/(0.45+0.15)=0.75'), '0.45/(0.45_+_0.15) =_0.75');
+  assert.is(write('0.45/(0.45+0.15)=0.75'), '0.45/(0.45 +_0.15) =_0.75');
+  assert.is(write('0.75 \\times 1-0.25 \\times 4=-0.25'), '0.75_×_1 −_0.25_×_4 =_−0.25');
   assert.is(write('3 \\times 280{,}000'), '3_×_280,000');
 });
 

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
 import { visited } from './present-pages.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visit } from './stage.ts';
 
 /** A page of each kind; home is the cover. */
 const paths = [...new Map(visited.map(({ kind, path }) => [kind, path])).values()].filter((path) => path !== '/');
@@ -57,6 +57,21 @@ export const journeys: Journeys = {
         [],
         `not ${first} px below the header at ${width} px`,
       );
+    }
+  },
+
+  'the first words below a title stand at one distance from it': async ({ open }) => {
+    const page = await open('/forum');
+    for (const path of ['/forum', '/resources', '/research', '/references', '/answers', '/glossary', '/contact']) {
+      await visit(page, new URL(path, page.url()).href);
+      const gap = await page.evaluate(() => {
+        const texts = [...document.querySelectorAll('main h1 ~ :is(p, .prose)')].filter((text) =>
+          text.checkVisibility(),
+        );
+        const bottom = document.querySelector('main h1')?.getBoundingClientRect().bottom ?? 0;
+        return Math.round((texts[0]?.getBoundingClientRect().top ?? 0) - bottom);
+      });
+      assert.is(gap, 20, path);
     }
   },
 };

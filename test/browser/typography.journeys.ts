@@ -74,4 +74,14 @@ export const journeys: Journeys = {
       assert.is(gap, 20, path);
     }
   },
+
+  'on a phone the formats of a citation stand in one line': async ({ open }) => {
+    const page = await open('/references', { width: 360 });
+    await page.locator('.cite-link').first().click();
+    await page.locator('.cite-text[aria-busy="false"]').waitFor();
+    const tops = await page
+      .locator('.cite-formats label')
+      .evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect().top));
+    assert.is(new Set(tops).size, 1);
+  },
 };

@@ -9,7 +9,8 @@ const formats: readonly (readonly [pattern: RegExp, tagName: string])[] = [
   [/font-style:\s*italic/, 'em'],
   [/text-decoration:\s*line-through/, 'del'],
   [/text-decoration:\s*underline/, 'u'],
-  [/background(?:-color)?:(?!\s*(?:white|#fff(?:fff)?|transparent|none|inherit)\b)/i, 'mark'],
+  // A browser that copies a page writes out what is behind its words, with `rgb`.
+  [/background(?:-color)?:(?!\s*(?:white|#fff(?:fff)?|transparent|none|inherit|rgba?)\b)/i, 'mark'],
   [/font-variant:\s*small-caps|text-transform:\s*uppercase/, 'capitals'],
   [/vertical-align:\s*super/, 'sup'],
   [/vertical-align:\s*sub/, 'sub'],
@@ -27,6 +28,9 @@ export function readGoogle(page: Nodes): void {
     const { href } = element.properties;
     const target = typeof href === 'string' ? /^https:\/\/www\.google\.com\/url\?q=([^&]+)/.exec(href)?.[1] : undefined;
     if (target !== undefined) element.properties.href = decode(target);
+    // Google puts all that it copies into one such element.
+    if (element.tagName === 'b' && /^font-weight:\s*normal/.test(String(element.properties.style)))
+      element.tagName = element.children.some((child) => isElement(child) && child.tagName !== 'span') ? 'div' : 'span';
     if (element.tagName === 'span') wrap(element, styles);
   });
 }

@@ -16,7 +16,7 @@ import type { Losses } from './losses.ts';
 import { removeNodes } from './replace-nodes.ts';
 import type { Formula } from './source.ts';
 import { quoteWords } from './tex.ts';
-import { makeLists } from './word-lists.ts';
+import { makeLists, nestLists } from './word-lists.ts';
 
 /** Elements that are not part of the text, with what is reported of them; null for those that nobody misses. */
 const left = tableOf<string | null>({
@@ -65,6 +65,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   readGoogle(page);
   markMath(root, formulas);
   makeLists(root, losses);
+  nestLists(root);
   const shown = takeTitle(root);
   removeElements(root, losses);
   removeContents(root, losses);

@@ -26,6 +26,19 @@ export function makeLists(root: Parents, losses: Losses): void {
   });
 }
 
+/** Puts lists that stand between the items of another, as Google Docs and mail programs write them, into the item before. */
+export function nestLists(root: Nodes): void {
+  const isList = (node: Nodes | undefined): node is Element => isElement(node) && /^[uo]l$/.test(node.tagName);
+  visit(root, 'element', (list, index = 0, parent) => {
+    if (!isList(list) || !isList(parent)) return undefined;
+    const item = parent.children.slice(0, index).findLast(isElement);
+    if (item === undefined) return undefined;
+    parent.children.splice(index, 1);
+    item.children.push(list);
+    return index;
+  });
+}
+
 function isListParagraph(element: Nodes): element is Element {
   return (
     isElement(element) &&

@@ -42,6 +42,14 @@ test('a web page of Google Docs keeps its title, its emphasis, its links and its
   );
 });
 
+test('what was copied out of Google Docs or a browser is no bolder than it was, and its lists stand in their items', async () => {
+  const html = `<b style="font-weight:normal;" id="docs-internal-guid-1d"><p><span style="font-weight:700">Bold</span> <span style="background-color: rgb(255, 255, 255)">words</span></p>
+<ul><li><p>one</p></li><ul><li><p>inner</p></li></ul><li><p>two</p></li></ul></b>`;
+  const draft = await draftOf('.html', html);
+  assert.is(draft?.body, '**Bold** words\n\n- one\n  - inner\n- two');
+  assert.equal(draft?.lost, []);
+});
+
 test('of a saved manual the text comes, without what stands around it and without the links behind its headings', async () => {
   const html = `<div role="navigation"><a href="/x">Home</a></div><div role="main"><h1>Title<a class="headerlink" href="#t">¶</a></h1><h2>Part<a class="headerlink" href="#p">¶</a></h2><p>Text <span class="math">\\(x^2\\)</span>.</p><div role="search">Search</div></div>`;
   const draft = await draftOf('.html', html);

@@ -57,16 +57,16 @@ function lossOf(element: Element): string | null | undefined {
   return loss === undefined ? roles[String(element.properties.role)] : loss;
 }
 
-/** The text of an HTML page as a Markdown tree, with its title if it has one. */
-export function readHtml(html: string, formulas: readonly Formula[], losses: Losses) {
+/** The text of an HTML page as a Markdown tree, with its title if it has one. A part of a page keeps all headings. */
+export function readHtml(html: string, formulas: readonly Formula[], losses: Losses, { isPart = false } = {}) {
   const page = fromHtml(html);
   const title = findElement(page, ({ tagName }) => tagName === 'title');
-  const root: Parents = findElement(page, isMain) ?? page;
+  const root: Parents = (isPart ? undefined : findElement(page, isMain)) ?? page;
   readGoogle(page);
   markMath(root, formulas);
   makeLists(root, losses);
   nestLists(root);
-  const shown = takeTitle(root);
+  const shown = isPart ? undefined : takeTitle(root);
   removeElements(root, losses);
   removeContents(root, losses);
   reportFormatting(root, losses);

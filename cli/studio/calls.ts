@@ -3,6 +3,7 @@ import { describeReference } from '../assist/describe.ts';
 import { hover } from '../assist/navigate.ts';
 import { applySplices } from '../core/splice.ts';
 import { planMove } from '../edit/move.ts';
+import { writePaste } from '../edit/paste.ts';
 import { type Plan, type Refused, refuse } from '../edit/plan.ts';
 import { planRemove } from '../edit/remove.ts';
 import type { FileChange, Revision } from '../edit/revision.ts';
@@ -153,6 +154,7 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     mend,
     plan,
     carry,
+    paste: async ({ html }) => writePaste(html, (await workbench.site()).model),
     picture: async ({ name, data }) => {
       const kept = keepPicture(folder, name, Buffer.from(data, 'base64'));
       workbench.invalidate();

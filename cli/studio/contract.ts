@@ -3,6 +3,7 @@ import type { Completion } from '../assist/completion.ts';
 import type { Fix } from '../assist/fixers/case.ts';
 import type { Hover } from '../assist/navigate.ts';
 import type { Problem } from '../core/problem.ts';
+import type { Pasted } from '../edit/paste.ts';
 import type { Refused } from '../edit/plan.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
@@ -122,6 +123,8 @@ export interface Calls {
   mend: { sent: { path: string; title: string }; got: Mended };
   plan: { sent: ContentEdit; got: Planned };
   carry: { sent: ContentEdit; got: Done };
+  /** The HTML of a clipboard as Markdown; null if the plain text beside it says as much. */
+  paste: { sent: { html: string }; got: Pasted | null };
   picture: { sent: { name: string; data: string }; got: PictureResult };
   changes: { sent: Record<string, never>; got: Changes };
   /** Gives a file its last committed version, or deletes it if there is none. */

@@ -340,6 +340,52 @@ export const journeys: Journeys = {
     });
   },
 
+  'what is copied from Word keeps its form when it is pasted, is told what it loses, and goes with one undo': async ({
+    open,
+  }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const view = { width: 360, failing: ['/studio/call/paste'], logging: ['Failed to load'] } as const;
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md', view);
+      await write(page, ' More');
+      /** Pastes as Word does, which puts a picture of the words beside them. */
+      const paste = (html: string, words: string) =>
+        page.locator('.cm-content').evaluate(
+          (element, [html, words]) => {
+            const data = new DataTransfer();
+            data.setData('text/html', html);
+            data.setData('text/plain', words);
+            data.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
+            element.dispatchEvent(
+              new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+            );
+          },
+          [html, words] as const,
+        );
+      const lines = async () => (await page.locator('.cm-line').allTextContents()).join('\n');
+
+      await paste('<p class=MsoNormal> in <b>bold</b> </p>', ' in bold ');
+      await page.locator('.cm-content', { hasText: 'More in **bold** ' }).waitFor();
+      await paste('<h1>Part</h1><p>Words.</p><p><img src="file:///C:/clip.png"></p>', 'Part\r\nWords.');
+      const note = page.getByRole('status').filter({ hasText: 'A picture is left out' });
+      await note.waitFor();
+      assert.match(await lines(), /^A text\. ?\n? ?More in \*\*bold\*\* \n\n## Part\n\nWords\.$/);
+      await hasNoViolation(page, 'with what a paste has lost');
+      await note.getByRole('button', { name: 'Close' }).click();
+      await note.getByText('A picture').waitFor({ state: 'detached' });
+      await page.getByRole('textbox', { name: 'The text' }).focus();
+      await page.keyboard.press('Control+z');
+      await page.locator('.cm-line', { hasText: 'Words.' }).waitFor({ state: 'detached' });
+      assert.match(await lines(), /More in \*\*bold\*\* $/);
+
+      await page.route('**/studio/call/paste', (route) => route.abort());
+      await paste('<h1>Part</h1>', '## As *it* is');
+      await page.locator('.cm-content', { hasText: '**bold** ## As *it* is' }).waitFor();
+      await page.getByRole('button', { name: 'Page', exact: true }).click();
+      await waitForWords(frame, 'in bold');
+      await page.close();
+    });
+  },
+
   'no file of the built site holds anything of the studio': async ({ dist }) => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:js|css|html)$/.test(file),

@@ -1,17 +1,20 @@
 import { autocompletion, type CompletionSource, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import { markdown, markdownKeymap } from '@codemirror/lang-markdown';
-import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, type HoverTooltipSource, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
+import type { Calls } from '../contract.ts';
 
 export interface EditorOptions {
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
   readonly onPicture: (picture: File) => void;
+  /** Gives what HTML is in Markdown; null if plain text is to be pasted. */
+  readonly convert: (html: string) => Promise<Calls['paste']['got']>;
   readonly complete: CompletionSource;
   readonly hover: HoverTooltipSource;
 }
@@ -72,7 +75,8 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
         }),
         EditorView.domEventHandlers({
           drop: (event) => takePicture(event.dataTransfer, event),
-          paste: (event) => takePicture(event.clipboardData, event),
+          // Word puts a picture of the words beside them.
+          paste: (event) => takeForm(event.clipboardData, event) || takePicture(event.clipboardData, event),
         }),
       ],
     }),
@@ -88,6 +92,31 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     }
     options.onPicture(picture);
     return true;
+  }
+
+  function takeForm(data: DataTransfer | null, event: Event): boolean {
+    const [html = '', words = ''] = ['text/html', 'text/plain'].map((type) => data?.getData(type));
+    const isCode = /Code/.test(syntaxTree(view.state).resolveInner(view.state.selection.main.from, -1).name);
+    if (html === '' || words.trim() === '' || isCode) return false;
+    event.preventDefault();
+    void options.convert(html).then((pasted) => paste(words, pasted));
+    return true;
+  }
+
+  /** Puts words in the place of the selection, in their form if they have one; one undo takes them back. */
+  function paste(words: string, pasted: Calls['paste']['got']): void {
+    const { doc, selection } = view.state;
+    const { from, to } = selection.main;
+    const after = doc.sliceString(to);
+    const [start, end] = pasted?.isBlock
+      ? [leadOf(doc.sliceString(0, from)), /^\s*$|^[ \t]*\n[ \t]*\n/.test(after) ? '' : '\n\n']
+      : [/^ ?/, / ?$/].map((space) => space.exec(words)?.[0]);
+    const piece = pasted === null ? words : `${start}${pasted.markdown}${end}`;
+    view.dispatch(view.state.replaceSelection(piece), {
+      annotations: isolateHistory.of('full'),
+      userEvent: 'input.paste',
+      scrollIntoView: true,
+    });
   }
 
   /** Puts text around the selection; `otherwise` is put between if nothing is selected. */
@@ -137,9 +166,7 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     insertBlock(block: string) {
       const { doc, selection } = view.state;
       const { to } = doc.lineAt(selection.main.head);
-      const before = doc.sliceString(0, to);
-      const lead = /^\s*$|\n[ \t]*\n[ \t]*$/.test(before) ? '' : '\n\n';
-      replace(to, to, `${lead}${block}\n\n`);
+      replace(to, to, `${leadOf(doc.sliceString(0, to))}${block}\n\n`);
     },
     show: (diagnostics: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, [...diagnostics])),
     goTo(offset: number) {
@@ -156,4 +183,9 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     },
     destroy: () => view.destroy(),
   };
+}
+
+/** What parts a block from the text before it. */
+function leadOf(before: string): string {
+  return /^\s*$|\n[ \t]*\n[ \t]*$/.test(before) ? '' : '\n\n';
 }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { completeWith } from './complete.ts';
 import { createEditor } from './editor.ts';
 import { hoverWith } from './hover.ts';
 import { listDiagnostics } from './problem-positions.ts';
 import { scrollPosition } from './scroll-position.ts';
 import { useStudio, useStudioState } from './studio.ts';
+import { TextWithCode } from './text-with-code.tsx';
 import { Toolbar } from './toolbar.tsx';
 
 /** The editor of a file. Each file gets a new one, so that its undo history is its own. */
@@ -13,6 +14,8 @@ export function TextPane() {
   const loads = useStudioState((state) => state.file?.loads);
   const problems = useStudioState((state) => state.file?.problems);
   const box = useRef<HTMLDivElement>(null);
+  /** What the last paste left out or changed. */
+  const [lost, setLost] = useState<readonly string[]>([]);
 
   useEffect(() => {
     if (box.current === null) return;
@@ -21,6 +24,11 @@ export function TextPane() {
       onChange: setBody,
       onSave: () => void save(),
       onPicture: (picture) => show({ name: 'picture', picture }),
+      async convert(html) {
+        const pasted = await client.call('paste', { html }).catch(() => null);
+        setLost(pasted?.lost ?? []);
+        return pasted;
+      },
       complete: completeWith(store, client),
       hover: hoverWith(store, client),
     });
@@ -58,7 +66,26 @@ export function TextPane() {
 
   return (
     <section className="text" aria-label="The text">
-      <Toolbar />
+      <div className="above-text">
+        <Toolbar />
+        <div role="status">
+          {lost.length > 0 && (
+            <div className="lost">
+              <p>Not everything is as you copied it:</p>
+              <ul>
+                {lost.map((one) => (
+                  <li key={one}>
+                    <TextWithCode text={one} />
+                  </li>
+                ))}
+              </ul>
+              <button type="button" className="link" onClick={() => setLost([])}>
+                Close
+              </button>
+            </div>
+          )}
+        </div>
+      </div>
       <div className="editor" ref={box} />
     </section>
   );

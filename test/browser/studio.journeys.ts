@@ -340,6 +340,29 @@ export const journeys: Journeys = {
     });
   },
 
+  'a table and a formula are put in by key as examples that hold, and typing takes their place': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await write(page, 'As');
+      for (const [name, typed] of [
+        ['Table', 'Country'],
+        ['Formula', 'u(x)'],
+      ] as const) {
+        await page.getByRole('button', { name, exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await page.locator(name === 'Table' ? '.cm-line:text("First column")' : '.cm-line:text("$y = x^2$")').waitFor();
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Control+End');
+      }
+      await frame.getByRole('columnheader', { name: 'Country' }).waitFor();
+      await frame.locator('main math').waitFor();
+      assert.is(await page.locator('.problems li').count(), 0);
+      const text = (await page.locator('.cm-line').allTextContents()).join('\n');
+      assert.match(text, /As\n\n\| Country \| Second column \|\n\| --- \| ---: \|\n\| words \| 1\.5 \|\n\n\$u\(x\)\$$/);
+      await page.close();
+    });
+  },
+
   'what is copied from Word keeps its form when it is pasted, is told what it loses, and goes with one undo': async ({
     open,
   }) => {

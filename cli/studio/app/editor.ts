@@ -131,10 +131,11 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     view.focus();
   }
 
-  /** Replaces a part of the text and sets the cursor behind the new one. */
-  function replace(from: number, to: number, piece: string): void {
-    const anchor = from + piece.length;
-    view.dispatch({ changes: { from, to, insert: piece }, selection: { anchor }, scrollIntoView: true });
+  /** Replaces a part of the text and selects some words of the new one, or sets the cursor behind it. */
+  function replace(from: number, to: number, piece: string, selected = ''): void {
+    const anchor = from + (selected === '' ? piece.length : piece.indexOf(selected));
+    const selection = { anchor, head: anchor + selected.length };
+    view.dispatch({ changes: { from, to, insert: piece }, selection, scrollIntoView: true });
     view.focus();
   }
 
@@ -163,10 +164,10 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
       view.focus();
     },
     /** Inserts a block, parted from the text around it by empty lines. */
-    insertBlock(block: string) {
+    insertBlock(block: string, selected = '') {
       const { doc, selection } = view.state;
       const { to } = doc.lineAt(selection.main.head);
-      replace(to, to, `${leadOf(doc.sliceString(0, to))}${block}\n\n`);
+      replace(to, to, `${leadOf(doc.sliceString(0, to))}${block}\n\n`, selected);
     },
     show: (diagnostics: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, [...diagnostics])),
     goTo(offset: number) {

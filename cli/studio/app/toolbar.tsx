@@ -1,5 +1,7 @@
 import { useStudio } from './studio.ts';
 
+const table = '| First column | Second column |\n| --- | ---: |\n| words | 1.5 |';
+
 /** Buttons that insert Markdown. */
 export function Toolbar() {
   const { store, editor } = useStudio();
@@ -9,6 +11,8 @@ export function Toolbar() {
     ['Bold', () => editor.current?.insert('**', '**', 'bold words')],
     ['Italic', () => editor.current?.insert('*', '*', 'italic words')],
     ['List', () => editor.current?.startLine('- ')],
+    ['Table', () => editor.current?.insertBlock(table, 'First column')],
+    ['Formula', () => editor.current?.insert('$', '$', 'y = x^2')],
     ['Link…', () => show({ name: 'link' })],
     ['Cite…', () => show({ name: 'cite' })],
     ['Picture…', () => show({ name: 'picture' })],

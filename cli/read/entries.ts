@@ -1,4 +1,5 @@
 import { basename, parse } from 'node:path/posix';
+import { weighPicture } from '../core/media-file.ts';
 import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { locateFile } from '../kinds/paths.ts';
@@ -92,9 +93,6 @@ function judgeMedia(place: string): Stranger | null {
   );
 }
 
-/** The size in bytes above which a picture loads slowly. */
-const pictureLimit = 2 * 1024 * 1024;
-
 /** What is wrong with a media file that is published anyway: it is empty, or so large that it loads slowly. */
 export function weighMedia({ place, size }: Pick<FolderEntry, 'place' | 'size'>, path: string): Problem | null {
   const at = startOf(path);
@@ -102,13 +100,6 @@ export function weighMedia({ place, size }: Pick<FolderEntry, 'place' | 'size'>,
     const hint = 'Put the file here anew: a program that syncs may not have brought its content yet.';
     return createProblem('broken-media', 'error', { at, reason: 'The file is empty.', hint });
   }
-  if (size <= pictureLimit || !isPicture(place)) return null;
-  const isPhoto = /\.(?:png|jpe?g)$/.test(place);
-  return createProblem('large-picture', 'warning', {
-    at,
-    reason: `The picture has ${(size / 1024 / 1024).toFixed(1)} MB, which a phone loads for many seconds; 2 MB are plenty.`,
-    hint: isPhoto
-      ? 'Make it 1600 pixels wide and save it as JPEG at quality 80, or as WebP: in Preview under Tools, Adjust Size; in Paint under Resize; or on squoosh.app.'
-      : 'Make it smaller, 1600 pixels wide, or save it as WebP: on squoosh.app, or in any program for pictures.',
-  });
+  const fault = isPicture(place) ? weighPicture(place, size) : null;
+  return fault && createProblem('large-picture', 'warning', { at, ...fault });
 }

@@ -34,8 +34,8 @@ import type {
 import { listFields } from './form.ts';
 import type { NameChoice } from './form-field.ts';
 import { commitChanges, listChangedPaths, readChanges, takeBack } from './git.ts';
+import { keepFile } from './media.ts';
 import { listNewKinds, planNewFile } from './new-file.ts';
-import { keepPicture } from './pictures.ts';
 import { listOtherFiles, listTree } from './tree.ts';
 import { type Workbench, withoutCommands } from './workbench.ts';
 
@@ -155,8 +155,8 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     plan,
     carry,
     paste: async ({ html }) => writePaste(html, (await workbench.site()).model),
-    picture: async ({ name, data }) => {
-      const kept = keepPicture(folder, name, Buffer.from(data, 'base64'));
+    keep: async ({ name, data }) => {
+      const kept = keepFile(folder, name, Buffer.from(data, 'base64'));
       workbench.invalidate();
       return kept;
     },

@@ -102,7 +102,7 @@ export type Changes =
 
 export type Committed = { readonly status: 'committed' } | { readonly status: 'refused'; readonly reason: string };
 
-export type PictureResult =
+export type KeptFile =
   | { readonly status: 'kept'; readonly address: string }
   | { readonly status: 'refused'; readonly reason: string };
 
@@ -125,7 +125,8 @@ export interface Calls {
   carry: { sent: ContentEdit; got: Done };
   /** The HTML of a clipboard as Markdown; null if the plain text beside it says as much. */
   paste: { sent: { html: string }; got: Pasted | null };
-  picture: { sent: { name: string; data: string }; got: PictureResult };
+  /** Puts a file into `media/`. */
+  keep: { sent: { name: string; data: string }; got: KeptFile };
   changes: { sent: Record<string, never>; got: Changes };
   /** Gives a file its last committed version, or deletes it if there is none. */
   takeBack: { sent: { path: string }; got: Mended };

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asDiskFault } from '../core/disk-fault.ts';
+import { mediaLimit } from '../core/media-file.ts';
 import { bundleApp } from './bundle-app.ts';
 import { type CallContext, type CallHandlers, createCalls } from './calls.ts';
 import type { Calls } from './contract.ts';
 import { judgeRequest } from './guard.ts';
 import { appPage, framePage } from './pages.ts';
-import { pictureLimit } from './pictures.ts';
 import { createWorkbench } from './workbench.ts';
 
 /** What the studio needs from the development server. */
@@ -19,8 +19,8 @@ export interface StudioOptions extends Omit<CallContext, 'workbench'> {
   readonly transform: (url: string, html: string) => Promise<string>;
 }
 
-/** Pictures are sent as base64, which takes a third more bytes. */
-const bodyLimit = pictureLimit * 1.5;
+/** Files are sent as base64, which takes a third more bytes. */
+const bodyLimit = mediaLimit * 1.5;
 
 /** The editor in the browser for a content folder. It writes files, so it answers only its own page. */
 export function createStudio({ base, token, transform, ...options }: StudioOptions) {

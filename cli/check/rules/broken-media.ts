@@ -1,3 +1,4 @@
+import { isMeasured, noPicture } from '../../core/media-file.ts';
 import { startOf } from '../../core/problem.ts';
 import type { Rule } from '../rule.ts';
 
@@ -14,12 +15,8 @@ export const brokenMedia: Rule = {
   *check(model) {
     for (const [address, size] of model.addresses.media) {
       const path = `${model.contentName}${address}`;
-      if (size !== null || !/\.(?:png|jpe?g|gif|webp)$/.test(address) || model.refusedPaths.has(path)) continue;
-      yield {
-        at: startOf(path),
-        reason: 'This file is no picture, whatever its name says.',
-        hint: 'Open it in a program for pictures and save it once more; a download may have been a web page.',
-      };
+      if (size !== null || !isMeasured(address) || model.refusedPaths.has(path)) continue;
+      yield { at: startOf(path), ...noPicture };
     }
   },
 };

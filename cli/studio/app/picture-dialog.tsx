@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { weighPicture } from '../../core/media-file.ts';
 import { LabelledField } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio } from './studio.ts';
@@ -8,16 +9,17 @@ import { SubmitForm } from './submit-form.tsx';
 /** Asks for a picture and its description, saves it in media/ and puts it into the text. */
 export function PictureDialog({ picture }: OpenDialog) {
   const studio = useStudio();
-  const { client, editor } = studio;
+  const { store, editor } = studio;
   const [file, setFile] = useState(picture ?? null);
   const [words, setWords] = useState('');
   const address = useMemo(() => (file === null ? null : URL.createObjectURL(file)), [file]);
+  const weight = file === null ? null : weighPicture(file.name, file.size);
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
 
   async function keep(): Promise<string | null> {
-    if (file === null) return 'Choose a picture.';
+    if (!file?.type.startsWith('image/')) return 'Choose a picture.';
     if (words.trim() === '') return 'Say what the picture shows: readers who cannot see it read that instead.';
-    const kept = await client.call('picture', { name: file.name, data: await readBase64(file) });
+    const kept = await store.getState().keepFile(file);
     if (kept.status === 'refused') return kept.reason;
     closeDialog(studio);
     editor.current?.insertBlock(`![${words.trim().replace(/[[\]\n]/g, ' ')}](${kept.address})`);
@@ -37,6 +39,7 @@ export function PictureDialog({ picture }: OpenDialog) {
             />
           )}
         </LabelledField>
+        <div role="status">{weight !== null && <p className="wrong">{`${weight.reason} ${weight.hint}`}</p>}</div>
         {address !== null && <img className="thumb" src={address} alt="" />}
         <LabelledField
           label="What it shows"
@@ -47,13 +50,4 @@ export function PictureDialog({ picture }: OpenDialog) {
       </SubmitForm>
     </StudioDialog>
   );
-}
-
-function readBase64(file: File): Promise<string> {
-  return new Promise((settle, fail) => {
-    const reader = new FileReader();
-    reader.onload = () => settle(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => fail(new Error(`\`${file.name}\` cannot be read.`));
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,8 +1,9 @@
 import { combine } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
+import { mediaLimit } from '../../core/media-file.ts';
 import { applySplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { ContentEdit, Done, Mend, Opened } from '../contract.ts';
+import type { ContentEdit, Done, KeptFile, Mend, Opened } from '../contract.ts';
 import type { Client } from './client.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import { describeErrors, isDirty, type OpenDialog, type OpenFile, type Pane, type State, textOf } from './state.ts';
@@ -173,6 +174,19 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         write({ frontMatter: changeValue(file.frontMatter, path, value, order) });
       },
       save,
+      /** Puts a file into `media/`, where the fields of the form can name it from then on. */
+      async keepFile(added: File): Promise<KeptFile> {
+        if (added.size > mediaLimit)
+          return { status: 'refused', reason: `\`${added.name}\` has more than 20 MB. Make it smaller.` };
+        const kept = await call('keep', { name: added.name, data: await readBase64(added) });
+        const { file } = get();
+        if (kept.status === 'refused' || file === null) return kept;
+        const choice = { value: kept.address, label: kept.address };
+        const lists = added.type.startsWith('image/') ? ['link', 'picture'] : ['link'];
+        const grown = lists.map((list) => [list, [...(file.names[list] ?? []), choice]] as const);
+        change({ names: { ...file.names, ...Object.fromEntries(grown) } });
+        return kept;
+      },
       resolveConflict,
       plan: (edit: ContentEdit) => call('plan', edit),
       async carry(edit: ContentEdit): Promise<Done> {
@@ -213,4 +227,13 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     };
   });
   return createStore(state);
+}
+
+function readBase64(file: File): Promise<string> {
+  return new Promise((settle, fail) => {
+    const reader = new FileReader();
+    reader.onload = () => settle(String(reader.result).replace(/^[^,]*,/, ''));
+    reader.onerror = () => fail(new Error(`\`${file.name}\` cannot be read.`));
+    reader.readAsDataURL(file);
+  });
 }

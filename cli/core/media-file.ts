@@ -1,0 +1,34 @@
+/** What is wrong with a file for `media/`, and what to do. */
+export interface MediaFault {
+  readonly reason: string;
+  readonly hint: string;
+}
+
+/** The size in bytes above which a picture loads slowly. */
+const pictureLimit = 2 * 1024 * 1024;
+
+/** The largest file, in bytes, that the studio takes. */
+export const mediaLimit = 20 * 1024 * 1024;
+
+/** What is said of a picture that is so large that it loads slowly, or null. */
+export function weighPicture(name: string, size: number): MediaFault | null {
+  if (size <= pictureLimit) return null;
+  const isPhoto = /\.(?:png|jpe?g)$/i.test(name);
+  return {
+    reason: `The picture has ${(size / 1024 / 1024).toFixed(1)} MB, which a phone loads for many seconds; 2 MB are plenty.`,
+    hint: isPhoto
+      ? 'Make it 1600 pixels wide and save it as JPEG at quality 80, or as WebP: in Preview under Tools, Adjust Size; in Paint under Resize; or on squoosh.app.'
+      : 'Make it smaller, 1600 pixels wide, or save it as WebP: on squoosh.app, or in any program for pictures.',
+  };
+}
+
+/** What is said of a file that is no picture, although its name is that of one. */
+export const noPicture: MediaFault = {
+  reason: 'This file is no picture, whatever its name says.',
+  hint: 'Open it in a program for pictures and save it once more; a download may have been a web page.',
+};
+
+/** Whether a file with this name has to be a picture whose size can be read. */
+export function isMeasured(name: string): boolean {
+  return /\.(?:png|jpe?g|gif|webp)$/.test(name);
+}

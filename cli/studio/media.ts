@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMeasured, mediaLimit, noPicture } from '../core/media-file.ts';
+import { numberSlug } from '../core/reference-slug.ts';
+import { slugify } from '../core/slug.ts';
+import { writeAtomically } from '../output/write-atomically.ts';
+import { measurePicture } from '../read/picture.ts';
+import { isPublishedMedia } from '../schema/media.ts';
+import type { KeptFile } from './contract.ts';
+
+/** Saves a file in media/ under a free name that works as an address. */
+export function keepFile(folder: string, name: string, bytes: Uint8Array): KeptFile {
+  const refuse = (reason: string): KeptFile => ({ status: 'refused', reason });
+  const dot = name.lastIndexOf('.');
+  const ending = name
+    .slice(dot + 1)
+    .toLowerCase()
+    .replace('jpeg', 'jpg');
+  if (/^hei[cf]$/.test(ending)) return refuse('Browsers show no HEIC: export the picture as JPEG, and take that.');
+  if (dot < 0 || !isPublishedMedia(`.${ending}`))
+    return refuse(
+      `\`${name}\` is of no kind that browsers show. Take a JPEG, PNG, WebP, GIF, AVIF or SVG file for a picture, and a PDF for a document.`,
+    );
+  if (bytes.length === 0) return refuse(`\`${name}\` is empty.`);
+  if (bytes.length > mediaLimit) return refuse(`\`${name}\` has more than 20 MB. Make it smaller.`);
+  if (isMeasured(`.${ending}`) && measurePicture(bytes) === null)
+    return refuse(`${noPicture.reason} ${noPicture.hint}`);
+  const media = join(folder, 'media');
+  mkdirSync(media, { recursive: true });
+  const stem = slugify(name.slice(0, dot)) || 'file';
+  const free = numberSlug(stem, (one) => existsSync(join(media, `${one}.${ending}`)));
+  writeAtomically(join(media, `${free}.${ending}`), bytes);
+  return { status: 'kept', address: `/media/${free}.${ending}` };
+}

@@ -340,6 +340,48 @@ export const journeys: Journeys = {
     });
   },
 
+  'a PDF is added to a paper by its form, and what is heavy or too large is told when it is added': async ({
+    open,
+  }) => {
+    await develop({}, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/papers/paper-one.md', { width: 360 });
+      await page.getByRole('heading', { name: 'A Paper', level: 1 }).waitFor();
+      await page.getByText('More that can be said').click();
+      await page.getByRole('button', { name: 'Add to links' }).click();
+      await page.getByLabel('Kind', { exact: true }).selectOption('pdf');
+      const choose = async (name: string, mimeType: string, size: number) => {
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          page.getByRole('button', { name: 'Add a file for address' }).press('Enter'),
+        ]);
+        await chooser.setFiles({ name, mimeType, buffer: Buffer.alloc(size, 'x') });
+      };
+      await choose('paper.docx', 'application/x', 9);
+      await page.getByRole('status').filter({ hasText: 'is of no kind that browsers show' }).waitFor();
+      await choose('Paper.pdf', 'application/pdf', 21 * 1024 * 1024);
+      await page.getByRole('status').filter({ hasText: 'more than 20 MB' }).waitFor();
+      await choose('My Paper.pdf', 'application/pdf', 9);
+      await page.getByRole('status').filter({ hasText: '20 MB' }).waitFor({ state: 'detached' });
+      assert.is(await page.getByLabel('Address', { exact: true }).inputValue(), '/media/my-paper.pdf');
+      await hasNoViolation(page, 'with a file');
+
+      const photo = { name: 'Photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12 * 1024 * 1024) };
+      await page.getByRole('button', { name: 'Picture…' }).click();
+      await page.getByLabel('The picture').setInputFiles(photo);
+      const told = page.getByRole('dialog').getByRole('status').filter({ hasText: 'The picture has 12.0 MB' });
+      await told.filter({ hasText: 'Make it 1600 pixels wide' }).waitFor();
+      await page.keyboard.press('Escape');
+
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+      const saved = readFileSync(join(site.content, 'papers/paper-one.md'), 'utf8');
+      assert.ok(saved.includes('links:\n  - kind: "pdf"\n    href: "/media/my-paper.pdf"\n'), saved);
+      await page.getByRole('button', { name: 'Page', exact: true }).click();
+      await frame.locator('main a[href$="/media/my-paper.pdf"]').first().waitFor();
+      await page.close();
+    });
+  },
+
   'a table and a formula are put in by key as examples that hold, and typing takes their place': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       const { page, frame } = await enter(site, open, '#content/topics/gamma.md');

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { NameChoice } from '../form-field.ts';
+import { FileButton } from './file-button.tsx';
 import { LabelledInput } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
@@ -72,6 +73,7 @@ export function PickDialog({ name }: OpenDialog) {
           </button>
         </p>
       )}
+      {name === 'link' && <FileButton label="the link" onKept={(value, label) => link({ value, label })} />}
       <ul className="picks" aria-label="What there is">
         {found.slice(0, mostShown).map((choice) => (
           <li key={choice.value}>

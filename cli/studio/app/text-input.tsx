@@ -1,4 +1,5 @@
 import type { FormField, InputType, NameChoice } from '../form-field.ts';
+import { FileButton } from './file-button.tsx';
 import { Options, Select } from './select.tsx';
 import { useStudio, useStudioState } from './studio.ts';
 import type { Path, Value } from './values.ts';
@@ -22,7 +23,26 @@ type TextInputProps = FieldProps & {
   readonly empty: Value;
 };
 
-export function TextInput({ id, described, field, input, path, value, empty }: TextInputProps) {
+export function TextInput(props: TextInputProps) {
+  const { field, input, path, value } = props;
+  const { setField } = useStudio().store.getState();
+  const takesFile =
+    (input.names === 'link' || input.names === 'picture') && /^(?:\/media\/.*)?$/.test(String(value ?? ''));
+  return (
+    <>
+      <TextOrNames {...props} />
+      {takesFile && (
+        <FileButton
+          label={field.label.toLowerCase()}
+          accept={input.names === 'picture' ? 'image/*' : undefined}
+          onKept={(address) => setField(path, address)}
+        />
+      )}
+    </>
+  );
+}
+
+function TextOrNames({ id, described, field, input, path, value, empty }: TextInputProps) {
   const { setField } = useStudio().store.getState();
   const names = useStudioState((state) => (input.names === null ? undefined : state.file?.names[input.names]));
   const text = value === undefined || value === null ? '' : String(value);

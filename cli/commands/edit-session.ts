@@ -59,12 +59,12 @@ export type Write = (changes: readonly FileChange[]) => void;
  */
 export async function editContent<T>(
   { content: folder, dryRun = false }: EditFlags,
-  edit: (content: Content, write: Write) => T,
+  edit: (content: Content, write: Write) => T | Promise<T>,
 ): Promise<T> {
   if (dryRun) return edit(await readFolder(folder), () => undefined);
   const held = await holdContent(folder);
   try {
-    return edit(await readContent(folder), (changes) => writeEdit(held, changes));
+    return await edit(await readContent(folder), (changes) => writeEdit(held, changes));
   } finally {
     held.release();
   }

@@ -41,7 +41,7 @@ import { type Workbench, withoutCommands } from './workbench.ts';
 
 /** Edits the content while holding its lock. `refused` is the reason for a person why it could not. */
 export type EditContent = <T>(
-  work: (content: Content, write: (changes: readonly FileChange[]) => void) => T,
+  work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
 ) => Promise<T | { readonly refused: string }>;
 
 /** What the calls work on. */
@@ -162,7 +162,8 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     },
     changes: async () => readChanges(folder, await readNames()),
     takeBack: async ({ path }) => {
-      const taken = await takeBack(folder, path);
+      const taken = await editContent(() => takeBack(folder, path));
+      if ('refused' in taken) return { status: 'refused', reason: taken.refused };
       workbench.discard(path);
       workbench.invalidate();
       return taken;

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync,
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { holdContent } from '../../../cli/commands/hold-content.ts';
 import { topic } from '../../support/workspace.ts';
 import { openStudio, type StudioStage } from './stage.ts';
 
@@ -346,6 +347,31 @@ test('what changed since the last commit is taken back, file by file, and nothin
   assert.is(git('status', '--porcelain'), '?? content/topics/[g]*.md\n');
   for (const wrong of [path, 'content/../other.txt', 'content/nothing.md'])
     assert.is((await studio.call('takeBack', { path: wrong })).status, 'refused', wrong);
+});
+
+test('nothing is taken back while another command edits the content', async ({ studio }) => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', studio.root, ...args], { encoding: 'utf8' });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+  write(studio, 'topics/gamma.md', topic('Other words.'));
+  const held = await holdContent(studio.content);
+  const say = process.stderr.write;
+  const isWaiting = new Promise<string>((settle) => {
+    process.stderr.write = (words) => {
+      settle(String(words));
+      return true;
+    };
+  });
+  const taken = studio.call('takeBack', { path });
+  const first = await Promise.race([isWaiting, taken.then(({ status }) => status)]);
+  process.stderr.write = say;
+  const meanwhile = onDisk(studio, 'topics/gamma.md');
+  held.release();
+  assert.match(first, 'Waiting for');
+  assert.is(meanwhile, topic('Other words.'));
+  assert.equal(await taken, { status: 'saved' });
+  assert.is(onDisk(studio, 'topics/gamma.md'), text);
 });
 
 test.run();

@@ -4,9 +4,9 @@ import { asDiskFault } from '../core/disk-fault.ts';
 import { mediaLimit } from '../core/media-file.ts';
 import { bundleApp } from './bundle-app.ts';
 import { type CallContext, type CallHandlers, createCalls } from './calls.ts';
-import type { Calls } from './contract.ts';
 import { judgeRequest } from './guard.ts';
 import { appPage, framePage } from './pages.ts';
+import { isCallName, judgeSent } from './sent.ts';
 import { createWorkbench } from './workbench.ts';
 
 /** What the studio needs from the development server. */
@@ -95,14 +95,16 @@ async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const call = Object.hasOwn(calls, name) ? calls[name as keyof Calls] : undefined;
-  if (call === undefined) return send(response, 404, 'text/plain', `There is no call \`${name}\`.`);
+  if (!isCallName(name)) return send(response, 404, 'text/plain', `There is no call \`${name}\`.`);
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
     return send(response, 415, 'text/plain', 'A call is a POST of JSON.');
   const body = await readBody(request);
   if (body === null) return send(response, 413, 'text/plain', 'This is more than the studio takes at once.');
   try {
-    const got = await (call as (sent: unknown) => Promise<unknown>)(JSON.parse(body));
+    const sent: unknown = JSON.parse(body);
+    const refusal = judgeSent(name, sent);
+    if (refusal !== null) return send(response, 400, 'text/plain', refusal);
+    const got = await (calls[name] as (sent: unknown) => Promise<unknown>)(sent);
     send(response, 200, 'application/json', JSON.stringify(got));
   } catch (error) {
     const fault = asDiskFault(error);

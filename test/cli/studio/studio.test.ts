@@ -48,6 +48,37 @@ test('a form on another page, which can send no JSON, is refused', async ({ stud
   assert.is(answer.status, 415);
 });
 
+test('what does not have the form of a call is refused in a sentence, and so is what is no JSON', async ({
+  studio,
+}) => {
+  const headers = { 'content-type': 'application/json' };
+  const post = (name: string, body: string) => studio.ask(`/studio/call/${name}`, { method: 'POST', headers, body });
+  for (const [name, sent] of Object.entries({
+    open: [{}, { path: 5 }, null, 'x', []],
+    save: [
+      { path, text: null, base: text },
+      { path, text },
+    ],
+    complete: [
+      { path, text, offset: -1 },
+      { path, text, offset: 0.5 },
+    ],
+    plan: [{}, { action: 'other' }, { action: 'new', kind: 'topic' }],
+    keep: [{ name: 'a.pdf', data: [1] }],
+    commit: [{ message: 1 }],
+  }))
+    for (const one of sent) {
+      const answer = await post(name, JSON.stringify(one));
+      assert.is(answer.status, 400, `${name} ${JSON.stringify(one)}`);
+      assert.match(answer.text, `What was sent with \`${name}\` has not the form that it takes`);
+    }
+  assert.is((await post('open', '{')).status, 400);
+  const strange = { path: '../x', text: '', offset: 1e9, title: '', html: '', base: null, address: '%', to: '../y' };
+  for (const name of ['open', 'type', 'complete', 'hover', 'disk', 'drop', 'save', 'mend', 'paste', 'takeBack', 'find'])
+    assert.is((await post(name, JSON.stringify(strange))).status, 200, name);
+  assert.is((await post('plan', JSON.stringify({ action: 'move', ...strange }))).status, 200);
+});
+
 test('no other page can show the studio in a frame', async ({ studio }) => {
   assert.match(String((await studio.ask('/studio')).headers['content-security-policy']), "frame-ancestors 'none'");
   assert.match(String((await studio.ask('/studio/page')).headers['content-security-policy']), "frame-ancestors 'self'");

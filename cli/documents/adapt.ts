@@ -21,6 +21,8 @@ export interface DraftContext {
   /** The bytes of a picture, by its address in the document. */
   readonly picture: (address: string) => Uint8Array | null;
   readonly pictures: Pictures;
+  /** Whether the page that it is put into has a footnote of this name. */
+  readonly isNote?: (name: string) => boolean;
   readonly losses: Losses;
 }
 
@@ -38,7 +40,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   removeNodes(tree, isEmpty);
   spaceLists(tree);
   placeCaptions(tree);
-  letterFootnotes(tree);
+  letterFootnotes(tree, context);
   unwrapLinks(tree, context);
   reportMarks(tree, losses);
   return writeCitations(tree, context.isReference, losses);
@@ -160,11 +162,15 @@ function isShown(node: Nodes): boolean {
   return isFound;
 }
 
-/** Names footnotes by letters, in the order of their marks. */
-function letterFootnotes(tree: Root): void {
+/** Names footnotes by letters that are free, in the order of their marks. */
+function letterFootnotes(tree: Root, { isNote = () => false }: DraftContext): void {
   const names = new Map<string, string>();
+  let next = 0;
   visit(tree, 'footnoteReference', ({ identifier }) => {
-    if (!names.has(identifier)) names.set(identifier, letterOf(names.size));
+    if (names.has(identifier)) return;
+    while (isNote(letterOf(next))) next += 1;
+    names.set(identifier, letterOf(next));
+    next += 1;
   });
   visit(tree, (node) => {
     if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') return;

@@ -20,13 +20,14 @@ export interface Pasted {
 }
 
 /** Code editors colour their text in one element that keeps its spaces; what is bold there is a colour too. */
-const codeEditor = /^(?:\s|<!--.*?-->|<\/?(?:html|head|body|meta)\b[^>]*>)*<div[^>]*white-space:\s*pre;/i;
+const codeEditor =
+  /^(?:\s|<!--(?:(?!-->)[\s\S])*-->|<\/?(?:html|head|body|meta)\b[^>]*>)*<div[^>]*white-space:\s*pre;/i;
 
 /** In the plain text of these programs a paragraph is one line, so that paragraphs would run together. */
 const wordProcessor = /class="?Mso|docs-internal-guid|content="LibreOffice/;
 
-/** The HTML of a clipboard as Markdown; null if the plain text beside it says as much. */
-export function writePaste(html: string, model: Model): Pasted | null {
+/** The HTML of a clipboard as Markdown for a text; null if the plain text beside it says as much. */
+export function writePaste(html: string, text: string, model: Model): Pasted | null {
   if (codeEditor.test(html)) return null;
   const losses = startLosses();
   const { tree } = readHtml(html, [], losses, { isPart: true });
@@ -45,6 +46,7 @@ export function writePaste(html: string, model: Model): Pasted | null {
       isLost: (address) => findLostPath(address, model) !== null,
       picture: () => null,
       pictures: startPictures('', () => false),
+      isNote: (name) => text.includes(`[^${name}]`),
       losses,
     },
   );

@@ -154,7 +154,7 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     mend,
     plan,
     carry,
-    paste: async ({ html }) => writePaste(html, (await workbench.site()).model),
+    paste: async ({ html, text }) => writePaste(html, text, (await workbench.site()).model),
     keep: async ({ name, data }) => {
       const kept = keepFile(folder, name, Buffer.from(data, 'base64'));
       workbench.invalidate();

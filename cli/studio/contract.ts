@@ -123,8 +123,8 @@ export interface Calls {
   mend: { sent: { path: string; title: string }; got: Mended };
   plan: { sent: ContentEdit; got: Planned };
   carry: { sent: ContentEdit; got: Done };
-  /** The HTML of a clipboard as Markdown; null if the plain text beside it says as much. */
-  paste: { sent: { html: string }; got: Pasted | null };
+  /** The HTML of a clipboard as Markdown for a text; null if the plain text beside it says as much. */
+  paste: { sent: { html: string; text: string }; got: Pasted | null };
   /** Puts a file into `media/`. */
   keep: { sent: { name: string; data: string }; got: KeptFile };
   changes: { sent: Record<string, never>; got: Changes };

@@ -22,7 +22,7 @@ const shapes: { readonly [Name in keyof Calls]: z.ZodType<Calls[Name]['sent']> }
   mend: z.object({ path: text, title: text }),
   plan: edit,
   carry: edit,
-  paste: z.object({ html: text }),
+  paste: z.object({ html: text, text }),
   keep: z.object({ name: text, data: text }),
   changes: nothing,
   takeBack: z.object({ path: text }),

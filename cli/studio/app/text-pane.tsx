@@ -25,7 +25,7 @@ export function TextPane() {
       onSave: () => void save(),
       onPicture: (picture) => show({ name: 'picture', picture }),
       async convert(html) {
-        const pasted = await client.call('paste', { html }).catch(() => null);
+        const pasted = await client.call('paste', { html, text: store.getState().file?.body ?? '' }).catch(() => null);
         setLost(pasted?.lost ?? []);
         return pasted;
       },

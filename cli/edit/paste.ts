@@ -1,10 +1,11 @@
 import type { Nodes } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { adapt } from '../documents/adapt.ts';
 import { readHtml } from '../documents/html.ts';
 import { startLosses } from '../documents/losses.ts';
+import { writeMarkdown } from '../documents/markdown.ts';
 import { startPictures } from '../documents/pictures.ts';
-import { writeDraft } from '../documents/read.ts';
 import { removeNodes } from '../documents/replace-nodes.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import type { Model } from '../resolve/model.ts';
@@ -39,17 +40,14 @@ export function writePaste(html: string, text: string, model: Model): Pasted | n
     return true;
   });
   const references = new Set(model.ofKind(citedKind).map(({ slug }) => slug));
-  const { body } = writeDraft(
-    { title: undefined, tree, picture: null },
-    {
-      isReference: (id) => references.has(id),
-      isLost: (address) => findLostPath(address, model) !== null,
-      picture: () => null,
-      pictures: startPictures('', () => false),
-      isNote: (name) => text.includes(`[^${name}]`),
-      losses,
-    },
-  );
+  adapt(tree, {
+    isReference: (id) => references.has(id),
+    isLost: (address) => findLostPath(address, model) !== null,
+    picture: () => null,
+    pictures: startPictures('', () => false),
+    isNote: (name) => text.includes(`[^${name}]`),
+    losses,
+  });
   const [first, ...others] = tree.children;
   if (first === undefined || (first.type === 'code' && others.length === 0)) return null;
   hasForm ||= others.length > 0 && wordProcessor.test(html);
@@ -57,7 +55,8 @@ export function writePaste(html: string, text: string, model: Model): Pasted | n
     hasForm ||= !isPlain(node);
   });
   if (!hasForm) return null;
-  return { markdown: body, isBlock: others.length > 0 || first.type !== 'paragraph', lost: losses.list() };
+  const isBlock = others.length > 0 || first.type !== 'paragraph';
+  return { markdown: writeMarkdown(tree), isBlock, lost: losses.list() };
 }
 
 /** Whether a node is nothing but text; programs make links of addresses by themselves. */

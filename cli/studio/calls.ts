@@ -3,7 +3,6 @@ import { describeReference } from '../assist/describe.ts';
 import { hover } from '../assist/navigate.ts';
 import { applySplices } from '../core/splice.ts';
 import { planMove } from '../edit/move.ts';
-import { writePaste } from '../edit/paste.ts';
 import { type Plan, type Refused, refuse } from '../edit/plan.ts';
 import { planRemove } from '../edit/remove.ts';
 import type { FileChange, Revision } from '../edit/revision.ts';
@@ -154,7 +153,11 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     mend,
     plan,
     carry,
-    paste: async ({ html, text }) => writePaste(html, text, (await workbench.site()).model),
+    paste: async ({ html, text }) => {
+      // What reads documents takes a second to load, and many who write never paste.
+      const { writePaste } = await import('../edit/paste.ts');
+      return writePaste(html, text, (await workbench.site()).model);
+    },
     keep: async ({ name, data }) => {
       const kept = keepFile(folder, name, Buffer.from(data, 'base64'));
       workbench.invalidate();

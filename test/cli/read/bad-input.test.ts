@@ -144,7 +144,7 @@ test('a folder where a page should be and a page where a folder should be are na
 
 test('names with spaces and upper case are named', async () => {
   const { problems } = await compileChanged({
-    'topics/My Page.md': gamma.replace('order: 10', 'order: 30'),
+    'topics/My Page.md': gamma.replace('order: 10', 'order: 30').replace('title: Gamma', 'title: My Page'),
     'media/A B.png': '',
   });
   assert.equal(brief(problems), [

@@ -31,9 +31,14 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles): void {
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
   const studio = window.parent;
   let hasRendered = false;
+  let newest: PageMessage | undefined;
 
-  async function show({ path, page, sidebar }: PageMessage): Promise<void> {
+  async function show(message: PageMessage): Promise<void> {
+    newest = message;
+    const { path, page, sidebar } = message;
     await loadScreen(page.kind, loadStyles, true);
+    // What an earlier message waited for may come later.
+    if (message !== newest) return;
     const isSame = pages.getState().shown.path === path;
     if (!isSame) scrollTo({ top: 0, behavior: 'instant' });
     pages.getState().show({ path, result: { status: 'ready', page, head: page.head, sidebar }, landing: 'stay' });

@@ -48,7 +48,7 @@ export function createView(model: Model): View {
     }, isSameText),
     topicsOf: deriveMap(
       model.graph,
-      () => new Map(model.chain.groups.map(({ group, topics }) => [group, topics])),
+      () => new Map(model.chain.groups.flatMap(({ group, topics }) => (topics.length > 0 ? [[group, topics]] : []))),
       isSameList,
     ),
     minutesOf: deriveEach((document: AnyDocument) =>

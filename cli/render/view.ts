@@ -34,7 +34,7 @@ export interface View {
     readonly previous: Link | null;
     readonly next: Link | null;
   };
-  /** The topics of each group in the order of the chain. */
+  /** The topics of each group that has some, in the order of the chain. */
   readonly topicsOf: ReadonlyMap<Group, readonly Topic[]>;
   readonly minutesOf: (document: AnyDocument) => number;
   /** The title of a group, if it exists. */

@@ -8,7 +8,7 @@ import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
 import { writeFiles } from '../../../cli/output/write-files.ts';
 import { readShapes } from '../../../cli/read/shapes.ts';
-import { compileChanged, type Workspace, workspace } from '../../support/workspace.ts';
+import { compileChanged, topic, type Workspace, workspace } from '../../support/workspace.ts';
 
 test('routes stand in the order of the sitemap, each with its data', async () => {
   const { files } = await compileChanged({});
@@ -33,6 +33,20 @@ test('routes stand in the order of the sitemap, each with its data', async () =>
     ],
   );
   for (const { data } of routes) assert.ok(files?.has(data), data);
+});
+
+test('a group whose topics wait, or that has none, is shown neither in the sidebar nor among the topics', async () => {
+  const group = (order: number) => `---\ntitle: Group ${order}\norder: ${order}\n---\n`;
+  const waiting = topic('It waits.').replace('group: second', 'group: waits\ndraft: true');
+  const { files } = await compileChanged({
+    'groups/waits.md': group(80),
+    'groups/none.md': group(90),
+    'topics/waiting.md': waiting,
+  });
+  for (const path of ['sidebar.json', 'pages/resources.json']) {
+    assert.match(files?.get(path) ?? '', '"First');
+    assert.not.match(files?.get(path) ?? '', /"Group \d/, path);
+  }
 });
 
 test('titles end with the name of the site, but for home', async () => {

@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { pathOf } from '../content/address.ts';
 import { createLoader } from '../content/load.ts';
 import { createPageStore } from '../content/page-store.ts';
@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { startLinkPreview } from './link-preview.ts';
+import type { Navigator } from './navigator.ts';
 import { type LoadStyles, loadScreen } from './screens.ts';
 import { scrollToPosition } from './scroll-to-position.ts';
 import { startTheme } from './start-theme.ts';
@@ -23,35 +24,41 @@ interface PositionMessage {
   readonly place: number;
 }
 
-/**
- * Shows the pages that the studio sends to this frame as readers would see them: another page from its top, the same
- * page without scrolling. Links are not followed here: their paths are posted to the studio, and so is Ctrl+S.
- */
-export function startPreview(root: HTMLElement, loadStyles: LoadStyles): void {
+/** Shows pages in a root, the newest last, whichever is ready first: another page from its top, the same without scrolling. */
+export function showPages(
+  root: Root,
+  loadStyles: LoadStyles,
+  navigator: Pick<Navigator, 'go' | 'retry'>,
+): (message: PageMessage) => Promise<void> {
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
-  const studio = window.parent;
   let hasRendered = false;
   let newest: PageMessage | undefined;
-
-  async function show(message: PageMessage): Promise<void> {
+  return async (message) => {
     newest = message;
     const { path, page, sidebar } = message;
     await loadScreen(page.kind, loadStyles, true);
-    // What an earlier message waited for may come later.
     if (message !== newest) return;
     const isSame = pages.getState().shown.path === path;
     if (!isSame) scrollTo({ top: 0, behavior: 'instant' });
     pages.getState().show({ path, result: { status: 'ready', page, head: page.head, sidebar }, landing: 'stay' });
-    if (!hasRendered) createRoot(root).render(<App pages={pages} navigator={navigator} onView={() => undefined} />);
+    if (!hasRendered) root.render(<App pages={pages} navigator={navigator} onView={() => undefined} />);
     hasRendered = true;
-  }
+  };
+}
 
+/**
+ * Shows the pages that the studio sends to this frame as readers would see them. Links are not followed here: their
+ * paths are posted to the studio, and so is Ctrl+S.
+ */
+export function startPreview(root: HTMLElement, loadStyles: LoadStyles): void {
+  const studio = window.parent;
   const postLink = (href: string) => {
     const { pathname, hash } = new URL(href, location.href);
     studio.postMessage({ open: pathOf(pathname, site.base), hash }, location.origin);
     return Promise.resolve();
   };
   const navigator = { go: postLink, retry: () => Promise.resolve() };
+  const show = showPages(createRoot(root), loadStyles, navigator);
   followLinks(document, { ...navigator, prefetch: () => undefined }, site.base);
   addEventListener(
     'message',

@@ -1,14 +1,11 @@
 import { listsOf } from '../kinds/lists.ts';
 import { listProfiles } from '../kinds/profiles.ts';
-import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref } from '../resolve/page-link.ts';
-import { hasServer, readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
+import { hasServer, isIdle, readBase, readSite, readUrl, siteDocument } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
-
-const serverRoutes = new Set(kindNames.flatMap((kind) => (kinds[kind].needsServer === true ? kinds[kind].route : [])));
 
 /** The data that every screen needs. */
 export function emitSite(model: Model): SiteData {
@@ -53,6 +50,9 @@ function listNavigation(model: Model): SiteData['navigation'] {
       href === section.path || (section.hasSidebar === true && href.startsWith(`${section.path}/`));
     return section.isInFooter !== true && model.publishedKinds.has(of) && !named.some(({ href }) => leads(href));
   });
-  const open = named.filter(({ href }) => hasServer(model) || !serverRoutes.has(href));
+  const open = named.filter(({ href }) => {
+    const page = model.addresses.routes.get(href);
+    return page === undefined || !isIdle(page, model);
+  });
   return [...open, ...lists.map(({ section }) => ({ title: section.title, href: section.path }))];
 }

@@ -8,8 +8,7 @@ import { findChromium } from './chromium.ts';
 import { firstPaper, pageOfFigure } from './present-pages.ts';
 import type { Journeys } from './stage.ts';
 
-/** `LONG=1` rates a page of each of the four sorts. */
-const pages = ['/', pageOfFigure('curves'), ...(process.env.LONG === '1' ? [firstPaper, '/references'] : [])];
+const pages = ['/', pageOfFigure('curves'), firstPaper, '/references'];
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
 
 interface Report {

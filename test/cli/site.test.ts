@@ -46,7 +46,7 @@ function assertSame(found: Files | null, wanted: Files | null): void {
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-const runs = { numRuns: process.env.LONG === '1' ? 500 : 15 };
+const runs = { numRuns: process.env.LONG === '1' ? 500 : 25 };
 
 /** What may be asked for between two edits, and in which order. */
 const asks: readonly ((site: Site) => unknown)[] = [

@@ -23,7 +23,7 @@ import { createSite } from '../../../cli/site.ts';
  */
 
 const today = '2026-01-01';
-const runs = process.env.LONG === '1' ? 600 : 15;
+const runs = process.env.LONG === '1' ? 600 : 25;
 const base = await readContent('test/fixtures/base/content');
 
 type Step =

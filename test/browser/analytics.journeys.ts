@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { withBackend } from './backend.ts';
-import { buildSite } from './build.ts';
-import { configuredSite } from './configured.ts';
+import { buildWith, configuredSite } from './configured.ts';
 import { tabTo, waitForFocus } from './keyboard.ts';
 import { openDesk } from './open-desk.ts';
 import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
@@ -83,8 +82,9 @@ export const journeys: Journeys = {
       ] as const) {
         const page = await open('/privacy-policy', { width, theme });
         await bar(page).waitFor();
-        await hasNoViolation(page, `${width} ${theme}`);
+        // What the bar covers before the page is scrolled counts as a small target.
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+        await hasNoViolation(page, `${width} ${theme}`);
         const [footer, shown] = [await page.locator('.site-footer').boundingBox(), await bar(page).boundingBox()];
         assert.ok((footer?.y ?? 0) + (footer?.height ?? 0) <= (shown?.y ?? 0) + 1, `the footer at ${width}`);
         assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width);
@@ -93,10 +93,10 @@ export const journeys: Journeys = {
         );
         assert.is(sizes[0]?.width, sizes[1]?.width);
       }
-      const phone = await open('/resources/foundation', { width: 360 });
+      const phone = await open('/resources/alpha', { width: 360 });
       await bar(phone).waitFor();
       await phone.getByRole('button', { name: 'Topics' }).click();
-      await phone.getByRole('link', { name: 'What Is Cognitive Economics?' }).waitFor();
+      await phone.getByRole('link', { name: 'Beta', exact: true }).waitFor();
       const page = await open('/privacy-policy');
       await tabTo(page, /^Refuse$/);
       await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ export const journeys: Journeys = {
   },
 
   'a site that counts for itself shows the professor its views, and asks and tells nobody': async (stage) => {
-    const dist = await buildSite((site) => site.replace(/^copyright:/m, 'analytics: own\n$&'));
+    const dist = await buildWith('analytics: own\n');
     await withBackend({ ...stage, dist }, async (backend) => {
       await backend.addProfessor();
       const page = await backend.open('/contact', { agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/128.0' });

@@ -6,13 +6,9 @@ import { readCsl } from '../../../cli/formats/csl.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
 import type { CitedPages } from '../../../cli/kinds/shapes/citations.ts';
 import type { References } from '../../../cli/kinds/shapes/reference.ts';
-import { readContent } from '../../../cli/read/content.ts';
-import { createSite } from '../../../cli/site.ts';
+import { presentSite } from '../../support/present-site.ts';
 
-/** The site's own content, with a day for every file: git knows them only where the history is. */
-const content = await readContent('content');
-const dated = { ...content, files: content.files.map((file) => ({ ...file, changed: '2025-11-20' })) };
-const compiled = createSite(dated, { today: '2026-01-01' });
+const compiled = await presentSite();
 
 const read = <T>(name: string) => JSON.parse(compiled.files?.get(name) ?? 'null') as T;
 const pages = read<CitedPages>('citations.json');

@@ -5,6 +5,7 @@ import { parse } from 'yaml';
 import { emitJsonSchemas } from '../../../cli/data/json-schemas.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { createSite } from '../../../cli/site.ts';
+import { presentSite } from '../../support/present-site.ts';
 
 const schemasOf = (content: Content) => emitJsonSchemas(createSite(content, { today: '2026-06-01' }).model);
 const schemas = schemasOf(await readContent('test/fixtures/examples/content'));
@@ -24,9 +25,9 @@ function checkerOf(all: ReadonlyMap<string, string>) {
 }
 
 test('every file of the site fits the schema of its kind', async () => {
-  const present = await readContent('content');
-  const checkPresent = checkerOf(schemasOf(present));
-  for (const { kind, path, text } of present.files) {
+  const { content, model } = await presentSite();
+  const checkPresent = checkerOf(emitJsonSchemas(model));
+  for (const { kind, path, text } of content.files) {
     const frontMatter = parse(text.slice(3, text.indexOf('\n---', 3) + 1), { schema: 'core' });
     assert.equal(checkPresent(kind, frontMatter), [], path);
   }

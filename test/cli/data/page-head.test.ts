@@ -5,20 +5,20 @@ import type { Page } from '../../../cli/kinds/shapes/pages.ts';
 import type { Reference, References } from '../../../cli/kinds/shapes/reference.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { readContent } from '../../../cli/read/content.ts';
-import { createSite } from '../../../cli/site.ts';
+import { createSite, type Site } from '../../../cli/site.ts';
+import { presentSite } from '../../support/present-site.ts';
 import { findFaults } from '../metadata/vocabulary.ts';
 
-async function compile(folder: string) {
-  const { files } = createSite(await readContent(folder), { today: '2026-01-01' });
+function readPages({ files }: Site) {
   const read = <T>(name: string) => JSON.parse(files?.get(name) ?? 'null') as T;
   const routes = read<RouteList>('routes.json');
   return { read, routes, pages: routes.map(({ path, data }) => ({ path, page: read<Page>(data) })) };
 }
 
-/** The present site in its place, where git knows the days of its topics. */
-const { read, routes, pages } = await compile('content');
+const { read, routes, pages } = readPages(await presentSite());
 const references = new Map(read<References>('references.json').map((reference) => [reference.id, reference]));
-const { pages: pagesOfEveryKind } = await compile('test/fixtures/whole/content');
+const whole = createSite(await readContent('test/fixtures/whole/content'), { today: '2026-01-01' });
+const { pages: pagesOfEveryKind } = readPages(whole);
 
 interface Node {
   readonly '@type': string;

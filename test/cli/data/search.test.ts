@@ -4,7 +4,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Passages } from '../../../cli/kinds/shapes/passages.ts';
 import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
-import { compileChanged, topic, workspace } from '../../support/workspace.ts';
+import { presentSite } from '../../support/present-site.ts';
+import { compileChanged, topic } from '../../support/workspace.ts';
 
 async function searchIn(text: string): Promise<SearchEntries> {
   const compiled = await compileChanged({ 'topics/gamma.md': topic(text, 'keywords: [noise, signal]\n') });
@@ -100,17 +101,12 @@ test('a draft is not found', async () => {
 });
 
 test('the index of the present site weighs as it travels at most a fifth more than the words in it', async () => {
-  const site = workspace({}, 'content');
-  try {
-    const { files } = await site.compile();
-    const index = files?.get('search.json') ?? '[]';
-    const words = (JSON.parse(index) as SearchEntries).map(({ title, text, also }) => `${title}\n${text}\n${also}`);
-    const [whole, least] = [index, words.join('\n')].map((text) => gzipSync(text).length) as [number, number];
-    console.log(`search.json: ${(whole / 1024).toFixed(1)} KB gzipped, its words ${(least / 1024).toFixed(1)} KB`);
-    assert.ok(least > 0 && whole < 1.2 * least, `${whole} bytes for ${least} of words`);
-  } finally {
-    site.remove();
-  }
+  const { files } = await presentSite();
+  const index = files?.get('search.json') ?? '[]';
+  const words = (JSON.parse(index) as SearchEntries).map(({ title, text, also }) => `${title}\n${text}\n${also}`);
+  const [whole, least] = [index, words.join('\n')].map((text) => gzipSync(text).length) as [number, number];
+  console.log(`search.json: ${(whole / 1024).toFixed(1)} KB gzipped, its words ${(least / 1024).toFixed(1)} KB`);
+  assert.ok(least > 0 && whole < 1.2 * least, `${whole} bytes for ${least} of words`);
 });
 
 test.run();

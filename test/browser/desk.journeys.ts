@@ -122,11 +122,13 @@ export const journeys: Journeys = {
       assert.is(await page.evaluate(() => document.documentElement.scrollWidth), 360);
       await tabTo(page, /^Reply$/);
       await page.keyboard.press('Enter');
-      await page.keyboard.type('Loud and clear.');
+      await page.keyboard.type('Loud and *clear*.');
+      // What shows the preview is loaded while one types.
+      await page.locator('.desk-preview em').waitFor();
       await backend.break('down');
       await page.keyboard.press('Control+Enter');
       await page.getByText('The server did not answer.').waitFor();
-      assert.is(await page.getByLabel('Your reply').inputValue(), 'Loud and clear.');
+      assert.is(await page.getByLabel('Your reply').inputValue(), 'Loud and *clear*.');
       await backend.mend();
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByText('Your reply is published.').waitFor();

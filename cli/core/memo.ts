@@ -4,7 +4,7 @@ import { listReads, recordRead, recordReads, trackReads } from './graph.ts';
 /** Values of one run that the next run need not compute again. */
 export interface Memo {
   /** The result of parsing a file. Its `facts` may be read by all other values without recording it. */
-  readonly parse: <T extends { readonly facts: object }>(path: string, make: () => T) => T;
+  readonly parse: <T extends { readonly facts: object }>(file: Source, make: () => T) => T;
   /**
    * A named value that depends on a file and on others: it is computed again if any of these has changed. `shorten`
    * gives what to keep of a value that is written to disk anyway.
@@ -16,10 +16,25 @@ export interface Memo {
 
 /** A memo that keeps nothing, for a site whose files change while it is watched. */
 export const noMemo: Memo = {
-  parse: (_path, make) => make(),
+  parse: (_file, make) => make(),
   keep: (_path, _name, make) => make(),
   recordRead: () => undefined,
 };
+
+/** A memo for several sites with files in common, each of which is parsed once. */
+export function shareParses(): Memo {
+  const parsed = new WeakMap<Source, object>();
+  return {
+    ...noMemo,
+    parse<T extends { readonly facts: object }>(file: Source, make: () => T): T {
+      const known = parsed.get(file) as T | undefined;
+      if (known !== undefined) return known;
+      const made = make();
+      parsed.set(file, made);
+      return made;
+    },
+  };
+}
 
 /** What is kept of a file. */
 export interface SavedFile {
@@ -77,7 +92,7 @@ export function createMemo(
   }
 
   return {
-    parse<T extends { readonly facts: object }>(path: string, make: () => T): T {
+    parse<T extends { readonly facts: object }>({ path }: Source, make: () => T): T {
       const before = last?.files.get(path);
       const digest = digests.get(path);
       if (digest === undefined) return make();

@@ -1,3 +1,4 @@
+import { shareParses } from '../core/memo.ts';
 import { compareText } from '../core/problem.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { type AnyDocument, parseFile } from '../parse/document.ts';
@@ -27,14 +28,20 @@ interface RevisedFile {
   readonly text: string;
 }
 
-/** Begins a revision of a content folder; `today` is the day for which it is compiled. */
-export function startRevision(content: Content, today: string) {
+/**
+ * Begins a revision of a content folder; `today` is the day for which it is compiled. Revisions of the same content may
+ * share a memo.
+ */
+export function startRevision(content: Content, today: string, memo = shareParses()) {
   const { name } = content;
   const inContent = (path: string) => path.slice(name.length + 1);
+  const sources = new Map(content.files.map((one) => [one.path, one]));
   const originals = new Map(listTexts(content).map((file) => [file.path, file]));
   const files = new Map<string, RevisedFile>();
   for (const [path, { text }] of originals) files.set(path, { from: path, text });
   const pictures = new Map<string, Uint8Array>();
+  const before = createSite(content, { today }, memo);
+  let isChanged = false;
 
   /** The paths of the original files that are still there, under this name or another. */
   const listKept = () => new Set([...files.values()].map(({ from }) => from));
@@ -44,6 +51,8 @@ export function startRevision(content: Content, today: string) {
   }
 
   function write(path: string, text: string): void {
+    if (read(path) === text) return;
+    isChanged = true;
     const isRestored = () => originals.has(path) && !listKept().has(path);
     const { from } = files.get(path) ?? { from: isRestored() ? path : null };
     files.set(path, { from, text });
@@ -53,6 +62,8 @@ export function startRevision(content: Content, today: string) {
     const located = locateFile(inContent(path));
     const revised = files.get(path);
     if (located === null || revised === undefined) return null;
+    const source = sources.get(path);
+    if (revised.from === path && revised.text === source?.text) return source;
     return { ...located, path, text: revised.text, changed: originals.get(revised.from ?? '')?.changed ?? null };
   }
 
@@ -84,25 +95,36 @@ export function startRevision(content: Content, today: string) {
   }
 
   return {
+    /** The site before all changes. */
+    before,
     read,
     write,
     edit: (path: string, change: (text: string) => string) => write(path, change(read(path) ?? '')),
     /** Adds a picture to `media/`, under a name that is not taken. */
-    addPicture: (picture: string, bytes: Uint8Array) => void pictures.set(picture, bytes),
+    addPicture(picture: string, bytes: Uint8Array) {
+      isChanged = true;
+      pictures.set(picture, bytes);
+    },
     rename(path: string, to: string) {
       const revised = files.get(path);
       if (revised === undefined) return;
+      isChanged = true;
       files.delete(path);
       files.set(to, revised);
     },
-    remove: (path: string) => void files.delete(path),
+    remove(path: string) {
+      isChanged = true;
+      files.delete(path);
+    },
     content: current,
-    model: () => createSite(current(), { today }).model,
+    /** The site as it is now; later changes do not affect it. */
+    model: () => (isChanged ? createSite(current(), { today }, memo) : before).model,
     /** The document of a file as it is now. */
     document(path: string): AnyDocument {
       const found = file(path);
       if (found === null) throw new Error(`There is no file ${path} in this revision.`);
-      return parseFile(found).document;
+      const original = found === sources.get(path) ? before.documentOf(path) : undefined;
+      return original ?? parseFile(found).document;
     },
     changes(): FileChange[] {
       const kept = listKept();

@@ -1,3 +1,4 @@
+import { shareParses } from '../core/memo.ts';
 import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
 import { subtract } from '../core/subtract.ts';
 import type { Bibliography, Entry } from '../formats/entry.ts';
@@ -19,12 +20,13 @@ export function importVerified(
   as: 'references' | 'papers',
   path: string,
 ): { readonly revision: Revision; readonly outcome: Import } {
-  const site = createSite(content, { today });
+  const memo = shareParses();
+  const site = createSite(content, { today }, memo);
   const known = site.problems.map(problemKey);
   const refused: Problem[] = [];
   let left = bibliography;
   for (;;) {
-    const revision = startRevision(content, today);
+    const revision = startRevision(content, today, memo);
     const outcome = importBibliography(revision, left, as);
     site.set(revision.content());
     const caused = subtract(site.problems, known, problemKey).filter(({ level }) => level === 'error');

@@ -1,7 +1,6 @@
 import type { Problem } from '../core/problem.ts';
 import { subtract } from '../core/subtract.ts';
 import type { Content } from '../read/content.ts';
-import { createSite } from '../site.ts';
 import { type Obstacle, obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
 
@@ -20,7 +19,7 @@ export function planVerified(
   const revision = startRevision(before, today);
   const plan = makePlan(revision);
   if (plan.kind === 'refused') return plan;
-  const site = createSite(before, { today });
+  const site = revision.before;
   const known = site.problems.map(problemKey);
   site.set(revision.content());
   const caused = subtract(site.problems, known, problemKey);

@@ -97,7 +97,7 @@ class FollowedFile {
   }
 
   #parse(): Facts {
-    return this.#memo.parse(this.path, () => {
+    return this.#memo.parse(this.#latest, () => {
       const parsed = parseFile(this.#latest);
       this.#bodies.add(this.#latest, parsed.document);
       return readFacts(parsed);

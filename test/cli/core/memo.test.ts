@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { derive, recordRead } from '../../../cli/core/graph.ts';
-import { createMemo, type SavedMemo } from '../../../cli/core/memo.ts';
+import { createMemo, type SavedMemo, shareParses } from '../../../cli/core/memo.ts';
 
 const test = suite('what a run remembers of files');
 
@@ -16,18 +16,13 @@ interface Run {
 function run(last: SavedMemo | null, { texts = {}, facts = {}, rest = '', isWritten = true }: Run = {}) {
   const made: string[] = [];
   const paths = ['a', 'b', 'c'];
-  const memo = createMemo(
-    last,
-    paths.map((path) => ({ path, text: texts[path] ?? path, changed: null })),
-    rest,
-    isWritten,
-  );
-  const parse = (path: string) =>
-    memo.parse(path, () => {
-      made.push(`parse ${path}`);
-      return { facts: { said: facts[path] ?? '' } };
+  const sources = paths.map((path) => ({ path, text: texts[path] ?? path, changed: null }));
+  const memo = createMemo(last, sources, rest, isWritten);
+  for (const file of sources)
+    memo.parse(file, () => {
+      made.push(`parse ${file.path}`);
+      return { facts: { said: facts[file.path] ?? '' } };
     });
-  for (const path of paths) parse(path);
   const textOf = (path: string) => {
     recordRead(path);
     return texts[path] ?? path;
@@ -83,7 +78,7 @@ test('what read very many texts is made each time', () => {
   const many = Array.from({ length: 60 }, (_, index) => ({ path: `${index}`, text: 'text', changed: null }));
   const read = (last: SavedMemo | null, count: number) => {
     const memo = createMemo(last, many, '', true);
-    for (const { path } of many) memo.parse(path, () => ({ facts: {} }));
+    for (const file of many) memo.parse(file, () => ({ facts: {} }));
     let isMade = false;
     memo.keep('0', 'list', () => {
       isMade = true;
@@ -94,6 +89,15 @@ test('what read very many texts is made each time', () => {
   };
   assert.is(read(read(null, 50).left, 50).isMade, false);
   assert.is(read(read(null, 51).left, 51).isMade, true);
+});
+
+test('what two sites have in common is parsed once, and a file with another text again', () => {
+  const memo = shareParses();
+  const file = { path: 'a', text: 'one', changed: null };
+  const parse = (one: typeof file) => memo.parse(one, () => ({ facts: { said: one.text } }));
+  const first = parse(file);
+  assert.is(parse(file), first);
+  assert.equal(parse({ ...file, text: 'two' }), { facts: { said: 'two' } });
 });
 
 test.run();

@@ -158,12 +158,9 @@ test('it is refused, with a way out, where it makes no sense', () => {
   const twice = change({ 'content/groups/first.md': ['', ''] });
   const shared = {
     ...twice,
-    files: [
-      ...twice.files,
-      ...twice.files
-        .filter((one) => one.path.endsWith('first.md'))
-        .map((one) => ({ ...one, slug: 'beta', path: 'content/groups/beta.md' })),
-    ],
+    files: twice.files.flatMap((one) =>
+      one.path.endsWith('first.md') ? [{ ...one, slug: 'beta', path: 'content/groups/beta.md' }, one] : [one],
+    ),
   };
   assert.is(
     refusal('beta', 'x', shared),

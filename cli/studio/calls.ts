@@ -172,9 +172,9 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       return taken;
     },
     commit: async (sent) => {
-      const committed = await commitChanges(folder, sent);
+      const committed = await editContent(() => commitChanges(folder, sent));
       workbench.invalidate();
-      return committed;
+      return 'refused' in committed ? { status: 'refused', reason: committed.refused } : committed;
     },
     find: async ({ address }) => {
       const { routes, drafts, aliases } = (await workbench.site()).model.addresses;

@@ -8,6 +8,9 @@ import type { Changes, Committed, FileDiff, Mended } from './contract.ts';
 
 const run = promisify(execFile);
 
+/** All of a content folder but the folder in which an edit is prepared. */
+const ofContent = ['--', '.', ':(exclude).site-edit'];
+
 type Changed = Pick<FileDiff, 'from' | 'to'>;
 
 /** The uncommitted changes of a content folder. `nameOf` gives the title of a file. */
@@ -52,9 +55,9 @@ export async function commitChanges(
   if (name.trim() === '' || email.trim() === '')
     return refuse('git keeps who made a change: give a name and an e-mail.');
   try {
-    await git(folder, ['add', '--all', '--', '.']);
+    await git(folder, ['add', '--all', ...ofContent]);
     const who = ['-c', `user.name=${name.trim()}`, '-c', `user.email=${email.trim()}`];
-    await git(folder, [...who, 'commit', '--quiet', '--message', message.trim(), '--', '.']);
+    await git(folder, [...who, 'commit', '--quiet', '--message', message.trim(), ...ofContent]);
     return { status: 'committed' };
   } catch (error) {
     return refuse(`git did not take it: ${messageOf(error)}`);
@@ -82,15 +85,12 @@ export async function takeBack(folder: string, path: string): Promise<Mended> {
 async function listChanged(folder: string): Promise<Changed[] | string> {
   try {
     const prefix = (await git(folder, ['rev-parse', '--show-prefix'])).trim();
-    const status = await git(folder, [
-      ...'status --porcelain=v1 -z --no-renames --untracked-files=all'.split(' '),
-      '--',
-      '.',
-    ]);
+    const asked = 'status --porcelain=v1 -z --no-renames --untracked-files=all'.split(' ');
+    const status = await git(folder, [...asked, ...ofContent]);
     const name = basename(resolve(folder));
     return status.split('\0').flatMap((line) => {
       const path = `${name}/${line.slice(3 + prefix.length)}`;
-      if (line === '' || path.startsWith(`${name}/.site-edit`)) return [];
+      if (line === '') return [];
       const kind = line.slice(0, 2);
       return [{ from: /[?A]/.test(kind) ? null : path, to: kind.includes('D') ? null : path }];
     });

@@ -380,12 +380,24 @@ test('what changed since the last commit is taken back, file by file, and nothin
     assert.is((await studio.call('takeBack', { path: wrong })).status, 'refused', wrong);
 });
 
-test('nothing is taken back while another command edits the content', async ({ studio }) => {
+test('nothing is taken back or committed while another command edits the content', async ({ studio }) => {
   const git = (...args: string[]) => execFileSync('git', ['-C', studio.root, ...args], { encoding: 'utf8' });
   git('init', '--quiet');
   git('add', '--all');
   git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
   write(studio, 'topics/gamma.md', topic('Other words.'));
+  const commit = { message: 'Say it better', name: 'Ada', email: 'ada@example.org' };
+  const committed = await callWhileHeld(studio, () => studio.call('commit', commit));
+  assert.equal(committed, { before: ' M content/topics/gamma.md\n', answer: { status: 'committed' } });
+  assert.is(git('show', '--name-only', '--format='), 'content/topics/gamma.md\n');
+  write(studio, 'topics/gamma.md', text);
+  const taken = await callWhileHeld(studio, () => studio.call('takeBack', { path }));
+  assert.equal(taken, { before: ' M content/topics/gamma.md\n', answer: { status: 'saved' } });
+  assert.is(onDisk(studio, 'topics/gamma.md'), topic('Other words.'));
+});
+
+/** The answer to a call that is made while another command edits the content, and what git says before that has ended. */
+async function callWhileHeld<T>(studio: StudioStage, call: () => Promise<T>): Promise<{ before: string; answer: T }> {
   const held = await holdContent(studio.content);
   const say = process.stderr.write;
   const isWaiting = new Promise<string>((settle) => {
@@ -394,15 +406,14 @@ test('nothing is taken back while another command edits the content', async ({ s
       return true;
     };
   });
-  const taken = studio.call('takeBack', { path });
-  const first = await Promise.race([isWaiting, taken.then(({ status }) => status)]);
+  const answer = call();
+  const first = await Promise.race([isWaiting, answer.then(() => 'It did not wait.')]);
   process.stderr.write = say;
-  const meanwhile = onDisk(studio, 'topics/gamma.md');
+  const status = ['-C', studio.root, 'status', '--porcelain', '--', '.', ':(exclude)content/.site-edit'];
+  const before = execFileSync('git', status, { encoding: 'utf8' });
   held.release();
   assert.match(first, 'Waiting for');
-  assert.is(meanwhile, topic('Other words.'));
-  assert.equal(await taken, { status: 'saved' });
-  assert.is(onDisk(studio, 'topics/gamma.md'), text);
-});
+  return { before, answer: await answer };
+}
 
 test.run();

@@ -5,7 +5,7 @@
  * `node --import ./typescript.mjs test/run.ts [--long] [room…]`; at its end it lists what failed, and the last line is
  * the sum, `N passed, N failed`.
  * The app's room gets its data compiled first, into a folder of its own.
- * `--long` sets LONG=1: loops of hundreds of kills, random sequences and pages run whole.
+ * `--long` sets LONG=1: loops of hundreds of kills and random sequences run whole.
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';

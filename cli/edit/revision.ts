@@ -41,7 +41,6 @@ export function startRevision(content: Content, today: string, memo = shareParse
   for (const [path, { text }] of originals) files.set(path, { from: path, text });
   const pictures = new Map<string, Uint8Array>();
   const before = createSite(content, { today }, memo);
-  let isChanged = false;
 
   /** The paths of the original files that are still there, under this name or another. */
   const listKept = () => new Set([...files.values()].map(({ from }) => from));
@@ -51,19 +50,22 @@ export function startRevision(content: Content, today: string, memo = shareParse
   }
 
   function write(path: string, text: string): void {
-    if (read(path) === text) return;
-    isChanged = true;
     const isRestored = () => originals.has(path) && !listKept().has(path);
     const { from } = files.get(path) ?? { from: isRestored() ? path : null };
     files.set(path, { from, text });
+  }
+
+  /** Whether a file is as it was, under its own name. */
+  function isOriginal(path: string): boolean {
+    const revised = files.get(path);
+    return revised?.from === path && revised.text === originals.get(path)?.text;
   }
 
   function file(path: string): SourceFile | null {
     const located = locateFile(inContent(path));
     const revised = files.get(path);
     if (located === null || revised === undefined) return null;
-    const source = sources.get(path);
-    if (revised.from === path && revised.text === source?.text) return source;
+    if (isOriginal(path)) return sources.get(path) ?? null;
     return { ...located, path, text: revised.text, changed: originals.get(revised.from ?? '')?.changed ?? null };
   }
 
@@ -94,6 +96,16 @@ export function startRevision(content: Content, today: string, memo = shareParse
     };
   }
 
+  function changes(): FileChange[] {
+    const kept = listKept();
+    const changed = [...files].flatMap(([to, { from }]) => (isOriginal(to) ? [] : [compare(from, to)]));
+    const removed = [...originals.keys()].flatMap((from) => (kept.has(from) ? [] : [compare(from, null)]));
+    const added = [...pictures].map(([picture, bytes]): FileChange => {
+      return { from: null, to: `${name}/media/${picture}`, before: '', after: '', bytes };
+    });
+    return [...changed, ...removed, ...added].sort((a, b) => compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''));
+  }
+
   return {
     /** The site before all changes. */
     before,
@@ -101,41 +113,23 @@ export function startRevision(content: Content, today: string, memo = shareParse
     write,
     edit: (path: string, change: (text: string) => string) => write(path, change(read(path) ?? '')),
     /** Adds a picture to `media/`, under a name that is not taken. */
-    addPicture(picture: string, bytes: Uint8Array) {
-      isChanged = true;
-      pictures.set(picture, bytes);
-    },
+    addPicture: (picture: string, bytes: Uint8Array) => void pictures.set(picture, bytes),
     rename(path: string, to: string) {
       const revised = files.get(path);
       if (revised === undefined) return;
-      isChanged = true;
       files.delete(path);
       files.set(to, revised);
     },
-    remove(path: string) {
-      isChanged = true;
-      files.delete(path);
-    },
+    remove: (path: string) => void files.delete(path),
     content: current,
     /** The site as it is now; later changes do not affect it. */
-    model: () => (isChanged ? createSite(current(), { today }, memo) : before).model,
+    model: () => (changes().length > 0 ? createSite(current(), { today }, memo) : before).model,
     /** The document of a file as it is now. */
     document(path: string): AnyDocument {
       const found = file(path);
       if (found === null) throw new Error(`There is no file ${path} in this revision.`);
-      const original = found === sources.get(path) ? before.documentOf(path) : undefined;
-      return original ?? parseFile(found).document;
+      return (isOriginal(path) ? before.documentOf(path) : undefined) ?? parseFile(found).document;
     },
-    changes(): FileChange[] {
-      const kept = listKept();
-      const changed = [...files].flatMap(([to, { from, text }]) =>
-        from === to && originals.get(to)?.text === text ? [] : [compare(from, to)],
-      );
-      const removed = [...originals.keys()].flatMap((from) => (kept.has(from) ? [] : [compare(from, null)]));
-      const added = [...pictures].map(([picture, bytes]): FileChange => {
-        return { from: null, to: `${name}/media/${picture}`, before: '', after: '', bytes };
-      });
-      return [...changed, ...removed, ...added].sort((a, b) => compareText(a.to ?? a.from ?? '', b.to ?? b.from ?? ''));
-    },
+    changes,
   };
 }

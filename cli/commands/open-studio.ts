@@ -21,7 +21,7 @@ export function createStudioOpener(folder: string, readOptions: () => SiteOption
       editContent: (work) =>
         editContent({ content: folder }, work).catch((error) => {
           if (!(error instanceof UsageError)) throw error;
-          return { refused: error.message };
+          return { status: 'refused', reason: error.message };
         }),
     });
   };

@@ -38,10 +38,10 @@ import { listNewKinds, planNewFile } from './new-file.ts';
 import { listOtherFiles, listTree } from './tree.ts';
 import { type Workbench, withoutCommands } from './workbench.ts';
 
-/** Edits the content while holding its lock. `refused` is the reason for a person why it could not. */
+/** Edits the content while holding its lock. `reason` tells a person why it could not. */
 export type EditContent = <T>(
   work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
-) => Promise<T | { readonly refused: string }>;
+) => Promise<T | { readonly status: 'refused'; readonly reason: string }>;
 
 /** What the calls work on. */
 export interface CallContext {
@@ -93,7 +93,6 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       if (text !== disk) write([{ from: disk === null ? null : path, to: path, before: disk ?? '', after: text }]);
       return { status: 'saved' };
     });
-    if ('refused' in saved) return { status: 'refused', reason: saved.refused };
     if (saved.status === 'saved') workbench.discard(path);
     workbench.invalidate();
     return saved;
@@ -103,15 +102,15 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     const { problems } = await workbench.inspect(path);
     const found = problems.flatMap(({ mends }) => mends).find((one) => one.title === title && one.path !== path);
     const before = found === undefined ? undefined : (await workbench.site()).textOf(found.path);
-    const mended = await editContent((content, write) => {
+    const mended = await editContent((content, write): Mended => {
       const disk = listTexts(content).find((file) => file.path === found?.path)?.text;
       if (found === undefined || before === undefined || disk !== before)
-        return { refused: 'The files have changed meanwhile. Try again.' };
+        return { status: 'refused', reason: 'The files have changed meanwhile. Try again.' };
       write([{ from: found.path, to: found.path, before, after: applySplices(before, found.splices) }]);
-      return null;
+      return { status: 'saved' };
     });
     workbench.invalidate();
-    return mended === null ? { status: 'saved' } : { status: 'refused', reason: mended.refused };
+    return mended;
   }
 
   /** Plans an edit, and writes its changes if it is final. */
@@ -122,7 +121,7 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       if (isFinal && planned.kind === 'changes') write(planned.changes);
       return planned;
     });
-    if ('refused' in result) return { status: 'refused', reason: result.refused, hint: '', obstacles: [] };
+    if ('status' in result) return { ...result, hint: '', obstacles: [] };
     return result.kind === 'refused' ? refuseEdit(result, edit) : result;
   }
 
@@ -166,15 +165,14 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     changes: async () => readChanges(folder, await readNames()),
     takeBack: async ({ path }) => {
       const taken = await editContent(() => takeBack(folder, path));
-      if ('refused' in taken) return { status: 'refused', reason: taken.refused };
-      workbench.discard(path);
+      if (taken.status === 'saved') workbench.discard(path);
       workbench.invalidate();
       return taken;
     },
     commit: async (sent) => {
       const committed = await editContent(() => commitChanges(folder, sent));
       workbench.invalidate();
-      return 'refused' in committed ? { status: 'refused', reason: committed.refused } : committed;
+      return committed;
     },
     find: async ({ address }) => {
       const { routes, drafts, aliases } = (await workbench.site()).model.addresses;

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { asDiskFault } from '../core/disk-fault.ts';
-import { completeJournal, hasJournal, type JournalOutcome } from '../edit/journal.ts';
+import { completeJournal, hasJournal, type JournalOutcome, stagingName } from '../edit/journal.ts';
 import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
 import { describeCommand, describeOwner } from './describe-command.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,7 +28,7 @@ export function requireFolder(folder: string): void {
 
 /** The hidden folder below content/ that exists while an edit runs. */
 function stagingOf(folder: string): string {
-  return join(resolve(folder), '.site-edit');
+  return join(resolve(folder), stagingName);
 }
 
 /**

@@ -5,6 +5,9 @@ import { atDisk } from '../core/disk-fault.ts';
 import { makeFolder } from '../output/make-folder.ts';
 import { syncFolder, writeSynced } from './synced.ts';
 
+/** The hidden folder below content/ in which an edit is prepared, and which is its lock. */
+export const stagingName = '.site-edit';
+
 /** The change of one file, with digests of its texts; null means that there is no file. The path is relative to the folder around content/. */
 export interface JournalStep {
   readonly path: string;

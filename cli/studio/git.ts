@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { stagingName } from '../edit/journal.ts';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
 import type { Changes, Committed, FileDiff, Mended } from './contract.ts';
@@ -9,7 +10,7 @@ import type { Changes, Committed, FileDiff, Mended } from './contract.ts';
 const run = promisify(execFile);
 
 /** All of a content folder but the folder in which an edit is prepared. */
-const ofContent = ['--', '.', ':(exclude).site-edit'];
+const ofContent = ['--', '.', `:(exclude)${stagingName}`];
 
 type Changed = Pick<FileDiff, 'from' | 'to'>;
 

@@ -4,8 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { RouteList } from '../../cli/kinds/shapes/routes.ts';
 import type { SidebarEntries, TopicPage } from '../../cli/kinds/shapes/topic.ts';
-import { createSite } from '../../cli/site.ts';
-import { presentContent, presentSite } from '../support/present-site.ts';
+import { compilePresent, presentSite } from '../support/present-site.ts';
 import { compileChanged, pageAt, type Workspace, workspace } from '../support/workspace.ts';
 
 const examples = 'test/fixtures/examples/content';
@@ -50,8 +49,7 @@ function replaceIn(site: Workspace, replacements: Readonly<Record<string, readon
 }
 
 test('the site compiles from its own content without an error, and equal input gives equal bytes', async () => {
-  const first = await presentSite();
-  const second = createSite(await presentContent(), { today: '2026-01-01' });
+  const [first, second] = [await presentSite(), await compilePresent()];
   assert.equal(
     first.problems.filter((problem) => problem.level === 'error'),
     [],

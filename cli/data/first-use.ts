@@ -1,11 +1,23 @@
+import { deriveEach, isSameText } from '../core/graph.ts';
 import { escapePattern } from '../core/text.ts';
 import { kindWith } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
+import type { Document } from '../parse/document.ts';
+import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkToPage } from '../resolve/page-link.ts';
 
-/** The first use of one of several words in the texts of the site, with its page and heading; null if there is none. */
-export function findFirstUse(names: readonly string[], model: Model): Pick<Passage, 'path' | 'page' | 'anchor'> | null {
+const termKind = kindWith('explainsTerms');
+
+/** The place of a term's first use in the texts of a site, by any of its names; null if there is none. */
+export const firstUseOf = deriveEach((model: Model) =>
+  deriveEach((document: Document<typeof termKind>) => {
+    const { term, also } = wholeFrontMatter(document);
+    return findFirstUse([term, ...also], model);
+  }, isSameText),
+);
+
+function findFirstUse(names: readonly string[], model: Model): Pick<Passage, 'path' | 'page' | 'anchor'> | null {
   const used = matchWords(names);
   const papers = model.publishedOf(kindWith('isAboutWorks'));
   for (const document of [...model.chain.topics, ...papers]) {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Author } from '../core/author.ts';
-import { derive, isSameText } from '../core/graph.ts';
+import { derive, deriveEach, isSameText } from '../core/graph.ts';
 import { addressOfPublication } from '../core/publication.ts';
 import { deriveFirst } from '../core/settled.ts';
 import type { Member, SiteView, Work } from '../kinds/kind.ts';
@@ -32,6 +32,11 @@ export function createSiteView(view: View, overview: Overview): SiteView {
   const sidebar = followSidebar(view);
   const works = derive(() => groupWorks(view));
   const faq = derive(() => listFaq(view));
+  const terms = derive(() => listTerms(view));
+  const membersOf: <S extends z.ZodObject>(title: string) => readonly Member<S>[] = deriveEach((title: string) => {
+    const name = kindNames.find((one) => kinds[one].title === title);
+    return name === undefined ? [] : view.inOrder(name).map((document) => describeMember(document, model));
+  });
   const ownWorks = derive(() => {
     const isOwner = knowOwner(readSite(model).author, indexPeople(view.inOrder(personKind)));
     return listWorks(view).filter((work) => creatorsOf(work).some(isOwner));
@@ -61,10 +66,7 @@ export function createSiteView(view: View, overview: Overview): SiteView {
     sidebar,
     overview: overview.groups,
     group: (slug) => ({ slug, title: view.groupTitle(slug) ?? slug }),
-    all({ title }) {
-      const name = kindNames.find((one) => kinds[one].title === title);
-      return name === undefined ? [] : view.inOrder(name).map((document) => describeMember(document, model));
-    },
+    all: ({ title }) => membersOf(title),
     get today() {
       return model.today;
     },
@@ -79,7 +81,7 @@ export function createSiteView(view: View, overview: Overview): SiteView {
     addressOf: addressOfPublication,
     listReferences: () => listPublications(view, emitReferences(view), sidebar()),
     listFaq: faq,
-    listTerms: () => listTerms(view),
+    listTerms: terms,
   };
   return site;
 }
@@ -96,7 +98,9 @@ function describeMember<S extends z.ZodObject>(document: AnyDocument, model: Mod
     get shown() {
       return pickShown(schema, wholeFrontMatter(document)) as Member<S>['shown'];
     },
-    references: listReferences(document).map(({ id }) => id),
+    get references() {
+      return listReferences(document).map(({ id }) => id);
+    },
     get hasText() {
       return document.body.blocks.some(({ text }) => text !== '');
     },

@@ -1,4 +1,5 @@
 import type { QAPage } from 'schema-dts';
+import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { escapeText, placeOnSite, referToResearcher } from '../metadata/json-ld.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
@@ -7,6 +8,7 @@ import { prefillAnswer } from './prefill-answer.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { AnswerPage, AnswersPage, PageAnswers } from './shapes/answer.ts';
 import type { Link } from './shapes/parts.ts';
+import * as topic from './topic.ts';
 
 export const title = 'An answer';
 export const folder = 'answers';
@@ -59,43 +61,66 @@ export const list: ListModule<AnswersPage> = {
   page: ({ head, site }) => ({ kind: 'answers', head, title: section.title, groups: groupAnswers(site) }),
 };
 
+type FrontMatter = Member<Schema>['frontMatter'];
+type Answers = PageAnswers['answers'];
+
 /** The answers in groups by the page that each belongs to: topics first, then papers, then the rest. */
 function groupAnswers(site: SiteView): PageAnswers[] {
-  const pages = listPages(site);
-  const groups = groupBy(site.all({ title, schema }), ({ frontMatter }) => findHome(frontMatter, pages));
-  return [...pages, undefined].flatMap((page) => {
-    const answers = orderGroup(groups.get(page) ?? []).map(listAnswer);
-    const { title: name, href } = page ?? { title: 'This site and the book', href: null };
-    return answers.length === 0 ? [] : [{ title: name, href, answers }];
+  return [...pagesOf(site), rest].flatMap((page) => {
+    const answers = groupOf(site)(page.name);
+    return answers.length === 0 ? [] : [{ title: page.title, href: page.href, answers }];
   });
 }
 
-type FrontMatter = Member<Schema>['frontMatter'];
-
-/** A page that answers may name. */
+/** A page that answers may name; its title is read when needed. */
 interface NamedPage extends Link {
-  /** The key under which they name it. */
-  readonly key: 'topics' | 'papers';
-  readonly slug: string;
+  /** The key under which they name it, and its file name. */
+  readonly name: string;
 }
+
+/** Stands for the page of the answers that name none. */
+const rest = { name: '', title: 'This site and the book', href: null };
 
 /** The pages that answers may name, in the order in which they are read. */
-function listPages(site: SiteView): NamedPage[] {
-  const topics = site.overview().flatMap((group) => group.topics);
-  return [
-    ...topics.map(({ title: name, href }) => ({ key: 'topics' as const, slug: lastPart(href), title: name, href })),
-    ...site
-      .all(paper)
-      .map(({ slug, href, frontMatter }) => ({ key: 'papers' as const, slug, title: frontMatter.label, href })),
-  ];
+const pagesOf = deriveEach((site: SiteView): readonly NamedPage[] => [
+  ...site.all(topic).map((one) => namePage('topics', one, () => one.frontMatter.title)),
+  ...site.all(paper).map((one) => namePage('papers', one, () => one.frontMatter.label)),
+]);
+
+function namePage(
+  key: keyof FrontMatter,
+  { slug, href }: Pick<Member<Schema>, 'slug' | 'href'>,
+  readTitle: () => string,
+): NamedPage {
+  return {
+    name: `${key}/${slug}`,
+    href,
+    get title() {
+      return readTitle();
+    },
+  };
 }
 
+function listNames({ topics, papers }: FrontMatter): string[] {
+  return [...topics.map((slug) => `topics/${slug}`), ...papers.map((slug) => `papers/${slug}`)];
+}
+
+/** The answers below each page, by its name. */
+const groupsOf = deriveEach((site: SiteView): ReadonlyMap<string, Answers> => {
+  const groups = groupBy(site.all({ title, schema }), ({ frontMatter }) => findHome(frontMatter, site).name);
+  return new Map(Array.from(groups, ([page, group]) => [page, orderGroup(group).map(listAnswer)]));
+});
+
+/** The answers below one page, so that a change below another page leaves it alone. */
+const groupOf = deriveEach((site: SiteView) =>
+  deriveEach((page: string): Answers => groupsOf(site).get(page) ?? [], isSameText),
+);
+
 /** The page below which an answer stands: its first topic, else its first paper in the order of the pages. */
-function findHome({ topics, papers }: FrontMatter, pages: readonly NamedPage[]): NamedPage | undefined {
-  const [topic] = topics;
-  return pages.find(({ key, slug }) =>
-    topic === undefined ? key === 'papers' && papers.includes(slug) : key === 'topics' && slug === topic,
-  );
+function findHome(frontMatter: FrontMatter, site: SiteView): Pick<NamedPage, 'name'> {
+  const names = listNames(frontMatter);
+  const wanted = frontMatter.topics.length > 0 ? names.slice(0, 1) : names;
+  return pagesOf(site).find(({ name }) => wanted.includes(name)) ?? rest;
 }
 
 function lastPart(path: string): string {
@@ -109,7 +134,7 @@ function orderGroup(group: readonly Member<Schema>[]): Member<Schema>[] {
   return group.toSorted((a, b) => +(b === lead) - +(a === lead));
 }
 
-function listAnswer({ href, frontMatter }: Member<Schema>): PageAnswers['answers'][number] {
+function listAnswer({ href, frontMatter }: Member<Schema>): Answers[number] {
   return { title: frontMatter.question, href, asks: frontMatter.asks };
 }
 
@@ -118,14 +143,13 @@ const othersAtMost = 6;
 
 /** A question with its answer, the pages that say more, and other questions of the same group. */
 export function page({ head, slug, frontMatter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
-  const pages = listPages(site);
   const { updated, draft } = reading();
-  const home = findHome(frontMatter, pages);
-  const group = orderGroup(site.all({ title, schema }).filter((other) => findHome(other.frontMatter, pages) === home));
-  const self = group.findIndex((other) => other.slug === slug);
+  const names = listNames(frontMatter);
+  const group = groupOf(site)(findHome(frontMatter, site).name);
+  const self = group.findIndex(({ href }) => lastPart(href) === slug);
   const others = [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))]
     .slice(0, othersAtMost)
-    .map(({ href, frontMatter: { question } }) => ({ title: question, href }));
+    .map(({ title: question, href }) => ({ title: question, href }));
   return {
     kind: 'answer',
     head,
@@ -133,9 +157,9 @@ export function page({ head, slug, frontMatter, text: body, reading, site }: Pag
     slug,
     title: frontMatter.question,
     body: body.whole('body'),
-    more: pages.flatMap((one) =>
-      frontMatter[one.key].includes(one.slug) ? [{ title: one.title, href: one.href }] : [],
-    ),
+    more: pagesOf(site)
+      .filter(({ name }) => names.includes(name))
+      .map(({ title: name, href }) => ({ title: name, href })),
     next: others[0] ?? null,
     others,
     updated,

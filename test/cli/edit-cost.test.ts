@@ -32,6 +32,10 @@ function makeGroup(name: string, index: number): [place: string, text: string][]
       `---\ntype: article\nauthors: [Ada ${name}]\ntitle: A study of ${name}\nyear: 2020\nvenue: Journal\n---\n\nShows it.\n`,
     ],
     ...topics,
+    ...[1, 2].map((number): [string, string] => [
+      `answers/${name}-${number}.md`,
+      `---\nquestion: What is ${name} ${number}?\ntopics: [${name}-1]\n---\n\nIt is that.\n`,
+    ]),
   ];
 }
 
@@ -107,5 +111,14 @@ for (const name of Object.keys(edits).filter((one) => !lasting.includes(one)))
   test(`${name} makes fewer than two values again for each page that it does not concern`, () => {
     assert.ok((counts.twoHundred[name] ?? Number.NaN) - (counts.twenty[name] ?? 0) < 2 * 180);
   });
+
+test('a changed question makes the pages of its group again, and no other answer', () => {
+  const site = createSite(makeContent(4), { today: '2026-01-01' });
+  const readPages = () => new Map(site.pages?.flat());
+  const before = readPages();
+  alter('content/answers/g101-1.md', /What is/, 'Who is')(site);
+  const again = [...readPages()].filter(([path, page]) => path.includes('/answers/') && before.get(path) !== page);
+  assert.equal(again.map(([path]) => path).sort(), ['pages/answers/g101-1.json', 'pages/answers/g101-2.json']);
+});
 
 test.run();

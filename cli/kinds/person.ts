@@ -1,8 +1,10 @@
 import { familyOf, readAuthor } from '../core/author.ts';
+import { deriveEach, isSameText } from '../core/graph.ts';
+import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
 import { describeProfile } from '../metadata/json-ld.ts';
-import type { Described, ListModule, Member, PageSource, Starter } from './kind.ts';
+import type { Described, ListModule, Member, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import { photoKey } from './profiles.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -99,22 +101,31 @@ function placePhoto({ photo }: Member<Schema>['frontMatter'], link: Member<Schem
 /** A person with their papers and publications on this site. */
 export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): PersonPage {
   const works = [...site.worksOf(slug)].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
-  const papers = site
-    .all(paper)
-    .filter((one) =>
-      paper.listAuthors(one.frontMatter, site.facts.author).some((author) => site.personOf(author)?.slug === slug),
-    );
   return {
     kind: 'person',
     list: { title: section.title, href: section.path },
     ...shown,
     photo: placePhoto(frontMatter, link),
     page: frontMatter.page === undefined ? null : link(frontMatter.page),
-    papers: papers.map((one) => ({ title: one.shown.label, href: one.href })),
+    papers: papersOf(site)(slug),
     works: works.map(({ id, title: name, venue, year }) => ({ title: name, href: site.cite(id).href, venue, year })),
     ...article(),
   };
 }
+
+/** The papers that each person has written, by the person's file name. */
+const papersByPerson = deriveEach((site: SiteView) => {
+  const written = site.all(paper).flatMap(({ frontMatter, href }) => {
+    const slugs = paper.listAuthors(frontMatter, site.facts.author).flatMap((one) => site.personOf(one)?.slug ?? []);
+    return Array.from(new Set(slugs), (slug) => ({ slug, link: { title: frontMatter.label, href } }));
+  });
+  return groupBy(written, ({ slug }) => slug);
+});
+
+/** The papers of one person, so that those of others leave the page alone. */
+const papersOf = deriveEach((site: SiteView) =>
+  deriveEach((slug: string) => (papersByPerson(site).get(slug) ?? []).map(({ link }) => link), isSameText),
+);
 
 /** The person, with their profiles on other sites. */
 export function describe({ frontMatter, url, site }: Described<Schema>) {

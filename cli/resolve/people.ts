@@ -1,4 +1,5 @@
 import { type Author, readAuthor } from '../core/author.ts';
+import { isSameList } from '../core/graph.ts';
 import type { PersonName } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindWith } from '../kinds/registry.ts';
@@ -15,8 +16,10 @@ export interface KnownPerson extends PersonName {
 
 /** A name normalised for comparison: lower case, without accents and dots. */
 interface Name {
-  readonly family: string;
-  readonly given: readonly string[];
+  /** The words of the given names, then those of the family name. */
+  readonly words: readonly string[];
+  /** How many of the words are the family name. */
+  readonly familyLength: number;
   readonly suffix: string;
 }
 
@@ -59,10 +62,15 @@ function nameOf({ slug, href }: KnownPerson): PersonName {
 
 function readName(author: Author): Name | null {
   if ('organisation' in author) return null;
-  const given = fold(author.given)
+  const [given, family] = [splitName(author.given), splitName(author.family)];
+  if (given.length === 0 || family.length === 0) return null;
+  return { words: [...given, ...family], familyLength: family.length, suffix: fold(author.suffix ?? '') };
+}
+
+function splitName(text: string): string[] {
+  return fold(text)
     .split(' ')
     .filter((word) => word !== '');
-  return given.length === 0 ? null : { family: fold(author.family), given, suffix: fold(author.suffix ?? '') };
 }
 
 function fold(text: string): string {
@@ -75,7 +83,7 @@ function fold(text: string): string {
 }
 
 function isSame(one: Name, other: Name): boolean {
-  return one.suffix === other.suffix && wordsOf(one).join(' ') === wordsOf(other).join(' ');
+  return one.suffix === other.suffix && isSameList(one.words, other.words);
 }
 
 /**
@@ -83,19 +91,14 @@ function isSame(one: Name, other: Name): boolean {
  * is unknown where a family name of several words begins, so both are split at the length of the longer one.
  */
 function canBe(one: Name, other: Name): boolean {
-  const count = Math.max(...[one, other].map(({ family }) => family.split(' ').length));
-  const [words, others] = [wordsOf(one), wordsOf(other)];
-  const given = words.slice(0, -count);
+  const count = Math.max(one.familyLength, other.familyLength);
+  if (one.suffix !== other.suffix || one.words.at(-1) !== other.words.at(-1)) return false;
+  const given = one.words.slice(0, -count);
   return (
-    one.suffix === other.suffix &&
-    words.slice(-count).join(' ') === others.slice(-count).join(' ') &&
-    Math.min(words.length, others.length) > count &&
-    given.every((word, index) => fits(word, others.slice(0, -count)[index] ?? word))
+    isSameList(one.words.slice(-count), other.words.slice(-count)) &&
+    Math.min(one.words.length, other.words.length) > count &&
+    given.every((word, index) => fits(word, other.words.slice(0, -count)[index] ?? word))
   );
-}
-
-function wordsOf({ given, family }: Name): readonly string[] {
-  return [...given, ...family.split(' ')];
 }
 
 function fits(word: string, other: string): boolean {

@@ -22,6 +22,7 @@ import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
 import { createSiteView } from './site-view.ts';
 import { Items, stringifyItems } from './stringify.ts';
+import { followTermUses } from './term-uses.ts';
 
 /** The text of every file in generated/ by its path there. */
 export type Files = ReadonlyMap<string, string>;
@@ -120,6 +121,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
     isSameJoined,
   );
   const texts = derive(() => routed().map(textsOf));
+  const termUses = followTermUses(model);
   const facts = derive(() => emitFacts(model, references()).map((fact) => stringifyItems([fact])));
   const navigation = {
     'site.json': derive(() => emitSite(model)),
@@ -154,6 +156,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
       yield* inSteps(model.published.filter(hasPage), (document) => {
         entryOf(document);
         textsOf(document);
+        termUses.of(document);
       });
       for (const list of Object.values(lists)) {
         yield;

@@ -7,7 +7,7 @@ import { renderApart } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { glossaryAddress } from '../resolve/page-link.ts';
-import { firstUseOf } from './first-use.ts';
+import { followTermUses } from './term-uses.ts';
 
 /** The terms in alphabetical order, each with the place of its first use on the site. */
 export function listTerms(view: View): GlossaryTerm[] {
@@ -15,7 +15,7 @@ export function listTerms(view: View): GlossaryTerm[] {
     .publishedOf(kindWith('explainsTerms'))
     .map((document) => {
       const { term, plain, precise, also } = wholeFrontMatter(document);
-      const use = firstUseOf(view.model)(document);
+      const use = followTermUses(view.model).firstOf(document.slug);
       return {
         slug: document.slug,
         term,

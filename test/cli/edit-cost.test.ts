@@ -69,8 +69,8 @@ const edits: Readonly<Record<string, Edit>> = {
   },
 };
 
-/** How many derived values are made while something is done, by what Node counts: the compiler itself counts nothing. */
-async function countMade(work: () => void): Promise<number> {
+/** How often a function of the compiler is called while something is done, by what Node counts. */
+async function countCalls(file: string, name: string, work: () => void): Promise<number> {
   const session = new Session();
   session.connect();
   await session.post('Profiler.enable');
@@ -78,9 +78,12 @@ async function countMade(work: () => void): Promise<number> {
   work();
   const { result } = await session.post('Profiler.takePreciseCoverage');
   session.disconnect();
-  const graph = result.find(({ url }) => url.endsWith('/cli/core/graph.ts'));
-  return graph?.functions.find(({ functionName }) => functionName === 'remake')?.ranges[0]?.count ?? 0;
+  const found = result.find(({ url }) => url.endsWith(file));
+  return found?.functions.find(({ functionName }) => functionName === name)?.ranges[0]?.count ?? 0;
 }
+
+/** How many derived values are made. */
+const countMade = (work: () => void) => countCalls('/cli/core/graph.ts', 'remake', work);
 
 async function countEdits(groups: number): Promise<Readonly<Record<string, number>>> {
   const site = createSite(base, { today: '2026-01-01' });
@@ -119,6 +122,19 @@ test('a changed question makes the pages of its group again, and no other answer
   alter('content/answers/g101-1.md', /What is/, 'Who is')(site);
   const again = [...readPages()].filter(([path, page]) => path.includes('/answers/') && before.get(path) !== page);
   assert.equal(again.map(([path]) => path).sort(), ['pages/answers/g101-1.json', 'pages/answers/g101-2.json']);
+});
+
+test('all words that the glossary explains are looked for together, so that each text is read once for them', async () => {
+  const countReads = (terms: number) => {
+    const content = makeContent(4);
+    const others = Array.from({ length: terms }, (_, index) =>
+      makeFile(`terms/term-${index}.md`, `---\nterm: word ${index}\nplain: A word.\n---\n`),
+    );
+    const site = createSite({ ...content, files: [...content.files, ...others] }, { today: '2026-01-01' });
+    assert.ok(site.pages);
+    return countCalls('/cli/parse/follow.ts', 'get body', () => assert.ok(site.lists));
+  };
+  assert.is(await countReads(40), await countReads(4));
 });
 
 test.run();

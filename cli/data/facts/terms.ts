@@ -4,8 +4,8 @@ import { parseMarkdown } from '../../parse/markdown.ts';
 import { plainTextOf } from '../../parse/plain.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
-import { firstUseOf } from '../first-use.ts';
 import { sayMath } from '../say-math.ts';
+import { followTermUses } from '../term-uses.ts';
 
 /** The plain and exact definitions of terms, each with the place of its first use on the site. */
 export function termPassages(model: Model): Passage[] {
@@ -13,7 +13,7 @@ export function termPassages(model: Model): Passage[] {
     const { term, plain, precise, also } = wholeFrontMatter(document);
     const names = [term, ...also];
     const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-    const use = firstUseOf(model)(document);
+    const use = followTermUses(model).firstOf(document.slug);
     if (use === null) return [];
     const exactly = precise === undefined ? '' : `\nExactly: ${plainTextOf(parseMarkdown(precise), sayMath).trim()}`;
     return [

@@ -10,7 +10,7 @@ import type { View } from '../render/view.ts';
 import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
 import { emitDataFiles } from './data-files.ts';
-import { emitFacts } from './facts/facts.ts';
+import { followFacts } from './facts/facts.ts';
 import { isSameJoined, joinTexts, readFirst, readSecond } from './joined-texts.ts';
 import { emitJsonSchemas } from './json-schemas.ts';
 import { emitListPage, emitPage } from './page.ts';
@@ -108,7 +108,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
       .map((list) => [dataPath(list.section.path), (isNavigation ? writeNavigation : listPage)(list)] as const);
   const routes = derive(() => emitRoutes(view, routeTo, listRoute));
   const routed = derive(() => routes().flatMap(({ path }) => model.addresses.routes.get(path) ?? []), isSameList);
-  const references = derive(() => emitReferences(view));
+  const references = () => emitReferences(view);
   const textsOf = deriveEach(
     (document: AnyDocument) =>
       memo.keep(document.path, 'texts', () =>
@@ -122,7 +122,8 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   );
   const texts = derive(() => routed().map(textsOf));
   const termUses = followTermUses(model);
-  const facts = derive(() => emitFacts(model, references()).map((fact) => stringifyItems([fact])));
+  const facts = followFacts(model, references);
+  const referenceEntries = derive(() => stringifyItems(references().map(emitReferenceEntry)));
   const navigation = {
     'site.json': derive(() => emitSite(model)),
     'sidebar.json': derive(() => new Items(site.sidebar().map(itemText))),
@@ -138,7 +139,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
         new Items([
           ...texts().map((pair) => () => readSecond(pair)),
           stringifyItems(site.listTerms().map(emitTermEntry)),
-          stringifyItems(references().map(emitReferenceEntry)),
+          referenceEntries(),
         ]),
     ),
     'citations.json': derive(() => emitCitedPages(view, references())),

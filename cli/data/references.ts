@@ -1,4 +1,5 @@
 import { familyOf, nameAuthor } from '../core/author.ts';
+import { deriveEach, isSameList } from '../core/graph.ts';
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
 import type { Work } from '../kinds/kind.ts';
@@ -13,16 +14,22 @@ export function listWorks(view: View): Work[] {
   return view.model.publishedOf(citedKind).flatMap(({ slug }) => view.work(slug) ?? []);
 }
 
-/** All published references, sorted by first author, year and id. */
-export function emitReferences(view: View): Reference[] {
-  return listWorks(view)
-    .map((work) => ({ work, name: sortName(work) }))
-    .sort(
-      (a, b) =>
-        compareText(a.name, b.name) || compareYears(a.work.year, b.work.year) || compareText(a.work.id, b.work.id),
-    )
-    .map(({ work }) => ({ ...work, citedOn: view.citedOn(work.id) }));
-}
+/** All published references, sorted by first author, year and id; what an edit leaves as it was is the same object. */
+export const emitReferences = deriveEach(
+  (view: View): readonly Reference[] =>
+    listWorks(view)
+      .map((work) => ({ work, name: sortName(work) }))
+      .sort(
+        (a, b) =>
+          compareText(a.name, b.name) || compareYears(a.work.year, b.work.year) || compareText(a.work.id, b.work.id),
+      )
+      .map(({ work }) => referenceIn(view)(work)),
+  isSameList,
+);
+
+const referenceIn = deriveEach((view: View) =>
+  deriveEach((work: Work): Reference => ({ ...work, citedOn: view.citedOn(work.id) })),
+);
 
 /** The plain text of a reference's body. */
 export function readAnnotation({ body }: AnyDocument): string {

@@ -4,40 +4,35 @@ import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
 import type { Document } from '../../parse/document.ts';
 import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
+import { answerKind } from '../../resolve/anchors.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
 import { listReferences } from '../../resolve/references.ts';
 import { readSearchText } from '../search-text.ts';
 
-const answerKind = kindWith('answersQuestions');
-
-/** The written answers to questions, each with the pages that it leads to; the first is its main page. */
-export function answerPassages(model: Model): Passage[] {
-  return model
-    .publishedOf(answerKind)
-    .map((answer) => model.graph.memo.keep(answer.path, answerKind, () => emitAnswer(answer, model)));
-}
-
-function emitAnswer(answer: Document<typeof answerKind>, model: Model): Passage {
-  const { question, asks } = wholeFrontMatter(answer);
-  const address = routeOf(answer.kind, answer.slug) ?? '';
-  const [first = { title: question, href: address }, ...more] = listPages(answer, model);
-  return {
-    kind: answerKind,
-    id: `${answerKind}:${answer.slug}`,
-    path: first.href,
-    address,
-    anchor: null,
-    page: first.title,
-    heading: null,
-    asks: [question, ...asks],
-    text: answer.body.root.children
-      .map((node, index) => readSearchText(node, answer.body.blocks[index], model))
-      .filter((words) => words !== '')
-      .join('\n'),
-    more,
-    sources: listReferences(answer).map(({ id }) => id),
-  };
+/** The written answer to a question with the pages that it leads to; the first is its main page. */
+export function emitAnswer(answer: Document<typeof answerKind>, model: Model): Passage {
+  return model.graph.memo.keep(answer.path, answerKind, () => {
+    const { question, asks } = wholeFrontMatter(answer);
+    const address = routeOf(answer.kind, answer.slug) ?? '';
+    const [first = { title: question, href: address }, ...more] = listPages(answer, model);
+    return {
+      kind: answerKind,
+      id: `${answerKind}:${answer.slug}`,
+      path: first.href,
+      address,
+      anchor: null,
+      page: first.title,
+      heading: null,
+      asks: [question, ...asks],
+      text: answer.body.root.children
+        .map((node, index) => readSearchText(node, answer.body.blocks[index], model))
+        .filter((words) => words !== '')
+        .join('\n'),
+      more,
+      sources: listReferences(answer).map(({ id }) => id),
+    };
+  });
 }
 
 /** The pages that an answer links to, then its topics and papers. */

@@ -1,27 +1,43 @@
-import type { Passage } from '../../kinds/shapes/passages.ts';
+import { type Derived, derive, deriveEach } from '../../core/graph.ts';
+import { kindWith } from '../../kinds/registry.ts';
 import type { Reference } from '../../kinds/shapes/reference.ts';
+import type { Document } from '../../parse/document.ts';
+import { answerKind } from '../../resolve/anchors.ts';
 import type { Model } from '../../resolve/model.ts';
-import { answerPassages } from './answers.ts';
+import { stringifyItems } from '../stringify.ts';
+import { emitAnswer } from './answers.ts';
 import { bookFacts } from './book.ts';
-import { toPassage } from './fact.ts';
+import { type Fact, toPassage } from './fact.ts';
 import { orderFacts, paperFacts, questionnaireFacts } from './pages.ts';
-import { authorFacts, publicationFacts, subjectFacts } from './publications.ts';
-import { termPassages } from './terms.ts';
+import { authorFacts, subjectFacts, tellPublication } from './publications.ts';
+import { defineTerm } from './terms.ts';
 
-/** Passages that answer a question directly: written answers, definitions, and sentences generated from the site's data. */
-export function emitFacts(model: Model, references: readonly Reference[]): Passage[] {
-  const facts = {
-    ...bookFacts(model, references),
-    ...orderFacts(model),
-    ...questionnaireFacts(model),
-    ...paperFacts(model),
-    ...subjectFacts(model, references),
-    ...authorFacts(references),
-    ...publicationFacts(references),
-  };
-  return [
-    ...answerPassages(model),
-    ...termPassages(model),
-    ...Object.entries(facts).map(([name, fact]) => toPassage(name, fact)),
-  ];
+/**
+ * The serialised passages that answer a question directly: written answers, definitions, and sentences generated from
+ * the site's data.
+ */
+export function followFacts(model: Model, references: Derived<readonly Reference[]>): Derived<readonly string[]> {
+  const answerText = deriveEach((answer: Document<typeof answerKind>) => stringifyItems([emitAnswer(answer, model)]));
+  const termText = deriveEach((term: Document<typeof termKind>) => stringifyItems(defineTerm(term, model)));
+  const publicationText = deriveEach((reference: Reference) => writeFacts([tellPublication(reference)]));
+  const others = [
+    () => bookFacts(model, references()),
+    () => orderFacts(model),
+    () => questionnaireFacts(model),
+    () => paperFacts(model),
+    () => subjectFacts(model, references()),
+    () => authorFacts(references()),
+  ].map((make) => derive(() => writeFacts(Object.entries<Fact>(make()))));
+  return derive(() => [
+    ...model.publishedOf(answerKind).map(answerText),
+    ...model.publishedOf(termKind).map(termText),
+    ...others.map((text) => text()),
+    ...references().map(publicationText),
+  ]);
 }
+
+function writeFacts(facts: readonly (readonly [name: string, fact: Fact])[]): string {
+  return stringifyItems(facts.map(([name, fact]) => toPassage(name, fact)));
+}
+
+const termKind = kindWith('explainsTerms');

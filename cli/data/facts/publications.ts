@@ -12,18 +12,14 @@ import { countInWords, type Fact, type NamedFacts } from './fact.ts';
 /** The number of publications named per author; the page of all references lists the rest. */
 const namedAtMost = 8;
 
-/** Who wrote each publication, when and where it came out, and which pages cite it. */
-export function publicationFacts(references: readonly Reference[]): NamedFacts {
-  return Object.fromEntries(references.map((reference) => [`publication-${reference.id}`, tellPublication(reference)]));
-}
-
-function tellPublication(reference: Reference): Fact {
+/** Who wrote a publication, when and where it came out, and which pages cite it. */
+export function tellPublication(reference: Reference): readonly [name: string, fact: Fact] {
   const { id, title, authors, editors, year, venue, annotation, citedOn } = reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
   const where = `${venue === null ? '' : ` in ${venue}`}${typeof year === 'number' ? ` in ${year}` : ''}`;
   const about = annotation === '' ? '' : ` ${annotation}`;
-  return {
+  const fact: Fact = {
     asks: [
       `Who wrote ${title.replace(/\?$/, '')}?`,
       `When was ${title.replace(/\?$/, '')} published?`,
@@ -34,6 +30,7 @@ function tellPublication(reference: Reference): Fact {
     on: { title: 'References', href: referenceAddress(id) },
     more: citedOn,
   };
+  return [`publication-${id}`, fact];
 }
 
 /** The publications of each author. */

@@ -127,7 +127,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const navigation = {
     'site.json': derive(() => emitSite(model)),
     'sidebar.json': derive(() => new Items(site.sidebar().map(itemText))),
-    'redirects.json': derive(() => emitRedirects(model)),
+    'redirects.json': derive(() => emitRedirects(model), isSameText),
   };
   const lists = {
     'names.ts': derive(() => emitNames(model, routes())),

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Author } from '../core/author.ts';
-import { derive, deriveEach, isSameText } from '../core/graph.ts';
+import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { addressOfPublication } from '../core/publication.ts';
 import { deriveFirst } from '../core/settled.ts';
 import type { Member, SiteView, Work } from '../kinds/kind.ts';
@@ -31,6 +31,7 @@ export function createSiteView(view: View, overview: Overview): SiteView {
   const { model } = view;
   const sidebar = followSidebar(view);
   const works = derive(() => groupWorks(view));
+  const worksOf = deriveEach((slug: string) => works().get(slug) ?? [], isSameList);
   const faq = derive(() => listFaq(view));
   const terms = derive(() => listTerms(view));
   const membersOf: <S extends z.ZodObject>(title: string) => readonly Member<S>[] = deriveEach((title: string) => {
@@ -74,7 +75,7 @@ export function createSiteView(view: View, overview: Overview): SiteView {
     cite: (id) => ({ title: nameWork(id, view), href: referenceAddress(id) }),
     citationOf: citeReference,
     personOf: view.personOf,
-    worksOf: (slug) => works().get(slug) ?? [],
+    worksOf,
     author: () => readAuthorFacts(model),
     ownWorks,
     lineOf: (id) => renderLine(id, view),

@@ -1,5 +1,5 @@
 import type { QAPage } from 'schema-dts';
-import { deriveEach, isSameText } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { escapeText, placeOnSite, referToResearcher } from '../metadata/json-ld.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
@@ -67,39 +67,35 @@ type Answers = PageAnswers['answers'];
 /** The answers in groups by the page that each belongs to: topics first, then papers, then the rest. */
 function groupAnswers(site: SiteView): PageAnswers[] {
   return [...pagesOf(site), rest].flatMap((page) => {
-    const answers = groupOf(site)(page.name);
-    return answers.length === 0 ? [] : [{ title: page.title, href: page.href, answers }];
+    const answers = groupsOf(site).get(page.name) ?? [];
+    return answers.length === 0 ? [] : [{ title: page.title(), href: page.href, answers }];
   });
 }
 
-/** A page that answers may name; its title is read when needed. */
-interface NamedPage extends Link {
+/** A page that answers may name. */
+interface NamedPage {
   /** The key under which they name it, and its file name. */
   readonly name: string;
+  readonly href: string;
+  readonly title: Derived<string>;
 }
 
 /** Stands for the page of the answers that name none. */
-const rest = { name: '', title: 'This site and the book', href: null };
+const rest = { name: '', href: null, title: () => 'This site and the book' };
 
 /** The pages that answers may name, in the order in which they are read. */
 const pagesOf = deriveEach((site: SiteView): readonly NamedPage[] => [
-  ...site.all(topic).map((one) => namePage('topics', one, () => one.frontMatter.title)),
-  ...site.all(paper).map((one) => namePage('papers', one, () => one.frontMatter.label)),
+  ...site.all(topic).map((one) => ({
+    name: `topics/${one.slug}`,
+    href: one.href,
+    title: derive(() => one.frontMatter.title),
+  })),
+  ...site.all(paper).map((one) => ({
+    name: `papers/${one.slug}`,
+    href: one.href,
+    title: derive(() => one.frontMatter.label),
+  })),
 ]);
-
-function namePage(
-  key: keyof FrontMatter,
-  { slug, href }: Pick<Member<Schema>, 'slug' | 'href'>,
-  readTitle: () => string,
-): NamedPage {
-  return {
-    name: `${key}/${slug}`,
-    href,
-    get title() {
-      return readTitle();
-    },
-  };
-}
 
 function listNames({ topics, papers }: FrontMatter): string[] {
   return [...topics.map((slug) => `topics/${slug}`), ...papers.map((slug) => `papers/${slug}`)];
@@ -110,11 +106,6 @@ const groupsOf = deriveEach((site: SiteView): ReadonlyMap<string, Answers> => {
   const groups = groupBy(site.all({ title, schema }), ({ frontMatter }) => findHome(frontMatter, site).name);
   return new Map(Array.from(groups, ([page, group]) => [page, orderGroup(group).map(listAnswer)]));
 });
-
-/** The answers below one page, so that a change below another page leaves it alone. */
-const groupOf = deriveEach((site: SiteView) =>
-  deriveEach((page: string): Answers => groupsOf(site).get(page) ?? [], isSameText),
-);
 
 /** The page below which an answer stands: its first topic, else its first paper in the order of the pages. */
 function findHome(frontMatter: FrontMatter, site: SiteView): Pick<NamedPage, 'name'> {
@@ -141,15 +132,23 @@ function listAnswer({ href, frontMatter }: Member<Schema>): Answers[number] {
 /** How many other questions are named below an answer. */
 const othersAtMost = 6;
 
+/** The questions that follow an answer in its group and, after the last one, from the first on; its place is the name of the page above it and its own, as in `topics/foundation what-is-clarity`. */
+const othersOf = deriveEach((site: SiteView) =>
+  deriveEach((place: string): readonly Link[] => {
+    const [page = '', slug = ''] = place.split(' ');
+    const group = groupsOf(site).get(page) ?? [];
+    const self = group.findIndex(({ href }) => lastPart(href) === slug);
+    return [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))]
+      .slice(0, othersAtMost)
+      .map(({ title: question, href }) => ({ title: question, href }));
+  }, isSameText),
+);
+
 /** A question with its answer, the pages that say more, and other questions of the same group. */
 export function page({ head, slug, frontMatter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
   const { updated, draft } = reading();
   const names = listNames(frontMatter);
-  const group = groupOf(site)(findHome(frontMatter, site).name);
-  const self = group.findIndex(({ href }) => lastPart(href) === slug);
-  const others = [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))]
-    .slice(0, othersAtMost)
-    .map(({ title: question, href }) => ({ title: question, href }));
+  const others = othersOf(site)(`${findHome(frontMatter, site).name} ${slug}`);
   return {
     kind: 'answer',
     head,
@@ -159,7 +158,7 @@ export function page({ head, slug, frontMatter, text: body, reading, site }: Pag
     body: body.whole('body'),
     more: pagesOf(site)
       .filter(({ name }) => names.includes(name))
-      .map(({ title: name, href }) => ({ title: name, href })),
+      .map(({ title: readTitle, href }) => ({ title: readTitle(), href })),
     next: others[0] ?? null,
     others,
     updated,

@@ -34,9 +34,12 @@ export function createSiteView(view: View, overview: Overview): SiteView {
   const worksOf = deriveEach((slug: string) => works().get(slug) ?? [], isSameList);
   const faq = derive(() => listFaq(view));
   const terms = derive(() => listTerms(view));
+  const memberOf: <S extends z.ZodObject>(document: AnyDocument) => Member<S> = deriveEach((document: AnyDocument) =>
+    describeMember(document, model),
+  );
   const membersOf: <S extends z.ZodObject>(title: string) => readonly Member<S>[] = deriveEach((title: string) => {
     const name = kindNames.find((one) => kinds[one].title === title);
-    return name === undefined ? [] : view.inOrder(name).map((document) => describeMember(document, model));
+    return name === undefined ? [] : view.inOrder(name).map((document) => memberOf(document));
   });
   const ownWorks = derive(() => {
     const isOwner = knowOwner(readSite(model).author, indexPeople(view.inOrder(personKind)));

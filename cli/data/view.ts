@@ -33,6 +33,7 @@ export function createView(model: Model): View {
   const people = deriveFirst(model.graph, () => indexPeople(view.inOrder(personKind)), isSameText);
   const terms = deriveFirst(model.graph, () => listTermNames(model), isSameText);
   const findTerms = derive(() => createTermFinder(terms()));
+  const termsIn = deriveEach((document: AnyDocument) => findTerms()(document.body), isSameText);
   const view: View = {
     model,
     get base() {
@@ -87,7 +88,7 @@ export function createView(model: Model): View {
       const [number, count] = numberAndCount.split(' ');
       return renderPlain(backLinks(Number(count), (index) => `cite-${number}-${index}`));
     }),
-    findTerms: (body) => findTerms()(body),
+    termsIn: (document) => (terms().length === 0 ? [] : termsIn(document)),
     bodyOf: deriveEach((document: AnyDocument) => renderBody(document, view)),
     referencesOf: deriveEach((document: AnyDocument) => renderReferenceList(document, view), isSameList),
     entryOf: deriveEach((id: string) => {

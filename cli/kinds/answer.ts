@@ -1,5 +1,5 @@
 import type { QAPage } from 'schema-dts';
-import { type Derived, derive, deriveEach, isSameText } from '../core/graph.ts';
+import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { escapeText, placeOnSite, referToResearcher } from '../metadata/json-ld.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
@@ -83,22 +83,32 @@ interface NamedPage {
 /** Stands for the page of the answers that name none. */
 const rest = { name: '', href: null, title: () => 'This site and the book' };
 
-/** The pages that answers may name, in the order in which they are read. */
-const pagesOf = deriveEach((site: SiteView): readonly NamedPage[] => [
-  ...site.all(topic).map((one) => ({
-    name: `topics/${one.slug}`,
-    href: one.href,
-    title: derive(() => one.frontMatter.title),
-  })),
-  ...site.all(paper).map((one) => ({
-    name: `papers/${one.slug}`,
-    href: one.href,
-    title: derive(() => one.frontMatter.label),
-  })),
-]);
+const nameTopic = deriveEach((one: Member<ReturnType<typeof topic.schema>>): NamedPage => {
+  return { name: `topics/${one.slug}`, href: one.href, title: derive(() => one.frontMatter.title) };
+});
+const namePaper = deriveEach((one: Member<ReturnType<typeof paper.schema>>): NamedPage => {
+  return { name: `papers/${one.slug}`, href: one.href, title: derive(() => one.frontMatter.label) };
+});
 
-function listNames({ topics, papers }: FrontMatter): string[] {
-  return [...topics.map((slug) => `topics/${slug}`), ...papers.map((slug) => `papers/${slug}`)];
+/** The pages that answers may name, in the order in which they are read. */
+const pagesOf = deriveEach(
+  (site: SiteView): readonly NamedPage[] => [...site.all(topic).map(nameTopic), ...site.all(paper).map(namePaper)],
+  isSameList,
+);
+
+/** The pages with some of these names, which are joined by a space, in the same order. */
+const pagesNamed = deriveEach((site: SiteView) => {
+  const places = derive(() => new Map(pagesOf(site).map((page, index) => [page.name, { page, index }])));
+  return deriveEach((names: string): readonly NamedPage[] => {
+    const found = names.split(' ').flatMap((name) => places().get(name) ?? []);
+    return [...new Set(found)].sort((a, b) => a.index - b.index).map(({ page }) => page);
+  }, isSameList);
+});
+
+/** The pages that an answer names, topics first. */
+function listNamed({ topics, papers }: FrontMatter, site: SiteView): readonly NamedPage[] {
+  const names = [...topics.map((slug) => `topics/${slug}`), ...papers.map((slug) => `papers/${slug}`)];
+  return pagesNamed(site)(names.join(' '));
 }
 
 /** The answers below each page, by its name. */
@@ -109,9 +119,9 @@ const groupsOf = deriveEach((site: SiteView): ReadonlyMap<string, Answers> => {
 
 /** The page below which an answer stands: its first topic, else its first paper in the order of the pages. */
 function findHome(frontMatter: FrontMatter, site: SiteView): Pick<NamedPage, 'name'> {
-  const names = listNames(frontMatter);
-  const wanted = frontMatter.topics.length > 0 ? names.slice(0, 1) : names;
-  return pagesOf(site).find(({ name }) => wanted.includes(name)) ?? rest;
+  const named = listNamed(frontMatter, site);
+  const [topicSlug] = frontMatter.topics;
+  return (topicSlug === undefined ? named[0] : named.find(({ name }) => name === `topics/${topicSlug}`)) ?? rest;
 }
 
 function lastPart(path: string): string {
@@ -147,7 +157,6 @@ const othersOf = deriveEach((site: SiteView) =>
 /** A question with its answer, the pages that say more, and other questions of the same group. */
 export function page({ head, slug, frontMatter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
   const { updated, draft } = reading();
-  const names = listNames(frontMatter);
   const others = othersOf(site)(`${findHome(frontMatter, site).name} ${slug}`);
   return {
     kind: 'answer',
@@ -156,9 +165,7 @@ export function page({ head, slug, frontMatter, text: body, reading, site }: Pag
     slug,
     title: frontMatter.question,
     body: body.whole('body'),
-    more: pagesOf(site)
-      .filter(({ name }) => names.includes(name))
-      .map(({ title: readTitle, href }) => ({ title: readTitle(), href })),
+    more: listNamed(frontMatter, site).map(({ title: readTitle, href }) => ({ title: readTitle(), href })),
     next: others[0] ?? null,
     others,
     updated,

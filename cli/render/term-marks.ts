@@ -20,19 +20,20 @@ export interface TermMark {
 /** Nodes without running text, or whose text is a link already. */
 const unmarked: ReadonlySet<Nodes['type']> = new Set(['heading', 'link', 'table', 'footnoteDefinition', 'blockquote']);
 
-/** Finds terms in texts. */
-export type FindTerms = (body: ParsedBody) => ReadonlyMap<Text, readonly TermMark[]>;
+/** The marks in a text node, by the node's position among those in which words may become links. */
+export type MarkedText = readonly [position: number, marks: readonly TermMark[]];
+
+/** Finds terms in a text. */
+type FindTerms = (body: ParsedBody) => readonly MarkedText[];
 
 /** Returns a function that finds the first use of each term in a text; of names with a common prefix the longest wins. */
 export function createTermFinder(terms: readonly TermNames[]): FindTerms {
   const hrefs = new Map(terms.flatMap(({ href, names }) => names.map((name) => [name.toLowerCase(), href] as const)));
-  if (hrefs.size === 0) return () => new Map();
   const names = [...hrefs.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
   return (body) => {
-    const marks = new Map<Text, readonly TermMark[]>();
     const seen = new Set<string>();
-    for (const { node, isName } of runningTexts(body.root)) {
+    return Array.from(runningTexts(body.root), ({ node, isName }, position): MarkedText => {
       const cited = body.citationsOf.get(node) ?? [];
       const found = [...node.value.matchAll(pattern)].flatMap(({ index: start, 0: words }): TermMark[] => {
         const href = hrefs.get(words.toLowerCase());
@@ -42,10 +43,16 @@ export function createTermFinder(terms: readonly TermNames[]): FindTerms {
         seen.add(href);
         return [{ start, end: start + words.length, href }];
       });
-      if (found.length > 0) marks.set(node, found);
-    }
-    return marks;
+      return [position, found];
+    }).filter(([, marks]) => marks.length > 0);
   };
+}
+
+/** The marks found in a text by its nodes. */
+export function placeMarks({ root }: ParsedBody, found: readonly MarkedText[]): ReadonlyMap<Text, readonly TermMark[]> {
+  const marksAt = new Map(found);
+  const placed = Array.from(runningTexts(root), ({ node }, position) => [node, marksAt.get(position) ?? []] as const);
+  return new Map(placed.filter(([, marks]) => marks.length > 0));
 }
 
 /** The text nodes in which words may become links, in reading order; italics are skipped, since they may be a title. */

@@ -20,6 +20,7 @@ import { nameCitations, Pieces, splitAtCitations } from './pieces.ts';
 import { createRenderer, type Renderer, renderPlain } from './render.ts';
 import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
+import { placeMarks } from './term-marks.ts';
 import type { ListedWork, RenderedBody, View } from './view.ts';
 
 /** The whole body of a document, before `nameCitations` fills in the names. */
@@ -117,7 +118,8 @@ function createPageRenderer(document: AnyDocument, view: View) {
   const { body } = context;
   const letters = letterFootnotes(body);
   const references = new Map(listReferences(document).map((one) => [one.id, one]));
-  const terms = routeOf(document.kind, document.slug) === null ? context.terms : view.findTerms(body);
+  const hasPage = routeOf(document.kind, document.slug) !== null;
+  const terms = hasPage ? placeMarks(body, view.termsIn(document)) : context.terms;
   const renderer = createRenderer({ ...context, references, terms, letters }, placeSidenotes(body, letters));
   return { body, renderer };
 }

@@ -5,7 +5,7 @@ import type { FigurePart, Link } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
-import type { FindTerms } from './term-marks.ts';
+import type { MarkedText } from './term-marks.ts';
 
 /** A text, split into pieces with the ids of cited publications between them, and its figures. */
 export type RenderedBody = readonly (readonly string[] | FigurePart)[];
@@ -52,7 +52,7 @@ export interface View {
   /** The links from the list back to the text, by the number of a publication and how often it is cited, as `2 1`. */
   readonly backLinks: (numberAndCount: string) => string;
   /** Where a text first uses each word of the glossary. */
-  readonly findTerms: FindTerms;
+  readonly termsIn: (document: AnyDocument) => readonly MarkedText[];
   readonly bodyOf: (document: AnyDocument) => RenderedBody;
   /** The list of its publications as HTML in pieces; empty if it has none. */
   readonly referencesOf: (document: AnyDocument) => readonly string[];

@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, string>> = {
   mistakes: 'mistakes.ts',
   compile: 'compile.ts',
   build: 'build.ts',
+  site: 'site.ts',
   start: 'start.ts',
   weight: 'weight.ts',
   lighthouse: 'lighthouse.ts',

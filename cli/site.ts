@@ -127,7 +127,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
   const emitted = new Map<Model, Outputs>();
   const readOutputs = () => {
     const model = shown();
-    const made = emitted.get(model) ?? emitFiles(createView(model), options.shapes, isLarge);
+    const made = emitted.get(model) ?? emitFiles(createView(model, isLarge), options.shapes);
     emitted.set(model, made);
     return made;
   };

@@ -72,8 +72,8 @@ const typed = {
   citations: 'CitedPages',
 } as const;
 
-/** All output files of a site, with the given shapes. A large one saves memory at the cost of time. */
-export function emitFiles(view: View, shapes: Readonly<Record<string, string>> = {}, isLarge = false): Outputs {
+/** All output files of a site, with the given shapes. */
+export function emitFiles(view: View, shapes: Readonly<Record<string, string>> = {}): Outputs {
   const { model } = view;
   const overview = followOverview(view);
   const site = createSiteView(view, overview);
@@ -115,7 +115,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
         joinTexts(
           stringifyItems(emitPassages(document, model)),
           stringifyItems(emitSections(document, site, model)),
-          isLarge,
+          view.isLarge,
         ),
       ),
     isSameJoined,

@@ -1,34 +1,24 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { type KeptText, keepText, readText } from '../core/kept-text.ts';
 
-/**
- * Two texts that mostly say the same. A watch keeps them for every page and reads them only when it writes the lists of
- * the whole site; a large site keeps them compressed, in a fifth of the memory.
- */
+/** Two texts that mostly say the same, which are read only when the lists of the whole site are written. */
 export interface JoinedTexts {
-  readonly joined: string | Uint8Array;
+  readonly joined: KeptText;
   /** The length of the first text in characters. */
   readonly firstLength: number;
 }
 
 export function joinTexts(first: string, second: string, isCompressed: boolean): JoinedTexts {
-  const joined = first + second;
-  // A copy, because what zlib returns keeps a buffer of 16 KB in memory.
-  const kept = isCompressed ? new Uint8Array(deflateRawSync(joined, { level: 1 })) : joined;
-  return { joined: kept, firstLength: first.length };
+  return { joined: keepText(first + second, isCompressed), firstLength: first.length };
 }
 
 export function isSameJoined(before: JoinedTexts, after: JoinedTexts): boolean {
-  return before.firstLength === after.firstLength && readJoined(before) === readJoined(after);
+  return before.firstLength === after.firstLength && readText(before.joined) === readText(after.joined);
 }
 
 export function readFirst(texts: JoinedTexts): string {
-  return readJoined(texts).slice(0, texts.firstLength);
+  return readText(texts.joined).slice(0, texts.firstLength);
 }
 
 export function readSecond(texts: JoinedTexts): string {
-  return readJoined(texts).slice(texts.firstLength);
-}
-
-function readJoined({ joined }: JoinedTexts): string {
-  return typeof joined === 'string' ? joined : inflateRawSync(joined).toString();
+  return readText(texts.joined).slice(texts.firstLength);
 }

@@ -23,8 +23,8 @@ import { countMinutes } from './reading.ts';
 import { readAnnotation } from './references.ts';
 import { renderEntry } from './references-page.ts';
 
-/** The view of a site. */
-export function createView(model: Model): View {
+/** The view of a site; a large one saves memory at the cost of time. */
+export function createView(model: Model, isLarge: boolean): View {
   const base = derive(() => readBase(model));
   const find = (id: string) => {
     const document = model.find(citedKind, id);
@@ -36,6 +36,7 @@ export function createView(model: Model): View {
   const termsIn = deriveEach((document: AnyDocument) => findTerms()(document.body), isSameText);
   const view: View = {
     model,
+    isLarge,
     get base() {
       return base();
     },

@@ -16,18 +16,18 @@ import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
-import { nameCitations, Pieces, splitAtCitations } from './pieces.ts';
+import { keepNameless, NamedText, Pieces } from './pieces.ts';
 import { createRenderer, type Renderer, renderPlain } from './render.ts';
 import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
 import { placeMarks } from './term-marks.ts';
 import type { ListedWork, RenderedBody, View } from './view.ts';
 
-/** The whole body of a document, before `nameCitations` fills in the names. */
+/** The whole body of a document, without the names of its citations. */
 export function renderBody(document: AnyDocument, view: View): RenderedBody {
   const { body, renderer } = createPageRenderer(document, view);
   return splitAtFigures(body).map((stretch) =>
-    'figure' in stretch ? nameFigure(stretch, renderer) : splitAtCitations(renderer.toHtml(stretch.nodes)),
+    'figure' in stretch ? nameFigure(stretch, renderer) : keepNameless(renderer.toHtml(stretch.nodes), view.isLarge),
   );
 }
 
@@ -48,7 +48,7 @@ export function emitWhole(document: AnyDocument, view: View, name: string): Body
   const body = view
     .bodyOf(document)
     .map((stretch, index) =>
-      'figure' in stretch ? stretch : new Pieces(`${name}-${index}`, nameCitations(stretch, view)),
+      'figure' in stretch ? stretch : new NamedText(`${name}-${index}`, stretch, view.titleOf),
     );
   const after = view.referencesOf(document);
   return after.length === 0 ? body : [...body, new Pieces(`${name}-end`, after)];
@@ -62,7 +62,7 @@ export function emitSectioned(
   const { body, renderer } = createPageRenderer(document, view);
   const { intro, sections } = splitAtHeadings(body);
   const render = (nodes: readonly RootContent[]) =>
-    nameCitations(splitAtCitations(renderer.toHtml(nodes)), view).join('');
+    new NamedText('', keepNameless(renderer.toHtml(nodes), false), view.titleOf).html;
   const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: render(intro) }];
   const parts = sections.map(({ heading: { id, title }, nodes }) => {
     return { id, title, body: { key: `section-${id}`, html: render(nodes) } };

@@ -5,10 +5,11 @@ import type { FigurePart, Link } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
+import type { NamelessText } from './pieces.ts';
 import type { MarkedText } from './term-marks.ts';
 
-/** A text, split into pieces with the ids of cited publications between them, and its figures. */
-export type RenderedBody = readonly (readonly string[] | FigurePart)[];
+/** The stretches of a text between its figures, and these. */
+export type RenderedBody = readonly (NamelessText | FigurePart)[];
 
 /** The HTML of a publication that is the same in the lists of all pages. */
 export interface ListedWork {
@@ -24,6 +25,8 @@ export interface ListedWork {
  */
 export interface View {
   readonly model: Model;
+  /** Whether it saves memory at the cost of time. */
+  readonly isLarge: boolean;
   /** The base path of all addresses of this site. */
   readonly base: string;
   readonly linkTo: (document: AnyDocument) => Link | null;

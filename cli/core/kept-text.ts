@@ -1,0 +1,15 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+
+/**
+ * A text that a watch keeps for every page and seldom reads; a large site keeps it compressed, in a fifth of the memory.
+ */
+export type KeptText = string | Uint8Array;
+
+export function keepText(text: string, isCompressed: boolean): KeptText {
+  // A copy, because what zlib returns keeps a buffer of 16 KB in memory.
+  return isCompressed ? new Uint8Array(deflateRawSync(text, { level: 1 })) : text;
+}
+
+export function readText(kept: KeptText): string {
+  return typeof kept === 'string' ? kept : inflateRawSync(kept).toString();
+}

@@ -10,9 +10,30 @@ interface Gathered {
   readonly members: Declined[];
 }
 
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((stem) => other.has(stem)).length;
+function likeness(shared: number, one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   return shared / (one.size + other.size - shared);
+}
+
+/** The most similar cluster, the first of equals; undefined when none is alike. Most have no stem of the question. */
+function findNearest(
+  gathered: readonly Gathered[],
+  byStem: ReadonlyMap<string, readonly number[]>,
+  stems: ReadonlySet<string>,
+): Gathered | undefined {
+  const shared = new Map<number, number>();
+  for (const stem of stems) for (const at of byStem.get(stem) ?? []) shared.set(at, (shared.get(at) ?? 0) + 1);
+  let nearest: Gathered | undefined;
+  let most = alike;
+  // In the order of the clusters, so that the first of equals stays.
+  for (const at of [...shared.keys()].sort((a, b) => a - b)) {
+    const one = gathered[at];
+    if (one === undefined) continue;
+    const like = likeness(shared.get(at) ?? 0, one.stems, stems);
+    if (like < most || (like === most && nearest !== undefined)) continue;
+    nearest = one;
+    most = like;
+  }
+  return nearest;
 }
 
 /**
@@ -21,13 +42,20 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
  */
 function gather(declined: readonly Declined[]): Gathered[] {
   const gathered: Gathered[] = [];
+  const byStem = new Map<string, number[]>();
   for (const question of [...declined].reverse()) {
     const stems = new Set(termsOf(question.text));
-    const likes = gathered.map((one) => likeness(one.stems, stems));
-    const most = Math.max(0, ...likes);
-    const nearest = most >= alike ? gathered[likes.indexOf(most)] : undefined;
-    if (nearest === undefined) gathered.push({ stems, members: [question] });
-    else nearest.members.push(question);
+    const nearest = findNearest(gathered, byStem, stems);
+    if (nearest !== undefined) {
+      nearest.members.push(question);
+      continue;
+    }
+    for (const stem of stems) {
+      const known = byStem.get(stem);
+      if (known === undefined) byStem.set(stem, [gathered.length]);
+      else known.push(gathered.length);
+    }
+    gathered.push({ stems, members: [question] });
   }
   return gathered;
 }

@@ -1,10 +1,10 @@
-import { Session } from 'node:inspector/promises';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeText } from '../../cli/data/stringify.ts';
 import { locateFile } from '../../cli/kinds/paths.ts';
 import { type Content, readContent, type SourceFile } from '../../cli/read/content.ts';
 import { createSite, type Site } from '../../cli/site.ts';
+import { countCalls } from '../support/count-calls.ts';
 
 const base = await readContent('test/fixtures/base/content');
 
@@ -69,19 +69,6 @@ const edits: Readonly<Record<string, Edit>> = {
     site.set({ ...site.content, files });
   },
 };
-
-/** How often a function of the compiler is called while something is done, by what Node counts. */
-async function countCalls(file: string, name: string, work: () => void): Promise<number> {
-  const session = new Session();
-  session.connect();
-  await session.post('Profiler.enable');
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-  work();
-  const { result } = await session.post('Profiler.takePreciseCoverage');
-  session.disconnect();
-  const found = result.find(({ url }) => url.endsWith(file));
-  return found?.functions.find(({ functionName }) => functionName === name)?.ranges[0]?.count ?? 0;
-}
 
 /** How many derived values are made. */
 const countMade = (work: () => void) => countCalls('/cli/core/graph.ts', 'remake', work);

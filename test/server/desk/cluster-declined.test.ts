@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Declined } from '../../../server/db/declined.ts';
 import { clusterDeclined } from '../../../server/desk/cluster-declined.ts';
+import { countCalls } from '../../support/count-calls.ts';
 
 /** Questions of as many people, newest first as the database lists them. */
 function ask(...texts: readonly (readonly [asker: string, text: string])[]): Declined[] {
@@ -53,6 +54,16 @@ test('a word that one person alone used is left out of every wording', () => {
 test('the same person with the same words five times is one person', () => {
   const one = Array.from({ length: 9 }, () => ['a', 'What does the book say about pensions?'] as const);
   assert.equal(clusterDeclined(ask(...one)).clusters, []);
+});
+
+test('questions without a word in common are not compared', async () => {
+  const letters = [...'abcdefghijklmnopqrst'];
+  const countCompared = (write: (letter: string) => string) =>
+    countCalls('/server/desk/cluster-declined.ts', 'likeness', () =>
+      clusterDeclined(ask(...letters.map((letter) => [letter, write(letter)] as const))),
+    );
+  assert.is(await countCompared((letter) => `Do ${letter}urtles eat ${letter}rumbs?`), (20 * 19) / 2);
+  assert.is(await countCompared((letter) => `Are ${letter}urtles and ${letter}rumbs?`), 0);
 });
 
 test.run();

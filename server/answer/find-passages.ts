@@ -36,6 +36,16 @@ function titlesOf({ kind, asks, page, heading }: Passage): readonly string[] {
   return kind === 'section' ? [heading ?? page] : asks;
 }
 
+/** Several steps of an answer look for the same question. */
+function oncePerQuestion<Found>(look: (question: ParsedQuestion) => readonly Found[]) {
+  const known = new WeakMap<ParsedQuestion, readonly Found[]>();
+  return (question: ParsedQuestion): readonly Found[] => {
+    const found = known.get(question) ?? look(question);
+    known.set(question, found);
+    return found;
+  };
+}
+
 /** Indexes passages for retrieval: paragraphs by their words, written answers by their questions. */
 export function indexPassages(
   all: readonly Passage[],
@@ -51,12 +61,6 @@ export function indexPassages(
     all.filter(({ kind }) => kind === 'section'),
     (question, { page, heading }) => near.toAny(question, [page, heading ?? page]),
   );
-  const found = new WeakMap<ParsedQuestion, readonly Hit[]>();
-  function findOnce(question: ParsedQuestion): readonly Hit[] {
-    const hits = found.get(question) ?? find(question);
-    found.set(question, hits);
-    return hits;
-  }
 
   return {
     passages: all,
@@ -65,9 +69,9 @@ export function indexPassages(
     marginOf: (question) => compare(question).margin,
     similarityTo: (question, passage) => near.toAny(question, titlesOf(passage)),
     sentenceSimilarities: near.toSentences,
-    matchAsks: indexAsks(all, { ...reader, compare }),
+    matchAsks: oncePerQuestion(indexAsks(all, { ...reader, compare })),
     findExact: indexExactMatches(written.filter(({ kind }) => kind !== 'section')),
-    find: findOnce,
+    find: oncePerQuestion(find),
   };
 }
 

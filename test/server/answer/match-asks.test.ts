@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { noEmbeddings } from '../../../server/answer/embeddings.ts';
 import { readEnglish } from '../../../server/answer/english.ts';
 import { type Features, preparePassage, readFeatures } from '../../../server/answer/features.ts';
+import { indexPassages } from '../../../server/answer/find-passages.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { rankings, rate } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
@@ -84,6 +86,22 @@ test('a near question whose words the answer speaks of is as good as answered; a
         .confidence < 0.2,
     );
   }
+});
+
+test('a question is compared with what is answered here once, however many steps look for it', async () => {
+  let compared = 0;
+  const get = () => {
+    compared += 1;
+    return Float32Array.of(1);
+  };
+  const embeddings = { ...noEmbeddings, get, embed: async () => Float32Array.of(1) };
+  const corpus = indexPassages([savers], readEnglish(), embeddings);
+  const question = await corpus.encode(corpus.read('do pensioners dread nursing'));
+  const found = corpus.matchAsks(question);
+  assert.is(found[0]?.passage, savers);
+  const once = compared;
+  assert.is(corpus.matchAsks(question), found);
+  assert.is(compared, once);
 });
 
 test.run();

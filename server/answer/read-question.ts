@@ -137,6 +137,16 @@ export function knownShare({ words }: ParsedQuestion, has: (term: string) => boo
   return total === 0 ? 0 : known / total;
 }
 
+/** Corrects each word of a message once: an unknown one is compared with thousands. */
+function onceForEach(correct: Reader['correct']): Reader['correct'] {
+  const known = new Map<string, string>();
+  return (word) => {
+    const corrected = known.get(word) ?? correct(word);
+    known.set(word, corrected);
+    return corrected;
+  };
+}
+
 /** Corrects the misspelt words of a text. */
 function correctText(text: string, correct: Reader['correct']): string {
   const names = new Set([...text.matchAll(capitalised)].map(([name]) => name));
@@ -151,7 +161,8 @@ function correctText(text: string, correct: Reader['correct']): string {
 }
 
 /** Parses a message: its corrected words, with their weights and the terms that they may mean. */
-export function readQuestion(message: string, { weigh, correct, expand }: Reader): ParsedQuestion {
+export function readQuestion(message: string, { weigh, expand, ...reader }: Reader): ParsedQuestion {
+  const correct = onceForEach(reader.correct);
   const bare = withoutPhrasing(message);
   const words = new Map<string, AskedWord>();
   const sought: string[] = [];

@@ -77,6 +77,21 @@ function holdsName(message: string, text: string): boolean {
 /** From this confidence on an answer need not contain the number that is asked for. */
 const certain = 0.75;
 
+/** The words of a corpus's pages, of those that were looked for. */
+const pages = new WeakMap<Corpus['passages'], Map<string, readonly string[]>>();
+
+/** All words of a page; a page may have hundreds of passages. */
+function wordsOfPage(passages: Corpus['passages'], page: string): readonly string[] {
+  const known = pages.get(passages) ?? new Map<string, readonly string[]>();
+  pages.set(passages, known);
+  const found = known.get(page);
+  if (found !== undefined) return found;
+  const texts = passages.filter(({ path }) => path === page).map((each) => `${headOf(each)} ${each.text}`);
+  const words = [...new Set(tokenize(texts.join(' ')))];
+  known.set(page, words);
+  return words;
+}
+
 /**
  * True when a passage has the specifics of a question: each of its names, years and countries, and the name or number
  * that it asks for. A fact is not checked for the name, since it is chosen by the words of its own questions.
@@ -84,10 +99,8 @@ const certain = 0.75;
 export function coversSpecifics(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
   const { passage, confidence } = hit;
   const bare = withoutPhrasing(message);
-  const texts = corpus.passages
-    .filter(({ path }) => path === passage.path)
-    .map((each) => `${headOf(each)} ${each.text}`);
-  const pageWords = new Set(tokenize([`${headOf(passage)} ${passage.text}`, ...texts].join(' ')));
+  const own = tokenize(`${headOf(passage)} ${passage.text}`);
+  const pageWords = new Set([...own, ...wordsOfPage(corpus.passages, passage.path)]);
   return (
     (confidence >= certain || holdsNumber(passage, question)) &&
     (passage.kind === 'fact' || holdsName(bare, passage.text)) &&

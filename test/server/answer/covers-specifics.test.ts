@@ -98,4 +98,22 @@ test('what to do about money, medicine or law in somebody’s own case, and what
   }
 });
 
+test('the words of a page are read for the first question about it alone', () => {
+  let read = 0;
+  const beside: Passage = {
+    ...firms,
+    get text() {
+      read += 1;
+      return 'In Ohio too.';
+    },
+  };
+  const page = indexPassages([firms, beside]);
+  const isCovered = (message: string) =>
+    coversSpecifics(page, page.read(message), message, { passage: firms, confidence: 1, score: 1, terms: [] });
+  assert.ok(isCovered('do they buy in Ohio'));
+  const once = read;
+  assert.not.ok(isCovered('do they buy in Utah'));
+  assert.is(read, once);
+});
+
 test.run();

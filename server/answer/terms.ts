@@ -29,7 +29,11 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/^programme/u, 'program'],
 ];
 
+/** What each word with one of them has; few words have, and hundreds of thousands are read for an index. */
+const mayBeBritish = /is[eia]|ys[ei]|our|ll[ei]|^judgement|^programme/;
+
 function respell(word: string): string {
+  if (!mayBeBritish.test(word)) return word;
   return spellings.reduce((spelt, [ending, other]) => spelt.replace(ending, other), word);
 }
 

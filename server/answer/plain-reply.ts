@@ -24,3 +24,12 @@ export function plainReply(markdown: string): string {
     .filter((line) => line !== '')
     .join('\n');
 }
+
+/** Gives a function that gives the plain texts of a list of replies; those of the list before are not parsed again. */
+export function createPlainReplies(): (markdowns: readonly string[]) => ReadonlyMap<string, string> {
+  let known: ReadonlyMap<string, string> = new Map();
+  return (markdowns) => {
+    known = new Map(markdowns.map((markdown) => [markdown, known.get(markdown) ?? plainReply(markdown)]));
+    return known;
+  };
+}

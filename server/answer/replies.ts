@@ -6,14 +6,14 @@ import type { Embeddings } from './embeddings.ts';
 import type { English } from './english.ts';
 import { type Corpus, indexPassages, textsOf } from './find-passages.ts';
 import type { Passage } from './passages.ts';
-import { plainReply } from './plain-reply.ts';
+import { createPlainReplies } from './plain-reply.ts';
 
 /** At most so many of the newest replies answer; older ones stay in the forum. */
 const most = 300;
 /** Characters of a question that are read. */
 const longestAsk = 300;
 
-function toPassage({ id, question, reply }: Replied, stem: string): Passage {
+function toPassage({ id, question }: Replied, text: string, stem: string): Passage {
   const asked = question.replace(/\s+/g, ' ').trim();
   return {
     kind: 'reply',
@@ -23,7 +23,7 @@ function toPassage({ id, question, reply }: Replied, stem: string): Passage {
     page: 'The professor replied in the forum',
     heading: null,
     asks: [asked.slice(0, longestAsk)],
-    text: plainReply(reply),
+    text,
     more: [],
   };
 }
@@ -37,6 +37,7 @@ export function watchReplies(
   embeddings: Embeddings,
   onFailure: (error: unknown) => void,
 ): () => Promise<Corpus> {
+  const readPlain = createPlainReplies();
   let version = '';
   let listed = '';
   let corpus = indexPassages([], english);
@@ -48,7 +49,8 @@ export function watchReplies(
     // A new question without a reply changes the revision, but no answer.
     const list = stem + JSON.stringify(replies);
     if (list !== listed) {
-      const passages = replies.map((replied) => toPassage(replied, stem));
+      const plain = readPlain(replies.map(({ reply }) => reply));
+      const passages = replies.map((replied) => toPassage(replied, plain.get(replied.reply) ?? '', stem));
       embeddings.index(textsOf(passages)).catch(onFailure);
       corpus = indexPassages(passages, english, embeddings);
     }

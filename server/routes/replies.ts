@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { plainReply } from '../answer/plain-reply.ts';
+import { createPlainReplies } from '../answer/plain-reply.ts';
 import { type Context, networkOfRequest } from '../context.ts';
 import type { FoundReply } from '../contract/forum.ts';
 import { listReplies, type Replied } from '../db/replies.ts';
@@ -17,11 +17,11 @@ function cut(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
 }
 
-function toFound({ id, question, reply }: Replied, stem: QuestionStem): FoundReply {
+function toFound({ id, question, reply }: Replied, plain: ReadonlyMap<string, string>, stem: QuestionStem): FoundReply {
   return {
     href: `${stem}${id}`,
-    question: cut(plainReply(question), longest.question),
-    reply: cut(plainReply(reply).replace(/^- /gm, '• '), longest.reply),
+    question: cut(plain.get(question) ?? '', longest.question),
+    reply: cut((plain.get(reply) ?? '').replace(/^- /gm, '• '), longest.reply),
   };
 }
 
@@ -29,13 +29,18 @@ function toFound({ id, question, reply }: Replied, stem: QuestionStem): FoundRep
 export function addReplies(app: FastifyInstance, { config, db, readRevision, now }: Context): void {
   const sendVersion = createVersionSender(1);
   const countReading = limitReading(config.LIMIT_READS, now);
+  const readPlain = createPlainReplies();
   const readStem = watchQuestionStem(config.DIST_DIR);
 
   app.get('/api/replies', async (request, reply) => {
     countReading(networkOfRequest(request));
     const stem = await readStem();
     const etag = `W/"${await readRevision()}-${stem === '/forum/' ? 'pages' : 'list'}"`;
-    const list = async () => JSON.stringify((await listReplies(db, most)).map((replied) => toFound(replied, stem)));
+    const list = async () => {
+      const replies = await listReplies(db, most);
+      const plain = readPlain(replies.flatMap((replied) => [replied.question, replied.reply]));
+      return JSON.stringify(replies.map((replied) => toFound(replied, plain, stem)));
+    };
     return sendVersion(request, reply, etag, list);
   });
 }

@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { countCalls } from '../../support/count-calls.ts';
 import { openStage, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('replies');
@@ -154,6 +155,21 @@ test('of a long question and a long reply the search is given the beginning', as
   await askAndReply(`Why ${'so '.repeat(200)}?`, 'Because '.repeat(200));
   const { json } = await stage.get<{ question: string; reply: string }[]>('/api/replies');
   assert.equal([json[0]?.question.length, json[0]?.reply.length], [161, 401]);
+});
+
+test('a text that was read already is not read again when something else is asked or replied', async () => {
+  const countRead = (work: () => Promise<unknown>) => countCalls('/server/answer/plain-reply.ts', 'plainReply', work);
+  const find = async () => {
+    await stage.get('/api/replies');
+    await answer(asked);
+  };
+  for (const bird of ['owls', 'larks', 'terns']) await askAndReply(`Do ${bird} vote?`, `No ${bird} do.`);
+  // The search reads questions and replies, the chatbot replies.
+  assert.is(await countRead(find), 9);
+  await stage.post('/api/questions', { text: 'A question that waits' });
+  assert.is(await countRead(find), 0);
+  await askAndReply();
+  assert.is(await countRead(find), 3);
 });
 
 test.run();

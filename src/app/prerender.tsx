@@ -7,7 +7,7 @@ import { site } from '../content/site.ts';
 import type { AnswersPage, Page, SidebarEntries } from '../content/types.ts';
 import { loadFigures } from '../features/figures/figure.tsx';
 import { questionHead } from '../features/forum/question-head.ts';
-import { relateAnswers } from '../features/forum/relate-answers.ts';
+import { createRelateAnswers } from '../features/forum/relate-answers.ts';
 import type { ServedForumPage } from '../features/forum/served-page.ts';
 import { App } from './app.tsx';
 import { headTags } from './head.ts';
@@ -67,6 +67,7 @@ export async function prepareForum(
   const { loadMarkdown, WrittenText } = await import('../ui/written-text.tsx');
   renderToString(<WrittenText text="" />);
   await loadMarkdown();
+  const relateAnswers = createRelateAnswers(answers.groups);
   return (compiled, thread) => {
     const question = thread.questions.find(({ _id }) => _id === thread.id);
     const page =
@@ -78,7 +79,7 @@ export async function prepareForum(
             intro: [],
             faq: [],
             thread,
-            related: relateAnswers(question.text, answers.groups),
+            related: relateAnswers(question.text),
           };
     const path = question === undefined ? '/forum' : `/forum/${question._id}`;
     return { page, document: prerender({ path, result: { status: 'ready', page, sidebar: null } }) };

@@ -55,6 +55,22 @@ test('a question leads to the answers to questions like it, and to none that sha
   assert.equal(related('Can I visit the department?'), []);
 });
 
+test('the answers of the site are read once for the pages of all questions', async () => {
+  let read = 0;
+  const answer: AnswersPage['groups'][number]['answers'][number] = {
+    title: 'When is a choice a mistake?',
+    href: '/answers',
+    get asks() {
+      read += 1;
+      return ['Is a mistake a choice?'];
+    },
+  };
+  const compiled = { groups: [{ title: 'All', href: null, answers: [answer] }] };
+  const render = await prepareForum(compiled);
+  for (const question of [waiting, answered]) render(page, { questions: [question], id: question._id });
+  assert.is(read, 1);
+});
+
 test('an answered question names its own address and describes itself as a question with its answer', async () => {
   const render = await prepareForum();
   const { head } = render(page, alone).document;

@@ -239,6 +239,8 @@ export const journeys: Journeys = {
 
       await write(page, ' And mine.');
       await waitForWords(frame, 'And mine.');
+      const told = 'Another program has changed this file. This is its new text. Not saved yet.';
+      await page.getByRole('status').filter({ hasText: told }).waitFor();
       writeFileSync(file, topic('A later text of theirs.'));
       await page.getByRole('heading', { name: 'Another program has changed this file' }).waitFor();
       await page.getByText('Show both').click();

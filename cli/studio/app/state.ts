@@ -31,6 +31,8 @@ export interface State {
   readonly isSaving: boolean;
   /** What happened last, for the bar at the top. */
   readonly notice: string;
+  /** What is said of the last saving, as long as nothing is written after it. */
+  readonly saved: string;
   readonly failure: string | null;
   readonly dialog: OpenDialog | null;
   readonly pane: Pane;

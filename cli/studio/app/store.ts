@@ -18,6 +18,7 @@ const initial: State = {
   conflict: null,
   isSaving: false,
   notice: '',
+  saved: '',
   failure: null,
   dialog: null,
   pane: 'files',
@@ -57,6 +58,10 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       }
     }
 
+    function say(notice: string, saved = ''): void {
+      set({ notice, saved });
+    }
+
     function change(part: Partial<OpenFile>): void {
       const { file } = get();
       if (file !== null) set({ file: { ...file, ...part } });
@@ -86,12 +91,13 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     async function open(path: string): Promise<void> {
       const { file: before } = get();
       const opened = await attempt(() => call('open', { path }));
-      if (opened === null) return set({ notice: `\`${path}\` is not there any more.` });
+      if (opened === null) return say(`\`${path}\` is not there any more.`);
       if (before !== null && before.path !== path) void call('drop', { path: before.path }).catch(() => undefined);
       const draft = readFileDraft(path);
       const isKept = draft !== null && draft.text !== opened.text;
       load(opened, isKept ? draft.text : opened.text, isKept ? draft.base : opened.text);
-      set({ pane: 'write', notice: isKept ? 'What you had not saved is here again.' : '' });
+      set({ pane: 'write' });
+      say(isKept ? 'What you had not saved is here again.' : '');
       if (isKept && draft.base !== opened.text) set({ conflict: { disk: opened.text } });
     }
 
@@ -113,7 +119,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       keepFileDraft(file.path, now?.path === file.path && isDirty(now) ? { base: text, text: textOf(now) } : null);
       if (isDirty(now)) void sendTyped();
       await readTree();
-      set({ notice: ['Saved.', describeErrors(get().tree)].join(' ').trim() });
+      say('', ['Saved.', describeErrors(get().tree)].join(' ').trim());
       return true;
     }
 
@@ -145,7 +151,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       if (disk.text === textOf(now)) return change({ base: disk.text });
       if (isDirty(now) || disk.text === null) return set({ conflict: { disk: disk.text } });
       await open(now.path);
-      set({ notice: 'Another program has changed this file. This is its new text.' });
+      say('Another program has changed this file. This is its new text.');
     }
 
     return {
@@ -196,7 +202,8 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         await readTree();
         if (done.path !== null) await open(done.path);
         else set({ file: null, pane: 'files' });
-        set({ dialog: null, notice: done.notes.join('. ') });
+        set({ dialog: null });
+        say(done.notes.join('. '));
         return done;
       },
       /** Gives a file its last committed version, or deletes it if there is none. */
@@ -211,7 +218,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
           const isThere = get().tree?.sections.some(({ files }) => files.some((one) => one.path === path));
           if (isThere) await open(path);
         }
-        set({ notice: 'Taken back.' });
+        say('Taken back.');
       },
       checkDisk,
       /** The server answers, for the first time or again. */
@@ -222,7 +229,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       show: (dialog: OpenDialog | null) => set({ dialog }),
       setPane: (pane: Pane) => set({ pane }),
       setScroll: (scroll: number) => set({ scroll }),
-      setNotice: (notice: string) => set({ notice }),
+      setNotice: (notice: string) => say(notice),
       setFailure: (failure: string | null) => set({ failure }),
     };
   });

@@ -3,7 +3,7 @@ import { useStudio, useWholeState } from './studio.ts';
 
 export function TopBar() {
   const { base } = useStudio();
-  const { file, tree, notice, isSaving, save, show } = useWholeState();
+  const { file, tree, notice, saved, isSaving, save, show } = useWholeState();
   const dirty = isDirty(file);
   return (
     <header className="top-bar">
@@ -15,7 +15,7 @@ export function TopBar() {
         <span className="path">Studio</span>
       </a>
       <p className="news" role="status">
-        {dirty && !isSaving ? 'Not saved yet.' : notice}
+        {[notice, dirty && !isSaving ? 'Not saved yet.' : saved].join(' ').trim()}
       </p>
       <button type="button" className="quiet" onClick={() => show({ name: 'changes' })}>
         What changed

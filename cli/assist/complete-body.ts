@@ -1,11 +1,13 @@
 import { figureNames } from '../core/figures.ts';
 import { placeItem } from '../edit/front-matter.ts';
+import { lists } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { datasetKind } from '../resolve/dataset.ts';
+import { listedAnchors } from '../resolve/link.ts';
 import { slugsOf } from '../resolve/model.ts';
-import { linkTextOf } from '../resolve/page-link.ts';
+import { linkTextOf, nameOf } from '../resolve/page-link.ts';
 import { canList, citedKind, listReferences } from '../resolve/references.ts';
 import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
 import { describeReference, descriptionOf } from './describe.ts';
@@ -69,6 +71,12 @@ function listMedia({ site }: Cursor): Offer[] {
 function listAnchors({ site: { model }, document }: Cursor, route: string): Offer[] {
   const isTarget = ({ kind, slug, path }: AnyDocument) =>
     routeOf(kind, slug) === route || (route.endsWith('.md') && path.endsWith(`/${route.replace(/^.*\//, '')}`));
+  const list = lists.find(({ section }) => section.path === route);
+  if (list !== undefined)
+    return listedAnchors(route, model.addresses).map((label) => {
+      const file = model.find(list.of, label.replace(/^ref-/, ''));
+      return { kind: 'anchor', label, detail: file === undefined ? '' : nameOf(file) };
+    });
   const target = route === '' ? document : [...model.published, ...model.drafts].find(isTarget);
   if (target === undefined) return [];
   const titles = new Map(target.body.headings.map(({ id, title }) => [id, title]));

@@ -76,12 +76,17 @@ function resolvePage(path: string, query: string, anchor: string, addresses: Add
 }
 
 /** Resolves an anchor of a page that lists files. */
-function resolveListed(route: string, href: string, anchor: string, { listed }: Addresses): Target {
-  const drafts = listed.all(`${route}#${anchor}`);
+function resolveListed(route: string, href: string, anchor: string, addresses: Addresses): Target {
+  const drafts = addresses.listed.all(`${route}#${anchor}`);
   if (drafts.includes(false)) return { kind: 'page', href };
   if (drafts.length > 0) return { kind: 'broken', cause: 'draft', path: `${route}#${anchor}` };
-  const anchors = [...listed.keys()].flatMap((one) => (one.startsWith(`${route}#`) ? one.slice(route.length + 1) : []));
-  return { kind: 'broken', cause: 'anchor', path: route, anchor, anchors };
+  return { kind: 'broken', cause: 'anchor', path: route, anchor, anchors: listedAnchors(route, addresses) };
+}
+
+/** The anchors of a page that lists files, without those of drafts alone. */
+export function listedAnchors(route: string, { listed }: Pick<Addresses, 'listed'>): string[] {
+  const places = [...listed.keys()].filter((one) => one.startsWith(`${route}#`) && listed.all(one).includes(false));
+  return places.map((one) => one.slice(route.length + 1));
 }
 
 /** The address of a file whose path is relative to the linking file, or null if there is no such file. */

@@ -54,6 +54,26 @@ test('behind a `#` the anchors of the page are offered that the address names', 
   assert.equal(labels(topic('## Own words\n\nSee [it](#|)')), ['own-words']);
 });
 
+test('behind the `#` of a list the anchors of its files are offered with their titles, drafts left out', async () => {
+  const term = (word: string, more = '') => `---\nterm: ${word}\nplain: What it means in plain words.\n${more}---\n`;
+  const glossary = workspace({
+    'terms/calibration.md': term('calibration'),
+    'terms/clarity.md': term('clarity', 'draft: true\n'),
+  });
+  const text = topic('See [it](/glossary#)');
+  const other = await glossary.compile();
+  other.setText('content/topics/gamma.md', text);
+  const offers = complete(other, 'content/topics/gamma.md', text.indexOf('#)') + 1);
+  assert.equal(
+    offers.map(({ label, detail }) => [label, detail]),
+    [
+      ['calibration', 'calibration'],
+      ['letter-c', ''],
+    ],
+  );
+  glossary.remove();
+});
+
 test('a figure is offered by its name', () => {
   assert.equal(labels(topic('::figure{name=|')), [
     'curves',

@@ -19,7 +19,7 @@ export function keepFile(folder: string, name: string, bytes: Uint8Array): KeptF
   if (/^hei[cf]$/.test(ending)) return refuse('Browsers show no HEIC: export the picture as JPEG, and take that.');
   if (dot < 0 || !isPublishedMedia(`.${ending}`))
     return refuse(
-      `\`${name}\` is of no kind that browsers show. Take a JPEG, PNG, WebP, GIF, AVIF or SVG file for a picture, and a PDF for a document.`,
+      `\`${name}\` is of no kind that browsers show. Take a JPEG, PNG, WebP, GIF, AVIF or SVG file for a picture, and a PDF for a document. Anything else, such as a ZIP file, has its place on another site, such as zenodo.org or osf.io, and a link to it here.`,
     );
   if (bytes.length === 0) return refuse(`\`${name}\` is empty.`);
   if (bytes.length > mediaLimit) return refuse(`\`${name}\` has more than 20 MB. Make it smaller.`);

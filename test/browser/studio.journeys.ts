@@ -384,6 +384,49 @@ export const journeys: Journeys = {
     });
   },
 
+  'a PDF that is dropped into the text is a link, words are words, and of a file that is not taken the way in is told':
+    async ({ open }) => {
+      await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+        const { page, frame } = await enter(site, open, '#content/topics/gamma.md', { width: 360 });
+        await write(page, ' See ');
+        const put = (event: 'drop' | 'paste', ...files: readonly (readonly [name: string, bytes: string])[]) =>
+          page.locator('.cm-content').evaluate(
+            (element, [event, files]) => {
+              const data = new DataTransfer();
+              for (const [name, bytes] of files) data.items.add(new File([bytes], name));
+              const options = { bubbles: true, cancelable: true };
+              element.dispatchEvent(
+                event === 'drop'
+                  ? new DragEvent('drop', { ...options, dataTransfer: data })
+                  : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+              );
+            },
+            [event, files] as const,
+          );
+        await put('paste', ['My Paper.pdf', '%PDF-1.4']);
+        await page.locator('.cm-content', { hasText: 'See [My Paper.pdf](/media/my-paper.pdf)' }).waitFor();
+        await put('paste', ['notes.txt', ' and\r\nmore']);
+        await page.locator('.cm-line', { hasText: /^more$/ }).waitFor();
+        const words = await page.locator('.cm-line').allTextContents();
+
+        const told = page.getByRole('status').filter({ hasText: 'Not put in:' });
+        await put('drop', ['data.zip', 'PK\0\0'], ['other.pdf', '%PDF-1.4']);
+        await told.getByText(/data\.zip is of no kind that browsers show\. .* a link to it here/).waitFor();
+        await told.getByText('other.pdf came with another file').waitFor();
+        await hasNoViolation(page, 'with a file that is not taken');
+        await put('paste', ['Draft.docx', 'PK\0\0']);
+        await told
+          .getByText(/Draft\.docx is a document\. .* copy its text .* npm run site -- import Draft\.docx/)
+          .waitFor();
+        assert.equal(await page.locator('.cm-line').allTextContents(), words);
+        await told.getByRole('button', { name: 'Close' }).click();
+        await told.waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Page', exact: true }).click();
+        await frame.locator('main a[href$="/media/my-paper.pdf"]').waitFor();
+        await page.close();
+      });
+    },
+
   'a table and a formula are put in by key as examples that hold, and typing takes their place': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       const { page, frame } = await enter(site, open, '#content/topics/gamma.md');

@@ -12,7 +12,8 @@ import type { Calls } from '../contract.ts';
 export interface EditorOptions {
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
-  readonly onPicture: (picture: File) => void;
+  /** Takes files that were dropped or pasted. */
+  readonly onFiles: (files: readonly File[]) => void;
   /** Gives what HTML is in Markdown; null if plain text is to be pasted. */
   readonly convert: (html: string) => Promise<Calls['paste']['got']>;
   readonly complete: CompletionSource;
@@ -74,23 +75,23 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
           if (update.docChanged && !isLoading) options.onChange(update.state.doc.toString());
         }),
         EditorView.domEventHandlers({
-          drop: (event) => takePicture(event.dataTransfer, event),
+          drop: (event) => takeFiles(event.dataTransfer, event),
           // Word puts a picture of the words beside them.
-          paste: (event) => takeForm(event.clipboardData, event) || takePicture(event.clipboardData, event),
+          paste: (event) => takeForm(event.clipboardData, event) || takeFiles(event.clipboardData, event),
         }),
       ],
     }),
   });
 
-  function takePicture(data: DataTransfer | null, event: Event): boolean {
-    const picture = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-    if (picture === undefined) return false;
+  function takeFiles(data: DataTransfer | null, event: Event): boolean {
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0) return false;
     event.preventDefault();
     if (event instanceof DragEvent) {
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
       if (at !== null) view.dispatch({ selection: { anchor: at } });
     }
-    options.onPicture(picture);
+    options.onFiles(files);
     return true;
   }
 

@@ -5,8 +5,16 @@ import { hoverWith } from './hover.ts';
 import { listDiagnostics } from './problem-positions.ts';
 import { scrollPosition } from './scroll-position.ts';
 import { useStudio, useStudioState } from './studio.ts';
+import { takeFile } from './take-file.ts';
 import { TextWithCode } from './text-with-code.tsx';
 import { Toolbar } from './toolbar.tsx';
+
+interface Lost {
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
+const nothing: Lost = { title: '', lines: [] };
 
 /** The editor of a file. Each file gets a new one, so that its undo history is its own. */
 export function TextPane() {
@@ -14,19 +22,25 @@ export function TextPane() {
   const loads = useStudioState((state) => state.file?.loads);
   const problems = useStudioState((state) => state.file?.problems);
   const box = useRef<HTMLDivElement>(null);
-  /** What the last paste left out or changed. */
-  const [lost, setLost] = useState<readonly string[]>([]);
+  /** What was last pasted or dropped in vain, or not as it was. */
+  const [lost, setLost] = useState<Lost>(nothing);
 
   useEffect(() => {
     if (box.current === null) return;
-    const { setBody, save, show } = store.getState();
+    const { setBody, save } = store.getState();
     const editor = createEditor(box.current, store.getState().file?.body ?? '', {
       onChange: setBody,
       onSave: () => void save(),
-      onPicture: (picture) => show({ name: 'picture', picture }),
+      async onFiles(files) {
+        const [first, ...others] = files;
+        if (first === undefined) return;
+        const refusal = await takeFile(first, store, editor);
+        const left = others.map(({ name }) => `\`${name}\` came with another file: put in one after the other.`);
+        setLost({ title: 'Not put in:', lines: [...(refusal === null ? [] : [refusal]), ...left] });
+      },
       async convert(html) {
         const pasted = await client.call('paste', { html, text: store.getState().file?.body ?? '' }).catch(() => null);
-        setLost(pasted?.lost ?? []);
+        setLost({ title: 'Not everything is as you copied it:', lines: pasted?.lost ?? [] });
         return pasted;
       },
       complete: completeWith(store, client),
@@ -69,17 +83,17 @@ export function TextPane() {
       <div className="above-text">
         <Toolbar />
         <div role="status">
-          {lost.length > 0 && (
+          {lost.lines.length > 0 && (
             <div className="lost">
-              <p>Not everything is as you copied it:</p>
+              <p>{lost.title}</p>
               <ul>
-                {lost.map((one) => (
+                {lost.lines.map((one) => (
                   <li key={one}>
                     <TextWithCode text={one} />
                   </li>
                 ))}
               </ul>
-              <button type="button" className="link" onClick={() => setLost([])}>
+              <button type="button" className="link" onClick={() => setLost(nothing)}>
                 Close
               </button>
             </div>

@@ -48,7 +48,6 @@ const kindStyles: Readonly<Record<Exclude<StyledKind, 'topic'>, () => Promise<un
 };
 
 /** Loads the styles that are not needed for the first paint. */
-export function loadLaterStyles(): void {
-  for (const styles of [import('./app-styles.ts'), import('./apparatus-styles.ts'), import('./print-styles.ts')])
-    styles.catch(() => undefined);
+export function loadLaterStyles(): Promise<unknown> {
+  return Promise.all([import('./app-styles.ts'), import('./apparatus-styles.ts'), import('./print-styles.ts')]);
 }

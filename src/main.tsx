@@ -2,5 +2,5 @@ import { startApp } from './app/start.tsx';
 import { loadLaterStyles, loadStyles } from './first-styles.ts';
 
 const root = document.getElementById('root');
-loadLaterStyles();
+loadLaterStyles().catch(() => undefined);
 if (root) startApp(root, loadStyles);

@@ -39,7 +39,7 @@ export function framePage(): string {
     <title>The page</title>
     <link rel="icon" href="data:,">
     <script>document.documentElement.dataset.js = ''; ${theme}</script>
-    <script type="module" src="/preview.tsx"></script>
+    <script type="module" src="/preview.tsx" onerror="parent.postMessage({ isBroken: true }, location.origin)"></script>
   </head>
   <body><div id="root"></div></body>
 </html>

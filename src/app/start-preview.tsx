@@ -48,10 +48,13 @@ export function showPages(
 
 /**
  * Shows the pages that the studio sends to this frame as readers would see them. Links are not followed here: their
- * paths are posted to the studio, and so is Ctrl+S.
+ * paths are posted to the studio, and so is Ctrl+S. A browser may not ask twice for code that it did not get, so the
+ * studio is told, which loads the frame again.
  */
-export function startPreview(root: HTMLElement, loadStyles: LoadStyles): void {
+export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterStyles: Promise<unknown>): void {
   const studio = window.parent;
+  const tellBroken = () => studio.postMessage({ isBroken: true }, location.origin);
+  laterStyles.catch(tellBroken);
   const postLink = (href: string) => {
     const { pathname, hash } = new URL(href, location.href);
     studio.postMessage({ open: pathOf(pathname, site.base), hash }, location.origin);
@@ -65,7 +68,7 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles): void {
     ({ source, origin, data }: MessageEvent<PageMessage | PositionMessage | string | null>) => {
       if (source !== studio || origin !== location.origin || data === null || typeof data === 'string') return;
       if ('place' in data) scrollToPosition(document, data.place);
-      else if (data.page) void show(data);
+      else if (data.page) show(data).catch(tellBroken);
     },
   );
   addEventListener('keydown', (event) => {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { cutFrontMatter } from '../../cli/edit/front-matter.ts';
 import { topic } from '../support/workspace.ts';
@@ -505,6 +505,37 @@ export const journeys: Journeys = {
     );
     assert.ok(files.length > 30);
     assert.equal(found, []);
+  },
+
+  'a page whose code could not be loaded is whole again at the next change': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const lacking = ['/preview.tsx', '/paper-styles.ts', '/app-styles.ts'];
+      let isOff = false;
+      const answering = Object.fromEntries(
+        lacking.map((file) => [`**${file}*`, (route: Route) => (isOff ? route.abort() : route.continue())]),
+      );
+      const view = { answering, failing: lacking, logging: ['Failed to load'] };
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md', view);
+      await waitForWords(frame, 'A text.');
+      const note = page.getByRole('status').filter({ hasText: 'Not all of the page could be loaded.' });
+
+      isOff = true;
+      await page.getByLabel('Find a file').fill('paper-one');
+      await page.locator('.files a').first().click();
+      await note.waitFor();
+      isOff = false;
+      await write(page, ' Whole again.');
+      await waitForWords(frame, 'Whole again.');
+      await note.waitFor({ state: 'detached' });
+
+      isOff = true;
+      await page.reload();
+      await note.waitFor();
+      isOff = false;
+      await write(page, ' And again.');
+      await waitForWords(frame, 'And again.');
+      await page.close();
+    });
   },
 
   'the page goes along with the text that is scrolled': async ({ open }) => {

@@ -2,9 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { PreviewPage } from '../contract.ts';
 import { type Studio, useStudio, useStudioState } from './studio.ts';
 
-/** A message from the frame: it can show pages, a link was followed, or the keys for saving were pressed. */
+/** A message from the frame: it can show pages, it lacks some code, a link was followed, or the keys for saving were pressed. */
 interface FrameMessage {
   readonly isReady?: boolean;
+  readonly isBroken?: boolean;
   readonly wantsSaving?: boolean;
   readonly open?: string | null;
 }
@@ -17,6 +18,9 @@ export function PagePane() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often a frame has reported that it can show pages. */
   const [readiness, setReadiness] = useState(0);
+  /** The page at which the frame could not load all of its code. The next one is shown in a new frame. */
+  const [brokenAt, setBrokenAt] = useState<PreviewPage | null>(null);
+  const [frames, setFrames] = useState(0);
   const connections = useStudioState((state) => state.connections);
   /** The last page that could be shown, which stays while there is a mistake. */
   const last = useRef<PreviewPage | null>(null);
@@ -27,12 +31,19 @@ export function PagePane() {
     const onMessage = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
       if (data.isReady) setReadiness((count) => count + 1);
+      else if (data.isBroken) setBrokenAt(store.getState().file?.shown ?? null);
       else if (data.wantsSaving) void store.getState().save();
       else if (data.open) void openAddress(studio, data.open);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
   }, [store, studio]);
+
+  useEffect(() => {
+    if (brokenAt === null || shown === null || shown === brokenAt) return;
+    setBrokenAt(null);
+    setFrames((count) => count + 1);
+  }, [brokenAt, shown]);
 
   useEffect(() => {
     if (readiness > 0 && shown?.page) frame.current?.contentWindow?.postMessage(shown, location.origin);
@@ -49,7 +60,10 @@ export function PagePane() {
   return (
     <section className="page-pane" aria-label="The page as readers will see it">
       <p className="page-note" role="status">
-        {shown?.page && readiness === 0 && 'The page is on its way.'}
+        {shown?.page &&
+          (brokenAt === null
+            ? readiness === 0 && 'The page is on its way.'
+            : 'Not all of the page could be loaded. The next change tries again.')}
         {shown === null && 'This file has no page of its own.'}
         {shown !== null &&
           shown.page === null &&
@@ -58,7 +72,7 @@ export function PagePane() {
             : 'The page is shown once the mistakes are mended.')}
       </p>
       <iframe
-        key={Math.max(1, connections)}
+        key={`${Math.max(1, connections)} ${frames}`}
         ref={frame}
         src={`${base}/studio/page`}
         title="The page as readers will see it"

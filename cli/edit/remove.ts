@@ -7,7 +7,7 @@ import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { routeOfLink, type Target } from '../resolve/link.ts';
 import { matchAnchor } from '../resolve/mentions.ts';
-import { isDraft, type Model } from '../resolve/model.ts';
+import { isDraft, type Model, type ResolvedUse } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { addItem } from './front-matter.ts';
@@ -83,19 +83,11 @@ function removePage(
     replaceNames(revision, naming, replacement);
     return redirectPage(revision, before, document, addresses, successor);
   }
-  const refusal = refuseNaming(document, naming, force ? null : undefined);
+  const refusal = joinRefusals([
+    refuseNaming(document, naming, force ? null : undefined),
+    ...refuseLinks(document, [...findInbound(before, route), ...findAnchored(before, document)], force),
+  ]);
   if (refusal !== null) return refusal;
-  const inbound = [...findInbound(before, route), ...findAnchored(before, document)];
-  const fixed = inbound.filter((use) => use.from.frontMatterLinks.some((link) => link.at === use.at));
-  if (fixed.length > 0) {
-    const hint = 'Let another page take its place with `--redirect PAGE`, or change these lines first.';
-    return refuse(`Front matter links to \`${placeOf(document)}\`.`, hint, obstaclesAt(fixed, 'links to it'));
-  }
-  if (inbound.length > 0 && !force) {
-    const hint =
-      'Let another page take its place with `--redirect PAGE`, or keep the words without the link with `--force`.';
-    return refuse(`Other pages link to \`${placeOf(document)}\`.`, hint, obstaclesAt(inbound, 'links to it'));
-  }
   replaceNames(revision, naming, null);
   revision.remove(document.path);
   const isAnchor = matchAnchor(document);
@@ -104,6 +96,39 @@ function removePage(
   );
   if (isDraft(document, before.today)) return [];
   return addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
+}
+
+/** Refuses to remove a page while others link to it. With `force` the words of a text stay without the link. */
+function refuseLinks(document: Movable, inbound: readonly ResolvedUse[], force: boolean): Refused[] {
+  const isFixed = (use: ResolvedUse) => use.from.frontMatterLinks.some((link) => link.at === use.at);
+  const place = `\`${placeOf(document)}\``;
+  const refuseAt = (uses: readonly ResolvedUse[], who: string, way: string) =>
+    uses.length === 0
+      ? []
+      : [refuse(`${who} to ${place}.`, `${heirHint}, or ${way}.`, obstaclesAt(uses, 'links to it'))];
+  return [
+    ...refuseAt(inbound.filter(isFixed), 'Front matter links', 'change these lines first'),
+    ...refuseAt(
+      inbound.filter((use) => !force && !isFixed(use)),
+      'Other pages link',
+      'keep the words without the link with `--force`',
+    ),
+  ];
+}
+
+const heirHint = 'Let another page take its place with `--redirect PAGE`';
+
+/** One refusal with all that prevents an edit; null if nothing does. */
+function joinRefusals(all: readonly (Refused | null)[]): Refused | null {
+  const refusals = all.filter((one) => one !== null);
+  const [first, ...others] = refusals;
+  if (first === undefined || others.length === 0) return first ?? null;
+  const way = refusals.every(({ hint }) => hint.includes('`--force`'))
+    ? 'take the names and the links out with `--force`, which keeps the words'
+    : 'change these lines first';
+  const reasons = refusals.map(({ reason }) => reason).join(' ');
+  const obstacles = refusals.flatMap((one) => one.obstacles);
+  return refuse(reasons, `${heirHint}, or ${way}.`, obstacles);
 }
 
 /**

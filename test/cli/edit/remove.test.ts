@@ -108,6 +108,39 @@ test('what front matter links to cannot be taken out of it', () => {
   );
 });
 
+test('all that stands in the way is named at once: names in lists, links of front matter, and links of texts', () => {
+  const content = answered('[delta, gamma, alpha]');
+  const named = remove(
+    'alpha',
+    {},
+    {
+      ...content,
+      files: content.files.map((file) => ({
+        ...file,
+        text: file.text.replace('Nobody', '[Nobody](/resources/alpha)'),
+      })),
+    },
+  ).refusal;
+  assert.is(
+    named.reason,
+    'Front matter names `topics/alpha`. Front matter links to `topics/alpha`. Other pages link to `topics/alpha`.',
+  );
+  assert.is(named.hint, 'Let another page take its place with `--redirect PAGE`, or change these lines first.');
+  assert.equal(
+    named.obstacles.map((one) => `${one.place.replace(/:.*/, '')} ${one.what}`),
+    [
+      'content/answers/why.md names it',
+      'content/pages/home.md links to it',
+      'content/site.md links to it',
+      'content/answers/why.md links to it',
+    ],
+  );
+  const soft = remove('beta', {}, answered('[beta]')).refusal;
+  assert.is(soft.reason, 'Front matter names `topics/beta`. Other pages link to `topics/beta`.');
+  assert.match(soft.hint, 'or take the names and the links out with `--force`, which keeps the words.');
+  assert.is(soft.obstacles.length, 3);
+});
+
 test('a publication is taken out of lists and citations by force alone', () => {
   const { refusal } = remove('doe-2020-study');
   assert.equal(

@@ -1,5 +1,5 @@
 import { joinWords } from '../core/words.ts';
-import { folderOf, nameKind, nameOne, routedCollections, routeOf } from '../kinds/paths.ts';
+import { folderOf, type Located, nameKind, nameOne, routedCollections, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
@@ -25,9 +25,9 @@ import {
 } from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
-import { obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
+import { type Obstacle, obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-import { findTarget, type Movable, placeOf, tableBeside } from './target.ts';
+import { findNamed, findTarget, type Movable, placeOf, plainName, tableBeside } from './target.ts';
 
 /** How to treat what mentions a removed file. */
 export interface RemoveOptions {
@@ -44,7 +44,7 @@ export interface RemoveOptions {
 export function planRemove(revision: Revision, name: string, options: RemoveOptions): Plan {
   const before = revision.model();
   const document = findTarget(before, name);
-  if (document.kind === 'refused') return document;
+  if (document.kind === 'refused') return removeGone(revision, before, name, options.force) ?? document;
   const unreadable = refuseUnreadable(before);
   if (unreadable !== null) return unreadable;
   const route = routeOf(document.kind, document.slug);
@@ -217,21 +217,52 @@ function removePart(revision: Revision, before: Model, document: Movable, { forc
 }
 
 /** Keeps the words of the links to the anchor of a file, without the links. */
-function unlinkAnchor(revision: Revision, before: Model, document: Movable): void {
-  const isAnchor = matchAnchor(document);
+function unlinkAnchor(revision: Revision, before: Model, file: Located): void {
+  const isAnchor = matchAnchor(file);
   if (isAnchor !== null)
     redirectAll(revision, before.addresses, (url, link) => (isAnchor(url, link) ? null : undefined));
 }
 
 function removeReference(revision: Revision, before: Model, document: Movable, force: boolean): Removed {
   const { path, slug } = document;
-  const places = [...findCitingPlaces(before, slug), ...obstaclesAt(findAnchored(before, document), 'links to it')];
+  const places = findReferring(before, document);
   if (places.length > 0 && !force)
     return refuse(`Pages list or cite \`${slug}\`.`, 'Take these out, or let `--force` do it.', places);
   revision.remove(path);
-  replaceReference(revision, slug, null);
-  unlinkAnchor(revision, before, document);
+  unlinkReference(revision, before, document);
   return [];
+}
+
+/** Plans the same for a publication whose file was deleted by hand; null if nothing refers to one of this name. */
+function removeGone(revision: Revision, before: Model, name: string, force: boolean): Plan | null {
+  const folder = folderOf(citedKind);
+  const slug = plainName(before, name.trim()).replace(new RegExp(`^${folder}/`), '');
+  const gone = { kind: citedKind, slug };
+  const places = findReferring(before, gone);
+  if (findNamed(before, name).length > 0 || places.length === 0) return null;
+  const place = `\`${folder}/${slug}\``;
+  if (!force)
+    return refuse(
+      `There is no ${place}, but pages list or cite it.`,
+      'Put it back, or take these out, which `--force` does.',
+      places,
+    );
+  const unreadable = refuseUnreadable(before);
+  if (unreadable !== null) return unreadable;
+  unlinkReference(revision, before, gone);
+  renameImport(revision, before, citedKind, slug, null);
+  const notes = [`${place} was gone already; what cited it is taken out`];
+  return { kind: 'changes', changes: revision.changes(), notes };
+}
+
+/** The places that list, cite or link to a publication. */
+function findReferring(before: Model, file: Located): Obstacle[] {
+  return [...findCitingPlaces(before, file.slug), ...obstaclesAt(findAnchored(before, file), 'links to it')];
+}
+
+function unlinkReference(revision: Revision, before: Model, file: Located): void {
+  replaceReference(revision, file.slug, null);
+  unlinkAnchor(revision, before, file);
 }
 
 function anchorOf(link: Target): string {

@@ -20,7 +20,7 @@ export function findNamed(model: Model, name: string): readonly AnyDocument[] {
 }
 
 /** A path without the folder of the content and the ending. */
-function plainName({ contentName }: Model, wanted: string): string {
+export function plainName({ contentName }: Model, wanted: string): string {
   return wanted.replace(new RegExp(`^(?:\\./)?(?:${contentName}/)?`), '').replace(/\.md$/, '');
 }
 

@@ -220,4 +220,23 @@ test('an heir must be a page that readers can open', () => {
   assert.match(remove('doe-2020-study', { redirect: 'beta' }).refusal.reason, 'has no address of its own');
 });
 
+test('what still cites a publication whose file was deleted by hand is named, and taken out by force', () => {
+  const content = { ...base, files: base.files.filter(({ slug }) => slug !== 'doe-2020-study') };
+  for (const name of ['doe-2020-study', 'references/doe-2020-study', 'content/references/doe-2020-study.md']) {
+    const { refusal } = remove(name, {}, content);
+    assert.is(refusal.reason, 'There is no `references/doe-2020-study`, but pages list or cite it.');
+    assert.is(refusal.hint, 'Put it back, or take these out, which `--force` does.');
+    assert.equal(
+      refusal.obstacles.map((one) => `${one.place} ${one.what}`),
+      ['content/topics/alpha.md:7:5 lists it', 'content/topics/alpha.md:11:20 cites it'],
+    );
+  }
+  const { text, plan } = remove('doe-2020-study', { force: true }, content);
+  assert.match(text.get('content/topics/alpha.md') ?? '', 'references:\n  - { id: roe-2021-essay');
+  assert.equal(plan.kind === 'changes' && plan.notes, [
+    '`references/doe-2020-study` was gone already; what cited it is taken out',
+  ]);
+  assert.is(remove('roe-1999-nothing', {}, content).refusal.reason, 'There is no `roe-1999-nothing`.');
+});
+
 test.run();

@@ -100,7 +100,7 @@ function summarize({ references, papers }: Import, { as, dryRun = false }: Flags
     ...(dryRun ? ['nothing was written'] : []),
   ];
   const rest = papers.some(({ kind }) => kind === 'new')
-    ? ['The new papers are drafts: `npm run check` says what each still needs.']
+    ? ['The new papers are drafts, dated today: `npm run check` says what each still needs.']
     : [];
   return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
 }

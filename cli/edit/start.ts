@@ -1,6 +1,6 @@
 import { plural } from '../core/text.ts';
 import type { Bibliography } from '../formats/entry.ts';
-import type { NewSite, SiteOwner } from '../kinds/kind.ts';
+import type { ImportedPaper, NewSite, SiteOwner } from '../kinds/kind.ts';
 import { fixedFiles, isCollection, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -54,10 +54,21 @@ export function planStart(content: Content, today: string, { owner, keep, source
   const own = source === null ? null : selectOwn(source, owner);
   const brought = own && importVerified(base, today, own.bibliography, 'papers', own.path);
   const revision = brought?.revision ?? startRevision(base, today);
-  writePages(revision, { owner, today, papers: publishImported(revision), firstTopic });
+  const papers = publishImported(revision);
+  writePages(revision, { owner, today, papers, firstTopic });
   const lock = `${content.name}/routes.lock`;
   revision.write(lock, updateLock(undefined, listPublic(revision.model().addresses), []));
-  return { plan: compare(content, revision, today, own?.notes ?? []), imported: brought?.outcome ?? null };
+  return {
+    plan: compare(content, revision, today, [...describeDates(papers), ...(own?.notes ?? [])]),
+    imported: brought?.outcome ?? null,
+  };
+}
+
+/** A note on the papers whose day is not known. */
+function describeDates(papers: readonly ImportedPaper[]): string[] {
+  const count = papers.filter(({ year }) => typeof year === 'number').length;
+  const dated = count === 1 ? 'is dated 1 January of its year' : 'are dated 1 January of their year';
+  return count === 0 ? [] : [`${plural(count, 'paper')} ${dated}: write the day under \`date\` where you know it`];
 }
 
 /**

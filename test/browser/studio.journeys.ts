@@ -416,7 +416,7 @@ export const journeys: Journeys = {
         await hasNoViolation(page, 'with a file that is not taken');
         await put('paste', ['Draft.docx', 'PK\0\0']);
         await told
-          .getByText(/Draft\.docx is a document\. .* copy its text .* npm run site -- import Draft\.docx/)
+          .getByText(/Draft\.docx is a document\. .* copy its text .* npm run site -- import "Draft\.docx"/)
           .waitFor();
         assert.equal(await page.locator('.cm-line').allTextContents(), words);
         await told.getByRole('button', { name: 'Close' }).click();

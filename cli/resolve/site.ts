@@ -1,3 +1,4 @@
+import { deriveEach } from '../core/graph.ts';
 import { type FrontMatter, kinds } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
@@ -22,10 +23,8 @@ export function readBase(model: Model): string {
 /** What `api` says where no server runs. */
 const noServer = 'none';
 
-/** Whether a server answers the calls of the site. */
-export function hasServer({ site }: Pick<Model, 'site'>): boolean {
-  return site?.frontMatter.api !== noServer;
-}
+/** Whether a server answers the calls of the site. Derived, since each page reads it. */
+export const hasServer = deriveEach(({ site }: Pick<Model, 'site'>) => site?.frontMatter.api !== noServer);
 
 /** Whether a page only says where to write, because it needs the server and none runs. */
 export function isIdle({ kind }: Pick<AnyDocument, 'kind'>, model: Pick<Model, 'site'>): boolean {

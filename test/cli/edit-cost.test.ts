@@ -136,6 +136,22 @@ test('an edit of any file but site.md makes hardly a page again whose text it le
     }
 });
 
+test('a changed title of the site has no other file checked again', async () => {
+  const text = `${makeTopic('g101', 7, 'g101-1')}\nAnd see [this](https://example.com/page).\n`;
+  const content = makeContent(4);
+  const site = createSite(
+    { ...content, files: [...content.files, makeFile('topics/g101-7.md', text)] },
+    { today: '2026-01-01' },
+  );
+  const rename = (name: string) => {
+    alter('content/site.md', /^title: /m, `title: ${name} `)(site);
+    assert.equal(site.problems, []);
+  };
+  assert.equal(site.problems, []);
+  rename('One');
+  assert.is(await countCalls('/cli/check/check.ts', 'checkDocument', () => rename('Two')), 1);
+});
+
 test('all words that the glossary explains are looked for together, so that each text is read once for them', async () => {
   const countReads = (terms: number) => {
     const content = makeContent(4);

@@ -152,6 +152,21 @@ test('a changed title of the site has no other file checked again', async () => 
   assert.is(await countCalls('/cli/check/check.ts', 'checkDocument', () => rename('Two')), 1);
 });
 
+test('a changed question is compared with those of other answers, which are not read again for it', async () => {
+  const countRead = (groups: number) => {
+    const site = createSite(base, { today: '2026-01-01' });
+    site.set(makeContent(groups));
+    assert.equal(site.problems, []);
+    return countCalls('/cli/check/rules/repeats.ts', 'plainWords', () => {
+      alter('content/answers/g101-1.md', /What is/, 'Who is')(site);
+      assert.equal(site.problems, []);
+    });
+  };
+  const among80 = await countRead(40);
+  assert.ok(among80 > 0);
+  assert.is(await countRead(80), among80);
+});
+
 test('all words that the glossary explains are looked for together, so that each text is read once for them', async () => {
   const countReads = (terms: number) => {
     const content = makeContent(4);

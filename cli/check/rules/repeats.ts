@@ -18,11 +18,7 @@ export const duplicateAsk: Rule = {
     right: "question: 'What is a slip?'",
   },
   *check(model) {
-    const asked = model.ofKind(kindWith('answersQuestions')).flatMap((document) => {
-      const { question, asks } = document.frontMatter;
-      return listClaims(document, { question, asks });
-    });
-    for (const [{ document, key }, first] of findRepeats(asked, ({ words }) => plainWords(words))) {
+    for (const [{ document, key }, first] of findRepeats(model.gather(asked), ({ words }) => words)) {
       const { slug } = first.document;
       yield {
         at: document.locate(key),
@@ -99,11 +95,7 @@ export const duplicateTerm: Rule = {
   protects: 'A word is explained once: two explanations leave it to chance which is given.',
   example: { file: 'terms/example.md', wrong: "also: ['calibration']", right: "also: ['calibrated forecast']" },
   *check(model) {
-    const names = model.ofKind(kindWith('explainsTerms')).flatMap((document) => {
-      const { term, also } = document.frontMatter;
-      return listClaims(document, { term, also });
-    });
-    for (const [{ document, key }, first] of findRepeats(names, ({ words }) => words.toLowerCase())) {
+    for (const [{ document, key }, first] of findRepeats(model.gather(explained), ({ words }) => words)) {
       const { slug } = first.document;
       yield {
         at: document.locate(key),
@@ -151,12 +143,33 @@ function* findRepeats<T>(list: Iterable<T>, keyOf: (member: T) => string): Itera
   }
 }
 
-/** The words that a document claims for itself under some keys, each with its place. */
-function listClaims(document: AnyDocument, keys: Readonly<Record<string, string | readonly string[] | undefined>>) {
+const answerKind = kindWith('answersQuestions');
+const termKind = kindWith('explainsTerms');
+
+/** The questions that an answer claims for itself. */
+function asked(document: AnyDocument) {
+  if (document.kind !== answerKind) return [];
+  const { question, asks } = document.frontMatter;
+  return listClaims(document, { question, asks }, plainWords);
+}
+
+/** The words that a term explains. */
+function explained(document: AnyDocument) {
+  if (document.kind !== termKind) return [];
+  const { term, also } = document.frontMatter;
+  return listClaims(document, { term, also }, (words) => words.toLowerCase());
+}
+
+/** The words that a document claims for itself under some keys, as they are compared, each with its place. */
+function listClaims(
+  document: AnyDocument,
+  keys: Readonly<Record<string, string | readonly string[] | undefined>>,
+  toCompared: (words: string) => string,
+) {
   return Object.entries(keys).flatMap(([key, value = []]) =>
     typeof value === 'string'
-      ? [{ document, words: value, key: [key] }]
-      : value.map((words, index) => ({ document, words, key: [key, index] })),
+      ? [{ document, words: toCompared(value), key: [key] }]
+      : value.map((words, index) => ({ document, words: toCompared(words), key: [key, index] })),
   );
 }
 

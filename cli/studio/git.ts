@@ -18,7 +18,12 @@ type Changed = Pick<FileDiff, 'from' | 'to'>;
 export async function readChanges(folder: string, nameOf: (path: string) => string): Promise<Changes> {
   const changed = await listChanged(folder);
   if (typeof changed === 'string') return { status: 'none', reason: changed };
-  const files = await Promise.all(changed.filter(isText).map((one) => diffFile(folder, one)));
+  const texts = changed.filter(isText);
+  const committed = await readCommitted(
+    folder,
+    texts.map(({ from }) => from ?? ''),
+  );
+  const files = texts.map((one) => diffFile(folder, one, committed));
   const [name = '', email = ''] = await Promise.all(['user.name', 'user.email'].map((key) => readConfig(folder, key)));
   return {
     status: 'ready',
@@ -103,11 +108,51 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
   }
 }
 
-async function diffFile(folder: string, { from, to }: Changed): Promise<FileDiff> {
-  const inside = (path: string) => path.slice(path.indexOf('/') + 1);
-  const before = from === null ? '' : await git(folder, ['show', `HEAD:./${inside(from)}`]).catch(() => '');
-  const after = to === null ? '' : (decodeText(readFileSync(join(folder, inside(to)))) ?? '');
+function diffFile(folder: string, { from, to }: Changed, committed: ReadonlyMap<string, string>): FileDiff {
+  const before = committed.get(placeIn(from ?? '')) ?? '';
+  const after = to === null ? '' : (decodeText(readFileSync(join(folder, placeIn(to)))) ?? '');
   return { from, to, lines: diffTexts(before.replace(/\r\n?/g, '\n'), after) };
+}
+
+/** The path of a file within the content folder. */
+function placeIn(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
+}
+
+/**
+ * The last committed texts of files, by their paths within the folder. One process reads all of them: an import can
+ * change a thousand, and a process for each takes ten seconds.
+ */
+async function readCommitted(folder: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const places = new Set(paths.map(placeIn));
+  const tree = await git(folder, ['ls-tree', '-r', '-z', 'HEAD']).catch(() => '');
+  const blobs = tree.split('\0').flatMap((line) => {
+    const [, id, place] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
+    return id === undefined || place === undefined || !places.has(place) ? [] : [{ id, place }];
+  });
+  const output = await readBlobs(
+    folder,
+    blobs.map(({ id }) => id),
+  ).catch(() => Buffer.alloc(0));
+  let at = 0;
+  return new Map(
+    blobs.map(({ place }) => {
+      // Each blob is `ID blob SIZE`, a line end, its bytes, and a line end.
+      const start = output.indexOf('\n', at) + 1;
+      const end = start + Number(/\d+$/.exec(output.toString('utf8', at, start - 1))?.[0] ?? 0);
+      at = end + 1;
+      return [place, output.toString('utf8', start, end)] as const;
+    }),
+  );
+}
+
+async function readBlobs(folder: string, ids: readonly string[]): Promise<Buffer> {
+  const options = { maxBuffer: Number.POSITIVE_INFINITY, encoding: 'buffer' } as const;
+  const reading = run('git', ['-C', resolve(folder), 'cat-file', '--batch'], options);
+  // If git ends early, the promise says so.
+  reading.child.stdin?.on('error', () => undefined);
+  reading.child.stdin?.end(ids.map((id) => `${id}\n`).join(''));
+  return (await reading).stdout;
 }
 
 /** A suggestion for the message of the commit. */

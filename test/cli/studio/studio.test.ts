@@ -380,6 +380,30 @@ test('what changed since the last commit is taken back, file by file, and nothin
     assert.is((await studio.call('takeBack', { path: wrong })).status, 'refused', wrong);
 });
 
+test('the changes of many files are told by as few processes as those of one', async ({ studio }) => {
+  const git = (...args: string[]) => execFileSync('git', ['-C', studio.root, ...args], { encoding: 'utf8' });
+  const places = readdirSync(join(studio.content, 'topics')).map((name) => `topics/${name}`);
+  assert.ok(places.length > 3);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+  const trace = join(studio.root, 'trace');
+  const countProcesses = async (files: number) => {
+    for (const place of places.slice(0, files)) write(studio, place, `${onDisk(studio, place)}\nMöre.\n`);
+    rmSync(trace, { force: true });
+    process.env.GIT_TRACE2_EVENT = trace;
+    const changes = await studio.call('changes', {});
+    delete process.env.GIT_TRACE2_EVENT;
+    assert.ok(changes.status === 'ready');
+    assert.is(changes.files.length, files);
+    for (const { lines } of changes.files) assert.ok(lines.every(({ kind }) => kind !== 'removed'));
+    return readFileSync(trace, 'utf8').match(/"event":"start"/g)?.length;
+  };
+  const ofOne = await countProcesses(1);
+  assert.ok(ofOne);
+  assert.is(await countProcesses(places.length), ofOne);
+});
+
 test('nothing is taken back or committed while another command edits the content', async ({ studio }) => {
   const git = (...args: string[]) => execFileSync('git', ['-C', studio.root, ...args], { encoding: 'utf8' });
   git('init', '--quiet');

@@ -9,10 +9,15 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 };
 
+/** Text with nothing to fold but its case. */
+const plain = /^\p{ASCII}*$/u;
+
 /** Normalises text for comparison: lower case, without accents, with straight quotes. */
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
+  const lower = text.toLowerCase();
+  // Nearly all words, and a search index folds each of them.
+  if (plain.test(lower)) return lower;
+  return lower
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/g, "'")

@@ -84,6 +84,25 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   return Object.assign(find, { add });
 }
 
+/** How many entries are added before the page may react to its reader. */
+const entriesInStep = 100;
+
+/**
+ * Creates the search over entries in steps with rests between them: all at once, a thousand take a second on a phone,
+ * in which no typed letter is shown.
+ */
+export async function createFinderInSteps(
+  entries: SearchEntries,
+  rest = () => new Promise<unknown>((resolve) => setTimeout(resolve)),
+): Promise<GrowingFinder> {
+  const find = createFinder([]);
+  for (let start = 0; start < entries.length; start += entriesInStep) {
+    await rest();
+    find.add(entries.slice(start, start + entriesInStep));
+  }
+  return find;
+}
+
 /** So many entries with all words are enough. */
 const enough = 3;
 

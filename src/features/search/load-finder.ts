@@ -11,12 +11,12 @@ export { askSite } from './ask-site.ts';
  * given, which is called then.
  */
 export async function loadFinder(onMore?: () => void): Promise<Finder> {
-  const [answer, { createFinder }] = await Promise.all([
+  const [answer, { createFinderInSteps }] = await Promise.all([
     fetch(addressOf('/data/search.json', site.base)),
     import('./create-finder.ts'),
   ]);
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
-  const find = createFinder((await answer.json()) as SearchEntries);
+  const find = await createFinderInSteps((await answer.json()) as SearchEntries);
   // The search of the site's own texts does not wait for the server.
   if (onMore !== undefined) void addReplies(find, onMore);
   return find;

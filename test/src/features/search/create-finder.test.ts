@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SearchEntries } from '../../../../src/content/types.ts';
-import { createFinder } from '../../../../src/features/search/create-finder.ts';
+import { createFinder, createFinderInSteps } from '../../../../src/features/search/create-finder.ts';
 import { compiledFolder } from '../../../support/compile-first.ts';
 
 const entry = (title: string, text = '', rest = {}) =>
@@ -116,6 +116,16 @@ test('every topic, paper and question of the present site is among the first by 
     missed.map(({ title }) => title),
     [],
   );
+});
+
+test('a large index lets the page react while it is made, and finds the same', async () => {
+  const entries = Array.from({ length: 450 }, (_, index) => entry(`Goldfish ${index}`, `They number ${index % 7}.`));
+  let rests = 0;
+  const find = await createFinderInSteps(entries, async () => {
+    rests += 1;
+  });
+  assert.ok(rests >= 4);
+  for (const query of ['goldfish 449', 'number', 'goldfsh']) assert.equal(find(query), createFinder(entries)(query));
 });
 
 test.run();

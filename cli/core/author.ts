@@ -82,6 +82,13 @@ export function familyOf(author: Author): string {
   return 'organisation' in author ? author.organisation : author.family;
 }
 
+/** The names by which a person is spoken of; none for an organisation. */
+export function namesOf(author: Author): string[] {
+  if ('organisation' in author) return [];
+  const { given, family } = author;
+  return [...new Set([nameAuthor(author), collapse(`${given} ${family}`), family])];
+}
+
 /** Splits a family name into its leading lower-case words, which citation styles treat separately, and the rest. */
 export function splitParticle(family: string): { readonly particle: string; readonly family: string } {
   const [, before = ''] = /^((?:\p{Ll}[\p{L}’'.]* )+)(?=\S)/u.exec(family) ?? [];

@@ -24,7 +24,7 @@ export type Understood = { readonly given: Given } | { readonly question: Parsed
 export async function understand(corpus: Corpus, message: string, turns: readonly ChatTurn[]): Promise<Understood> {
   const courtesy = readCourtesy(message);
   if (courtesy !== null) return { given: greet(corpus, courtesy) };
-  const reason = findOffLimits(message);
+  const reason = findOffLimits(message, corpus.people);
   const question = await corpus.encode(corpus.read(message));
   const same = chooseExact(corpus, message, question);
   if (same !== null) return { question, choice: same };

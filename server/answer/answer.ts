@@ -1,7 +1,10 @@
 import type { ChatAnswer, ChatTurn } from '../contract/chat.ts';
 
 /** The answer of an answerer; the route adds id, role and time. */
-export type Given = Omit<ChatAnswer, 'id' | 'role' | 'timestamp'>;
+export type Given = Omit<ChatAnswer, 'id' | 'role' | 'timestamp'> & {
+  /** It is declined whatever the site says; the browser is not told. */
+  readonly isOffLimits?: true;
+};
 
 /** A place of the site that an answer links to. */
 export type Source = Given['sources'][number];

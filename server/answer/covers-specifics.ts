@@ -2,6 +2,7 @@ import { headOf } from './coverage.ts';
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
+import type { People } from './people.ts';
 import { askingPart, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { isEmpty, termsOf, tokenize } from './terms.ts';
@@ -48,9 +49,13 @@ const mostParticulars = 3;
 /** Letters that a name shares with its derivatives, such as the people of a country. */
 const stemLetters = 4;
 
-/** True when every name and year of the question is among the words, in any form. */
-function namesAll(message: string, pageWords: ReadonlySet<string>): boolean {
-  const names = (askingPart(message).match(particular) ?? []).flatMap(tokenize).filter((word) => !isEmpty(word));
+/**
+ * True when every name and year of the question is among the words, in any form. The researcher need not be named: all
+ * pages of the site are theirs.
+ */
+function namesAll(message: string, pageWords: ReadonlySet<string>, { researcher }: People): boolean {
+  const found = (askingPart(message).match(particular) ?? []).flatMap(tokenize);
+  const names = found.filter((word) => !isEmpty(word) && !researcher.has(word));
   const isCountry = (word: string) => countries.some((country) => country.includes(word));
   const isTold = (word: string) =>
     pageWords.has(word) ||
@@ -105,6 +110,6 @@ export function coversSpecifics(corpus: Corpus, question: ParsedQuestion, messag
     (confidence >= certain || holdsNumber(passage, question)) &&
     (passage.kind === 'fact' || holdsName(bare, passage.text)) &&
     namesCountry(bare, pageWords) &&
-    namesAll(bare, pageWords)
+    namesAll(bare, pageWords, corpus.people)
   );
 }

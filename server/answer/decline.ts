@@ -77,7 +77,8 @@ function list(sources: readonly Source[]): string {
 
 /** The answer that declines a question: the reason, and the nearest answer or pages, or suggestions. */
 export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion): Given {
-  const said = { kind: 'declined', answeredBy: 'passages' } as const;
+  const given = { kind: 'declined', answeredBy: 'passages' } as const;
+  const said = reason === 'uncovered' ? given : ({ ...given, isOffLimits: true } as const);
   const unknown = reason === 'uncovered' ? describeUnknown(question) : '';
   const why = unknown || reasons[reason === 'advice' ? 'personal' : reason];
   if (reason === 'health') return { ...said, content: why, sources: [] };

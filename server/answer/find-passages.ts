@@ -6,12 +6,14 @@ import { type AskIndex, indexAsks } from './match-asks.ts';
 import { otherQuestions } from './other-questions.ts';
 import { createPassageSimilarity, type SentenceSimilarities } from './passage-similarity.ts';
 import type { Passage } from './passages.ts';
+import { type People, readPeople } from './people.ts';
 import { type ParsedQuestion, readQuestion } from './read-question.ts';
 import { createSimilarity } from './similarity.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 export interface Corpus {
   readonly passages: readonly Passage[];
+  readonly people: People;
   readonly read: (message: string) => ParsedQuestion;
   /** Adds the embedding to a question. */
   readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
@@ -54,6 +56,7 @@ export function indexPassages(
 ): Corpus {
   const written = all.filter(({ kind }) => kind !== 'fact');
   const reader = readVocabulary(all, english);
+  const people = readPeople(all);
   const asks = written.filter(({ kind }) => kind !== 'section').flatMap(({ asks }) => asks);
   const compare = createSimilarity(asks, embeddings);
   const near = createPassageSimilarity(compare, embeddings);
@@ -64,7 +67,8 @@ export function indexPassages(
 
   return {
     passages: all,
-    read: (message) => readQuestion(message, reader),
+    people,
+    read: (message) => readQuestion(people.withoutResearcher(message), reader),
     encode: async (question) => ({ ...question, vector: await embeddings.embed(question.text) }),
     marginOf: (question) => compare(question).margin,
     similarityTo: (question, passage) => near.toAny(question, titlesOf(passage)),

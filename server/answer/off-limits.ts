@@ -1,3 +1,4 @@
+import { type People, readPeople } from './people.ts';
 import { withoutPhrasing } from './read-question.ts';
 import { givesOrders } from './small-talk.ts';
 
@@ -90,12 +91,6 @@ const assistant: readonly RegExp[] = [
   /\bhow old are you\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:real|person)\b/i,
 ];
 
-/** Questions about the author's private life. */
-const privateLife: readonly RegExp[] = [
-  /\b(?:caplin|professor|author|researcher|his|her)(?:'s|’s|s)? (?:\w+ )?(?:childhood|wife|husband|children|parents|birthday|age|salary|income|hobby|hobbies|religion|home address|private life|family|politics)\b/i,
-  /\b(?:is|are|was|did|does|how|when|where) (?:old |rich |tall )?(?:is |was |did |does )?(?:andrew |mr |professor |the professor |the author |he )(?:caplin )?(?:old|married|rich|born|live|grow up|divorced|religious|vote)\b/i,
-];
-
 /** Questions about what changes from day to day, which the pages do not follow. */
 const news: readonly RegExp[] = [
   /\b(?:current|today'?s|this (?:week|month)'?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
@@ -136,8 +131,11 @@ export function mayTakeAsAdvice(message: string): boolean {
   return isOwnCase(bare) || (!work.test(bare) && /^\W*should (?:i|we)\b/i.test(bare));
 }
 
-/** Why a message is declined, or null when it may be answered. */
-export function findOffLimits(message: string): OffLimits | null {
+/** For a site that names none. */
+const nobody = readPeople([]);
+
+/** Why a message is declined on a site of these people, or null when it may be answered. */
+export function findOffLimits(message: string, people: People = nobody): OffLimits | null {
   const bare = withoutPhrasing(message);
   const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(bare));
   if (givesOrders(message)) return 'order';
@@ -146,6 +144,6 @@ export function findOffLimits(message: string): OffLimits | null {
   if (matches(health)) return 'health';
   const isPersonal = matches(personal) || (should.test(bare) && isOwnCase(bare));
   if (isPersonal && !asksInGeneral(message)) return 'personal';
-  if (matches(privateLife)) return 'private';
+  if (people.arePried(bare)) return 'private';
   return matches(news) ? 'news' : null;
 }

@@ -77,7 +77,8 @@ function standsWith({ path }: Passage, other: Passage): boolean {
 /** The answers to both questions, the second as a follow-up; the first alone when only that has an answer. */
 async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
   const [first = '', next = '', ...others] = message.split(second).filter((part) => part.trim() !== '');
-  if (next === '' || others.length > 0 || [first, next].some((part) => findOffLimits(part) !== null)) return null;
+  const isDeclined = (part: string) => findOffLimits(part, corpus.people) !== null;
+  if (next === '' || others.length > 0 || isDeclined(first) || isDeclined(next)) return null;
   const question = await corpus.encode(corpus.read(first));
   const alone = chooseOrReply(corpus, first, question);
   const [one] = alone.hits;

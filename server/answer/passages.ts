@@ -19,6 +19,8 @@ const passageShape = z.object({
   more: z.array(linkShape),
   /** Ids of the publications that it cites. */
   sources: z.array(z.string()).optional(),
+  /** The names of the people whom it tells of. */
+  people: z.array(z.string()).optional(),
 });
 type Compiled = Readonly<z.output<typeof passageShape>>;
 /**

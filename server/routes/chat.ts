@@ -1,7 +1,6 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Answerer, Given } from '../answer/answer.ts';
-import { findOffLimits } from '../answer/off-limits.ts';
 import { termsOf } from '../answer/terms.ts';
 import { type Context, networkOfRequest } from '../context.ts';
 import { type ChatAnswer, chatRequest } from '../contract/chat.ts';
@@ -22,8 +21,8 @@ function wantsEvents(accept = ''): boolean {
  * True for a declined question that the site might answer one day. What is off limits may be about somebody's own life,
  * and is not stored a second time.
  */
-function isUnanswered(message: string, { kind }: Given): boolean {
-  return kind === 'declined' && findOffLimits(message) === null && termsOf(message).length > 1;
+function isUnanswered(message: string, { kind, isOffLimits }: Given): boolean {
+  return kind === 'declined' && isOffLimits !== true && termsOf(message).length > 1;
 }
 
 /**
@@ -75,7 +74,8 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
           const at = now();
           const declinedTo = isUnanswered(message, given) ? askerOf(hash, email) : null;
           const id = await addExchange(db, makeId, { email, message, answer: given.content, at, declinedTo });
-          return { id, role: 'assistant', timestamp: at.toISOString(), ...given };
+          const { isOffLimits: _, ...said } = given;
+          return { id, role: 'assistant', timestamp: at.toISOString(), ...said };
         } finally {
           await limiter.unlock('chat', who);
         }

@@ -1,4 +1,4 @@
-import { nameAuthor } from '../../core/author.ts';
+import { nameAuthor, namesOf, readAuthor } from '../../core/author.ts';
 import { joinWords } from '../../core/words.ts';
 import { type FrontMatter, type KindWith, kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
@@ -9,6 +9,15 @@ import { readSite } from '../../resolve/site.ts';
 import { countInWords, type Fact, type NamedFacts, ordinal } from './fact.ts';
 
 type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
+
+/** Whose site it is: its author, and who wrote its book. Nothing asks for it; the names say who is meant. */
+export function researcherFact(model: Model, references: readonly Reference[]): NamedFacts {
+  const { author, book } = readSite(model);
+  const record = references.find(({ doi }) => doi !== null && doi === book?.doi);
+  const people = [readAuthor(author.name), ...(record?.authors ?? [])].flatMap(namesOf);
+  const text = `This site is by ${author.name}.`;
+  return { researcher: { asks: [], text, on: { title: 'Home', href: '/' }, people: [...new Set(people)] } };
+}
 
 /** Facts on the book: its authors, its publisher and year, where to read it, and its chapters. */
 export function bookFacts(model: Model, references: readonly Reference[]): NamedFacts {

@@ -9,15 +9,18 @@ export interface Fact {
   /** The page that shows it, under its title; a `#` leads to the place on it. */
   readonly on: Link;
   readonly more?: readonly Link[];
+  /** The names of the people whom it tells of. */
+  readonly people?: readonly string[];
 }
 
 /** Facts by their unique names. */
 export type NamedFacts = Readonly<Record<string, Fact>>;
 
 /** A fact as a passage; `name` is unique among all facts. */
-export function toPassage(name: string, { asks, text, on, more = [] }: Fact): Passage {
+export function toPassage(name: string, { asks, text, on, more = [], people = [] }: Fact): Passage {
   const [path = '/', anchor = null] = on.href.split('#');
-  return { kind: 'fact', id: `fact:${name}`, path, anchor, page: on.title, heading: null, asks, text, more };
+  const passage = { kind: 'fact', id: `fact:${name}`, path, anchor, page: on.title, heading: null } as const;
+  return { ...passage, asks, text, more, ...(people.length > 0 && { people }) };
 }
 
 const ordinals = splitWords(`

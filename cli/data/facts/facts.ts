@@ -6,7 +6,7 @@ import { answerKind } from '../../resolve/anchors.ts';
 import type { Model } from '../../resolve/model.ts';
 import { stringifyItems } from '../stringify.ts';
 import { emitAnswer } from './answers.ts';
-import { bookFacts } from './book.ts';
+import { bookFacts, researcherFact } from './book.ts';
 import { type Fact, toPassage } from './fact.ts';
 import { orderFacts, paperFacts, questionnaireFacts } from './pages.ts';
 import { authorFacts, subjectFacts, tellPublication } from './publications.ts';
@@ -22,6 +22,7 @@ export function followFacts(model: Model, references: Derived<readonly Reference
   const publicationText = deriveEach((reference: Reference) => writeFacts([tellPublication(reference)]));
   const others = [
     () => bookFacts(model, references()),
+    () => researcherFact(model, references()),
     () => orderFacts(model),
     () => questionnaireFacts(model),
     () => paperFacts(model),

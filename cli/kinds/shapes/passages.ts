@@ -24,4 +24,6 @@ export interface Passage {
   readonly more: readonly Link[];
   /** The publications that it rests on, by their ids; none where it cites none. */
   readonly sources?: readonly string[];
+  /** The names of the people whom it tells of, in every form in which they are called; none for other texts. */
+  readonly people?: readonly string[];
 }

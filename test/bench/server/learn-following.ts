@@ -56,7 +56,7 @@ export async function learnFollowing(corpus: Corpus, sets: ReadonlyMap<string, r
   for (const [set, { question: message, pages, first, after }] of addLeaving(sets)) {
     const turns = after ?? [{ question: first ?? '', answer: (await answer(first ?? '')).content }];
     const own = await corpus.encode(corpus.read(message));
-    if (findOffLimits(message) !== null || readFollowUp(message, own) !== 'question') continue;
+    if (findOffLimits(message, corpus.people) !== null || readFollowUp(message, own) !== 'question') continue;
     const candidates = readCandidates(corpus, await readFollowing(corpus, message, own, turns));
     const places = new Set(pages.map(bare));
     const right = candidates.map(({ passage }) => [passage.path, passage.address ?? ''].some((at) => places.has(at)));

@@ -46,6 +46,20 @@ test('the book has an author where a reference carries its DOI, and a chapter th
   assert.is((await factsOf({})).has('author'), false);
 });
 
+test('a fact on an author has the names by which a visitor may call a person, and one has those of the researcher', async () => {
+  const writers = ['van der Writer, Ada, Jr.', { organisation: 'Office of Zebras' }];
+  const facts = await factsOf({
+    'references/writer-2025-book.md': `---\ntype: book\nauthors: ${JSON.stringify(writers)}\ntitle: A Book\nyear: 2025\ndoi: 10.1000/book\n---\n`,
+    'topics/beta.md':
+      '---\ntitle: Beta\ndescription: A sentence that is long enough to be a description of this page.\ngroup: first\norder: 20\nreferences: [writer-2025-book]\n---\n\nFrom a book [@writer-2025-book].\n\n## More of it\n\nThe end.\n',
+  });
+  const names = ['Ada van der Writer Jr.', 'Ada van der Writer', 'van der Writer'];
+  assert.equal(facts.get('author-Ada van der Writer Jr.')?.people, names);
+  assert.is(facts.get('author-Office of Zebras')?.people, undefined);
+  assert.equal(facts.get('researcher')?.people?.slice(-3), names);
+  assert.equal((await factsOf({})).get('researcher')?.people, ['Ada Writer', 'Writer']);
+});
+
 test('an answer and a term are passages of their own kind, with the pages that they lead to', async () => {
   const { files } = await compileChanged({
     'answers/why.md':

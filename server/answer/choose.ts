@@ -14,6 +14,8 @@ export interface Choice {
   readonly goesOn?: boolean;
   /** A written answer to the second thing that is asked, which is given too. */
   readonly beside?: Hit;
+  /** A question of the same message that has no answer, which is said. */
+  readonly unanswered?: ParsedQuestion;
   /** It may miss the question, and is given with a word of doubt. */
   readonly isUnsure?: boolean;
 }

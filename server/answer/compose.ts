@@ -113,9 +113,24 @@ function asksBack(text: string): boolean {
 /** Introduces an answer that may miss the question. */
 const nearest = 'The nearest that I have found on this site:';
 
+/** Says that a question has no answer. */
+export const uncovered = 'I found no sure answer to that on the pages of this site.';
+
+/** Adds to an answer which other question of the message has none. */
+function tellUnanswered(given: Given, { text }: ParsedQuestion, unknown: string): Given {
+  const asked = escapeMarkdown(shorten(text.replace(/^\W*(?:and|but|so|then)\s+|[\s?.!,;:]+$/gi, '')));
+  const content = `${given.content}\n\nYou also asked “${asked}?” ${unknown || uncovered}`;
+  return { ...given, content };
+}
+
 /** Writes the answer for a choice: the text that was written for the question, or a quotation with its source. */
 export function compose(choice: Choice, question: ParsedQuestion): Given | null {
-  const given = writeChoice(choice, question);
+  const written = writeChoice(choice, question);
+  const { unanswered } = choice;
+  const given =
+    written === null || unanswered === undefined
+      ? written
+      : tellUnanswered(written, unanswered, describeUnknown(unanswered));
   return given === null || choice.isUnsure !== true ? given : withDoubt(given, question);
 }
 

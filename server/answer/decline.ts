@@ -1,5 +1,5 @@
 import type { Given, Source } from './answer.ts';
-import { compose, placesOf } from './compose.ts';
+import { compose, placesOf, uncovered } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
 import { toHit } from './find-sections.ts';
 import { isLegal, speaksOfLaw } from './legal-pages.ts';
@@ -35,7 +35,7 @@ const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
     'I am a program that looks up answers on the pages of this site, and there is nothing more to tell about me.',
   private: 'The site is about research and says nothing on anybody’s private life.',
   news: 'That changes over time, and the pages of this site do not follow it.',
-  uncovered: 'I found no sure answer to that on the pages of this site.',
+  uncovered,
 };
 
 /** Introduces the near pages. */

@@ -42,6 +42,11 @@ const little = 1.5;
 /** The weight of the earlier question beside the message. */
 const lastTurn = 0.6;
 
+/** True when a question makes no sense without what was said before it. */
+export function leansBack(message: string, question: ParsedQuestion): boolean {
+  return weightOf(question.words) <= little / 10 || pointsBack.test(withoutPhrasing(message));
+}
+
 /** Classifies a follow-up. */
 export function readFollowUp(message: string, question: ParsedQuestion): FollowUp {
   if (more.test(message)) return 'more';

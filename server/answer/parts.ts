@@ -1,12 +1,14 @@
 import { answerFollowUp } from './answer-follow-up.ts';
 import { type Choice, chooseOrReply, likely } from './choose.ts';
 import { compose } from './compose.ts';
+import { headOf } from './coverage.ts';
 import { coversSpecifics } from './covers-specifics.ts';
 import type { Corpus } from './find-passages.ts';
 import { type Hit, toHit } from './find-sections.ts';
+import { leansBack } from './follow-up.ts';
 import { findOffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
-import { knownShare, type ParsedQuestion } from './read-question.ts';
+import { isQuestion, knownShare, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
 
 const compared: readonly RegExp[] = [
@@ -74,17 +76,45 @@ function standsWith({ path }: Passage, other: Passage): boolean {
   return [other.path, ...other.more.map(({ href }) => href.replace(/#.*/, ''))].includes(path);
 }
 
-/** The answers to both questions, the second as a follow-up; the first alone when only that has an answer. */
+/** One of two questions of a message, and what answers it alone. */
+interface Part {
+  readonly message: string;
+  readonly question: ParsedQuestion;
+  readonly alone: Choice;
+}
+
+async function readPart(corpus: Corpus, message: string): Promise<Part> {
+  const question = await corpus.encode(corpus.read(message));
+  return { message, question, alone: chooseOrReply(corpus, message, question) };
+}
+
+/** The part when it is a question that has no answer, neither alone nor in the passage that answers the other part. */
+function findUnanswered({ message, question, alone }: Part, { passage }: Hit): Pick<Choice, 'unanswered'> {
+  const isAnswered = compose(alone, question) !== null || names(question, `${headOf(passage)} ${passage.text}`);
+  return isQuestion(message) && !leansBack(message, question) && !isAnswered ? { unanswered: question } : {};
+}
+
+/** The answer to the second of two questions, when only that has one. */
+function chooseSecond(corpus: Corpus, first: Part, next: Part, whole: Choice): Choice | null {
+  const [best] = next.alone.hits;
+  if (best === undefined || !isGood(corpus, next.alone, next.question, next.message)) return null;
+  if (leansBack(next.message, next.question)) return null;
+  if (whole.isDirect && whole.hits[0]?.passage.id !== best.passage.id) return null;
+  const unanswered = findUnanswered(first, best);
+  return unanswered.unanswered === undefined ? null : { ...next.alone, ...unanswered };
+}
+
+/** The answers to both questions, the second as a follow-up; one alone when only that has an answer. */
 async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
   const [first = '', next = '', ...others] = message.split(second).filter((part) => part.trim() !== '');
   const isDeclined = (part: string) => findOffLimits(part, corpus.people) !== null;
   if (next === '' || others.length > 0 || isDeclined(first) || isDeclined(next)) return null;
-  const question = await corpus.encode(corpus.read(first));
-  const alone = chooseOrReply(corpus, first, question);
+  const [part, nextPart] = await Promise.all([readPart(corpus, first), readPart(corpus, next)]);
+  const { question, alone } = part;
   const [one] = alone.hits;
-  if (one === undefined || !isGood(corpus, alone, question, first)) return null;
+  if (one === undefined || !isGood(corpus, alone, question, first)) return chooseSecond(corpus, part, nextPart, whole);
   const answer = compose(alone, question)?.content ?? '';
-  const own = await corpus.encode(corpus.read(next));
+  const own = nextPart.question;
   const { choice } = await answerFollowUp(corpus, next, own, [{ question: first, answer }]);
   const [other] = choice.hits;
   const isOther =
@@ -96,9 +126,10 @@ async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promi
   if (whole.isDirect && best !== undefined) {
     const isBetter = best.confidence > Math.min(one.confidence, other?.confidence ?? 0) || !isOther;
     if (isBetter && ![one.passage.id, other?.passage.id].includes(best.passage.id)) return null;
-    if (!isOther) return null;
   }
-  return isOther ? { ...alone, beside: other } : alone;
+  if (isOther) return { ...alone, beside: other };
+  const unanswered = findUnanswered(nextPart, one);
+  return whole.isDirect && unanswered.unanswered === undefined ? null : { ...alone, ...unanswered };
 }
 
 /**

@@ -53,6 +53,12 @@ const phrasings: readonly RegExp[] = [
 const asks =
   /\?\s*$|^\s*(?:and |so |but |then )?(?:who|whose|whom|what|which|when|where|why|how|is|are|was|were|do|does|did|dose|can|could|will|would|should|shall|may|has|have|had|explain|explane|describe|tell|give|define|compare|show|list|name)\b/i;
 const asksWithin = /\b(?:who|whose|what|which|when|where|why|how)\b/i;
+
+/** True for a message that is a question by its form. */
+export function isQuestion(message: string): boolean {
+  return asks.test(message);
+}
+
 /** The weight of a clause that only tells who asks or why. */
 const aside = 0.3;
 

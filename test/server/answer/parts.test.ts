@@ -49,6 +49,31 @@ test('where only the first of two questions has an answer, that one is given', a
   assert.equal((await hrefs('What is the bullwhip effect? And where do penguins sleep?'))[0], '/answers/bullwhip');
 });
 
+test('of two questions the one that has no answer is named, whichever it is, as it is when it is asked alone', async () => {
+  const told = 'You also asked “where do penguins sleep?” I found no sure answer to that on the pages of this site.';
+  for (const message of [
+    'What is the bullwhip effect? And where do penguins sleep?',
+    'what is the bullwhip effect and where do penguins sleep',
+    'where do penguins sleep and what is the bullwhip effect?',
+  ]) {
+    const { kind, content } = await ask(message);
+    assert.is(kind, 'answer', message);
+    assert.match(content, 'Orders swing more than sales.');
+    assert.match(content, told, message);
+  }
+});
+
+test('what the first answer says, what leans on it and what is no question has no word that it is unanswered', async () => {
+  for (const message of [
+    'What is the bullwhip effect and who named it?',
+    'What is the bullwhip effect, and why?',
+    'What is the bullwhip effect and which sales swing?',
+    'What is the bullwhip effect? Many thanks, yours, Zoe',
+  ]) {
+    assert.not.match((await ask(message)).content, 'You also asked', message);
+  }
+});
+
 test('a second question that refers to the first is not answered by something else', async () => {
   const { content } = await ask('What is the bullwhip effect and who named it?');
   assert.match(content, 'named it');

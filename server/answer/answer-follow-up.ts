@@ -4,9 +4,9 @@ import { continueAnswer } from './continue-answer.ts';
 import { headOf } from './coverage.ts';
 import type { FollowUpFeatures } from './features.ts';
 import type { Corpus } from './find-passages.ts';
-import type { Hit } from './find-sections.ts';
+import { type Hit, toHit } from './find-sections.ts';
 import { type FollowUp, join, readFollowUp, readSubject, refersBack } from './follow-up.ts';
-import { findLast, readSaid, type Said } from './last-answer.ts';
+import { findLast, findListed, readSaid, type Said } from './last-answer.ts';
 import { listSources } from './list-sources.ts';
 import { readOn } from './nearest-sentences.ts';
 import type { Passage } from './passages.ts';
@@ -149,11 +149,14 @@ export async function answerFollowUp(
   const [last = null] = read.last;
   const how: FollowUp = readFollowUp(message, own);
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, last, said), last };
+  const listed = how === 'one' ? findListed(corpus, turns, said) : null;
+  if (listed !== null) return { question: subject, choice: { hits: [toHit(listed)], isDirect: false }, last };
   const sources = how === 'source' ? listSources(corpus, last) : null;
   if (sources !== null) return { question: subject, choice: sources, last };
   if (how !== 'question' && how !== 'source') {
-    const about = how === 'example' ? await readExample(corpus, subject) : subject;
-    return { question: subject, choice: continueAnswer(corpus, about, last, said, how), last };
+    const isExample = how === 'example' || how === 'one';
+    const about = isExample ? await readExample(corpus, subject) : subject;
+    return { question: subject, choice: continueAnswer(corpus, about, last, said, isExample ? 'example' : how), last };
   }
   const alone = chooseOrReply(corpus, message, own);
   const isOther = !dependent && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');

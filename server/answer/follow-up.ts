@@ -3,10 +3,10 @@ import type { Corpus } from './find-passages.ts';
 import { type AskedWord, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
 
 /**
- * What a follow-up asks for: more of the last answer, the same in simpler words, a reason, an example or its sources;
- * or it is a question.
+ * What a follow-up asks for: more of the last answer, the same in simpler words, a reason, an example, one of the things
+ * that it names or its sources; or it is a question.
  */
-export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'source' | 'question';
+export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'one' | 'source' | 'question';
 
 const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|(?:and )?(?:another|one more)(?: one| example)?|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
@@ -25,6 +25,8 @@ const aroundSource =
   'a|all|and|any|anybody|anyone|are|behind|but|by|can|cite|come|comes|could|do|does|economists|figures?|find|for|from|got|have|how|in|is|it|its|know|numbers?|of|ok|okay|on|one|out|people|really|so|that|the|there|these|they|this|those|to|was|we|well|were|when|what|where|which|who|whom|whose|year|you|your';
 /** A message of these words alone asks for the source only. */
 const sourceWords = new RegExp(`^(?:\\W|\\b(?:${work}|${found}|${aroundSource})\\b)+$`, 'i');
+const oneOf =
+  /^\W*(?:(?:please|ok|okay|yes|and|can|could|would|will|you|i|like|want|tell|show|give|explain|take|choose|pick|me|us|to|about|more|just|any)\W+)*one of (?:these|those|them)(?:\W+please)?\W*$/i;
 const example = /\b(?:examples?|instance)\b|^\W*(?:such as|like what|e\.? ?g\.?)\W*$/i;
 /** Words that say what an example is to be like. */
 const aboutExamples = new Set(
@@ -42,6 +44,11 @@ const little = 1.5;
 /** The weight of the earlier question beside the message. */
 const lastTurn = 0.6;
 
+/** True for a message for any of several things that were named. */
+export function wantsOne(message: string): boolean {
+  return oneOf.test(message);
+}
+
 /** True when a question makes no sense without what was said before it. */
 export function leansBack(message: string, question: ParsedQuestion): boolean {
   return weightOf(question.words) <= little / 10 || pointsBack.test(withoutPhrasing(message));
@@ -51,6 +58,7 @@ export function leansBack(message: string, question: ParsedQuestion): boolean {
 export function readFollowUp(message: string, question: ParsedQuestion): FollowUp {
   if (more.test(message)) return 'more';
   if (source.test(message) && sourceWords.test(message)) return 'source';
+  if (wantsOne(message)) return 'one';
   const own = weightOf(question.words);
   if (simpler.test(message) && own <= little / 2) return 'simpler';
   const subject = question.words.filter(({ word }) => !aboutExamples.has(word));

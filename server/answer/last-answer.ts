@@ -1,6 +1,7 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import { chooseOrReply } from './choose.ts';
 import type { Corpus } from './find-passages.ts';
+import { wantsOne } from './follow-up.ts';
 import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
@@ -19,13 +20,33 @@ export function readSaid(turns: readonly ChatTurn[]): Said {
     splitSentences(text).some((sentence) => sentence.trim().length > shortest && all.includes(letters(sentence)));
 }
 
+const listed = /^- .*$/gm;
+const link = /\]\((\/[^):]*)/g;
+
+/**
+ * The first passage of a page that the last answer listed, or the one before when the last is on one of these, and that
+ * was not told of yet; null where none was listed.
+ */
+export function findListed(corpus: Corpus, turns: readonly ChatTurn[], said: Said): Passage | null {
+  const last = turns.at(-1);
+  const lines = last?.answer.match(listed) ?? [];
+  if (last !== undefined && lines.length === 0 && wantsOne(last.question)) {
+    return findListed(corpus, turns.slice(0, -1), said);
+  }
+  const hrefs = lines.flatMap((line) => [...line.matchAll(link)].map(([, href = '']) => href));
+  const first = hrefs.map((href) =>
+    corpus.passages.find(({ kind, path, address }) => kind !== 'fact' && (address ?? path) === href.replace(/#.*/, '')),
+  );
+  return first.find((passage) => passage !== undefined && !said(passage.text)) ?? null;
+}
+
 /** The least confidence for what a declined question may have meant. */
 const near = 0.1;
 
 /** The passages of the last answer, the first shown first; when nothing was answered, the nearest one. */
 export function findLast(corpus: Corpus, turns: readonly ChatTurn[], subject: ParsedQuestion): readonly Passage[] {
   const [answer = ''] = (turns.at(-1)?.answer ?? '').split('\n\nSee also ');
-  const hrefs = [...answer.replace(/^- .*$/gm, '').matchAll(/\]\((\/[^):]*)/g)].map(([, href = '']) => href);
+  const hrefs = [...answer.replace(listed, '').matchAll(link)].map(([, href = '']) => href);
   const links = [...hrefs, ...hrefs.map((href) => href.replace(/#.*/, ''))];
   const said = readSaid(turns.slice(-1));
   const shown = [...corpus.passages, ...(corpus.replies?.passages ?? [])].filter(

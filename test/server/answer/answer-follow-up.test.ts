@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
 
 const passages = JSON.parse(readFileSync('test/support/server/passages.json', 'utf8'));
 const written = {
@@ -72,6 +73,32 @@ test('whoever asks for an example gets one of what was asked before, in whatever
   const turns = [{ question, answer: written.text }];
   for (const message of ['for example?', 'could you give me one concrete example that I can use', 'such as?']) {
     assert.match((await answer(message, turns)).content, 'A family owes 95,000', message);
+  }
+});
+
+test('whoever asks for one of these gets the next of the pages that were listed', async () => {
+  const page = (name: string): Passage => ({
+    ...{ kind: 'section', id: `/resources/${name}#1`, path: `/resources/${name}`, anchor: null, page: name },
+    ...{ heading: null, asks: [], more: [] },
+    text: `The whole page is on how ${name} are opened by night.`,
+  });
+  const answerListed = answerFromPassages(async () => indexPassages([page('crates'), page('lamps')]));
+  const hello = [{ question: 'hello', answer: (await answerListed('hello')).content }];
+  const first = await answerListed('one of these, please', hello);
+  assert.is(first.kind, 'answer');
+  assert.match(first.content, 'how crates are opened');
+  const again = 'OK, tell me about one of those';
+  const second = await answerListed(again, [...hello, { question: again, answer: first.content }]);
+  assert.match(second.content, 'how lamps are opened');
+});
+
+test('whoever asks for one of these after an answer gets an example of its subject', async () => {
+  const other = { ...written, id: 'answer:other', asks: ['Whom does the trap hit?'], text: 'It hits owners most.' };
+  const instance = { ...other, id: 'answer:instance', asks: ['What is an example of the trap?'], text: 'The Bakers.' };
+  const answer = answerFromPassages(async () => indexPassages([...passages, written, other, instance]));
+  const turns = [{ question, answer: `${written.text}\n\n— [The Refinancing Trap](/resources/trap)` }];
+  for (const message of ['one of these, please', 'Can you tell me about one of them?']) {
+    assert.match((await answer(message, turns)).content, 'The Bakers.', message);
   }
 });
 

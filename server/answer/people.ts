@@ -20,14 +20,34 @@ const ofWork =
   "(?!['’]| (?:and|&|et)\\b|(?: \\w+)? (?:data|risks?|tax|surveys?|papers?|stud(?:y|ies)|models?|research|books?|articles?|theor(?:y|ies)|effects?|estimates?|results?)\\b)";
 const life = '(?:old|married|rich|born|live|living|grow up|divorced|religious|vote)';
 
-/** Letters without accents, since few visitors type them. */
+/** Small letters without accents, which few visitors type. */
 function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '');
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Signs that take the place of names in a text: a pattern of many names is slow. */
+const sign = { own: '¶', family: '§', given: '¤' };
+const name = `(?:[${sign.own}${sign.family}${sign.given}]\\.? )*`;
+const word = /\p{L}+(?:-\p{L}+)*/gu;
+
+/** Gives a function that puts signs for the names in a text, small and without accents. */
+function createMark(own: readonly string[], all: readonly string[]): (text: string) => string {
+  const wordsOf = (each: string): readonly string[] => plain(each).match(word) ?? [];
+  const signs = new Map<string, string>();
+  for (const each of all) for (const given of wordsOf(each).slice(0, -1)) signs.set(given, sign.given);
+  for (const each of all) signs.set(wordsOf(each).at(-1) ?? '', sign.family);
+  for (const each of own)
+    for (const end of [wordsOf(each)[0], wordsOf(each).at(-1)]) {
+      if (end === undefined) continue;
+      // `writers` is typed for `Writer’s`.
+      for (const typed of [end, `${end}s`]) signs.set(typed, sign.own);
+    }
+  return (text) => plain(text).replace(word, (each) => signs.get(each) ?? each);
 }
 
 /** Gives the alternatives of a pattern that meet any of the names. */
 function anyOf(names: readonly string[]): string {
-  const escaped = names.map((name) => plain(name).replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
+  const escaped = names.map((each) => each.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'));
   return escaped.length === 0 ? '(?!)' : escaped.sort((a, b) => b.length - a.length).join('|');
 }
 
@@ -36,13 +56,16 @@ export function readPeople(passages: readonly Passage[]): People {
   const own = passages.find(({ id }) => id === 'fact:researcher')?.people ?? [];
   // The researcher is called by the given name too.
   const ownNames = anyOf([...new Set(own.flatMap((name) => [name, name.replace(/ .*/, '')]))]);
-  const allNames = anyOf([...new Set(passages.flatMap(({ people = [] }) => people))]);
-  const person = `(?:he|she|${called}|${title}?(?:${ownNames}|${allNames})|${title})`;
+  const mark = createMark(
+    own,
+    passages.flatMap(({ people = [] }) => people),
+  );
+  const person = `(?:he|she|${called}|${title}?${name}[${sign.own}${sign.family}]|${title})`;
   const prying = [
-    `\\b(?:(?:${ownNames}|professor|author|researcher|his|her)(?:['’]?s)?|(?:${allNames})['’]s?) ${about}\\b${ofWork}`,
+    `(?:(?:${sign.own}|\\b(?:professor|author|researcher|his|her))(?:['’]?s)?|${sign.family}['’]s?) ${about}\\b${ofWork}`,
     `\\b(?:is|are|was|were|did|does|do|how|when|where) (?:is |was |did |does )?${person} ?\\b${life}\\b${ofWork}`,
-    `\\bhow (?:old|rich|tall) (?:is|was) ${person}\\b${ofWork}`,
-  ].map((pattern) => new RegExp(pattern, 'iu'));
+    `\\bhow (?:old|rich|tall) (?:is|was) ${person}(?![\\p{L}])${ofWork}`,
+  ].map((pattern) => new RegExp(pattern, 'u'));
   const researcher = `(?:${called}|${title}*(?:${ownNames}))`;
   const view = '(?:views?|opinion|words|position|take)';
   const saying: readonly (readonly [RegExp, string])[] = [
@@ -56,7 +79,7 @@ export function readPeople(passages: readonly Passage[]): People {
   ].map(([pattern = '', other = '']) => [new RegExp(pattern, 'giu'), other]);
   return {
     researcher: new Set(['professor', ...own.flatMap(tokenize)]),
-    arePried: (message) => prying.some((pattern) => pattern.test(plain(message))),
+    arePried: (message) => prying.some((pattern) => pattern.test(mark(message))),
     withoutResearcher: (message) => saying.reduce((text, [pattern, other]) => text.replace(pattern, other), message),
   };
 }

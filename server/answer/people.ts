@@ -27,8 +27,9 @@ function plain(text: string): string {
 
 /** Signs that take the place of names in a text: a pattern of many names is slow. */
 const sign = { own: '¶', family: '§', given: '¤' };
-const name = `(?:[${sign.own}${sign.family}${sign.given}]\\.? )*`;
-const word = /\p{L}+(?:-\p{L}+)*/gu;
+const name = `(?:(?:[${sign.own}${sign.family}${sign.given}]|\\p{L}\\b)\\.? )*`;
+/** No initial: the `s` of a possessive is one too. */
+const word = /\p{L}{2,}(?:-\p{L}+)*/gu;
 
 /** Gives a function that puts signs for the names in a text, small and without accents. */
 function createMark(own: readonly string[], all: readonly string[]): (text: string) => string {

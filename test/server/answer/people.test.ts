@@ -15,7 +15,7 @@ const written = (path: string, ask: string, text: string): Passage => ({
 const corpus = indexPassages([
   fact('researcher', ['Ada Writer', 'Writer'], 'This site is by Ada Writer.'),
   fact('author-Gábor Kézdi', ['Gábor Kézdi', 'Kézdi'], 'The site has one publication by Gábor Kézdi.'),
-  fact('author-Sandra Black', ['Sandra Black', 'Black'], 'The site has one publication by Sandra Black.'),
+  fact('author-Sandra S. Black', ['Sandra S. Black', 'Black'], 'The site has one publication by Sandra Black.'),
   written('/zebras', 'What is a zebra?', 'A horse that wears stripes.'),
   written('/crates', 'Why do inspectors open crates?', 'They look for lamps.'),
 ]);
@@ -30,7 +30,9 @@ test('the private life of whoever the site names is nobody’s business, and of 
     'Where was Professor Writer born?',
     'how old is the author',
     'What is Gabor Kezdi’s salary?',
+    'Who is Writer’s wife?',
     'Where does Black live?',
+    'How old is Sandra S. Black?',
     'Who are Dr. Black’s children?',
   ]) {
     assert.is(reasonOf(message), 'private', message);

@@ -1,8 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 
-/**
- * A text that a watch keeps for every page and seldom reads; a large site keeps it compressed, in a fifth of the memory.
- */
+/** A text that a watch keeps for every page and seldom reads; compressed it takes a fifth of the memory. */
 export type KeptText = string | Uint8Array;
 
 export function keepText(text: string, isCompressed: boolean): KeptText {

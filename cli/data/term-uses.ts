@@ -23,7 +23,7 @@ type Use = readonly [slug: string, anchor: string | null];
 const noUses: readonly Use[] = [];
 const worksKind = kindWith('isAboutWorks');
 
-/** The uses of terms in the texts of topics and papers, in this order. Each text is searched by itself, and for all terms at once. */
+/** The uses of terms in the texts of topics and papers, in this order. A text is searched once, for all terms. */
 export const followTermUses = deriveEach((model: Model): TermUses => {
   const names = derive(
     () =>

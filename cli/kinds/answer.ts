@@ -142,7 +142,10 @@ function listAnswer({ href, frontMatter }: Member<Schema>): Answers[number] {
 /** How many other questions are named below an answer. */
 const othersAtMost = 6;
 
-/** The questions that follow an answer in its group and, after the last one, from the first on; its place is the name of the page above it and its own, as in `topics/foundation what-is-clarity`. */
+/**
+ * The questions that follow an answer in its group and, after the last one, from the first on. Its place is the name of
+ * the page above it and its own, as in `topics/foundation what-is-clarity`.
+ */
 const othersOf = deriveEach((site: SiteView) =>
   deriveEach((place: string): readonly Link[] => {
     const [page = '', slug = ''] = place.split(' ');

@@ -42,12 +42,16 @@ export function createView(model: Model, isLarge: boolean): View {
     },
     linkTo: deriveEach(linkToPage, isSameText),
     inOrder: deriveEach((kind: Kind) => sortDocuments(model, kind), isSameList),
-    neighboursOf: deriveEach((document: AnyDocument) => {
-      const [previous, next] = isTopic(document)
-        ? [previousInChain(model.chain, document.slug), nextInChain(model.chain, document.slug)]
-        : besideIn(view.inOrder(document.kind), document);
-      return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
-    }, isSameText),
+    neighboursOf: deriveEach(
+      (document: AnyDocument) => {
+        const [previous, next] = isTopic(document)
+          ? [previousInChain(model.chain, document.slug), nextInChain(model.chain, document.slug)]
+          : besideIn(view.inOrder(document.kind), document);
+        return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
+      },
+      // Equal links are the same objects, and a new page has those of all others compared.
+      (before, after) => before.previous === after.previous && before.next === after.next,
+    ),
     topicsOf: deriveMap(
       model.graph,
       () => new Map(model.chain.groups.flatMap(({ group, topics }) => (topics.length > 0 ? [[group, topics]] : []))),

@@ -83,7 +83,7 @@ export function familyOf(author: Author): string {
 }
 
 /** The names by which a person is spoken of; none for an organisation. */
-export function namesOf(author: Author): string[] {
+export function spokenNamesOf(author: Author): string[] {
   if ('organisation' in author) return [];
   const { given, family } = author;
   return [...new Set([nameAuthor(author), collapse(`${given} ${family}`), family])];

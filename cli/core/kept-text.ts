@@ -8,6 +8,6 @@ export function keepText(text: string, isCompressed: boolean): KeptText {
   return isCompressed ? new Uint8Array(deflateRawSync(text, { level: 1 })) : text;
 }
 
-export function readText(kept: KeptText): string {
+export function readKept(kept: KeptText): string {
   return typeof kept === 'string' ? kept : inflateRawSync(kept).toString();
 }

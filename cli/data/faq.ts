@@ -1,6 +1,6 @@
 import type { FaqEntry } from '../kinds/kind.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
-import { NamedText } from '../render/pieces.ts';
+import { nameCitations } from '../render/pieces.ts';
 import type { View } from '../render/view.ts';
 import { answerKind, faqAmong } from '../resolve/anchors.ts';
 import { listSectionTexts } from './section-text.ts';
@@ -14,7 +14,7 @@ export function listFaq(view: View): FaqEntry[] {
 
 function emitFaq(document: ReturnType<typeof faqAmong>[number], view: View): FaqEntry {
   const html = [
-    ...view.bodyOf(document).flatMap((one) => ('figure' in one ? [] : new NamedText('', one, view.titleOf).html)),
+    ...view.bodyOf(document).flatMap((one) => ('figure' in one ? [] : nameCitations(one, view.titleOf))),
     view.referencesOf(document).join(''),
   ];
   return {

@@ -1,10 +1,10 @@
-import { kindWith } from '../kinds/registry.ts';
 import type { GlossaryTerm } from '../kinds/shapes/term.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { TermNames } from '../render/term-marks.ts';
 import { renderApart } from '../render/text.ts';
 import type { View } from '../render/view.ts';
+import { termKind } from '../resolve/anchors.ts';
 import type { Model } from '../resolve/model.ts';
 import { glossaryAddress } from '../resolve/page-link.ts';
 import { followTermUses } from './term-uses.ts';
@@ -12,7 +12,7 @@ import { followTermUses } from './term-uses.ts';
 /** The terms in alphabetical order, each with the place of its first use on the site. */
 export function listTerms(view: View): GlossaryTerm[] {
   return view.model
-    .publishedOf(kindWith('explainsTerms'))
+    .publishedOf(termKind)
     .map((document) => {
       const { term, plain, precise, also } = wholeFrontMatter(document);
       const use = followTermUses(view.model).firstOf(document.slug);
@@ -36,7 +36,7 @@ const byLetters = new Intl.Collator('en', { ignorePunctuation: true });
 
 /** The words that texts use for each term: its name in singular and plural, and its other names of several words, since a single word may mean something else. */
 export function listTermNames(model: Model): TermNames[] {
-  return model.publishedOf(kindWith('explainsTerms')).map((document) => {
+  return model.publishedOf(termKind).map((document) => {
     const { term, also } = wholeFrontMatter(document);
     return {
       href: glossaryAddress(document.slug),

@@ -1,4 +1,4 @@
-import { type KeptText, keepText, readText } from '../core/kept-text.ts';
+import { type KeptText, keepText, readKept } from '../core/kept-text.ts';
 
 /** Two texts that mostly say the same, which are read only when the lists of the whole site are written. */
 export interface JoinedTexts {
@@ -12,13 +12,13 @@ export function joinTexts(first: string, second: string, isCompressed: boolean):
 }
 
 export function isSameJoined(before: JoinedTexts, after: JoinedTexts): boolean {
-  return before.firstLength === after.firstLength && readText(before.joined) === readText(after.joined);
+  return before.firstLength === after.firstLength && readKept(before.joined) === readKept(after.joined);
 }
 
 export function readFirst(texts: JoinedTexts): string {
-  return readText(texts.joined).slice(0, texts.firstLength);
+  return readKept(texts.joined).slice(0, texts.firstLength);
 }
 
 export function readSecond(texts: JoinedTexts): string {
-  return readText(texts.joined).slice(texts.firstLength);
+  return readKept(texts.joined).slice(texts.firstLength);
 }

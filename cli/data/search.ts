@@ -1,12 +1,13 @@
 import { nameAuthor } from '../core/author.ts';
 import type { KindModule, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import { kinds, kindWith } from '../kinds/registry.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { SearchEntry } from '../kinds/shapes/search.ts';
 import type { GlossaryTerm } from '../kinds/shapes/term.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import { nameReference } from '../render/citation-text.ts';
+import { termKind } from '../resolve/anchors.ts';
 import type { Model } from '../resolve/model.ts';
 import { glossaryAddress, referenceAddress, titleOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
@@ -58,7 +59,7 @@ export function emitReferenceEntry(reference: Work): SearchEntry {
 export function emitTermEntry({ slug, term, plain, also }: GlossaryTerm): SearchEntry {
   const href = glossaryAddress(slug);
   return {
-    kind: kindWith('explainsTerms'),
+    kind: termKind,
     href,
     title: term,
     context: 'Glossary',

@@ -4,6 +4,7 @@ import { kindWith } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
+import { termKind } from '../resolve/anchors.ts';
 import { isTopic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkToPage } from '../resolve/page-link.ts';
@@ -27,7 +28,7 @@ const worksKind = kindWith('isAboutWorks');
 export const followTermUses = deriveEach((model: Model): TermUses => {
   const names = derive(
     () =>
-      model.publishedOf(kindWith('explainsTerms')).map((document) => {
+      model.publishedOf(termKind).map((document) => {
         const { term, also } = wholeFrontMatter(document);
         return { slug: document.slug, names: [term, ...also] };
       }),

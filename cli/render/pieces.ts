@@ -1,4 +1,4 @@
-import { type KeptText, keepText, readText } from '../core/kept-text.ts';
+import { type KeptText, keepText, readKept } from '../core/kept-text.ts';
 import { ownText } from '../core/text.ts';
 import type { Markup } from '../kinds/shapes/parts.ts';
 
@@ -40,8 +40,7 @@ export class NamedText implements Markup {
   }
 
   get html(): string {
-    const pieces = readText(this.#html).split(unnamed);
-    return pieces.map((piece, index) => (index % 2 === 0 ? piece : this.#names[(index - 1) / 2])).join('');
+    return putNames(this.#html, this.#names);
   }
 
   toJSON(): Markup {
@@ -51,6 +50,16 @@ export class NamedText implements Markup {
 
 /** Matches the placeholder for the name of a citation; authors cannot write the attribute before it. */
 const unnamed = / title="([^"]*)"(?<= role="doc-biblioref" title="[^"]*")/;
+
+function putNames(html: KeptText, names: readonly string[]): string {
+  const pieces = readKept(html).split(unnamed);
+  return pieces.map((piece, index) => (index % 2 === 0 ? piece : names[(index - 1) / 2])).join('');
+}
+
+/** The HTML of a text with the names of its citations. */
+export function nameCitations({ html, ids }: NamelessText, titleOf: (id: string) => string): string {
+  return putNames(html, ids.map(titleOf));
+}
 
 /**
  * Keeps the text of a page as it is rendered, without names, so that it need not be parsed and rendered again when the

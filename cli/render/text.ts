@@ -16,7 +16,7 @@ import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
-import { keepNameless, NamedText, Pieces } from './pieces.ts';
+import { keepNameless, NamedText, nameCitations, Pieces } from './pieces.ts';
 import { createRenderer, type Renderer, renderPlain } from './render.ts';
 import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
@@ -62,7 +62,7 @@ export function emitSectioned(
   const { body, renderer } = createPageRenderer(document, view);
   const { intro, sections } = splitAtHeadings(body);
   const render = (nodes: readonly RootContent[]) =>
-    new NamedText('', keepNameless(renderer.toHtml(nodes), false), view.titleOf).html;
+    nameCitations(keepNameless(renderer.toHtml(nodes), false), view.titleOf);
   const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: render(intro) }];
   const parts = sections.map(({ heading: { id, title }, nodes }) => {
     return { id, title, body: { key: `section-${id}`, html: render(nodes) } };

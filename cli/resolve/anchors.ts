@@ -16,6 +16,8 @@ export function anchorsOf(document: AnyDocument, { routes }: Pick<Addresses, 'ro
 
 /** The kind of file that answers a question. */
 export const answerKind = kindWith('answersQuestions');
+/** The kind of file that explains a word. */
+export const termKind = kindWith('explainsTerms');
 
 /** The answers that the forum shows too, in their order there. */
 export function faqAmong(documents: Iterable<AnyDocument | undefined>): readonly Document<typeof answerKind>[] {

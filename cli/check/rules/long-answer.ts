@@ -1,7 +1,7 @@
-import { kinds, kindWith } from '../../kinds/registry.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { answerKind } from '../../resolve/anchors.ts';
 import type { Rule } from '../rule.ts';
 
-const answerKind = kindWith('answersQuestions');
 const { mostWords = 0 } = kinds[answerKind];
 
 export const longAnswer: Rule = {

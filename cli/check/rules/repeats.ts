@@ -1,8 +1,9 @@
 import { doiKey } from '../../core/identity.ts';
 import type { Finding } from '../../core/problem.ts';
 import { isCollection } from '../../kinds/paths.ts';
-import { kinds, kindWith } from '../../kinds/registry.ts';
+import { kinds } from '../../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
+import { answerKind, termKind } from '../../resolve/anchors.ts';
 import type { Model } from '../../resolve/model.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
 import { findFreeOrder } from '../free-order.ts';
@@ -142,9 +143,6 @@ function* findRepeats<T>(list: Iterable<T>, keyOf: (member: T) => string): Itera
     else yield [member, first];
   }
 }
-
-const answerKind = kindWith('answersQuestions');
-const termKind = kindWith('explainsTerms');
 
 /** The questions that an answer claims for itself. */
 function asked(document: AnyDocument) {

@@ -1,4 +1,4 @@
-import { nameAuthor, namesOf, readAuthor } from '../../core/author.ts';
+import { nameAuthor, readAuthor, spokenNamesOf } from '../../core/author.ts';
 import { joinWords } from '../../core/words.ts';
 import { type FrontMatter, type KindWith, kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
@@ -14,7 +14,7 @@ type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
 export function researcherFact(model: Model, references: readonly Reference[]): NamedFacts {
   const { author, book } = readSite(model);
   const record = references.find(({ doi }) => doi !== null && doi === book?.doi);
-  const people = [readAuthor(author.name), ...(record?.authors ?? [])].flatMap(namesOf);
+  const people = [readAuthor(author.name), ...(record?.authors ?? [])].flatMap(spokenNamesOf);
   const text = `This site is by ${author.name}.`;
   return { researcher: { asks: [], text, on: { title: 'Home', href: '/' }, people: [...new Set(people)] } };
 }

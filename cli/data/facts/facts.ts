@@ -1,8 +1,7 @@
 import { type Derived, derive, deriveEach } from '../../core/graph.ts';
-import { kindWith } from '../../kinds/registry.ts';
 import type { Reference } from '../../kinds/shapes/reference.ts';
 import type { Document } from '../../parse/document.ts';
-import { answerKind } from '../../resolve/anchors.ts';
+import { answerKind, termKind } from '../../resolve/anchors.ts';
 import type { Model } from '../../resolve/model.ts';
 import { stringifyItems } from '../stringify.ts';
 import { emitAnswer } from './answers.ts';
@@ -40,5 +39,3 @@ export function followFacts(model: Model, references: Derived<readonly Reference
 function writeFacts(facts: readonly (readonly [name: string, fact: Fact])[]): string {
   return stringifyItems(facts.map(([name, fact]) => toPassage(name, fact)));
 }
-
-const termKind = kindWith('explainsTerms');

@@ -1,4 +1,4 @@
-import { familyOf, nameAuthor, namesOf } from '../../core/author.ts';
+import { familyOf, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy } from '../../core/group-by.ts';
 import { joinWords } from '../../core/words.ts';
 import { compareYears } from '../../core/year.ts';
@@ -64,7 +64,7 @@ function tellAuthor(name: string, written: readonly { readonly author: Author; r
       href: works.length > 1 || only === undefined ? referencesPath : referenceAddress(only.id),
     },
     more: pagesCiting(works),
-    people: [...new Set(written.flatMap(({ author }) => namesOf(author)))],
+    people: [...new Set(written.flatMap(({ author }) => spokenNamesOf(author)))],
   };
 }
 

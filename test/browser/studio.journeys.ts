@@ -529,6 +529,14 @@ export const journeys: Journeys = {
       await note.waitFor({ state: 'detached' });
 
       isOff = true;
+      // The page is told first that its code is lacking, and then what it would have shown.
+      await page.addInitScript(
+        'window.told = new Promise((settle) => addEventListener("message", ({ data }) => data.isBroken && settle()))',
+      );
+      await page.route('**/studio/call/open', async (route) => {
+        await page.evaluate('told');
+        await route.continue();
+      });
       await page.reload();
       await note.waitFor();
       isOff = false;

@@ -18,8 +18,8 @@ export function PagePane() {
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often a frame has reported that it can show pages. */
   const [readiness, setReadiness] = useState(0);
-  /** The page at which the frame could not load all of its code. The next one is shown in a new frame. */
-  const [brokenAt, setBrokenAt] = useState<PreviewPage | null>(null);
+  /** The page, if one was there, at which the frame could not load all of its code. The next is shown in a new frame. */
+  const [broken, setBroken] = useState<{ readonly at: PreviewPage | null } | null>(null);
   const [frames, setFrames] = useState(0);
   const connections = useStudioState((state) => state.connections);
   /** The last page that could be shown, which stays while there is a mistake. */
@@ -31,7 +31,7 @@ export function PagePane() {
     const onMessage = ({ source, origin, data }: MessageEvent<FrameMessage>) => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return;
       if (data.isReady) setReadiness((count) => count + 1);
-      else if (data.isBroken) setBrokenAt(store.getState().file?.shown ?? null);
+      else if (data.isBroken) setBroken({ at: store.getState().file?.shown ?? null });
       else if (data.wantsSaving) void store.getState().save();
       else if (data.open) void openAddress(studio, data.open);
     };
@@ -40,10 +40,10 @@ export function PagePane() {
   }, [store, studio]);
 
   useEffect(() => {
-    if (brokenAt === null || shown === null || shown === brokenAt) return;
-    setBrokenAt(null);
+    if (broken === null || shown === null || shown === broken.at) return;
+    setBroken(null);
     setFrames((count) => count + 1);
-  }, [brokenAt, shown]);
+  }, [broken, shown]);
 
   useEffect(() => {
     if (readiness > 0 && shown?.page) frame.current?.contentWindow?.postMessage(shown, location.origin);
@@ -61,7 +61,7 @@ export function PagePane() {
     <section className="page-pane" aria-label="The page as readers will see it">
       <p className="page-note" role="status">
         {shown?.page &&
-          (brokenAt === null
+          (broken === null
             ? readiness === 0 && 'The page is on its way.'
             : 'Not all of the page could be loaded. The next change tries again.')}
         {shown === null && 'This file has no page of its own.'}

@@ -1,7 +1,8 @@
 import type { Browser, chromium } from 'playwright-core';
 
-/** Where Linux distributions put Chromium and Chrome. */
+/** Where Linux distributions put Chromium and Chrome. The first is without windows: a page costs half as much in it. */
 export const chromiumPaths = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',

@@ -2,14 +2,11 @@ import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 import { chromiumPaths, quietFlags } from '../../cli/accessibility/chromium.ts';
 
-/** Chromium without its windows, as Debian has it: a page in it costs half as much. */
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
 /** Where Chromium is: `CHROME_PATH`, else the usual places; null if there is none. */
 export function findChromium(): string | null {
   const named = process.env.CHROME_PATH;
   if (named) return existsSync(named) ? named : null;
-  return [headlessShell, ...chromiumPaths].find((path) => existsSync(path)) ?? null;
+  return chromiumPaths.find((path) => existsSync(path)) ?? null;
 }
 
 /** Starts Chromium quietly. */

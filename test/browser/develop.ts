@@ -1,4 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { startSite } from '../support/site-cli.ts';
@@ -11,6 +13,19 @@ export interface Developing extends Workspace {
   readonly hear: (pattern: RegExp) => Promise<string>;
 }
 
+/** Where Vite keeps the packages that it has bundled for a site, below its folder. */
+const bundlesOf = (root: string) => join(root, '.cache', 'vite', 'deps');
+/** The bundles of the first watch that ended. Others begin with them, as an author's second start does; null before. */
+let bundles: string | null = null;
+
+function keepBundles(root: string): void {
+  if (bundles !== null || !existsSync(join(bundlesOf(root), '_metadata.json'))) return;
+  const folder = mkdtempSync(join(tmpdir(), 'site-bundles-'));
+  cpSync(bundlesOf(root), folder, { recursive: true });
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  bundles = folder;
+}
+
 /** Runs the watch with the site and its API, which have to end as they should when all is done. */
 export async function develop(
   { changes = {}, args = [] }: { readonly changes?: Changes; readonly args?: readonly string[] },
@@ -18,6 +33,7 @@ export async function develop(
 ): Promise<void> {
   const site = workspace(changes);
   const generated = join(site.root, 'generated');
+  if (bundles !== null) cpSync(bundles, bundlesOf(site.root), { recursive: true });
   const folders = ['--content', site.content, '--out', generated, '--now', '2026-01-01'];
   const child = startSite(['watch', '--dev', ...folders, ...args], {
     DATA_DIR: join(site.root, 'data'),
@@ -41,6 +57,7 @@ export async function develop(
   const late = setTimeout(() => child.kill('SIGKILL'), 180_000);
   const ended = await gone;
   clearTimeout(late);
+  keepBundles(site.root);
   site.remove();
   // What went wrong first says more than how the watch took it.
   if (worked.status === 'rejected') throw worked.reason;

@@ -7,8 +7,21 @@ import { h } from './elements.ts';
 /** TeX as MathML, or the reason why it cannot be parsed. */
 export type Typeset = { readonly nodes: readonly ElementContent[] } | { readonly fault: string };
 
-/** Typesets TeX at build time; the browser needs no script for it. */
+/** The last formulas, because the check, the page and the plain text of a page each ask for all of its formulas. */
+const known = new Map<string, Typeset>();
+const mostKnown = 2000;
+
+/** Typesets TeX at build time; the browser needs no script for it. Do not change the nodes: others get the same. */
 export function typesetMath(tex: string, displayMode: boolean): Typeset {
+  const key = `${displayMode} ${tex}`;
+  const typeset = known.get(key) ?? typesetAnew(tex, displayMode);
+  known.set(key, typeset);
+  const [oldest = key] = known.keys();
+  if (known.size > mostKnown) known.delete(oldest);
+  return typeset;
+}
+
+function typesetAnew(tex: string, displayMode: boolean): Typeset {
   try {
     const html = temml.renderToString(tex, {
       displayMode,

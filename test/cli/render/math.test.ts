@@ -2,6 +2,8 @@ import type { ElementContent } from 'hast';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { typesetMath } from '../../../cli/render/math.ts';
+import { countCalls } from '../../support/count-calls.ts';
+import { compileChanged, topic } from '../../support/workspace.ts';
 
 function write(tex: string): string {
   const say = (node: ElementContent): string => {
@@ -35,6 +37,16 @@ test('a plain fraction within a line has a slash', () => {
 test('a fraction stays one where a slash would change what is read', () => {
   for (const tex of ['\\frac12 x', 'x\\frac12', '\\frac12(a+b)', '\\frac12^n', '\\frac{n}{n+1}'])
     assert.match(write(tex), 'mfrac', tex);
+});
+
+test('a formula is typeset once for its check, its page and the texts that are searched', async () => {
+  const compileWith = (text: string) => compileChanged({ 'topics/gamma.md': topic(text) });
+  await compileWith('A text.');
+  const count = await countCalls('/cli/render/math.ts', 'typesetAnew', async () => {
+    const { files } = await compileWith('Here $q_{37} + 1$ is.');
+    assert.match(String(files?.get('search.json')), 'q_37');
+  });
+  assert.is(count, 1);
 });
 
 test.run();

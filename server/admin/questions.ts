@@ -99,6 +99,7 @@ export function addQuestionCommands(program: Command, out: Out): void {
         return db.transaction().execute((transaction) => replyTo(transaction, id, reply.data.text, now));
       });
       if (result === 'answered') throw new CommandRefusal(`${name} has a reply already.`);
+      if (result === null) throw new CommandRefusal(`${name} is being deleted.`);
       out.say(`${name} has its reply.`);
     });
 }

@@ -130,7 +130,15 @@ export async function addQuestion(
   }
 }
 
-/** Adds a reply to a question; null when there is no such question, `answered` when it has one already. */
+/** The questions that are being deleted: what is written to one of them would be deleted with it. */
+function beingDeleted(transaction: DbTransaction) {
+  return transaction.selectFrom('removals').select('question');
+}
+
+/**
+ * Adds a reply to a question; null when there is no such question or it is being deleted, `answered` when it has one
+ * already.
+ */
 export async function replyTo(
   transaction: DbTransaction,
   id: string,
@@ -142,6 +150,7 @@ export async function replyTo(
     .set({ reply, replied_at: at.toISOString() })
     .where('id', '=', id)
     .where('reply', 'is', null)
+    .where('id', 'not in', beingDeleted(transaction))
     .returningAll()
     .executeTakeFirst();
   if (updated !== undefined) {
@@ -149,7 +158,12 @@ export async function replyTo(
     await queueReplyNotices(transaction, id, at);
     return toQuestion(updated);
   }
-  const there = await transaction.selectFrom('questions').select('id').where('id', '=', id).executeTakeFirst();
+  const there = await transaction
+    .selectFrom('questions')
+    .select('id')
+    .where('id', '=', id)
+    .where('id', 'not in', beingDeleted(transaction))
+    .executeTakeFirst();
   return there === undefined ? null : 'answered';
 }
 
@@ -160,7 +174,10 @@ export interface ReplyEdit {
   readonly at: Date;
 }
 
-/** Changes the reply to a question; null when there is none, `changed` when it is not the one that was edited. */
+/**
+ * Changes the reply to a question; null when there is none or it is being deleted, `changed` when it is not the one
+ * that was edited.
+ */
 export async function editReply(
   transaction: DbTransaction,
   id: string,
@@ -171,13 +188,19 @@ export async function editReply(
     .set({ reply: text, edited_at: at.toISOString() })
     .where('id', '=', id)
     .where('reply', '=', was)
+    .where('id', 'not in', beingDeleted(transaction))
     .returningAll()
     .executeTakeFirst();
   if (updated !== undefined) {
     await bumpRevision(transaction);
     return toDeskQuestion(updated);
   }
-  const there = await transaction.selectFrom('questions').select('reply').where('id', '=', id).executeTakeFirst();
+  const there = await transaction
+    .selectFrom('questions')
+    .select('reply')
+    .where('id', '=', id)
+    .where('id', 'not in', beingDeleted(transaction))
+    .executeTakeFirst();
   return there === undefined || there.reply === null ? null : 'changed';
 }
 
@@ -192,7 +215,7 @@ export async function hideQuestion(
     .updateTable('questions')
     .set({ hidden: hidden ? 1 : 0 })
     .where('id', '=', id)
-    .where('id', 'not in', transaction.selectFrom('removals').select('question'))
+    .where('id', 'not in', beingDeleted(transaction))
     .returning('id')
     .executeTakeFirst();
   if (found === undefined) return false;

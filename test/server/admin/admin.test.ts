@@ -115,6 +115,7 @@ test('a question is answered, hidden, shown and deleted by its Anonymous ID', as
   const removal = `/api/desk/questions/${questionId}/removal`;
   await stage.post(removal, undefined, bearer);
   assert.match((await admin(['questions', 'hide', tag, '--undo'])).err, 'is being deleted');
+  assert.match((await admin(['questions', 'reply', tag, 'Late'])).err, 'is being deleted');
   await stage.inject({ method: 'DELETE', url: removal, headers: bearer });
   await admin(['professor', 'remove', professor.email]);
   await admin(['questions', 'hide', tag, '--undo']);

@@ -171,6 +171,20 @@ test('a question that was hidden before it was deleted is hidden again when that
   );
 });
 
+test('a reply that comes while its question is being deleted is refused, and accepted after that is undone', async () => {
+  const id = await ask('Gone or not?');
+  const [removal, reply] = [`/api/desk/questions/${id}/removal`, `/api/questions/${id}/reply`];
+  await post(removal);
+  assert.is((await post(reply, { text: 'So.' })).status, 404);
+  await call('DELETE', removal);
+  assert.is((await post(reply, { text: 'So.' })).status, 201);
+  await post(removal);
+  const edit = { text: 'Or so.', was: 'So.' };
+  assert.is((await call('PUT', reply, edit)).status, 404);
+  await call('DELETE', removal);
+  assert.is((await call('PUT', reply, edit)).status, 200);
+});
+
 test('a message is marked as done, and waits again when that was a mistake', async () => {
   await stage.post('/api/v1.0/email/send', emailOf());
   const [message] = await read<DeskMessage[]>('/messages');

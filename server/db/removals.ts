@@ -5,6 +5,11 @@ import type { Db, DbTransaction } from './tables.ts';
 /** Milliseconds within which a deletion can be undone. */
 export const undoLasts = 10_000;
 
+/** When a deletion that begins at a moment can no longer be undone. */
+export function dueAfter(at: Date): Date {
+  return new Date(at.getTime() + undoLasts);
+}
+
 /**
  * Hides a question and schedules its deletion in ten seconds, which can be undone until then. False when there is none,
  * or it is being deleted already.
@@ -12,7 +17,7 @@ export const undoLasts = 10_000;
 export async function beginRemoval(transaction: DbTransaction, id: string, at: Date): Promise<boolean> {
   const question = await transaction.selectFrom('questions').select('hidden').where('id', '=', id).executeTakeFirst();
   if (question === undefined) return false;
-  const due_at = new Date(at.getTime() + undoLasts).toISOString();
+  const due_at = dueAfter(at).toISOString();
   const begun = await transaction
     .insertInto('removals')
     .values({ question: id, was_hidden: question.hidden, due_at })

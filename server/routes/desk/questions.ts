@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../../context.ts';
 import { type DeskQuestion, editRequest, type RemovalAnswer } from '../../contract/desk.ts';
 import { editReply, listDeskQuestions } from '../../db/questions.ts';
-import { beginRemoval, finishRemovals, undoLasts, undoRemoval } from '../../db/removals.ts';
+import { beginRemoval, dueAfter, finishRemovals, undoLasts, undoRemoval } from '../../db/removals.ts';
 import { checkBody } from '../../http/check.ts';
 import { Failure } from '../../http/failure.ts';
 import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';
@@ -12,18 +12,23 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
   const { db, now, overwrite } = context;
   const timers = new Set<NodeJS.Timeout>();
 
-  async function finish(): Promise<void> {
-    if ((await finishRemovals(db, now())) > 0) await overwrite('questions');
+  async function finish(due: Date): Promise<void> {
+    if ((await finishRemovals(db, due)) > 0) await overwrite('questions');
   }
 
-  /** Finishes a removal when it can no longer be undone. A server that stops before does it when it starts again. */
-  function finishLater(): void {
+  /**
+   * Finishes the removals that are due by a moment, ten seconds from now. That moment and not the time of the clock
+   * then counts: a timer may ring a little early, and a clock may be set back.
+   */
+  function finishLater(due: Date): void {
     const timer = setTimeout(() => {
       timers.delete(timer);
-      finish().catch((err) => app.log.warn({ err }, 'a deleted question is not overwritten yet'));
+      finish(due).catch((err) => app.log.warn({ err }, 'a deleted question is not overwritten yet'));
     }, undoLasts);
     timers.add(timer.unref());
   }
+  // What another server began before it stopped may still be undone now, and is due by then.
+  app.addHook('onReady', async () => finishLater(dueAfter(now())));
   app.addHook('onClose', async () => timers.forEach(clearTimeout));
 
   add('GET', '/api/desk/questions', async (_session, request): Promise<DeskQuestion[]> => {
@@ -46,10 +51,11 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
 
   add('POST', '/api/desk/questions/:id/removal', async (session, request): Promise<RemovalAnswer> => {
     const id = idOf(request);
+    const at = now();
     await change(session, 'delete', id, async (transaction) => {
-      if (!(await beginRemoval(transaction, id, now()))) throw gone();
+      if (!(await beginRemoval(transaction, id, at))) throw gone();
     });
-    finishLater();
+    finishLater(dueAfter(at));
     return { undoWithin: undoLasts };
   });
 

@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AuditEntry, DeskMessage, DeskOverview, DeskQuestion } from '../../../../server/contract/desk.ts';
+import { undoLasts } from '../../../../server/db/removals.ts';
 import { purge } from '../../../../server/db/retention.ts';
 import { emailOf, formOf } from '../../../support/server/forms.ts';
 import { openStage, professor, type Stage } from '../../../support/server/stage.ts';
@@ -183,6 +185,60 @@ test('a reply that comes while its question is being deleted is refused, and acc
   assert.is((await call('PUT', reply, edit)).status, 404);
   await call('DELETE', removal);
   assert.is((await call('PUT', reply, edit)).status, 200);
+});
+
+/** Holds the timers that finish removals while something runs; gives a function that rings them. */
+async function holdTimers(act: () => Promise<unknown>): Promise<() => void> {
+  const real = globalThis.setTimeout;
+  const held: (() => void)[] = [];
+  const hold = (task: () => void, time?: number) => {
+    const timer = real(task, time);
+    if (time !== undoLasts) return timer;
+    held.push(task);
+    clearTimeout(timer);
+    return timer;
+  };
+  globalThis.setTimeout = Object.assign(hold, real) as typeof setTimeout;
+  await act().finally(() => {
+    globalThis.setTimeout = real;
+  });
+  return () => {
+    for (const ring of held) ring();
+  };
+}
+
+/** The questions in the database, after what was begun has had time to end. */
+async function questionsLeft(): Promise<number> {
+  let left = Number.NaN;
+  for (let turn = 0; turn < 200 && left !== 0; turn += 1) {
+    await setImmediate();
+    left = (await stage.database.db.selectFrom('questions').select('id').execute()).length;
+  }
+  return left;
+}
+
+test('a deleted question leaves the database after ten seconds, also if the timer is a little ahead of the clock', async () => {
+  const id = await ask('Delete me?');
+  const ring = await holdTimers(() => post(`/api/desk/questions/${id}/removal`));
+  stage.clock.pass(undoLasts - 1);
+  ring();
+  assert.is(await questionsLeft(), 0);
+});
+
+test('a server that starts within these ten seconds finishes what the one before it began', async () => {
+  const id = await ask('Delete me?');
+  await post(`/api/desk/questions/${id}/removal`);
+  await stage.app.close();
+  stage.clock.pass(2000);
+  let next: Stage | undefined;
+  const ring = await holdTimers(async () => {
+    next = await openStage({ beside: stage });
+    await purge(stage.database, stage.config, stage.clock.now());
+  });
+  stage.clock.pass(undoLasts);
+  ring();
+  assert.is(await questionsLeft(), 0);
+  await next?.close();
 });
 
 test('a message is marked as done, and waits again when that was a mistake', async () => {

@@ -62,9 +62,17 @@ export function serveEditor(connection: Connection, { folder, options, read }: S
         connection.sendDiagnostics({ uri: workspace.toUri(path), diagnostics: problems.map(toDiagnostic) });
     });
   };
+  let begun = 0;
+  let newest = 0;
   const refresh = async () => {
     const workspace = await ready;
-    workspace.refresh(await read());
+    begun += 1;
+    const mine = begun;
+    const content = await read();
+    // Of two reads at the same time, the one that began later may end first, and has seen more.
+    if (mine < newest) return;
+    newest = mine;
+    workspace.refresh(content);
     report(workspace);
   };
 

@@ -13,22 +13,31 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { serveEditor } from '../../../cli/lsp/serve.ts';
-import { readContent } from '../../../cli/read/content.ts';
+import { type Content, readContent } from '../../../cli/read/content.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
 const folder = workspace();
 const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
+let read = () => readContent(folder.content);
 serveEditor(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toEditor)), {
   folder: folder.content,
   options: { today: '2026-01-01' },
-  read: () => readContent(folder.content),
+  read: () => read(),
 });
 const editor = createProtocolConnection(new StreamMessageReader(toEditor), new StreamMessageWriter(toServer));
 const uriOf = (place: string) => pathToFileURL(`${folder.content}/${place}`).href;
 const gamma = { uri: uriOf('topics/gamma.md') };
 let version = 1;
-let told: (message: { readonly uri: string; readonly diagnostics: readonly Diagnostic[] }) => void = () => undefined;
-editor.onNotification('textDocument/publishDiagnostics', (message) => told(message));
+interface Told {
+  readonly uri: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+const allTold: Told[] = [];
+let told: (message: Told) => void = () => undefined;
+editor.onNotification('textDocument/publishDiagnostics', (message: Told) => {
+  allTold.push(message);
+  told(message);
+});
 
 /** The next problems that the editor is told of a file. */
 function nextProblems(uri: string): Promise<readonly Diagnostic[]> {
@@ -162,6 +171,33 @@ test('what was changed on the disk is told, and what is typed stays above it', a
   });
   await editor.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
   assert.equal(await clean, []);
+});
+
+test('of two reads at the same time, the one that began later counts, whichever ends first', async () => {
+  const ends: ((content: Content) => void)[] = [];
+  /** Its answer shows that the server has come to all that was sent before. */
+  const ask = () =>
+    editor.sendRequest('textDocument/hover', { textDocument: gamma, position: { line: 0, character: 0 } });
+  const change = async (text: string) => {
+    folder.apply({ 'topics/late.md': topic(text).replace('order: 10', 'order: 95') });
+    await editor.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+    await ask();
+    return readContent(folder.content);
+  };
+  read = () => new Promise((settle) => ends.push(settle));
+  const wrong = await change('See [it](/resources/betta).');
+  const right = await change('See [it](/resources/beta).');
+  read = () => readContent(folder.content);
+  const before = allTold.length;
+  ends[1]?.(right);
+  await ask();
+  ends[0]?.(wrong);
+  const typed = nextProblems(gamma.uri);
+  await type(topic('See [it](/resources/nothing).'));
+  await typed;
+  const ofLate = allTold.slice(before).filter(({ uri }) => uri === uriOf('topics/late.md'));
+  const rules = ofLate.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
+  assert.not(rules.includes('broken-link'));
 });
 
 test.run();

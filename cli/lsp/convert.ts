@@ -16,7 +16,7 @@ import { type Splice, spliceBetween } from '../core/splice.ts';
 import type { FileChange } from '../edit/revision.ts';
 import type { Workspace } from './workspace.ts';
 
-type EditorNames = Pick<Workspace, 'toUri' | 'open'>;
+type EditorNames = Pick<Workspace, 'toUri' | 'open' | 'versionOf'>;
 
 function toRange({ line, column, length }: Span): Range {
   return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: column - 1 + length } };
@@ -72,13 +72,16 @@ export function toItem(completion: Completion, text: TextDocument): CompletionIt
   };
 }
 
-/** A fix as an edit of the workspace. */
+/**
+ * A fix as an edit of the workspace. It names the version of the text that it is for, so that an editor does not make it
+ * in a text that was typed on meanwhile.
+ */
 export function toWorkspaceEdit(
   { path, splices, moveTo }: Pick<Fix, 'path' | 'splices' | 'moveTo'>,
-  { toUri, open }: EditorNames,
+  { toUri, open, versionOf }: EditorNames,
 ): WorkspaceEdit {
   const edits = splices.map((splice) => toEdit(splice, open(path)));
-  const changes = edits.length === 0 ? [] : [{ textDocument: { uri: toUri(path), version: null }, edits }];
+  const changes = edits.length === 0 ? [] : [{ textDocument: { uri: toUri(path), version: versionOf(path) }, edits }];
   const moves = moveTo === undefined ? [] : [{ kind: 'rename' as const, oldUri: toUri(path), newUri: toUri(moveTo) }];
   return { documentChanges: [...changes, ...moves] };
 }

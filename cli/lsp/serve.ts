@@ -80,7 +80,7 @@ export function serveEditor(connection: Connection, { folder, options, read }: S
     const workspace = await ready;
     const path = workspace.toPath(document.uri);
     if (path === null) return;
-    workspace.type(path, document.getText());
+    workspace.type(path, document.getText(), document.version);
     report(workspace);
   });
   texts.onDidClose(async ({ document }) => {

@@ -15,12 +15,12 @@ export function openWorkspace(folder: string, first: Content, options: SiteOptio
   const content = resolve(folder);
   const root = dirname(content);
   const site = createSite(first, options);
-  const typed = new Map<string, string>();
+  const typed = new Map<string, { readonly text: string; readonly version: number }>();
   let onDisk = first;
   let reported: ReadonlyMap<string, readonly Problem[]> = new Map();
   const overlay = () => {
     site.set(onDisk, options);
-    for (const [path, text] of typed) site.setText(path, text);
+    for (const [path, { text }] of typed) site.setText(path, text);
   };
   // The first change makes the site keep its values up to date, so that the first keystroke takes no longer than the next.
   overlay();
@@ -35,9 +35,11 @@ export function openWorkspace(folder: string, first: Content, options: SiteOptio
       const place = relative(content, fileURLToPath(uri)).split(sep).join('/');
       return place.startsWith('..') ? null : `${basename(content)}/${place}`;
     },
-    type(path: string, text: string): void {
+    /** The version of a text that an editor has open; null for all others. */
+    versionOf: (path: string) => typed.get(path)?.version ?? null,
+    type(path: string, text: string, version: number): void {
       const plain = text.replace(/\r\n?/g, '\n');
-      typed.set(path, plain);
+      typed.set(path, { text: plain, version });
       site.setText(path, plain);
     },
     /** Forgets the text of a file, so that the one on the disk counts again. */

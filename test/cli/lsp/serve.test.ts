@@ -104,7 +104,7 @@ test('what mends a problem is offered, and preferred where it is certain', async
         isPreferred: true,
         changes: [
           {
-            textDocument: { uri: gamma.uri, version: null },
+            textDocument: { uri: gamma.uri, version },
             edits: [{ range: { start: { line: 7, character: 0 }, end: { line: 7, character: 2 } }, newText: '## ' }],
           },
         ],
@@ -198,6 +198,20 @@ test('of two reads at the same time, the one that began later counts, whichever 
   const ofLate = allTold.slice(before).filter(({ uri }) => uri === uriOf('topics/late.md'));
   const rules = ofLate.flatMap(({ diagnostics }) => diagnostics.map(({ code }) => code));
   assert.not(rules.includes('broken-link'));
+});
+
+test('an edit names the version of the text that it is for, and none of a text that is not open', async () => {
+  await type(topic('See [it](/resources/beta).'));
+  const asked = version;
+  const answer = editor.sendRequest<WorkspaceEdit>('textDocument/rename', {
+    textDocument: gamma,
+    position: { line: 7, character: 15 },
+    newName: 'better',
+  });
+  await type(topic('And now: see [it](/resources/beta).'));
+  const edits = (await answer).documentChanges?.flatMap((change) => ('edits' in change ? change.textDocument : []));
+  const versions = new Map(edits?.map((text) => [text.uri, text.version]));
+  assert.equal([versions.get(gamma.uri), versions.get(uriOf('topics/beta.md'))], [asked, null]);
 });
 
 test.run();

@@ -68,7 +68,9 @@ export function serveEditor(connection: Connection, { folder, options, read }: S
     const workspace = await ready;
     begun += 1;
     const mine = begun;
-    const content = await read();
+    const content = await read().catch((error: Error) => connection.console.error(error.message));
+    // A folder that is just being replaced is there again at the next event; until then the last content counts.
+    if (content === undefined) return;
     // Of two reads at the same time, the one that began later may end first, and has seen more.
     if (mine < newest) return;
     newest = mine;

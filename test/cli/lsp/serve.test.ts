@@ -200,6 +200,17 @@ test('of two reads at the same time, the one that began later counts, whichever 
   assert.not(rules.includes('broken-link'));
 });
 
+test('a save while the folder cannot be read ends nothing, and the last content counts until the next one', async () => {
+  read = () => Promise.reject(new Error('There is no folder.'));
+  const said = new Promise((settle) => editor.onNotification('window/logMessage', settle));
+  await editor.sendNotification('textDocument/didSave', { textDocument: gamma });
+  assert.is(((await said) as { readonly message: string }).message, 'There is no folder.');
+  read = () => readContent(folder.content);
+  const wrong = nextProblems(gamma.uri);
+  await type(topic('##A title'));
+  assert.ok((await wrong).length > 0);
+});
+
 test('an edit names the version of the text that it is for, and none of a text that is not open', async () => {
   await type(topic('See [it](/resources/beta).'));
   const asked = version;

@@ -44,11 +44,20 @@ export function startNotifier(
     if (kind === 'reply') await deleteReplyMail(db, subject);
   }
 
+  /**
+   * Deletes a notice without a mail; an address whose question is hidden goes on waiting. A question that was shown again
+   * since the notice was looked at has queued no second one, so it is looked at again in the transaction that deletes.
+   */
+  async function drop(notice: Notice): Promise<void> {
+    await db.transaction().execute(async (transaction) => {
+      if ((await composeMail(transaction, notice, context)) === null) await deleteNotice(transaction, notice.id);
+    });
+  }
+
   async function deliver(notice: Notice): Promise<void> {
     try {
       const mail = await composeMail(db, notice, context);
-      // An address whose question is hidden goes on waiting.
-      if (mail === null) return await deleteNotice(db, notice.id);
+      if (mail === null) return await drop(notice);
       await mailer.send(mail);
       await forget(notice);
     } catch (error) {

@@ -20,7 +20,7 @@ test.before.each(async () => {
 test.after.each(() => stage.close());
 
 /** Sends what waits, and gives the letters to visitors among it. */
-async function deliver(at: string | null = site): Promise<readonly Mail[]> {
+async function deliver(at: string | null = site, db = stage.database.db): Promise<readonly Mail[]> {
   const before = letters.length;
   const { database, clock } = stage;
   const sent: Mail[] = [];
@@ -29,7 +29,7 @@ async function deliver(at: string | null = site): Promise<readonly Mail[]> {
   const fail = (_: unknown, error: unknown) => {
     if (at !== null) throw error;
   };
-  await startNotifier(database.db, mailer, clock.now, context, fail).stop();
+  await startNotifier(db, mailer, clock.now, context, fail).stop();
   letters.push(...sent.filter(({ to }) => to !== undefined));
   return letters.slice(before);
 }
@@ -115,6 +115,34 @@ test('a mail that falls due while a deletion can be undone is sent after it was 
   await stage.inject({ ...removal, method: 'POST' });
   assert.equal(await deliver(), []);
   await stage.inject({ ...removal, method: 'DELETE' });
+  assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
+});
+
+test('a mail is not lost when a deletion is undone while its question is looked up', async () => {
+  const id = await ask();
+  await leave(id);
+  await confirm((await deliver())[0]);
+  await reply(id);
+  const removal = {
+    url: `/api/desk/questions/${id}/removal`,
+    headers: { authorization: `Bearer ${await stage.login()}` },
+  };
+  await stage.inject({ ...removal, method: 'POST' });
+  let isUndone = false;
+  const undoAfterLookup = stage.database.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async ({ result }) => {
+      const isHidden = result.rows.some((row) => row.hidden === 1);
+      if (isHidden && !isUndone) {
+        isUndone = true;
+        await stage.inject({ ...removal, method: 'DELETE' });
+      }
+      return result;
+    },
+  });
+  await deliver(site, undoAfterLookup);
+  assert.ok(isUndone);
+  stage.clock.pass(60_000);
   assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
 });
 

@@ -27,6 +27,10 @@ export async function isInUse(path: string): Promise<boolean> {
   }
 }
 
+async function assertUnused(path: string): Promise<void> {
+  if (await isInUse(path)) throw new UnusableDatabase(`A server has \`${path}\` open. Stop it, then restore.`);
+}
+
 async function putAside(path: string, at: Date): Promise<string | null> {
   // A log without its file would be taken for that of the backup.
   const endings = ['', '-wal', '-shm'].filter((ending) => existsSync(path + ending));
@@ -50,9 +54,7 @@ export interface Restored {
  */
 export async function restoreSqlite(folder: string, backup: string, at: Date): Promise<Restored> {
   const path = join(folder, 'site.sqlite');
-  if (await isInUse(path)) {
-    throw new UnusableDatabase(`A server has \`${path}\` open. Stop it, then restore.`);
-  }
+  await assertUnused(path);
   if ((await inspectSqlite(backup, 'backup')) !== 'ours')
     throw new UnusableDatabase(`There is no backup in \`${backup}\`.`);
   const counts = await verifySqlite(backup);
@@ -66,6 +68,8 @@ export async function restoreSqlite(folder: string, backup: string, at: Date): P
     // The server must be able to write a file that an administrator restores.
     if (process.getuid?.() === 0) await chown(unfinished, folderOwner, gid);
     await settle(unfinished);
+    // Reading and copying take long: a server may have started meanwhile.
+    await assertUnused(path);
     const aside = await putAside(path, at);
     await rename(unfinished, path);
     await settle(path);

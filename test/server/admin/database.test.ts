@@ -8,11 +8,14 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
+import promises from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { nameDatabase, openExisting } from '../../../server/db/open.ts';
+import { type Database, nameDatabase, openExisting } from '../../../server/db/open.ts';
+import { restoreSqlite } from '../../../server/db/restore.ts';
 import { type Admin, buildAdmin, type Run } from '../../support/server/admin.ts';
 import { createPostgres } from '../../support/server/postgres.ts';
 import { isPostgres } from '../../support/server/stage.ts';
@@ -163,6 +166,27 @@ if (!isPostgres) {
     assert.is(code, 1);
     assert.is(err.split('\n')[1], `A server has \`${join(env.DATA_DIR, 'site.sqlite')}\` open. Stop it, then restore.`);
     assert.match((await run('professor', 'list')).out, 'pat@example.org');
+  });
+
+  test('`restore` refuses the files of a server that was started while the backup was copied', async () => {
+    await fill();
+    const copy = join(folder, 'copy');
+    await run('backup', copy);
+    const { copyFile } = promises;
+    let server: Database | undefined;
+    promises.copyFile = async (...words) => {
+      server = await openExisting(env);
+      return copyFile(...words);
+    };
+    syncBuiltinESMExports();
+    const restored = restoreSqlite(env.DATA_DIR, copy, new Date()).finally(() => {
+      promises.copyFile = copyFile;
+      syncBuiltinESMExports();
+    });
+    assert.match(String(await restored.catch((error: Error) => error.message)), 'Stop it, then restore.');
+    await server?.db.updateTable('professors').set({ email: 'kim@example.org' }).execute();
+    await server?.close();
+    assert.match((await run('professor', 'list')).out, 'kim@example.org');
   });
 
   test('`restore` puts aside the log of a database whose file was lost', async () => {

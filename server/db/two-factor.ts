@@ -56,11 +56,15 @@ export async function confirmTwoFactor(
   const pending = (await readFactor(transaction, professor))?.totp_pending ?? null;
   const step = pending === null ? null : matchCode(pending, code, now, null);
   if (step === null) return null;
-  await transaction
+  // Of two that confirm at the same moment, the second must not replace the codes that the first was given.
+  const confirmed = await transaction
     .updateTable('professors')
     .set({ totp_secret: pending, totp_pending: null, totp_step: step })
     .where('id', '=', professor)
-    .execute();
+    .where('totp_pending', '=', pending)
+    .returning('id')
+    .executeTakeFirst();
+  if (confirmed === undefined) return null;
   const codes = Array.from({ length: recoveryCodes }, makeCode);
   await transaction.deleteFrom('recovery_codes').where('professor', '=', professor).execute();
   await transaction

@@ -1,7 +1,11 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { TwoFactorStart } from '../../server/contract/desk.ts';
 import type { Question } from '../../server/contract/forum.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import type { DbTransaction } from '../../server/db/tables.ts';
+import { confirmTwoFactor } from '../../server/db/two-factor.ts';
+import { codeAt, fromBase32 } from '../../server/two-factor/totp.ts';
 import { formOf } from '../support/server/forms.ts';
 import { createPostgres } from '../support/server/postgres.ts';
 import { isPostgres, openStage, professor, type Stage } from '../support/server/stage.ts';
@@ -73,6 +77,35 @@ if (isPostgres) {
     const guessed = await Promise.all([...Array(40).keys()].map((number) => limitGuesses(number % 2 ? one : two)));
     assert.ok(guessed.filter(({ status }) => status === 401).length <= 5);
     assert.equal(new Set(guessed.map(({ status }) => status)), new Set([401, 429]));
+  });
+
+  test('of two that confirm a second factor at the same moment, one gets the recovery codes, and these count', async () => {
+    await openBoth();
+    const authorization = `Bearer ${await one.login()}`;
+    const { secret } = (await one.post('/api/desk/two-factor', {}, { authorization }))
+      .json as unknown as TwoFactorStart;
+    const { id } = await one.database.db.selectFrom('professors').select('id').executeTakeFirstOrThrow();
+    const at = one.clock.now();
+    const code = codeAt(fromBase32(secret), Math.floor(at.getTime() / 30_000));
+    const confirm = (transaction: DbTransaction) => confirmTwoFactor(transaction, id, code, at);
+    let second: Promise<string[] | null> | undefined;
+    const first = await one.database.db.transaction().execute(async (transaction) => {
+      const codes = await confirm(transaction);
+      await new Promise<void>((hasRead) => {
+        const reporting = two.database.db.withPlugin({
+          transformQuery: ({ node }) => node,
+          transformResult: async ({ result }) => {
+            if (result.rows.some((row) => row.totp_pending !== undefined)) hasRead();
+            return result;
+          },
+        });
+        second = reporting.transaction().execute(confirm);
+      });
+      return codes;
+    });
+    assert.is(await second, null);
+    const [recovery] = first ?? [];
+    assert.is((await two.post('/api/auth/login', { ...professor, code: recovery })).status, 200);
   });
 
   test('the counters are not written to the log of the database', async () => {

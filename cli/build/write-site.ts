@@ -50,19 +50,21 @@ export interface BuildOptions {
   /** Keys that change whenever the source of the compiler, and of the app, does. */
   readonly program: string;
   readonly app: string;
+  /** Whether `generated` still has what `compile` wrote; asked before the new site takes the place of the old one. */
+  readonly isStillThere?: () => boolean;
 }
 
 /** Compiles the content; false on an error. Calls `onSite` as soon as it is known that there is none. */
 type Compile = (onSite: (site: SiteData) => void) => Promise<boolean>;
 
 /**
- * Builds the whole site from what `compile` writes into `generated`; null where it fails. The site is written beside
+ * Builds the whole site from what `compile` writes into `generated`; null where it fails, or another command has written there meanwhile. The site is written beside
  * `out` and replaces it when it is complete, so that a server sees the old site or the new one. `kept` are files that
  * others have put in the place of the site's own, which stay.
  */
 export async function writeSite(
   { content, generated, out, next, cache }: SiteFolders,
-  { cards, program, app }: BuildOptions,
+  { cards, program, app, isStillThere = () => true }: BuildOptions,
   compile: Compile,
 ) {
   const site = join(next, 'site');
@@ -97,6 +99,8 @@ export async function writeSite(
     for (const { path, bytes } of makeIcons(makePicture)) files.put(path, bytes);
     if (cards) for (const { path, bytes } of makeCards(compiled, makePicture)) files.put(path, bytes);
     await files.finish();
+    // Pages are read one by one until here, and another command may have put drafts among them.
+    if (!isStillThere()) return null;
     const others = keepOthers(out, site);
     replaceSite(out, site, next);
     // After the site is in place, so that the cache cannot take the room that it needs.

@@ -35,10 +35,22 @@ export function addBuild(program: Command): void {
       const { writeSite } = await import('../build/write-site.ts');
       const held = await holdSite(out);
       const folders = { content, generated, cache, ...held.folders };
-      const written = await writeSite(folders, { cards, program: identifyProgram(), app: identifyApp() }, (onSite) =>
-        compile(flags, onSite),
-      ).finally(held.release);
+      let outcome: Outcome | undefined;
+      const options = {
+        cards,
+        program: identifyProgram(),
+        app: identifyApp(),
+        isStillThere: () => outcome?.isStillThere() === true,
+      };
+      const written = await writeSite(folders, options, async (onSite) => {
+        outcome = await compile(flags, onSite);
+        return outcome.written !== null;
+      }).finally(held.release);
       if (written === null) {
+        if (outcome !== undefined && outcome.written !== null)
+          process.stderr.write(
+            `Another command, such as \`npm run dev\`, has written into \`${generated}\` meanwhile. Run the build again, or give it a folder of its own with \`--generated\`.\n`,
+          );
         if (readMark(out, 'build') !== null)
           process.stderr.write(`nothing was built: the site in ${out} stays as it was\n`);
         process.exitCode = 1;
@@ -53,9 +65,11 @@ export function addBuild(program: Command): void {
     });
 }
 
-/** Compiles and reports the problems; false when there is an error. */
-async function compile(flags: Flags, onSite: (site: SiteData) => void): Promise<boolean> {
+type Outcome = Awaited<ReturnType<typeof compileInto>>;
+
+/** Compiles and reports the problems. */
+async function compile(flags: Flags, onSite: (site: SiteData) => void): Promise<Outcome> {
   const outcome = await compileInto(flags.generated, flags, onSite);
   if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
-  return outcome.written !== null;
+  return outcome;
 }

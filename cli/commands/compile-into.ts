@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { hasErrors } from '../core/problem.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import { describeRest, isUntouched, keyOfCompile, openLastCompile } from '../output/last-compile.ts';
-import { markName } from '../output/mark.ts';
+import { listFiles, markName } from '../output/mark.ts';
 import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
 import { identifyProgram } from '../read/program.ts';
 import { requireOutput } from './require-output.ts';
@@ -23,7 +23,8 @@ export interface IntoFlags extends ContentFlags {
 
 /**
  * Compiles a content folder into `out`, or trusts the last compile where nothing has changed. `written` counts the files;
- * it is null when an error kept them as they were. `onSite` is called with what every screen needs as soon as the content
+ * it is null when an error kept them as they were. `isStillThere` says whether nobody has written into `out` since, such
+ * as a watch, which writes drafts there, too. `onSite` is called with what every screen needs as soon as the content
  * is known to have no error, long before the rest is made.
  */
 export async function compileInto(out: string, flags: IntoFlags, onSite: (site: SiteData) => void = () => undefined) {
@@ -47,6 +48,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
       content,
       problems: last.problems,
       written: { files: last.files.size, changed: 0, removed: removed.length },
+      isStillThere: () => isAlone(out, last.files),
     };
   }
   // The parser, the schemas and the renderer take longer to load than everything above.
@@ -70,12 +72,23 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   if (!hasErrors(problems)) onSite(emitSite(site.model));
   for (const _ of site.prepare()) await setImmediate();
   const { outputs } = site;
-  if (outputs === null) return { content, problems, written: null };
+  if (outputs === null) return { content, problems, written: null, isStillThere: () => false };
   const seen: Seen = new Map(last?.files);
   const files = joinFiles(outputs);
   const { changed, removed } = await writeFiles(out, files, seen);
   for (const path of seen.keys()) if (path !== markName && !files.has(path)) seen.delete(path);
   kept.keep({ key, problems, files: seen });
   if (memo !== undefined) kept.keepMemo(key, memo.save());
-  return { content, problems, written: { files: seen.size, changed: changed.length, removed: removed.length } };
+  return {
+    content,
+    problems,
+    written: { files: seen.size, changed: changed.length, removed: removed.length },
+    isStillThere: () => isAlone(out, seen),
+  };
+}
+
+/** Whether a folder has these files as they were written, and no page besides. */
+function isAlone(out: string, files: Seen): boolean {
+  const isOther = (path: string) => path.startsWith('pages/') && !files.has(path);
+  return isUntouched(out, { files }) && !listFiles(out).some(isOther);
 }

@@ -35,7 +35,7 @@ export function describeRest(
 }
 
 /** Whether the files of a compile are still in the folder as they were written. */
-export function isUntouched(folder: string, { files }: LastCompile): boolean {
+export function isUntouched(folder: string, { files }: Pick<LastCompile, 'files'>): boolean {
   return [...files].every(([path, { stamp }]) => readStamp(join(folder, path)) === stamp);
 }
 

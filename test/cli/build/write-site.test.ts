@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -8,7 +8,8 @@ import { isCompressed } from '../../../cli/build/compress-file.mjs';
 import { writeSite } from '../../../cli/build/write-site.ts';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
 import { listFiles } from '../../../cli/output/mark.ts';
-import { workspace } from '../../support/workspace.ts';
+import { createRebuilder } from '../../../cli/watch/rebuild.ts';
+import { topic, workspace } from '../../support/workspace.ts';
 
 const test = suite('the built site');
 const options = { cards: false, program: 'program', app: 'app' };
@@ -62,6 +63,42 @@ test('where nothing good was compiled the last site stays, and nothing beside it
   assert.is(await writeSite(folders, options, async () => false), null);
   assert.is(readFileSync(join(folders.out, 'index.html'), 'utf8'), 'the last good site');
   assert.equal(readdirSync(join(parent, 'deep')), ['dist']);
+});
+
+test('a draft that a watch writes between the compile and the build is never published: the last site stays', async () => {
+  const draft = (title: string) => ({
+    'topics/secret.md': topic('Not yet.', 'draft: true\n').replace('Gamma', title).replace('order: 10', 'order: 77'),
+  });
+  const site = workspace(draft('Secret'));
+  const folders = foldersIn(site.content);
+  const day = '2026-01-01';
+  const watch = createRebuilder(site.content, folders.generated, () => ({ today: day, withDrafts: true }));
+  let isStillThere = () => false;
+  const build = (meanwhile: () => Promise<unknown>) =>
+    writeSite(folders, { ...options, isStillThere: () => isStillThere() }, async (hear) => {
+      const flags = { content: site.content, cache: folders.cache, now: day };
+      const outcome = await compileInto(folders.generated, flags, hear);
+      isStillThere = outcome.isStillThere;
+      await meanwhile();
+      return outcome.written !== null;
+    });
+  await watch.rebuildAll();
+  assert.ok((await build(async () => undefined)) !== null);
+  const before = readFileSync(join(folders.out, 'resources.html'), 'utf8');
+  const edit = (text: ReturnType<typeof draft>) => {
+    site.apply(text);
+    return watch.rebuildSome(new Set([join(site.content, 'topics/secret.md')]));
+  };
+  for (const text of [
+    draft('Secret too'),
+    { 'topics/secret.md': `${draft('Secret too')['topics/secret.md']}More.\n` },
+  ]) {
+    assert.is(await build(() => edit(text)), null);
+    assert.is(readFileSync(join(folders.out, 'resources.html'), 'utf8'), before);
+    assert.not.ok(existsSync(join(folders.out, 'data/pages/resources/secret.json')));
+    rmSync(join(folders.next, 'site'), { recursive: true, force: true });
+  }
+  site.remove();
 });
 
 test.run();

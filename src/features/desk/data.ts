@@ -19,7 +19,21 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
       return;
     }
     const text = explainRefusal(answer) ?? 'The server could not do this. Try again later.';
-    set({ problem: { text: answer.status === 0 ? `${text} What you write here is kept.` : text, parts } });
+    // Retry reads all that is missing, whichever of it failed last.
+    const missing = parts.length === 0 ? [] : (get().problem?.parts ?? []);
+    set({
+      problem: {
+        text: answer.status === 0 ? `${text} What you write here is kept.` : text,
+        parts: [...new Set([...missing, ...parts])],
+      },
+    });
+  }
+
+  /** A problem once a part has been read: it stays as long as another part is missing. */
+  function withoutPart(problem: DataSlice['problem'], part: DeskPart): DataSlice['problem'] {
+    if (!problem?.parts.includes(part)) return problem;
+    const parts = without(problem.parts, part);
+    return parts.length === 0 ? null : { ...problem, parts };
   }
 
   async function loadOne<Part extends DeskPart>(part: Part): Promise<void> {
@@ -35,7 +49,7 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
     if (!answer.ok) return explain(answer, [part]);
     set(({ data, problem }) => ({
       data: { ...data, [part]: answer.data },
-      problem: problem?.parts.includes(part) ? null : problem,
+      problem: withoutPart(problem, part),
     }));
   }
 

@@ -133,4 +133,19 @@ test('what one professor has read is nothing for whoever logs in next', async ()
   assert.equal([state().token, state().data], [null, {}]);
 });
 
+test('when several parts could not be read, Retry reads them all', async () => {
+  const { state, refuse, reads } = createDesk();
+  state().open();
+  refuse();
+  refuse();
+  await state().load('questions', 'overview');
+  assert.equal(state().problem?.parts, ['questions', 'overview']);
+  refuse();
+  await state().load(...(state().problem?.parts ?? []));
+  assert.equal([state().problem?.parts, Object.keys(state().data)], [['questions'], ['overview']]);
+  await state().load(...(state().problem?.parts ?? []));
+  assert.equal([state().problem, state().data.questions?.length], [null, 2]);
+  assert.equal(reads, ['questions', 'overview', 'questions', 'overview', 'questions']);
+});
+
 test.run();

@@ -6,8 +6,23 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
   const { api, desk, drafts: kept, changed, later, now } = deps;
   const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
 
+  const underWay = new Map<string, Promise<boolean>>();
+
+  /** Does something once for a key: whoever asks for it again meanwhile waits for the same. */
+  function once(key: string, work: () => Promise<boolean>): Promise<boolean> {
+    const known = underWay.get(key);
+    if (known !== undefined) return known;
+    const result = work().finally(() => underWay.delete(key));
+    underWay.set(key, result);
+    return result;
+  }
+
   /** Sends the draft of a key, which is deleted once it has arrived. */
-  async function send(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
+  function send(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
+    return once(key, () => sendDraft(key, change));
+  }
+
+  async function sendDraft(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
     const text = get().drafts[key] ?? '';
     if (checkReply(text) !== null) return false;
     const isSent = await change(text);
@@ -70,18 +85,20 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
       await get().change({ method: 'DELETE', path }, 'The question is back.', 'questions');
     },
 
-    async publish(cluster) {
-      const { drafts, change, use, typeDraft } = get();
-      const asked = drafts[`question ${cluster}`] ?? '';
-      const answer = await use(() => api.ask({ text: asked }));
-      if (!answer.ok || answer.data.id === null) return false;
-      const { id } = answer.data;
-      typeDraft(`reply ${id}`, drafts[`answer ${cluster}`] ?? '');
-      if (!(await get().reply(id))) return false;
-      typeDraft(`question ${cluster}`, null);
-      typeDraft(`answer ${cluster}`, null);
-      const path = `/api/desk/declined/${encodeURIComponent(cluster)}`;
-      return change({ method: 'DELETE', path }, 'Question and answer are in the forum.', 'declined');
-    },
+    publish: (cluster) => once(`publish ${cluster}`, () => publish(cluster)),
   };
+
+  async function publish(cluster: string): Promise<boolean> {
+    const { drafts, change, use, typeDraft } = get();
+    const asked = drafts[`question ${cluster}`] ?? '';
+    const answer = await use(() => api.ask({ text: asked }));
+    if (!answer.ok || answer.data.id === null) return false;
+    const { id } = answer.data;
+    typeDraft(`reply ${id}`, drafts[`answer ${cluster}`] ?? '');
+    if (!(await get().reply(id))) return false;
+    typeDraft(`question ${cluster}`, null);
+    typeDraft(`answer ${cluster}`, null);
+    const path = `/api/desk/declined/${encodeURIComponent(cluster)}`;
+    return change({ method: 'DELETE', path }, 'Question and answer are in the forum.', 'declined');
+  }
 }

@@ -148,4 +148,20 @@ test('when several parts could not be read, Retry reads them all', async () => {
   assert.equal(reads, ['questions', 'overview', 'questions', 'overview', 'questions']);
 });
 
+test('what is published twice at once, as by a key that is held down, is published once', async () => {
+  const { state, changes } = createDesk();
+  state().open();
+  state().typeDraft('reply q1ab3f', 'Because');
+  assert.equal(await Promise.all([state().reply('q1ab3f'), state().reply('q1ab3f')]), [true, true]);
+  state().typeDraft('question c1', 'What of pensions?');
+  state().typeDraft('answer c1', 'Nothing yet.');
+  assert.equal(await Promise.all([state().publish('c1'), state().publish('c1')]), [true, true]);
+  assert.equal(changes, [
+    { method: 'POST', path: '/api/questions/q1ab3f/reply', body: { text: 'Because' } },
+    { ask: 'What of pensions?' },
+    { method: 'POST', path: '/api/questions/new1/reply', body: { text: 'Nothing yet.' } },
+    { method: 'DELETE', path: '/api/desk/declined/c1' },
+  ]);
+});
+
 test.run();

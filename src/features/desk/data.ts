@@ -66,7 +66,8 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
       if (token === null) return noAnswer;
       set({ problem: null, done: '' });
       const answer = await call(token);
-      explain(answer, []);
+      // What is refused to a session that has ended says nothing of the one that has begun since.
+      if (get().token === token) explain(answer, []);
       return answer;
     },
 

@@ -164,4 +164,16 @@ test('what is published twice at once, as by a key that is held down, is publish
   ]);
 });
 
+test('a late refusal of a session that has ended leaves the next session alone', async () => {
+  const { state, refuse, memory } = createDesk();
+  state().open();
+  refuse(401, { code: 'session-invalid' });
+  const late = state().hide('q1ab3f', true);
+  state().logout();
+  memory.set('professorToken', 'fresh');
+  state().restoreToken();
+  await late;
+  assert.equal([state().token, memory.get('professorToken'), state().loginProblem], ['fresh', 'fresh', null]);
+});
+
 test.run();

@@ -20,20 +20,23 @@ interface QuestionEntryProps {
 /** One question with its reply and what can be done with it. */
 export const QuestionEntry = memo(function QuestionEntry({ question, store, onAnswered }: QuestionEntryProps) {
   const { _id: id, text, createdAt, reply, hidden } = question;
-  const key = reply === undefined ? `reply ${id}` : `edit ${id}`;
+  // A reply that was begun is kept in view where another one has come meanwhile.
+  const isBegun = useStore(store, ({ drafts }) => drafts[`reply ${id}`] !== undefined);
+  const isNew = reply === undefined || isBegun;
+  const key = isNew ? `reply ${id}` : `edit ${id}`;
   const hasDraft = useStore(store, ({ drafts }) => drafts[key] !== undefined);
   const [isOpen, setOpen] = useState(hasDraft);
   const article = useRef<HTMLElement>(null);
   useFocusHandover(article, () => document.querySelector<HTMLElement>('.desk-undo') ?? findViewHeading());
 
   function begin() {
-    if (reply !== undefined && !hasDraft) store.getState().typeDraft(key, reply.text);
+    if (!isNew && !hasDraft) store.getState().typeDraft(key, reply.text);
     setOpen(true);
   }
 
   async function send() {
     onAnswered(id);
-    const isSent = await (reply === undefined ? store.getState().reply(id) : store.getState().edit(id, reply.text));
+    const isSent = await (isNew ? store.getState().reply(id) : store.getState().edit(id, reply.text));
     if (!isSent) return;
     setOpen(false);
     article.current?.focus();
@@ -47,7 +50,7 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
         {hidden && <span className="desk-mark">Hidden</span>}
       </header>
       <VisitorText text={plainMarkdown(text)} />
-      {reply !== undefined && !isOpen && (
+      {reply !== undefined && (isNew || !isOpen) && (
         <div className="reply">
           <p className="question-head">
             <span className="badge">PROFESSOR</span>
@@ -60,7 +63,7 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
       {isOpen && (
         <ReplyEditor
           id={key}
-          label={reply === undefined ? 'Your reply' : 'Change your reply'}
+          label={isNew ? 'Your reply' : 'Change your reply'}
           store={store}
           onSend={send}
           onCancel={() => {

@@ -143,4 +143,17 @@ test('two-factor login is turned on with a code, and the recovery codes are show
   assert.equal(screen.texts('.desk-codes li'), ['aaaaa-bbbbb']);
 });
 
+test('a reply that is being written stays in view when another one has come meanwhile', async () => {
+  const { screen, kept, state, refuse } = await showDesk('#questions');
+  await screen.press('Reply');
+  await screen.change(() => state().typeDraft('reply q1ab3f', 'With force.'));
+  kept.questions = [{ ...question, reply: { text: 'With care.', createdAt: question.createdAt } }, answered];
+  refuse(409, { error: 'The question has a reply already.' });
+  await screen.press('Publish');
+  assert.is(screen.find<HTMLTextAreaElement>('textarea').value, 'With force.');
+  assert.match(screen.texts('.reply')[0] ?? '', /With care\.$/);
+  await screen.press('Discard');
+  assert.equal(screen.texts('textarea'), []);
+});
+
 test.run();

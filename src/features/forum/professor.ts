@@ -32,9 +32,11 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
   }
 
   /** An expired session leads to the login, and from there back to the action. */
-  function refuse(action: ModerationAction, answer: Refusal) {
+  function refuse(action: ModerationAction, answer: Refusal, token: string) {
     const waiting = get().dialog === action;
     if (answer.status === 401) {
+      // It was the session before the one that has begun meanwhile.
+      if (get().token !== null && get().token !== token) return;
       keepToken(null);
       if (!waiting) return;
       set({ dialog: { kind: 'login', before: action } });
@@ -111,10 +113,13 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
       set({ working: false });
       if (!answer.ok) {
         alert('Failed to submit reply. Try again.');
-        return refuse(dialog, answer);
+        return refuse(dialog, answer, token);
       }
-      keepReply(dialog.id, null);
-      if (get().dialog === dialog) get().cancel();
+      // What was typed meanwhile is not published: it stays where it can be read.
+      if ((get().replies[dialog.id] ?? '') === text) {
+        keepReply(dialog.id, null);
+        if (get().dialog === dialog) get().cancel();
+      }
       await get().load();
     },
 
@@ -124,7 +129,7 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
       set({ working: true, dialogProblem: null });
       const answer = await (dialog.kind === 'hide' ? api.hide : api.remove)(dialog.id, token);
       set({ working: false });
-      if (!answer.ok) return refuse(dialog, answer);
+      if (!answer.ok) return refuse(dialog, answer, token);
       if (get().dialog === dialog) get().cancel();
       await get().load();
     },

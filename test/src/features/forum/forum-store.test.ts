@@ -516,4 +516,29 @@ test('a backend that is none of ours is not asked whether it writes mails', asyn
   assert.is(state().canMail, false);
 });
 
+test('what is typed while a reply is on its way stays in the open dialog', async () => {
+  const { state, calls, memory } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', 'Because.');
+  const sending = state().submitReply();
+  state().typeReply('1', 'Because. And besides');
+  calls.reply.answer(done);
+  calls.questions.answer(ok([question('1')]));
+  await sending;
+  assert.equal(state().dialog, { kind: 'reply', id: '1' });
+  assert.is(state().replies[1], 'Because. And besides');
+  assert.ok(memory.has('forum-replies'));
+});
+
+test('a late refusal of a session that has ended leaves the login of another tab alone', async () => {
+  const { state, calls, memory, otherTab } = await createLoaded([question('1')], new Map([['professorToken', 'old']]));
+  state().begin({ kind: 'delete', id: '1' });
+  const late = state().confirm();
+  memory.set('professorToken', 'new');
+  otherTab();
+  calls.remove.answer(refused(401));
+  await late;
+  assert.equal([state().token, memory.get('professorToken')], ['new', 'new']);
+});
+
 test.run();

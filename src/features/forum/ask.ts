@@ -13,15 +13,18 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
     set({ question });
   }
 
+  const readOwn = () => readDraft(own, { ids: [] as string[] }).ids;
+
   /** Remembers a question as asked on this device, and sends the e-mail address for its reply if there is one. */
-  async function follow(id: string): Promise<void> {
-    const ids = [...get().own.filter((other) => other !== id), id].slice(-mostOwn);
+  async function follow(id: string, email: string): Promise<void> {
+    // Another tab may have asked something in the meantime.
+    const ids = [...readOwn().filter((other) => other !== id), id].slice(-mostOwn);
     keepDraft(own, { ids });
     set({ own: ids });
-    const { email, canMail } = get();
-    if (!canMail || isBlank(email)) return;
+    if (!get().canMail || isBlank(email)) return;
     const answer = await api.requestReplyMail(id, { email });
-    set(answer.ok ? { mailed: 'sent', email: '' } : { mailed: 'failed' });
+    if (!answer.ok) return set({ mailed: 'failed' });
+    set((now) => ({ mailed: 'sent', email: now.email === email ? '' : now.email }));
   }
 
   return {
@@ -38,7 +41,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
     restoreDraft() {
       set(({ question }) => ({
         question: readDraft(draft, { question: '' }).question || question,
-        own: readDraft(own, { ids: [] as string[] }).ids,
+        own: readOwn(),
       }));
       // Only a server that rendered the forum is known to be ours: no other is asked.
       if (get().hasPages) void extras().then((taken) => set({ canMail: taken.includes('mail') }));
@@ -52,11 +55,11 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
     },
 
     async ask() {
-      const { question, asking } = get();
+      const { question, asking, email } = get();
       if (asking || isBlank(question) || checkText(question, limits.question) !== null) return;
       set({ asking: true, asked: null, askProblem: null, mailed: null });
       const answer = await api.ask({ text: question });
-      if (answer.ok && answer.data.id !== null) await follow(answer.data.id);
+      if (answer.ok && answer.data.id !== null) await follow(answer.data.id, email);
       set({ asking: false });
       if (!answer.ok) {
         alert('Failed to send message. Please try again.');

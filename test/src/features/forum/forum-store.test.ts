@@ -541,4 +541,34 @@ test('a late refusal of a session that has ended leaves the login of another tab
   assert.equal([state().token, memory.get('professorToken')], ['new', 'new']);
 });
 
+test('what another tab has asked stays one’s own when this one asks too', async () => {
+  const memory = new Map<string, string>();
+  const here = await createLoaded([], memory);
+  const there = await createLoaded([], memory);
+  for (const [id, { state, calls }] of Object.entries({ q1: there, q2: here })) {
+    state().typeQuestion('Why?');
+    calls.ask.answer(ok({ id }));
+    calls.questions.answer(ok([]));
+    await state().ask();
+  }
+  assert.equal(here.state().own, ['q1', 'q2']);
+});
+
+test('the address of a question is the one that stood there when it was sent', async () => {
+  const { state, calls } = createForum(new Map(), { id: null, questions: [] });
+  calls.questions.answer(ok([]));
+  state().open();
+  await settle();
+  state().typeQuestion('Why?');
+  state().typeEmail('ada@example.org');
+  const asking = state().ask();
+  state().typeEmail('bob@exam');
+  calls.ask.answer(taken);
+  calls.requestReplyMail.answer(done);
+  calls.questions.answer(ok([]));
+  await asking;
+  assert.equal(calls.requestReplyMail.asked, [['q9', { email: 'ada@example.org' }]]);
+  assert.is(state().email, 'bob@exam');
+});
+
 test.run();

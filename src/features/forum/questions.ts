@@ -15,8 +15,18 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
     if (!get().left) alert(failure);
   }
 
-  /** Loads questions older than the oldest known one; a backend without paging sends nothing new. */
-  async function loadEarlier(): Promise<boolean> {
+  let earlier: Promise<boolean> | null = null;
+
+  /** Loads earlier questions, once for all that ask for them at a time: a second answer would bring nothing new. */
+  function loadEarlier(): Promise<boolean> {
+    earlier ??= readEarlier().finally(() => {
+      earlier = null;
+    });
+    return earlier;
+  }
+
+  /** Reads questions older than the oldest known one; a backend without paging sends nothing new. */
+  async function readEarlier(): Promise<boolean> {
     set({ loadingEarlier: true });
     const answer = await api.questions(get().questions[0]?._id);
     if (!answer.ok) {

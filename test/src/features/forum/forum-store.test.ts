@@ -571,4 +571,16 @@ test('the address of a question is the one that stood there when it was sent', a
   assert.is(state().email, 'bob@exam');
 });
 
+test('two requests for earlier questions at once are one, and what is older still can be reached', async () => {
+  const page = (first: number) => Array.from({ length: 500 }, (_, index) => question(String(first + index)));
+  const { state, calls } = await createLoaded(page(500));
+  const linked = state().showQuestion('301');
+  const again = state().showQuestion('302');
+  calls.questions.answer(ok(page(0)));
+  calls.questions.answer(ok(page(0)));
+  assert.equal(await Promise.all([linked, again]), [true, true]);
+  assert.equal(calls.questions.asked.slice(1), [['500']]);
+  assert.is(state().more, true);
+});
+
 test.run();

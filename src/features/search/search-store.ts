@@ -47,6 +47,8 @@ export function createSearchStore(
   let find: Finder | null = null;
   // The last question: when entries are added, the search runs again and must not ask it twice.
   let asked = '';
+  /** Counts the changes of the question: an answer to an earlier asking is dropped, if the words are the same too. */
+  let turn = 0;
 
   return createStore<SearchState>()((set, get) => {
     function search(query: string): void {
@@ -56,16 +58,18 @@ export function createSearchStore(
       const question = query.trim();
       if (question === asked) return;
       asked = question;
+      turn += 1;
+      const mine = turn;
       set({ answer: null, asking: false });
-      if (isQuestion(question)) wait(() => void answer(question), debounce);
+      if (isQuestion(question)) wait(() => void answer(question, mine), debounce);
     }
 
-    async function answer(question: string): Promise<void> {
+    async function answer(question: string, mine: number): Promise<void> {
       if (!get().open) asked = '';
-      if (question !== asked) return;
+      if (mine !== turn || question !== asked) return;
       set({ asking: true });
       const given = await ask(question);
-      if (question === asked) set({ answer: given, asking: false });
+      if (mine === turn) set({ answer: given, asking: false });
     }
 
     async function prepare(): Promise<void> {

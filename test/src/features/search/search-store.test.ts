@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Finder, FoundEntry } from '../../../../src/features/search/create-finder.ts';
-import { createSearchStore } from '../../../../src/features/search/search-store.ts';
+import { type AskedAnswer, createSearchStore } from '../../../../src/features/search/search-store.ts';
 
 const hit = (href: string): FoundEntry => ({ href, title: [], context: '', snippet: [] });
 const find: Finder = (query) =>
@@ -128,6 +128,30 @@ test('a question is answered after a pause, and only the last one that was typed
   ]);
   store.getState().type('what is a decision curve');
   assert.is(store.getState().answer, null);
+});
+
+test('a question that is typed again is asked anew, and a late answer to the first asking does not replace it', async () => {
+  const waiting: (() => void)[] = [];
+  const answers: ((answer: AskedAnswer | null) => void)[] = [];
+  const store = createSearchStore(
+    async () => () => [],
+    () => new Promise((resolve) => answers.push(resolve)),
+    (act) => waiting.push(act),
+  );
+  const pause = () => {
+    for (const act of waiting.splice(0)) act();
+  };
+  const question = 'what is a decision curve?';
+  store.getState().show();
+  store.getState().type(question);
+  pause();
+  for (const text of [`${question}?`, question, `${question}?`, question]) store.getState().type(text);
+  pause();
+  assert.is(answers.length, 2);
+  answers[1]?.({ question, content: 'So.', cited: [], declined: false });
+  answers[0]?.(null);
+  await new Promise((resolve) => setImmediate(resolve));
+  assert.is(store.getState().answer?.content, 'So.');
 });
 
 test.run();

@@ -77,8 +77,8 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
       // The call has a field for an occupation, which the form does not ask for.
       const delivery = await deliver({ ...values, email: values.email.trim(), occupation: '' });
       if (delivery.status >= 200 && delivery.status <= 299) {
-        slot.write(null);
         set((now) => ({ status: 'success', values: now.values === values ? blank : now.values }));
+        keepDraft(slot, get().values);
         return;
       }
       log('The message was not sent', delivery);

@@ -125,14 +125,15 @@ test('a message on a page begins below what was typed before, once', () => {
   assert.equal(state().values, { ...values, message: 'A correction.\n\nOn a page:\n' });
 });
 
-test('what is typed while a message is on its way stays', async () => {
-  const { state, deliver } = createFilled();
+test('what is typed while a message is on its way stays, over a reload too', async () => {
+  const { state, deliver, memory } = createFilled();
   const submitted = state().submit();
   state().type('message', 'One more thing.');
   deliver.answer(sent);
   await submitted;
   assert.is(state().status, 'success');
   assert.is(state().values.message, 'One more thing.');
+  assert.is(createForm(memory).state().values.message, 'One more thing.');
 });
 
 test.run();

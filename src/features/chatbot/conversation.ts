@@ -42,7 +42,8 @@ export function createConversation(set: SetChatbot, get: GetChatbot, deps: Chatb
       return;
     }
     log('The chat message was not answered', answer);
-    if (answer.status === 403) get().forgetEmail();
+    // Another address may have been verified since.
+    if (answer.status === 403 && get().email === email) get().forgetEmail();
     if (asked && answer.status === 403 && get().message === '') {
       say(get().messages.filter(({ id }) => id !== own.id));
       type(own.content);

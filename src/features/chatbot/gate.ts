@@ -20,7 +20,11 @@ export function createGate(set: SetChatbot, get: GetChatbot, deps: ChatbotDeps):
       set({ verifying: true, gateProblem: null });
       const answer = await deps.api.verify({ email });
       set({ verifying: false });
-      if (!answer.ok) return set({ gateProblem: { kind: 'refused', text: explain(answer) } });
+      if (!answer.ok) {
+        // What is refused is not what has been typed since.
+        if (get().candidate === candidate) set({ gateProblem: { kind: 'refused', text: explain(answer) } });
+        return;
+      }
       deps.email.write(email);
       set({ email, candidate: '' });
       get().claim(email);

@@ -266,6 +266,29 @@ test('a 403 forgets the e-mail, shuts the gate and keeps the typed text', async 
   assert.equal(state().messages, []);
 });
 
+test('a late 403 leaves the address alone that was verified since', async () => {
+  const { state, memory, verify, chat } = createVerified();
+  state().typeMessage('Why?');
+  const sent = state().send();
+  state().forgetEmail();
+  state().typeCandidate('bob@example.org');
+  verify.answer(done);
+  await state().verify();
+  chat.answer(refused(403));
+  await sent;
+  assert.equal([state().email, memory.get('verifiedEmail')], ['bob@example.org', 'bob@example.org']);
+});
+
+test('a late refusal of an address is not told of the one that has been typed since', async () => {
+  const { state, verify } = createChat();
+  state().typeCandidate('ada@exmaple.org');
+  const verified = state().verify();
+  state().typeCandidate('ada@example.org');
+  verify.answer(refused(403));
+  await verified;
+  assert.equal([state().gateProblem, state().verifying], [null, false]);
+});
+
 test('a 403 does not overwrite what was typed meanwhile', async () => {
   const { state, chat } = createVerified();
   state().typeMessage('First');

@@ -64,9 +64,12 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     if (!(target instanceof Element) || pointerType === 'touch') return;
     const link = target.closest<HTMLAnchorElement>(previewLinks);
+    const isLeft = loading !== null;
+    // A preview that comes late is not for the link or the text that the pointer is on now.
+    if (link !== loading) loading = null;
     if (link && link !== described) schedule(() => show(link));
     else if (link || box.contains(target)) clearTimeout(timer);
-    else if (described || loading) schedule(hide);
+    else if (described || isLeft) schedule(hide);
     else clearTimeout(timer);
   });
   document.addEventListener('focusin', ({ target }) => {

@@ -54,6 +54,7 @@ export function openWindow(url: string, html = ''): () => Promise<void> {
   put('fetch', { value: call, writable: true });
   put('scrollY', { get: () => window.scrollY });
   put('innerHeight', { get: () => window.innerHeight });
+  put('innerWidth', { get: () => window.innerWidth });
   for (const name of names) {
     const value = window[name as keyof Window] as unknown;
     put(name, { value: isMethod(value) ? value.bind(window) : value, writable: true });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLoader } from '../content/load.ts';
-import { createPageStore, type PageStore } from '../content/page-store.ts';
+import { createPageStore, type PageStore, type ShownPage } from '../content/page-store.ts';
 import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
 import { trackPageView } from './analytics.ts';
@@ -27,6 +27,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
     ...(prerendered ?? { path: '', result: { status: 'failed', why: 'connection' } }),
     landing: { top: 0 },
   });
+  const { shown } = pages.getState();
   const files = createLoader((...request) => fetch(...request), site.base);
   const loader = withScreens(files, loadStyles);
   const navigator = createNavigator(pages, loader, site.base);
@@ -44,7 +45,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
 
   if (!prerendered) onceLoaded(pages, show);
   else if (prerendered.result.status !== 'ready') show();
-  else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, stayPlain);
+  else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, () => stayPlain(pages, shown));
   void swapFonts(document, pages);
   startCiteLinks(document);
   loadReadingAids(document, files.load);
@@ -67,5 +68,12 @@ function onceLoaded(pages: PageStore, callback: () => void): void {
   });
 }
 
-/** If the screen's code cannot be loaded, the page stays plain HTML. */
-function stayPlain(): void {}
+/**
+ * If the screen's code cannot be loaded, the page stays plain HTML: nothing could draw another page, which therefore
+ * comes with its document, even if its link was clicked before.
+ */
+function stayPlain(pages: PageStore, plain: ShownPage): void {
+  const leave = () => pages.getState().shown !== plain && location.reload();
+  pages.subscribe(leave);
+  leave();
+}

@@ -45,6 +45,27 @@ export const journeys: Journeys = {
     await page.waitForURL((url) => url.pathname === '/contact');
   },
 
+  'a link that is clicked while the code of the page is on its way shows the other page whole': async (stage) => {
+    for (const arrives of [true, false]) {
+      const page = await stage.open('/robots.txt', { failing: ['/assets/'] });
+      let release = () => {};
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/assets/forum-screen-*.js', async (route) => {
+        await released;
+        await (arrives ? route.continue() : route.abort());
+      });
+      await page.goto(`${stage.address}/forum`, { waitUntil: 'domcontentloaded' });
+      await page.waitForFunction(() => history.state !== null);
+      await page.getByRole('link', { name: 'Research', exact: true }).first().click();
+      await page.waitForURL('**/research');
+      release();
+      await page.getByRole('heading', { name: 'Research', level: 1 }).waitFor();
+      assert.match(await page.title(), /^Research/);
+    }
+  },
+
   'what is typed before a form comes to life is kept, and its button does not send it away': async (stage) => {
     for (const [path, { field, button }] of Object.entries(forms)) {
       const { page, wake } = await openAsleep(stage, path);

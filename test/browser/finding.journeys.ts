@@ -190,6 +190,25 @@ export const journeys: Journeys = {
       .waitFor({ state: 'attached' });
   },
 
+  'a citation that is asked for twice while its code is on its way opens once': async ({ address, open }) => {
+    const page = await open('/robots.txt');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/cite-dialog-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${address}/references`);
+    await page.waitForFunction(() => history.state !== null);
+    await page.locator('a.cite-link').first().dblclick();
+    release();
+    await page.getByRole('dialog').first().waitFor();
+    await page.getByRole('button', { name: 'Close' }).first().waitFor();
+    assert.is(await page.locator('dialog').count(), 1);
+  },
+
   'without scripts the references are a plain list and citations are files': async ({ open }) => {
     const page = await open('/references', { width: 360, scripts: false });
     assert.is(await shown(page).count(), references.length);

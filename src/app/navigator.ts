@@ -47,7 +47,8 @@ export function createNavigator(
   /** Shows the page of the address bar. */
   function enter(landing: Landing): Promise<void> {
     return visit(new URL(location.href), landing, (url) => {
-      if (url.href !== location.href) scrollPositions.replace(url);
+      if (url.href === location.href) scrollPositions.arrive();
+      else scrollPositions.replace(url);
     });
   }
 

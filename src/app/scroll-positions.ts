@@ -6,12 +6,20 @@ const storageKey = 'places';
 export function createScrollPositions() {
   const tops = new Map<string, number>(Object.entries(readStored()));
   let current = '';
+  /** The entry whose page is on the screen: another one's page may still be on its way. */
+  let shown = '';
 
-  const save = () => tops.set(current, scrollY);
+  const save = () => tops.set(shown, scrollY);
+
+  /** To be called when the page of the current entry is shown. */
+  function arrive(): void {
+    shown = current;
+  }
 
   function start(): void {
     history.scrollRestoration = 'manual';
     current = keyOf(history.state) ?? addKey();
+    arrive();
     addEventListener('pageshow', () => {
       history.scrollRestoration = 'manual';
     });
@@ -26,10 +34,12 @@ export function createScrollPositions() {
     save();
     current = newKey();
     history.pushState({ key: current }, '', url);
+    arrive();
   }
 
   function replace(url: URL): void {
     history.replaceState({ key: current }, '', url);
+    arrive();
   }
 
   /**
@@ -40,10 +50,11 @@ export function createScrollPositions() {
     save();
     const key = keyOf(state);
     current = key ?? addKey();
+    if (key === null) arrive();
     return key === null ? null : { top: tops.get(key) ?? 0 };
   }
 
-  return { start, push, replace, enter };
+  return { start, push, replace, enter, arrive };
 }
 
 /** Gives the current history entry a key. */

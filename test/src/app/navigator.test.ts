@@ -119,4 +119,33 @@ test('a not-found page takes the address that it was sent for', async () => {
   await reopen();
 });
 
+test('a page that is passed by quickly on the way back keeps the line that was read there', async () => {
+  const { close, pages, navigator, answer } = setUp();
+  const entries: [string, unknown][] = [];
+  for (const [path, top] of [
+    ['/one', 100],
+    ['/two', 250],
+    ['/three', 40],
+  ] as const) {
+    void navigator.go(`/folder${path}`);
+    await answer(path, missing);
+    entries.push([`/folder${path}`, history.state]);
+    scrollTo(0, top);
+  }
+  /** What the browser does on Back and Forward. */
+  const moveTo = (index: number) => {
+    const [address, state] = entries[index] ?? [];
+    history.replaceState(state, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  };
+  moveTo(1);
+  moveTo(0);
+  await answer('/one', missing);
+  assert.equal(pages.getState().shown.landing, { top: 100 });
+  moveTo(1);
+  await answer('/two', missing);
+  assert.equal(pages.getState().shown.landing, { top: 250 });
+  await close();
+});
+
 test.run();

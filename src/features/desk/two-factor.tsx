@@ -16,6 +16,15 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const [isEnding, setEnding] = useState(false);
   const { beginTwoFactor, confirmTwoFactor, endTwoFactor } = store.getState();
+  const isBeginning = useRef(false);
+
+  /** The server makes a new key each time: of two, only the last one would be taken. */
+  async function begin() {
+    if (isBeginning.current) return;
+    isBeginning.current = true;
+    setStarted(await beginTwoFactor());
+    isBeginning.current = false;
+  }
 
   if (codes !== null) return <RecoveryList codes={codes} onClose={() => setCodes(null)} />;
   if (account.twoFactor) {
@@ -39,7 +48,7 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
     return (
       <>
         <p className="quiet">Off: the password alone opens the desk. Turned on, the code of an app is asked for too.</p>
-        <button type="button" className="button-quiet" onClick={async () => setStarted(await beginTwoFactor())}>
+        <button type="button" className="button-quiet" onClick={() => void begin()}>
           Turn on
         </button>
       </>

@@ -156,4 +156,16 @@ test('a reply that is being written stays in view when another one has come mean
   assert.equal(screen.texts('textarea'), []);
 });
 
+test('a double click on Turn on makes one key', async () => {
+  const { screen, store } = await showDesk('');
+  const answers: ((start: { secret: string; address: string }) => void)[] = [];
+  store.setState({ beginTwoFactor: () => new Promise((resolve) => answers.push(resolve)) });
+  await goTo(screen, '#account');
+  await screen.press('Turn on');
+  await screen.press('Turn on');
+  for (const secret of ['NEWERKEY', 'OLDERKEY'])
+    await screen.change(() => answers.pop()?.({ secret, address: 'otpauth://totp/x' }));
+  assert.equal([screen.texts('.desk-key'), answers.length], [['NEWE RKEY'], 0]);
+});
+
 test.run();

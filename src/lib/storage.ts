@@ -12,7 +12,7 @@ export function storageSlot(storage: () => Storage, key: string): Slot {
   return {
     read() {
       try {
-        return storage().getItem(key) ?? fallback;
+        return fallback ?? storage().getItem(key);
       } catch {
         return fallback;
       }

@@ -57,7 +57,8 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
     replies: {},
 
     restoreProfessor() {
-      set(({ replies }) => ({ replies: { ...readDraftTexts(deps.replies), ...replies } }));
+      // Another page of the forum may have gone on with a reply in the meantime.
+      set({ replies: readDraftTexts(deps.replies) });
       const token = deps.token.read() || null;
       if (token !== get().token) void holdToken(token);
     },
@@ -78,7 +79,10 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
       set({ working: true, dialogProblem: null });
       const outcome = await logIn(api.login, deps.lastToken, request);
       set({ working: false });
-      if ('wantsCode' in outcome) return set({ wantsCode: true });
+      if ('wantsCode' in outcome) {
+        if (get().dialog === dialog) set({ wantsCode: true });
+        return;
+      }
       if ('problem' in outcome) {
         if (outcome.isSent) alert('Invalid login credentials');
         const { text, field } = outcome.problem;

@@ -583,4 +583,25 @@ test('two requests for earlier questions at once are one, and what is older stil
   assert.is(state().more, true);
 });
 
+test('a reply that was gone on with on the page of its question is there in the list too', async () => {
+  const memory = new Map([['professorToken', 'kept']]);
+  const list = await createLoaded([question('1')], memory);
+  list.state().typeReply('1', 'Because');
+  const page = await createLoaded([question('1')], memory);
+  page.state().typeReply('1', 'Because of that.');
+  list.state().open();
+  assert.equal(list.state().replies, { 1: 'Because of that.' });
+});
+
+test('a login that was cancelled while it was asked asks for no code the next time', async () => {
+  const { state, calls } = await createLoaded([]);
+  state().openLogin();
+  const login = state().login({ email: 'prof@example.org', password: 'pass word' });
+  state().cancel();
+  calls.login.answer(refused(401, { code: 'code-required' }));
+  await login;
+  state().openLogin();
+  assert.is(state().wantsCode, false);
+});
+
 test.run();

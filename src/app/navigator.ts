@@ -61,7 +61,9 @@ export function createNavigator(
 
   function follow(event: PopStateEvent): void {
     const landing = scrollPositions.enter(event.state);
-    if (landing !== null) void enter(landing);
+    // An entry without a position is an anchor of the shown page, or was made before this code had come.
+    const isShown = pathOf(location.pathname, base) === pages.getState().shown.path;
+    if (landing !== null || !isShown) void enter(landing ?? landingOf(location.hash));
   }
 
   function start(): void {

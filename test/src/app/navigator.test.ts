@@ -148,4 +148,16 @@ test('a page that is passed by quickly on the way back keeps the line that was r
   await close();
 });
 
+test('an entry that was made before the code had come shows its page too', async () => {
+  const { close, pages, navigator, answer } = setUp();
+  void navigator.go('/folder/research');
+  await answer('/research', missing);
+  history.replaceState(null, '', '/folder/about#who');
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await answer('/about', missing);
+  assert.is(pages.getState().shown.path, '/about');
+  assert.equal(pages.getState().shown.landing, { anchor: 'who' });
+  await close();
+});
+
 test.run();

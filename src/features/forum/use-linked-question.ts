@@ -14,9 +14,11 @@ export function useLinkedQuestion(store: ForumStore): string | null {
 
   useEffect(() => {
     if (!ready) return;
+    const readId = () => /^#question-(.+)$/.exec(location.hash)?.[1];
     const follow = async () => {
-      const id = /^#question-(.+)$/.exec(location.hash)?.[1];
-      if (id !== undefined && (await store.getState().showQuestion(id))) setLinked(id);
+      const id = readId();
+      // An old question may be found only after the address names another one.
+      if (id !== undefined && (await store.getState().showQuestion(id)) && readId() === id) setLinked(id);
     };
     void follow();
     addEventListener('hashchange', follow);

@@ -127,4 +127,16 @@ test('the professor who is logged in can hide, delete and log out', async () => 
   assert.equal(screen.texts('.moderation button'), []);
 });
 
+test('of two linked questions the one that the address names is marked, whichever is found first', async () => {
+  const { screen, store } = await showScreen(ok([open, answered]));
+  const found = new Map<string, (isThere: boolean) => void>();
+  store.setState({ showQuestion: (id) => new Promise((resolve) => found.set(id, resolve)) });
+  for (const { _id } of [open, answered]) {
+    location.hash = `#question-${_id}`;
+    await screen.change(() => dispatchEvent(new window.Event('hashchange')));
+  }
+  for (const { _id } of [answered, open]) await screen.change(() => found.get(_id)?.(true));
+  assert.is(document.querySelector('[data-linked]')?.id, `question-${answered._id}`);
+});
+
 test.run();

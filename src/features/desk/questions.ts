@@ -1,12 +1,13 @@
 import { readDraftTexts } from '../../lib/draft.ts';
 import { checkReply } from '../../lib/text-checks.ts';
-import type { DeskDeps, DeskQuestionsSlice, GetDesk, SetDesk } from './desk-state.ts';
+import type { DataSlice, DeskDeps, DeskQuestionsSlice, GetDesk, SetDesk } from './desk-state.ts';
 
 export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): DeskQuestionsSlice {
   const { api, desk, drafts: kept, changed, later, now } = deps;
   const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
 
   const underWay = new Map<string, Promise<boolean>>();
+  const askedIn = new Map<string, { readonly text: string; readonly id: string }>();
 
   /** Does something once for a key: whoever asks for it again meanwhile waits for the same. */
   function once(key: string, work: () => Promise<boolean>): Promise<boolean> {
@@ -88,12 +89,20 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
     publish: (cluster) => once(`publish ${cluster}`, () => publish(cluster)),
   };
 
+  /** Asks a question of a cluster in the forum, unless it stands there since an attempt whose reply did not arrive. */
+  async function ask(cluster: string, text: string, use: DataSlice['use']): Promise<string | null> {
+    const before = askedIn.get(cluster);
+    if (before?.text === text) return before.id;
+    const answer = await use(() => api.ask({ text }));
+    if (!answer.ok || answer.data.id === null) return null;
+    askedIn.set(cluster, { text, id: answer.data.id });
+    return answer.data.id;
+  }
+
   async function publish(cluster: string): Promise<boolean> {
     const { drafts, change, use, typeDraft } = get();
-    const asked = drafts[`question ${cluster}`] ?? '';
-    const answer = await use(() => api.ask({ text: asked }));
-    if (!answer.ok || answer.data.id === null) return false;
-    const { id } = answer.data;
+    const id = await ask(cluster, drafts[`question ${cluster}`] ?? '', use);
+    if (id === null) return false;
     typeDraft(`reply ${id}`, drafts[`answer ${cluster}`] ?? '');
     if (!(await get().reply(id))) return false;
     typeDraft(`question ${cluster}`, null);

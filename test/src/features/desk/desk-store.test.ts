@@ -176,4 +176,21 @@ test('a late refusal of a session that has ended leaves the next session alone',
   assert.equal([state().token, memory.get('professorToken'), state().loginProblem], ['fresh', 'fresh', null]);
 });
 
+test('an answer whose reply did not arrive is published again under the question that was asked already', async () => {
+  const { state, changes, refuse } = createDesk();
+  state().open();
+  state().typeDraft('question c1', 'What of pensions?');
+  state().typeDraft('answer c1', 'Nothing yet.');
+  refuse();
+  assert.is(await state().publish('c1'), false);
+  assert.is(await state().publish('c1'), true);
+  const reply = { method: 'POST', path: '/api/questions/new1/reply', body: { text: 'Nothing yet.' } };
+  assert.equal(changes, [
+    { ask: 'What of pensions?' },
+    reply,
+    reply,
+    { method: 'DELETE', path: '/api/desk/declined/c1' },
+  ]);
+});
+
 test.run();

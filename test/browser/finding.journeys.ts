@@ -190,6 +190,32 @@ export const journeys: Journeys = {
       .waitFor({ state: 'attached' });
   },
 
+  'a search that is closed while its code is on its way stays closed': async ({ address, open }) => {
+    const page = await open('/robots.txt');
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/search-dialog-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${address}/references`);
+    await page.waitForFunction(() => history.state !== null);
+    const asked = page.waitForRequest('**/assets/search-dialog-*.js');
+    const arrived = page.waitForResponse('**/assets/search-dialog-*.js');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await asked;
+    await page.keyboard.type('cap');
+    await page.keyboard.press('Escape');
+    release();
+    await arrived;
+    // The code is there: the next opening is at once, and begins without what was typed before.
+    await page.keyboard.press('/');
+    await page.getByRole('dialog', { name: 'Search this site' }).waitFor();
+    assert.is(await field(page).inputValue(), '');
+  },
+
   'a citation that is asked for twice while its code is on its way opens once': async ({ address, open }) => {
     const page = await open('/robots.txt');
     let release = () => {};

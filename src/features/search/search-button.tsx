@@ -41,13 +41,17 @@ export function SearchButton() {
       return;
     }
     const keep = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        early.current = '';
+        hide();
+      }
       if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       early.current += event.key;
     };
     document.addEventListener('keydown', keep);
     return () => document.removeEventListener('keydown', keep);
-  }, [open, Panel, type]);
+  }, [open, Panel, type, hide]);
 
   return (
     <>

@@ -7,7 +7,6 @@ import { type Mood, startEmailJs } from '../../../support/emailjs-server.ts';
 
 const params = { name: 'Ada', email: 'ada@example.org', occupation: '', message: 'Hello.' };
 const identifiers = { publicKey: 'key', serviceId: 'service', templateId: 'template' };
-const limit = 300;
 const { fetch } = globalThis;
 
 /** Delivers to a server in each of these moods in turn, with the same throttle stamps. */
@@ -16,6 +15,8 @@ async function deliver(moods: readonly Mood[], throttle: number | null = null, c
   globalThis.fetch = fetch;
   const server = await startEmailJs();
   const origin = () => server.address;
+  // A busy machine takes its time for an answer, and only silence has to be waited for to its end.
+  const limit = moods.includes('silent') ? 300 : 30_000;
   const post = { identifiers: { ...identifiers, ...change }, blockHeadless: false, throttle, origin };
   const send = createDeliver(post, createSlots().slot('last'), limit);
   try {

@@ -11,10 +11,7 @@ if (element !== null) {
   const { base = '', token = '' } = element.dataset;
   const client = createClient(base, token);
   const store = createStudioStore(client);
-  const openNamed = () => {
-    const path = decodeURIComponent(location.hash.slice(1));
-    if (path !== '' && path !== store.getState().file?.path) void store.getState().open(path);
-  };
+  const openNamed = () => store.getState().openNamed(decodeURIComponent(location.hash.slice(1)));
   followTheme();
   void store.getState().readTree().then(openNamed);
   const { checkDisk, connected, setFailure } = store.getState();

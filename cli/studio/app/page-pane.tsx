@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PreviewPage } from '../contract.ts';
-import { type Studio, useStudio, useStudioState } from './studio.ts';
+import { useStudio, useStudioState } from './studio.ts';
 
 /** A message from the frame: it can show pages, it lacks some code, a link was followed, or the keys for saving were pressed. */
 interface FrameMessage {
@@ -12,8 +12,7 @@ interface FrameMessage {
 
 /** The page as readers will see it, in a frame that is sent the page at every change. */
 export function PagePane() {
-  const studio = useStudio();
-  const { store, base } = studio;
+  const { store, base } = useStudio();
   const shown = useStudioState((state) => state.file?.shown ?? null);
   const frame = useRef<HTMLIFrameElement>(null);
   /** How often a frame has reported that it can show pages. */
@@ -33,11 +32,11 @@ export function PagePane() {
       if (data.isReady) setReadiness((count) => count + 1);
       else if (data.isBroken) setBroken({ at: store.getState().file?.shown ?? null });
       else if (data.wantsSaving) void store.getState().save();
-      else if (data.open) void openAddress(studio, data.open);
+      else if (data.open) void store.getState().openAddress(data.open);
     };
     addEventListener('message', onMessage);
     return () => removeEventListener('message', onMessage);
-  }, [store, studio]);
+  }, [store]);
 
   useEffect(() => {
     if (broken === null || shown === null || shown === broken.at) return;
@@ -80,11 +79,4 @@ export function PagePane() {
       />
     </section>
   );
-}
-
-/** Opens the file of the page that a link in the frame leads to. */
-async function openAddress({ store, client }: Studio, address: string): Promise<void> {
-  const found = await client.call('find', { address }).catch(() => null);
-  if (found === null) store.getState().setNotice(`\`${address}\` is made of other files, and is none itself.`);
-  else await store.getState().open(found.path);
 }

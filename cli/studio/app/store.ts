@@ -31,6 +31,15 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
   const state = combine(initial, (set, get) => {
     let isSending = false;
     let isPending = false;
+    let choices = 0;
+    let reloads = 0;
+
+    /** Counts a choice of a file. What it gives says whether that is still the last one. */
+    function choose(): () => boolean {
+      choices += 1;
+      const own = choices;
+      return () => own === choices;
+    }
 
     /** Sends the text to the server, one request at a time, and always the latest text last. */
     async function sendTyped(): Promise<void> {
@@ -88,9 +97,10 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       if (tree !== null) set({ tree });
     }
 
-    async function open(path: string): Promise<void> {
-      const { file: before } = get();
+    async function open(path: string, isWanted = choose()): Promise<void> {
       const opened = await attempt(() => call('open', { path }));
+      if (!isWanted()) return;
+      const { file: before } = get();
       if (opened === null) return say(`\`${path}\` is not there any more.`);
       if (before !== null && before.path !== path) void call('drop', { path: before.path }).catch(() => undefined);
       const draft = readFileDraft(path);
@@ -99,6 +109,13 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       set({ pane: 'write' });
       say(isKept ? 'What you had not saved is here again.' : '');
       if (isKept && draft.base !== opened.text) set({ conflict: { disk: opened.text } });
+    }
+
+    /** Reads the open file again, which takes the place of no other that was chosen meanwhile. */
+    function reload(path: string): Promise<void> {
+      reloads += 1;
+      const own = reloads;
+      return open(path, () => own === reloads && get().file?.path === path);
     }
 
     async function save(): Promise<boolean> {
@@ -136,7 +153,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       keepFileDraft(file.path, null);
       set({ conflict: null });
       if (conflict.disk === null) set({ file: null });
-      else await open(file.path);
+      else await reload(file.path);
     }
 
     /** Reads the files again after another program has changed some. */
@@ -150,13 +167,26 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       if (disk.text === now.base) return void sendTyped();
       if (disk.text === textOf(now)) return change({ base: disk.text });
       if (isDirty(now) || disk.text === null) return set({ conflict: { disk: disk.text } });
-      await open(now.path);
-      say('Another program has changed this file. This is its new text.');
+      await reload(now.path);
+      if (get().file?.path === now.path) say('Another program has changed this file. This is its new text.');
     }
 
     return {
       readTree,
-      open,
+      open: (path: string) => open(path),
+      /** Opens the file that the address in the browser names. To go back to the open one is a choice, too. */
+      openNamed(path: string) {
+        const isWanted = choose();
+        if (path !== '' && path !== get().file?.path) void open(path, isWanted);
+      },
+      /** Opens the file of the page that a link leads to. */
+      async openAddress(address: string) {
+        const isWanted = choose();
+        const found = await call('find', { address }).catch(() => null);
+        if (!isWanted()) return;
+        if (found === null) say(`\`${address}\` is made of other files, and is none itself.`);
+        else await open(found.path, isWanted);
+      },
       setBody: (body: string) => write({ body }),
       setFrontMatter: (frontMatter: string) => write({ frontMatter }),
       /** Carries out a fix, in the text that is open or at once in another file. */

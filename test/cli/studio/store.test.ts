@@ -1,0 +1,119 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { createStudioStore } from '../../../cli/studio/app/store.ts';
+import type { Calls, Opened, Tree } from '../../../cli/studio/contract.ts';
+
+type Name = keyof Calls;
+
+interface Asked {
+  readonly name: Name;
+  readonly sent: unknown;
+  readonly settle: (got: unknown) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/** A store whose calls are answered by hand, in any order. */
+function stage() {
+  const waiting: Asked[] = [];
+  const call = (name: Name, sent: unknown) =>
+    new Promise<unknown>((settle, fail) => waiting.push({ name, sent, settle, fail })) as Promise<never>;
+  const store = createStudioStore({ call });
+  /** Takes the call with this name that has waited longest. */
+  const take = (name: Name): Asked => {
+    const at = waiting.findIndex((one) => one.name === name);
+    const [found] = at < 0 ? [] : waiting.splice(at, 1);
+    if (found === undefined) throw new Error(`Nobody waits for \`${name}\``);
+    return found;
+  };
+  return {
+    store,
+    get: store.getState,
+    take,
+    /** Takes a call, answers it, and lets the store do all that follows from that. */
+    async answer<One extends Name>(name: One, got: Calls[One]['got'], asked = take(name)) {
+      asked.settle(got);
+      await turn();
+    },
+    isAsked: (name: Name) => waiting.some((one) => one.name === name),
+  };
+}
+
+/** Every promise that can settle by now has settled after it. */
+const turn = () => new Promise((settle) => setImmediate(settle));
+
+const head = '---\ntitle: T\n---\n';
+const nothing = { problems: [], shown: null };
+
+function opened(path: string, body: string): Opened {
+  return { path, text: head + body, fields: [], names: {}, ...nothing };
+}
+
+function tree(errors = 0): Tree {
+  return { site: 'S', sections: [], others: [], errors, kinds: [] };
+}
+
+/** A store with one file open. */
+async function writing(path = 'content/a.md', body = 'A.\n') {
+  const own = stage();
+  void own.get().open(path);
+  await own.answer('open', opened(path, body));
+  return own;
+}
+
+test('of two files that were chosen one after the other, the last is open, whichever comes first', async () => {
+  const { get, take, answer } = stage();
+  void get().open('content/a.md');
+  void get().open('content/b.md');
+  const first = take('open');
+  await answer('open', opened('content/b.md', 'B.\n'));
+  await answer('open', opened('content/a.md', 'A.\n'), first);
+  assert.is(get().file?.path, 'content/b.md');
+});
+
+test('who goes back to the open file before another has come keeps it', async () => {
+  const { get, answer } = await writing();
+  get().openNamed('content/b.md');
+  get().openNamed('content/a.md');
+  await answer('open', opened('content/b.md', 'B.\n'));
+  assert.is(get().file?.path, 'content/a.md');
+});
+
+test('a link that was looked up for long opens nothing after another file was chosen', async () => {
+  const { get, take, answer, isAsked } = await writing();
+  void get().openAddress('/resources/c');
+  const found = take('find');
+  get().openNamed('content/b.md');
+  await answer('open', opened('content/b.md', 'B.\n'));
+  await answer('find', { path: 'content/c.md' }, found);
+  assert.not(isAsked('open'));
+  assert.is(get().file?.path, 'content/b.md');
+});
+
+test('a file is read again without taking away the choice of another', async () => {
+  const { get, take, answer } = await writing();
+  get().openNamed('content/b.md');
+  const chosen = take('open');
+  void get().checkDisk();
+  await answer('tree', tree());
+  await answer('disk', { text: `${head}A, by another.\n` });
+  await answer('open', opened('content/a.md', 'A, by another.\n'));
+  assert.is(get().file?.body, 'A, by another.\n');
+  await answer('open', opened('content/b.md', 'B.\n'), chosen);
+  assert.is(get().file?.path, 'content/b.md');
+});
+
+test('of two texts that another program wrote, the last stays open, whichever comes first', async () => {
+  const { get, take, answer } = await writing();
+  void get().checkDisk();
+  await answer('tree', tree());
+  await answer('disk', { text: `${head}One.\n` });
+  const older = take('open');
+  void get().checkDisk();
+  await answer('tree', tree());
+  await answer('disk', { text: `${head}Two.\n` });
+  await answer('open', opened('content/a.md', 'Two.\n'));
+  await answer('open', opened('content/a.md', 'One.\n'), older);
+  assert.is(get().file?.body, 'Two.\n');
+});
+
+test.run();

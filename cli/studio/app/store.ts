@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { mediaLimit } from '../../core/media-file.ts';
 import { applySplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { ContentEdit, Done, KeptFile, Mend, Opened } from '../contract.ts';
+import type { ContentEdit, Done, KeptFile, Mend, Opened, Saved } from '../contract.ts';
 import type { Client } from './client.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import { describeErrors, isDirty, type OpenDialog, type OpenFile, type Pane, type State, textOf } from './state.ts';
@@ -31,6 +31,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
   const state = combine(initial, (set, get) => {
     let isSending = false;
     let isPending = false;
+    let saving: Promise<Saved | null> | null = null;
     let choices = 0;
     let reloads = 0;
 
@@ -118,19 +119,24 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       return open(path, () => own === reloads && get().file?.path === path);
     }
 
+    /** Saves the open file. A save that is asked for during another follows it, with the text as it is then. */
     async function save(): Promise<boolean> {
-      const { file, isSaving } = get();
-      if (file === null || isSaving) return false;
+      const path = get().file?.path;
+      while (saving !== null) await saving;
+      const { file } = get();
+      if (file === null || file.path !== path) return false;
       if (!isDirty(file)) return true;
       const text = textOf(file);
       set({ isSaving: true });
-      const saved = await attempt(() => call('save', { path: file.path, text, base: file.base }));
+      saving = attempt(() => call('save', { path: file.path, text, base: file.base }));
+      const saved = await saving;
+      saving = null;
       set({ isSaving: false });
       if (saved === null) return false;
-      if (saved.status !== 'saved') {
-        set(saved.status === 'conflict' ? { conflict: { disk: saved.disk } } : { failure: saved.reason });
-        return false;
-      }
+      if (saved.status === 'refused') set({ failure: saved.reason });
+      // Where another file is open by now, the draft tells of the conflict when this one is opened again.
+      if (saved.status === 'conflict' && get().file?.path === path) set({ conflict: { disk: saved.disk } });
+      if (saved.status !== 'saved') return false;
       if (get().file?.path === file.path) change({ base: text });
       const now = get().file;
       keepFileDraft(file.path, now?.path === file.path && isDirty(now) ? { base: text, text: textOf(now) } : null);

@@ -116,4 +116,47 @@ test('of two texts that another program wrote, the last stays open, whichever co
   assert.is(get().file?.body, 'Two.\n');
 });
 
+test('a conflict of a file that is no longer open is not told of the one that is', async () => {
+  const { get, answer } = await writing();
+  get().setBody('A, written.\n');
+  void get().save();
+  void get().open('content/b.md');
+  await answer('open', opened('content/b.md', 'B.\n'));
+  await answer('save', { status: 'conflict', disk: `${head}A, by another.\n` });
+  assert.is(get().conflict, null);
+});
+
+test('a text that is saved while an older one is on its way is saved after it', async () => {
+  const { get, take, answer } = await writing();
+  get().setBody('One.\n');
+  void get().save();
+  get().setBody('Two.\n');
+  let isSaved = false;
+  void get()
+    .save()
+    .then((saved) => {
+      isSaved = saved;
+    });
+  await answer('save', { status: 'saved' });
+  await answer('tree', tree());
+  assert.not(isSaved);
+  const second = take('save');
+  assert.equal(second.sent, { path: 'content/a.md', text: `${head}Two.\n`, base: `${head}One.\n` });
+  await answer('save', { status: 'saved' }, second);
+  await answer('tree', tree());
+  assert.ok(isSaved);
+});
+
+test('a save that waits for another does not save a file that was opened meanwhile', async () => {
+  const { get, answer, isAsked } = await writing();
+  get().setBody('One.\n');
+  void get().save();
+  void get().save();
+  void get().open('content/b.md');
+  await answer('open', opened('content/b.md', 'B.\n'));
+  get().setBody('B, not to be saved.\n');
+  await answer('save', { status: 'saved' });
+  assert.not(isAsked('save'));
+});
+
 test.run();

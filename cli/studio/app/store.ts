@@ -31,6 +31,8 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
   const state = combine(initial, (set, get) => {
     let isSending = false;
     let isPending = false;
+    /** The last failure of what nobody asked for. */
+    let unaskedFailure: string | null = null;
     let saving: Promise<Saved | null> | null = null;
     let choices = 0;
     let reloads = 0;
@@ -51,19 +53,23 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         isPending = false;
         const { file } = get();
         if (file === null) break;
-        const typed = await attempt(() => call('type', { path: file.path, text: textOf(file) }));
+        const typed = await attempt(() => call('type', { path: file.path, text: textOf(file) }), false);
         if (typed !== null && get().file?.path === file.path) change(typed);
       }
       isSending = false;
     }
 
-    async function attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    /** Tells of a failure until something succeeds. What nobody asked for says nothing of what a person was refused. */
+    async function attempt<T>(work: () => Promise<T>, isAsked = true): Promise<T | null> {
       try {
         const got = await work();
-        if (get().failure !== null) set({ failure: null });
+        const { failure } = get();
+        if (failure !== null && (isAsked || failure === unaskedFailure)) set({ failure: null });
         return got;
       } catch (error) {
-        set({ failure: error instanceof Error ? error.message : String(error) });
+        const failure = error instanceof Error ? error.message : String(error);
+        if (!isAsked) unaskedFailure = failure;
+        set({ failure });
         return null;
       }
     }
@@ -94,7 +100,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     }
 
     async function readTree(): Promise<void> {
-      const tree = await attempt(() => call('tree', {}));
+      const tree = await attempt(() => call('tree', {}), false);
       if (tree !== null) set({ tree });
     }
 
@@ -167,7 +173,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       await readTree();
       const { file, conflict } = get();
       if (file === null || conflict !== null) return;
-      const disk = await attempt(() => call('disk', { path: file.path }));
+      const disk = await attempt(() => call('disk', { path: file.path }), false);
       const now = get().file;
       if (disk === null || now === null || now.path !== file.path || get().isSaving) return;
       if (disk.text === now.base) return void sendTyped();

@@ -159,4 +159,28 @@ test('a save that waits for another does not save a file that was opened meanwhi
   assert.not(isAsked('save'));
 });
 
+test('why a text was not saved stays when the preview of it comes later', async () => {
+  const { get, answer } = await writing();
+  get().setBody('One.\n');
+  void get().save();
+  await answer('save', { status: 'refused', reason: 'Another command is at work.' });
+  await answer('type', nothing);
+  assert.is(get().failure, 'Another command is at work.');
+  get().setBody('Two.\n');
+  void get().save();
+  await answer('save', { status: 'saved' });
+  assert.is(get().failure, null);
+});
+
+test('a preview that fails is told until the next succeeds', async () => {
+  const { get, take, answer } = await writing();
+  get().setBody('One.\n');
+  take('type').fail(new Error('The disk is full.'));
+  await turn();
+  assert.is(get().failure, 'The disk is full.');
+  get().setBody('Two.\n');
+  await answer('type', nothing);
+  assert.is(get().failure, null);
+});
+
 test.run();

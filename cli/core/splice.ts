@@ -23,6 +23,15 @@ export function spliceBetween(before: string, after: string): Splice[] {
   return [{ start, end: before.length - rest, piece: after.slice(start, after.length - rest) }];
 }
 
+/** Splices of a text for what it has become; null if it has changed at one of them. */
+export function moveSplices(splices: readonly Splice[], before: string, after: string): readonly Splice[] | null {
+  const [change] = spliceBetween(before, after);
+  if (change === undefined) return splices;
+  if (splices.some(({ start, end }) => start <= change.end && end >= change.start)) return null;
+  const by = after.length - before.length;
+  return splices.map((one) => (one.start < change.start ? one : { ...one, start: one.start + by, end: one.end + by }));
+}
+
 /** The offset of a line and a column, both counted from 1. */
 export function offsetOf(text: string, { line, column }: { readonly line: number; readonly column: number }): number {
   let start = 0;

@@ -8,6 +8,8 @@ export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
   readonly frontMatter: string;
   readonly body: string;
   readonly problems: readonly FixableProblem[];
+  /** The text that the problems were found in. */
+  readonly judged: string;
   readonly shown: PreviewPage | null;
   /** Counts the times that the text was set from outside, so that the editor loads it. */
   readonly loads: number;

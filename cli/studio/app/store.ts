@@ -1,7 +1,7 @@
 import { combine } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import { mediaLimit } from '../../core/media-file.ts';
-import { applySplices } from '../../core/splice.ts';
+import { applySplices, moveSplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { ContentEdit, Done, KeptFile, Mend, Opened, Saved } from '../contract.ts';
 import type { Client } from './client.ts';
@@ -53,8 +53,9 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         isPending = false;
         const { file } = get();
         if (file === null) break;
-        const typed = await attempt(() => call('type', { path: file.path, text: textOf(file) }), false);
-        if (typed !== null && get().file?.path === file.path) change(typed);
+        const text = textOf(file);
+        const typed = await attempt(() => call('type', { path: file.path, text }), false);
+        if (typed !== null && get().file?.path === file.path) change({ ...typed, judged: text });
       }
       isSending = false;
     }
@@ -94,8 +95,9 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     function load(opened: Opened, text: string, base: string | null): void {
       const { path, fields, names, problems, shown } = opened;
       const loads = (get().file?.loads ?? 0) + 1;
-      const file = { path, fields, names, problems, shown, base, loads, beforeMend: null, ...cutFrontMatter(text) };
-      set({ file, conflict: null });
+      const judged = opened.text;
+      const read = { path, fields, names, problems, judged, shown, base, loads, beforeMend: null };
+      set({ file: { ...read, ...cutFrontMatter(text) }, conflict: null });
       if (text !== opened.text) void sendTyped();
     }
 
@@ -206,7 +208,11 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         const { file } = get();
         if (file === null) return;
         if (path === file.path) {
-          write(cutFrontMatter(applySplices(textOf(file), splices)));
+          // The text may have changed since the problem was found: by typing, or by this very fix.
+          const text = textOf(file);
+          const moved = moveSplices(splices, file.judged, text);
+          if (moved === null) return;
+          write(cutFrontMatter(applySplices(text, moved)));
           const { frontMatter, body } = file;
           return change({ loads: file.loads + 1, beforeMend: { frontMatter, body } });
         }

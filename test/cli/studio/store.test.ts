@@ -183,4 +183,32 @@ test('a preview that fails is told until the next succeeds', async () => {
   assert.is(get().failure, null);
 });
 
+const mend = {
+  title: 'Put `b` for `a`',
+  path: 'content/a.md',
+  splices: [{ start: head.length + 4, end: head.length + 5, piece: 'b' }],
+};
+
+test('a fix finds its words where text was written before them and not read yet', async () => {
+  const { get } = await writing('content/a.md', 'The a.\n');
+  get().setBody('Look: The a.\n');
+  await get().mend(mend);
+  assert.is(get().file?.body, 'Look: The b.\n');
+});
+
+test('a fix that is pressed twice is made once', async () => {
+  const { get } = await writing('content/a.md', 'The a.\n');
+  const insertion = { ...mend, splices: [{ start: head.length, end: head.length, piece: 'See. ' }] };
+  await get().mend(insertion);
+  await get().mend(insertion);
+  assert.is(get().file?.body, 'See. The a.\n');
+});
+
+test('a fix of words that were changed since is not made', async () => {
+  const { get } = await writing('content/a.md', 'The a.\n');
+  get().setBody('The apple.\n');
+  await get().mend(mend);
+  assert.is(get().file?.body, 'The apple.\n');
+});
+
 test.run();

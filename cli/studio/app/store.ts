@@ -36,6 +36,8 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     let saving: Promise<Saved | null> | null = null;
     let choices = 0;
     let reloads = 0;
+    let treesAsked = 0;
+    let treeShown = 0;
 
     /** Counts a choice of a file. What it gives says whether that is still the last one. */
     function choose(): () => boolean {
@@ -55,7 +57,11 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         if (file === null) break;
         const text = textOf(file);
         const typed = await attempt(() => call('type', { path: file.path, text }), false);
-        if (typed !== null && get().file?.path === file.path) change({ ...typed, judged: text });
+        const now = get().file;
+        if (typed === null || now?.path !== file.path) continue;
+        change({ ...typed, judged: text });
+        // The file may have been read again meanwhile, with a text of which this is no preview.
+        if (textOf(now) !== text) isPending = true;
       }
       isSending = false;
     }
@@ -102,8 +108,12 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     }
 
     async function readTree(): Promise<void> {
+      treesAsked += 1;
+      const own = treesAsked;
       const tree = await attempt(() => call('tree', {}), false);
-      if (tree !== null) set({ tree });
+      if (tree === null || own < treeShown) return;
+      treeShown = own;
+      set({ tree });
     }
 
     async function open(path: string, isWanted = choose()): Promise<void> {
@@ -178,6 +188,8 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       const disk = await attempt(() => call('disk', { path: file.path }), false);
       const now = get().file;
       if (disk === null || now === null || now.path !== file.path || get().isSaving) return;
+      // A save that was done meanwhile came before or after this answer: only the next one tells.
+      if (now.base !== file.base) return checkDisk();
       if (disk.text === now.base) return void sendTyped();
       if (disk.text === textOf(now)) return change({ base: disk.text });
       if (isDirty(now) || disk.text === null) return set({ conflict: { disk: disk.text } });
@@ -272,7 +284,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       /** The server answers, for the first time or again. */
       connected() {
         set({ connections: get().connections + 1, failure: null });
-        if (get().connections > 1) void checkDisk();
+        if (get().connections > 1 || get().tree !== null) void checkDisk();
       },
       show: (dialog: OpenDialog | null) => set({ dialog }),
       setPane: (pane: Pane) => set({ pane }),

@@ -211,4 +211,52 @@ test('a fix of words that were changed since is not made', async () => {
   assert.is(get().file?.body, 'The apple.\n');
 });
 
+test('a preview of what was written before the other text was taken does not stay in its place', async () => {
+  const { get, take, answer } = await writing();
+  get().setBody('One.\n');
+  const typed = take('type');
+  void get().save();
+  await answer('save', { status: 'conflict', disk: `${head}By another.\n` });
+  void get().resolveConflict('disk');
+  await answer('open', opened('content/a.md', 'By another.\n'));
+  await answer('type', { problems: [], shown: { path: '/old', page: null, sidebar: null } }, typed);
+  await answer('type', { problems: [], shown: { path: '/new', page: null, sidebar: null } });
+  assert.is(get().file?.shown?.path, '/new');
+});
+
+test('an older list of files does not replace a newer one', async () => {
+  const { get, take, answer } = stage();
+  void get().readTree();
+  void get().readTree();
+  const older = take('tree');
+  await answer('tree', tree(0));
+  await answer('tree', tree(1), older);
+  assert.is(get().tree?.errors, 0);
+});
+
+test('what the disk held before a save is not taken for a change after it', async () => {
+  const { get, take, answer } = await writing();
+  void get().checkDisk();
+  await answer('tree', tree());
+  const before = take('disk');
+  get().setBody('One.\n');
+  void get().save();
+  await answer('save', { status: 'saved' });
+  await answer('tree', tree());
+  get().setBody('Two.\n');
+  await answer('disk', { text: `${head}A.\n` }, before);
+  assert.is(get().conflict, null);
+  await answer('tree', tree());
+  await answer('disk', { text: `${head}One.\n` });
+  assert.is(get().conflict, null);
+});
+
+test('what changed before the studio hears of changes is read when it does', async () => {
+  const { get, answer, isAsked } = stage();
+  void get().readTree();
+  await answer('tree', tree(1));
+  get().connected();
+  assert.ok(isAsked('tree'));
+});
+
 test.run();

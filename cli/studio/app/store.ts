@@ -256,13 +256,20 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       resolveConflict,
       plan: (edit: ContentEdit) => call('plan', edit),
       async carry(edit: ContentEdit): Promise<Done> {
+        const { dialog } = get();
         const done = await call('carry', edit);
         if (done.status === 'refused') return done;
-        if (edit.action !== 'new') keepFileDraft(edit.path, null);
+        if (edit.action !== 'new') {
+          // The dialog can be closed and the text written on while this is done.
+          const draft = readFileDraft(edit.path);
+          keepFileDraft(edit.path, null);
+          if (done.path !== null) keepFileDraft(done.path, draft);
+          if (done.path !== null && get().file?.path === edit.path) change({ path: done.path });
+        }
         await readTree();
         if (done.path !== null) await open(done.path);
         else set({ file: null, pane: 'files' });
-        set({ dialog: null });
+        if (get().dialog === dialog) set({ dialog: null });
         say(done.notes.join('. '));
         return done;
       },

@@ -60,6 +60,22 @@ async function writing(path = 'content/a.md', body = 'A.\n') {
   return own;
 }
 
+/** The browser's storage, as long as a test needs it. */
+async function withStorage(work: () => Promise<void>): Promise<void> {
+  const kept = new Map<string, string>();
+  const localStorage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
+  try {
+    await work();
+  } finally {
+    Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+}
+
 test('of two files that were chosen one after the other, the last is open, whichever comes first', async () => {
   const { get, take, answer } = stage();
   void get().open('content/a.md');
@@ -250,6 +266,30 @@ test('what the disk held before a save is not taken for a change after it', asyn
   await answer('disk', { text: `${head}One.\n` });
   assert.is(get().conflict, null);
 });
+
+test('an edit that is done closes its own dialog, and none that was opened since', async () => {
+  const { get, answer } = await writing();
+  get().show({ name: 'new' });
+  void get().carry({ action: 'new', kind: 'topic', answers: {} });
+  get().show({ name: 'changes' });
+  await answer('carry', { status: 'done', notes: [], path: null });
+  await answer('tree', tree());
+  assert.equal(get().dialog, { name: 'changes' });
+});
+
+test('what is written while a file gets another address is there afterwards', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    void get().carry({ action: 'move', path: 'content/a.md', to: 'b' });
+    get().setBody('Written meanwhile.\n');
+    await answer('carry', { status: 'done', notes: [], path: 'content/b.md' });
+    get().setBody('Written meanwhile, and more.\n');
+    await answer('tree', tree());
+    get().setBody('Written meanwhile, and still more.\n');
+    await answer('open', opened('content/b.md', 'A.\n'));
+    assert.is(get().file?.path, 'content/b.md');
+    assert.is(get().file?.body, 'Written meanwhile, and still more.\n');
+  }));
 
 test('what changed before the studio hears of changes is read when it does', async () => {
   const { get, answer, isAsked } = stage();

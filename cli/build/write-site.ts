@@ -58,9 +58,9 @@ export interface BuildOptions {
 type Compile = (onSite: (site: SiteData) => void) => Promise<boolean>;
 
 /**
- * Builds the whole site from what `compile` writes into `generated`; null where it fails, or another command has written there meanwhile. The site is written beside
- * `out` and replaces it when it is complete, so that a server sees the old site or the new one. `kept` are files that
- * others have put in the place of the site's own, which stay.
+ * Builds the whole site from what `compile` writes into `generated`; null where it fails, or where another command has
+ * written there meanwhile. The site is written beside `out` and replaces it when it is complete, so that a server sees
+ * the old site or the new one. `kept` are files that others have put in the place of the site's own, which stay.
  */
 export async function writeSite(
   { content, generated, out, next, cache }: SiteFolders,

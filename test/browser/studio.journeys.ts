@@ -403,8 +403,15 @@ export const journeys: Journeys = {
             },
             [event, files] as const,
           );
+        const keeping = page.waitForRequest('**/studio/call/keep');
+        const held: Route[] = [];
+        await page.route('**/studio/call/keep', (route) => void held.push(route));
         await put('paste', ['My Paper.pdf', '%PDF-1.4']);
-        await page.locator('.cm-content', { hasText: 'See [My Paper.pdf](/media/my-paper.pdf)' }).waitFor();
+        await keeping;
+        await page.keyboard.type(' for more.');
+        await held[0]?.continue();
+        await page.unroute('**/studio/call/keep');
+        await page.locator('.cm-content', { hasText: 'See [My Paper.pdf](/media/my-paper.pdf) for more.' }).waitFor();
         await put('paste', ['notes.txt', ' and\r\nmore']);
         await page.locator('.cm-line', { hasText: /^more$/ }).waitFor();
         const words = await page.locator('.cm-line').allTextContents();
@@ -490,6 +497,22 @@ export const journeys: Journeys = {
       await page.route('**/studio/call/paste', (route) => route.abort());
       await paste('<h1>Part</h1>', '## As *it* is');
       await page.locator('.cm-content', { hasText: '**bold** ## As *it* is' }).waitFor();
+      await page.unroute('**/studio/call/paste');
+
+      // Two pastes whose answers come the other way round, with words written after each.
+      const held: Route[] = [];
+      await page.route('**/studio/call/paste', (route) => void held.push(route));
+      const pasteSlowly = async (words: string) => {
+        const asked = page.waitForRequest('**/studio/call/paste');
+        await paste(`<p><b>${words}</b></p>`, words);
+        await asked;
+        await page.keyboard.type(`, after ${words}. `);
+      };
+      await pasteSlowly('one');
+      await pasteSlowly('two');
+      await held[1]?.continue();
+      await held[0]?.continue();
+      await page.locator('.cm-content', { hasText: '**one**, after one. **two**, after two. ' }).waitFor();
       await page.getByRole('button', { name: 'Page', exact: true }).click();
       await waitForWords(frame, 'in bold');
       await page.close();

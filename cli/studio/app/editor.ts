@@ -12,8 +12,8 @@ import type { Calls } from '../contract.ts';
 export interface EditorOptions {
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
-  /** Takes files that were dropped or pasted. */
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Takes files that were dropped or pasted; `put` writes where that was. */
+  readonly onFiles: (files: readonly File[], put: Editor['put']) => void;
   /** Gives what HTML is in Markdown; null if plain text is to be pasted. */
   readonly convert: (html: string) => Promise<Calls['paste']['got']>;
   readonly complete: CompletionSource;
@@ -32,9 +32,18 @@ const marks = HighlightStyle.define([
   { tag: tags.monospace, fontFamily: 'var(--mono)', fontSize: '0.9em' },
 ]);
 
+interface Place {
+  from: number;
+  to: number;
+}
+
 /** Creates a CodeMirror for Markdown in an element. Tab leaves it, so that keyboard users are not trapped. */
 export function createEditor(parent: HTMLElement, text: string, options: EditorOptions) {
   let isLoading = false;
+  let isPasting = false;
+  let pasting: Promise<unknown> = Promise.resolve();
+  /** Where something is put once it has come. One can write on until then, so they move along with the text. */
+  const places: Place[] = [];
   const saveKey = {
     key: 'Mod-s',
     preventDefault: true,
@@ -72,6 +81,11 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
         ]),
         EditorView.contentAttributes.of({ 'aria-label': 'The text', spellcheck: 'true' }),
         EditorView.updateListener.of((update) => {
+          // What is written meanwhile comes after what is put, and what was pasted first before the rest.
+          for (const place of places) {
+            place.from = update.changes.mapPos(place.from, isPasting ? 1 : -1);
+            place.to = update.changes.mapPos(place.to, isPasting ? 1 : -1);
+          }
           if (update.docChanged && !isLoading) options.onChange(update.state.doc.toString());
         }),
         EditorView.domEventHandlers({
@@ -91,7 +105,11 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
       if (at !== null) view.dispatch({ selection: { anchor: at } });
     }
-    options.onFiles(files);
+    const place = holdPlace();
+    options.onFiles(files, (write) => {
+      fill(place, write(view.state.sliceDoc(place.from, place.to)));
+      view.focus();
+    });
     return true;
   }
 
@@ -100,24 +118,45 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     const isCode = /Code/.test(syntaxTree(view.state).resolveInner(view.state.selection.main.from, -1).name);
     if (html === '' || words.trim() === '' || isCode) return false;
     event.preventDefault();
-    void options.convert(html).then((pasted) => paste(words, pasted));
+    const place = holdPlace();
+    pasting = Promise.all([options.convert(html), pasting]).then(([pasted]) => paste(place, words, pasted));
     return true;
   }
 
-  /** Puts words in the place of the selection, in their form if they have one; one undo takes them back. */
-  function paste(words: string, pasted: Calls['paste']['got']): void {
-    const { doc, selection } = view.state;
-    const { from, to } = selection.main;
+  function holdPlace(): Place {
+    const { from, to } = view.state.selection.main;
+    const place = { from, to };
+    places.push(place);
+    return place;
+  }
+
+  /** Puts text into a place, with the cursor behind it if that has not left the place; one undo takes it back. */
+  function fill(place: Place, piece: string): void {
+    places.splice(places.indexOf(place), 1);
+    const { from, to } = place;
+    const { main } = view.state.selection;
+    const isAtCursor = main.from === from && main.to === to;
+    isPasting = true;
+    view.dispatch({
+      changes: { from, to, insert: piece },
+      ...(isAtCursor && { selection: { anchor: from + view.state.toText(piece).length } }),
+      annotations: isolateHistory.of('full'),
+      userEvent: 'input.paste',
+      scrollIntoView: true,
+    });
+    isPasting = false;
+  }
+
+  /** Puts words into a place, in their form if they have one. */
+  function paste(place: Place, words: string, pasted: Calls['paste']['got']): void {
+    const { from, to } = place;
+    const { doc } = view.state;
     const after = doc.sliceString(to);
     const [start, end] = pasted?.isBlock
       ? [leadOf(doc.sliceString(0, from)), /^\s*$|^[ \t]*\n[ \t]*\n/.test(after) ? '' : '\n\n']
       : [/^ ?/, / ?$/].map((space) => space.exec(words)?.[0]);
     const piece = pasted === null ? words : `${start}${pasted.markdown}${end}`;
-    view.dispatch(view.state.replaceSelection(piece), {
-      annotations: isolateHistory.of('full'),
-      userEvent: 'input.paste',
-      scrollIntoView: true,
-    });
+    fill(place, piece);
   }
 
   /** Puts text around the selection; `otherwise` is put between if nothing is selected. */

@@ -3,7 +3,7 @@ import type { Editor } from './editor.ts';
 import type { StudioStore } from './store.ts';
 
 /** Takes a file that was dropped or pasted into the text. Gives what to tell if it is not taken, or null. */
-export async function takeFile(file: File, store: StudioStore, editor: Editor): Promise<string | null> {
+export async function takeFile(file: File, store: StudioStore, put: Editor['put']): Promise<string | null> {
   const { keepFile, show } = store.getState();
   const { name, type } = file;
   if (type.startsWith('image/')) {
@@ -15,13 +15,13 @@ export async function takeFile(file: File, store: StudioStore, editor: Editor): 
   try {
     const kept = await keepFile(file);
     if (kept.status === 'kept') {
-      editor.put((words) => `[${words || name.replace(/[[\]]/g, ' ')}](${kept.address})`);
+      put((words) => `[${words || name.replace(/[[\]]/g, ' ')}](${kept.address})`);
       return null;
     }
     const text = file.size > mediaLimit ? '\0' : (await file.text()).replace(/\r\n?/g, '\n');
     // A file of bytes has some that no text has.
     if (/\0|\ufffd/.test(text)) return kept.reason;
-    editor.put(() => text);
+    put(() => text);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

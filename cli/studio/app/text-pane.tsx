@@ -31,10 +31,10 @@ export function TextPane() {
     const editor = createEditor(box.current, store.getState().file?.body ?? '', {
       onChange: setBody,
       onSave: () => void save(),
-      async onFiles(files) {
+      async onFiles(files, put) {
         const [first, ...others] = files;
         if (first === undefined) return;
-        const refusal = await takeFile(first, store, editor);
+        const refusal = await takeFile(first, store, put);
         const left = others.map(({ name }) => `\`${name}\` came with another file: put in one after the other.`);
         setLost({ title: 'Not put in:', lines: [...(refusal === null ? [] : [refusal]), ...left] });
       },

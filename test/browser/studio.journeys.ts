@@ -519,6 +519,53 @@ export const journeys: Journeys = {
     });
   },
 
+  'a file that comes late is put into no other file than the one that it was added to, and closes no other dialog':
+    async ({ open }) => {
+      await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+        const { page } = await enter(site, open, '#content/papers/paper-one.md');
+        await page.getByRole('heading', { name: 'A Paper', level: 1 }).waitFor();
+        await page.getByText('More that can be said').click();
+        await page.getByRole('button', { name: 'Add to links' }).click();
+        const held: Route[] = [];
+        await page.route('**/studio/call/keep', (route) => void held.push(route));
+        /** Answers the call that waits, and lets the studio do what follows from that. */
+        const letKeep = async () => {
+          const kept = page.waitForResponse('**/studio/call/keep');
+          await held.shift()?.continue();
+          await (await kept).finished();
+          await page.evaluate(
+            () => new Promise((settle) => requestAnimationFrame(() => requestAnimationFrame(settle))),
+          );
+        };
+        const asked = page.waitForRequest('**/studio/call/keep');
+        const [chooser] = await Promise.all([
+          page.waitForEvent('filechooser'),
+          page.getByRole('button', { name: 'Add a file for address' }).press('Enter'),
+        ]);
+        await chooser.setFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
+        await asked;
+        await page.getByLabel('Find a file').fill('gamma');
+        await page.locator('.files a').first().click();
+        await page.locator('.cm-content', { hasText: 'A text.' }).waitFor();
+        await letKeep();
+        assert.is(await page.getByText('Not saved yet.').count(), 0);
+
+        const keeping = page.waitForRequest('**/studio/call/keep');
+        await page.getByRole('button', { name: 'Picture…' }).click();
+        const photo = { name: 'late.svg', mimeType: 'image/svg+xml', buffer: picture };
+        await page.getByLabel('The picture').setInputFiles(photo);
+        await page.getByLabel('What it shows').fill('A line.');
+        await page.getByRole('button', { name: 'Put it in' }).click();
+        await keeping;
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'New…' }).click();
+        await letKeep();
+        assert.is(await page.getByRole('dialog', { name: 'Add new content' }).count(), 1);
+        assert.not((await page.locator('.cm-content').textContent())?.includes('late'));
+        await page.close();
+      });
+    },
+
   'no file of the built site holds anything of the studio': async ({ dist }) => {
     const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       /\.(?:js|css|html)$/.test(file),

@@ -19,8 +19,11 @@ export function PictureDialog({ picture }: OpenDialog) {
   async function keep(): Promise<string | null> {
     if (!file?.type.startsWith('image/')) return 'Choose a picture.';
     if (words.trim() === '') return 'Say what the picture shows: readers who cannot see it read that instead.';
+    const { dialog } = store.getState();
     const kept = await store.getState().keepFile(file);
     if (kept.status === 'refused') return kept.reason;
+    // Who has closed the dialog meanwhile may have opened another, or another file.
+    if (store.getState().dialog !== dialog) return null;
     closeDialog(studio);
     editor.current?.insertBlock(`![${words.trim().replace(/[[\]\n]/g, ' ')}](${kept.address})`);
     return null;

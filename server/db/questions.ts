@@ -135,6 +135,16 @@ function beingDeleted(transaction: DbTransaction) {
   return transaction.selectFrom('removals').select('question');
 }
 
+/** The reply to a question, if it has one; undefined when there is no such question or it is being deleted. */
+function findReply(transaction: DbTransaction, id: string) {
+  return transaction
+    .selectFrom('questions')
+    .select('reply')
+    .where('id', '=', id)
+    .where('id', 'not in', beingDeleted(transaction))
+    .executeTakeFirst();
+}
+
 /**
  * Adds a reply to a question; null when there is no such question or it is being deleted, `answered` when it has one
  * already.
@@ -158,12 +168,7 @@ export async function replyTo(
     await queueReplyNotices(transaction, id, at);
     return toQuestion(updated);
   }
-  const there = await transaction
-    .selectFrom('questions')
-    .select('id')
-    .where('id', '=', id)
-    .where('id', 'not in', beingDeleted(transaction))
-    .executeTakeFirst();
+  const there = await findReply(transaction, id);
   return there === undefined ? null : 'answered';
 }
 
@@ -195,12 +200,7 @@ export async function editReply(
     await bumpRevision(transaction);
     return toDeskQuestion(updated);
   }
-  const there = await transaction
-    .selectFrom('questions')
-    .select('reply')
-    .where('id', '=', id)
-    .where('id', 'not in', beingDeleted(transaction))
-    .executeTakeFirst();
+  const there = await findReply(transaction, id);
   return there === undefined || there.reply === null ? null : 'changed';
 }
 

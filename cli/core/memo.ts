@@ -3,8 +3,8 @@ import { listReads, recordRead, recordReads, trackReads } from './graph.ts';
 
 /** Values of one run that the next run need not compute again. */
 export interface Memo {
-  /** The result of parsing a file. Its `facts` may be read by all other values without recording it. */
-  readonly parse: <T extends { readonly facts: object }>(file: Source, make: () => T) => T;
+  /** The result of parsing a file. All of it but what `split` calls shown may be read by all values without recording it. */
+  readonly parse: <T extends object>(file: Source, make: () => T, split: (made: T) => Split) => T;
   /**
    * A named value that depends on a file and on others: it is computed again if any of these has changed. `shorten`
    * gives what to keep of a value that is written to disk anyway.
@@ -12,6 +12,18 @@ export interface Memo {
   readonly keep: <T>(path: string, name: string, make: () => T, shorten?: (value: T) => T) => T;
   /** Records that the value being computed reads the text of this file, not only its facts. */
   readonly recordRead: (path: string) => void;
+  /** Records that it reads what is shown of this file. */
+  readonly recordShown: (path: string) => void;
+  /** An object of which those keys are shown: whatever reads one of them, or lists all keys, records it. */
+  readonly follow: <T extends object>(path: string, object: T, isShown: (key: string) => boolean) => T;
+}
+
+/** What is known of a file, in two parts for two digests. */
+export interface Split {
+  /** What very many values read, such as names and headings: if it changes, all values are computed again. */
+  readonly facts: unknown;
+  /** What few other pages read, and only to show it, such as the title. */
+  readonly shown: unknown;
 }
 
 /** A memo that keeps nothing, for a site whose files change while it is watched. */
@@ -19,6 +31,8 @@ export const noMemo: Memo = {
   parse: (_file, make) => make(),
   keep: (_path, _name, make) => make(),
   recordRead: () => undefined,
+  recordShown: () => undefined,
+  follow: (_path, object) => object,
 };
 
 /** A memo for several sites with files in common, each of which is parsed once. */
@@ -26,7 +40,7 @@ export function shareParses(): Memo {
   const parsed = new WeakMap<Source, object>();
   return {
     ...noMemo,
-    parse<T extends { readonly facts: object }>(file: Source, make: () => T): T {
+    parse<T extends object>(file: Source, make: () => T): T {
       const known = parsed.get(file) as T | undefined;
       if (known !== undefined) return known;
       const made = make();
@@ -40,8 +54,9 @@ export function shareParses(): Memo {
 export interface SavedFile {
   /** The digest of its text and date. */
   readonly digest: string;
-  readonly parsed: { readonly facts: object };
+  readonly parsed: object;
   readonly factsDigest: string;
+  readonly shownDigest: string;
   /** Computed values by their names. */
   readonly values: Map<string, SavedValue>;
 }
@@ -82,7 +97,10 @@ export function createMemo(
   const digests = new Map(sources.map(({ path, text, changed }) => [path, digestOf(JSON.stringify(changed), text)]));
   const files = new Map<string, SavedFile>();
   let inputsKey: string | null = null;
-  const isSame = (path: string) => digests.has(path) && last?.files.get(path)?.digest === digests.get(path);
+  const isSameText = (path: string) => digests.has(path) && last?.files.get(path)?.digest === digests.get(path);
+  const isSameShown = (path: string) => last?.files.get(path)?.shownDigest === files.get(path)?.shownDigest;
+  const isSame = (read: string) =>
+    read.startsWith(shownOf) ? isSameShown(read.slice(shownOf.length)) : isSameText(read);
 
   /** Null until all files are parsed: values computed before that are not kept. */
   function readInputsKey(): string | null {
@@ -92,7 +110,7 @@ export function createMemo(
   }
 
   return {
-    parse<T extends { readonly facts: object }>({ path }: Source, make: () => T): T {
+    parse<T extends object>({ path }: Source, make: () => T, split: (made: T) => Split): T {
       const before = last?.files.get(path);
       const digest = digests.get(path);
       if (digest === undefined) return make();
@@ -101,7 +119,8 @@ export function createMemo(
         return before.parsed as T;
       }
       const parsed = make();
-      files.set(path, { digest, parsed, factsDigest: digestOfFacts(parsed.facts), values: new Map() });
+      const [factsDigest, shownDigest] = digestSplit(split(parsed));
+      files.set(path, { digest, parsed, factsDigest, shownDigest, values: new Map() });
       return parsed;
     },
     keep<T>(path: string, name: string, make: () => T, shorten?: (value: T) => T): T {
@@ -121,11 +140,39 @@ export function createMemo(
       return value;
     },
     recordRead,
+    recordShown,
+    follow(path, object, isShown) {
+      // One text for all who read it.
+      const name = shownOf + path;
+      const record = (key: string | symbol) => {
+        if (typeof key === 'string' && isShown(key)) recordRead(name);
+      };
+      return new Proxy(object, {
+        get(target, key) {
+          record(key);
+          return Reflect.get(target, key);
+        },
+        has(target, key) {
+          record(key);
+          return Reflect.has(target, key);
+        },
+        ownKeys(target) {
+          recordRead(name);
+          return Reflect.ownKeys(target);
+        },
+      });
+    },
     save: () => ({ inputsKey: readInputsKey(), files }),
   };
 }
 
-/** The date of the last commit is left out: values that use it record that they read the file. */
-function digestOfFacts(facts: object): string {
-  return digestOf(JSON.stringify({ ...facts, changed: null }));
+/** Stands before a path where a value read what is shown of that file. */
+const shownOf = 'shown of ';
+
+function recordShown(path: string): void {
+  recordRead(shownOf + path);
+}
+
+function digestSplit({ facts, shown }: Split): [facts: string, shown: string] {
+  return [digestOf(JSON.stringify(facts)), digestOf(JSON.stringify(shown))];
 }

@@ -1,6 +1,8 @@
 import { type Input, input, isSameText } from '../core/graph.ts';
-import type { Memo } from '../core/memo.ts';
+import type { Memo, Split } from '../core/memo.ts';
 import type { Problem } from '../core/problem.ts';
+import { type Kind, kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { SourceFile } from '../read/content.ts';
 import type { ParsedBody } from './body.ts';
 import { type AnyDocument, type Document, type Parsed, parseBodyOf, parseFile } from './document.ts';
@@ -60,6 +62,24 @@ function readFacts({ document, problems }: Parsed) {
 
 type Facts = ReturnType<typeof readFacts>;
 
+/**
+ * Whether pages read a key of the front matter of another file only to show it: the title and the description, and all
+ * keys of a publication.
+ */
+function isShown(kind: Kind, key: string): boolean {
+  return kinds[kind].isCited === true ? key in schemas[kind].shape : key === 'title' || key === 'description';
+}
+
+/** The date of the last commit is in neither part: values that use it record that they read the file. */
+function splitFacts(kind: Kind, { facts }: Facts): Split {
+  const { head, changed: _, frontMatter, ...rest } = facts;
+  const keys = Object.entries(frontMatter);
+  return {
+    facts: [rest, keys.filter(([key]) => !isShown(kind, key))],
+    shown: [head, keys.filter(([key]) => isShown(kind, key))],
+  };
+}
+
 /** Follows a file, which is parsed when a field other than its text is first read. */
 export function followFile(first: SourceFile, bodies: Bodies, memo: Memo): Followed {
   return new FollowedFile(first, bodies, memo) as unknown as Followed;
@@ -97,17 +117,19 @@ class FollowedFile {
   }
 
   #parse(): Facts {
-    return this.#memo.parse(this.#latest, () => {
+    const make = () => {
       const parsed = parseFile(this.#latest);
       this.#bodies.add(this.#latest, parsed.document);
       return readFacts(parsed);
-    });
+    };
+    return this.#memo.parse(this.#latest, make, (made) => splitFacts(this.kind, made));
   }
 
   get #known() {
     if (this.#parsed === undefined) {
       const { facts, problems } = this.#parse();
-      this.#parsed = { facts: input(facts, isSameText), problems: input(problems, isSameText) };
+      const frontMatter = this.#memo.follow(this.path, facts.frontMatter, (key) => isShown(this.kind, key));
+      this.#parsed = { facts: input({ ...facts, frontMatter }, isSameText), problems: input(problems, isSameText) };
     }
     return this.#parsed;
   }
@@ -138,6 +160,7 @@ class FollowedFile {
   /** Places in the front matter depend on the facts, which include `head`, not on the text of the body. */
   get locate(): Document['locate'] {
     void this.facts;
+    this.#memo.recordShown(this.path);
     return (...asked) => this.#bodies.locate(this.#latest)(...asked);
   }
 }

@@ -83,6 +83,28 @@ const annotate = one('Shows a thing.', 'Shows it, see [alpha](/resources/alpha).
     change('references/doe-2020-study.md', (text) => text.replace(/---\n[^-]*$/, `---\n\n${annotation}\n`)),
 );
 
+/** Keys of a publication, and of a page, that come, change and go. */
+const revise = fc
+  .tuple(
+    one('references/doe-2020-study.md', 'references/roe-2021-essay.md', 'site.md', 'groups/first.md', ...topics),
+    one(
+      'volume: "N"',
+      'doi: 10.1000/N',
+      'authors: [Doe N]',
+      'year: 19N',
+      'description: It is a sentence with N in it.',
+    ),
+    fc.option(fc.integer({ min: 10, max: 99 })),
+  )
+  .map(([place, line, count]) => {
+    const [key = ''] = line.split(':');
+    return change(place, (text) =>
+      text
+        .replace(new RegExp(`\n${key}: .*`), '')
+        .replace('---\n', count === null ? '---\n' : `---\n${line.replace('N', `${count}`)}\n`),
+    );
+  });
+
 const publish = number.map(
   (year): Edit =>
     () => ({
@@ -136,7 +158,7 @@ export function randomEdits(base: Texts): fc.Arbitrary<readonly Edit[]> {
     { arbitrary: fc.oneof(words, wordsInside), weight: 6 },
     { arbitrary: write, weight: 4 },
     { arbitrary: fc.oneof(mendOne, fc.constant(mend)), weight: 3 },
-    { arbitrary: fc.oneof(retitle, remove, rename, annotate), weight: 4 },
+    { arbitrary: fc.oneof(retitle, revise, remove, rename, annotate), weight: 5 },
     { arbitrary: fc.oneof(publish, group, draw, move, record, fc.constant(forget), halve, allow, instruct), weight: 4 },
   );
   return fc.array(edit, { minLength: 1, maxLength: 10 });

@@ -49,7 +49,7 @@ export function addBuild(program: Command): void {
       if (written === null) {
         if (outcome !== undefined && outcome.written !== null)
           process.stderr.write(
-            `Another command, such as \`npm run dev\`, has written into \`${generated}\` meanwhile. Run the build again, or give it a folder of its own with \`--generated\`.\n`,
+            `Another command, such as \`npm run site -- watch\`, has written into \`${generated}\` meanwhile. Run the build again, or give it a folder of its own with \`--generated\`.\n`,
           );
         if (readMark(out, 'build') !== null)
           process.stderr.write(`nothing was built: the site in ${out} stays as it was\n`);

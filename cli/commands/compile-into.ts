@@ -23,9 +23,9 @@ export interface IntoFlags extends ContentFlags {
 
 /**
  * Compiles a content folder into `out`, or trusts the last compile where nothing has changed. `written` counts the files;
- * it is null when an error kept them as they were. `isStillThere` says whether nobody has written into `out` since, such
- * as a watch, which writes drafts there, too. `onSite` is called with what every screen needs as soon as the content
- * is known to have no error, long before the rest is made.
+ * it is null when an error kept them as they were. `isStillThere` says whether nobody, such as a watch, has written into
+ * `out` since. `onSite` is called with what every screen needs as soon as the content is known to have no error, long
+ * before the rest is made.
  */
 export async function compileInto(out: string, flags: IntoFlags, onSite: (site: SiteData) => void = () => undefined) {
   const content = await readFolder(flags.content);

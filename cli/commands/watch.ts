@@ -14,20 +14,23 @@ import { type ContentFlags, formatReport, readOptions, wantsColor } from './sess
 import { UsageError } from './usage-error.ts';
 
 interface Flags extends ContentFlags {
-  readonly out: string;
+  readonly out?: string;
   readonly dev?: boolean;
   readonly port?: number;
 }
 
-/** Adds `site watch`: compiles with the drafts, then compiles again on every change; an error leaves the last good generated/ as it is. */
+/**
+ * Adds `site watch`: compiles, and compiles again on every change; an error leaves the last good output as it is. Drafts
+ * are shown with `--dev` alone, which writes into a folder of its own: what lies in generated/ is what is published.
+ */
 export function addWatch(program: Command): void {
   program
     .command('watch')
     .description('compile on every change in content/')
     .option('--content <dir>', 'the content folder', 'content')
-    .option('--out <dir>', 'the folder to write', 'generated')
+    .option('--out <dir>', 'the folder to write (default: generated, or .cache/dev with --dev)')
     .option('--now <date>', 'the day to compile for (default: today)')
-    .option('--dev', 'also serve the app from its sources, and the API (on PORT, or a free port)')
+    .option('--dev', 'also serve the app from its sources, with the drafts, and the API (on PORT, or a free port)')
     .option('--port <number>', 'where the app is served, or the next port that is free (default: 5173)', readPort)
     .action(watch);
 }
@@ -40,7 +43,8 @@ function readPort(text: string): number {
 }
 
 /** Runs until the process is asked to end, and then closes everything that it started. */
-async function watch({ content, out, now, dev: withSite = false, port }: Flags): Promise<void> {
+async function watch({ content, now, dev: withSite = false, port, ...flags }: Flags): Promise<void> {
+  const out = flags.out ?? (withSite ? '.cache/dev' : 'generated');
   requireOutput({ folder: out, maker: 'compile', apart: { 'the content': content }, force: false });
   // A watch runs for hours beside the browser and the editor, so its heap grows by a tenth and not by several times.
   setFlagsFromString('--heap-growing-percent=10');
@@ -51,7 +55,7 @@ async function watch({ content, out, now, dev: withSite = false, port }: Flags):
   const log = createLog((text) => process.stdout.write(text), wantsColor(process.stdout));
   const logLine = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
   const logReport = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
-  const options = () => readOptions({ now, drafts: true });
+  const options = () => readOptions({ now, drafts: withSite });
   const openStudio = createStudioOpener(content, options);
   const dev = withSite ? createDev({ content, generated: out }, { port, polls: () => polls, openStudio }, log) : null;
   const rebuilder = createRebuilder(content, out, options);

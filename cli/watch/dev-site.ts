@@ -49,7 +49,7 @@ export async function startDevSite(
   let version = 0;
   const studio = studioDoor(base, openStudio);
   // Two servers for two content folders must not share a cache, or they would delete each other's bundles.
-  const cacheDir = join(dirname(resolve(generated)), '.cache', 'vite');
+  const cacheDir = `${resolve(generated)}.vite`;
   const server = await createServer({
     configFile: join(home, 'vite.config.ts'),
     base: `${base}/`,

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -48,13 +48,14 @@ export const journeys: Journeys = {
   'while one writes, a mistake lies over the last good page with the way to the editor, and goes when it is mended':
     async ({ open }) => {
       const changes = { 'topics/gamma.md': topic('A first text.', 'draft: true\n') };
-      await develop({ changes }, async ({ content, hear }) => {
+      await develop({ changes }, async ({ root, content, hear }) => {
         const api = hear(/^api +\| answers at (\S+)/m);
         const address = await hear(/^site +\| is at (\S+)/m);
         await api;
         const page = await open(`${address}resources/gamma`);
         await waitForWords(page, 'A first text.');
         await page.locator('.draft', { hasText: 'Draft' }).waitFor();
+        assert.not.ok(existsSync(join(root, 'generated')), 'No draft lies among what is published.');
         assert.is((await page.request.get(`${address}api/questions`)).status(), 200);
 
         const file = join(content, 'topics/gamma.md');

@@ -8,13 +8,12 @@ import { type Changes, type Workspace, workspace } from '../support/workspace.ts
 
 /** A site that is worked on: `npm run dev` over a content folder of its own. */
 export interface Developing extends Workspace {
-  readonly generated: string;
   /** Resolves with the first match of a pattern in what is said from now on, or with its first group. */
   readonly hear: (pattern: RegExp) => Promise<string>;
 }
 
 /** Where Vite keeps the packages that it has bundled for a site, below its folder. */
-const bundlesOf = (root: string) => join(root, '.cache', 'vite', 'deps');
+const bundlesOf = (root: string) => join(root, '.cache/dev.vite/deps');
 /** The bundles of the first watch that ended. Others begin with them, as an author's second start does; null before. */
 let bundles: string | null = null;
 
@@ -32,16 +31,15 @@ export async function develop(
   work: (site: Developing) => Promise<void>,
 ): Promise<void> {
   const site = workspace(changes);
-  const generated = join(site.root, 'generated');
   if (bundles !== null) cpSync(bundles, bundlesOf(site.root), { recursive: true });
-  const folders = ['--content', site.content, '--out', generated, '--now', '2026-01-01'];
-  const child = startSite(['watch', '--dev', ...folders, ...args], {
+  const env = {
     DATA_DIR: join(site.root, 'data'),
     PORT: '',
     NO_COLOR: '1',
     // No page of the dev mode asks for answers, and loading the sentence encoder takes seconds of a core.
     ANSWERS_BY: 'words',
-  });
+  };
+  const child = startSite(['watch', '--dev', '--now', '2026-01-01', ...args], env, site.root);
   const gone = new Promise<readonly [number | null, NodeJS.Signals | null]>((settle) =>
     child.once('close', (code, signal) => settle([code, signal])),
   );
@@ -50,7 +48,7 @@ export async function develop(
     said += chunk;
   };
   child.stderr?.on('data', note);
-  const [worked] = await Promise.allSettled([work({ ...site, generated, hear: (pattern) => hear(child, pattern) })]);
+  const [worked] = await Promise.allSettled([work({ ...site, hear: (pattern) => hear(child, pattern) })]);
   child.stdout?.on('data', note);
   child.kill('SIGINT');
   // One that does not end would hold all journeys.

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { runCommand } from '../../cli/run.ts';
 
 export interface Ran {
@@ -9,11 +10,12 @@ export interface Ran {
 
 type Environment = Readonly<Record<string, string>>;
 
+const loader = new URL('../../typescript.mjs', import.meta.url).href;
+const main = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+
 /** Starts the compiler's command line as a process of its own, for tests of what only a process has. */
-export function startSite(args: readonly string[], env: Environment = {}): ChildProcess {
-  return spawn(process.execPath, ['--import', './typescript.mjs', 'cli/main.ts', ...args], {
-    env: { ...process.env, ...env },
-  });
+export function startSite(args: readonly string[], env: Environment = {}, cwd = process.cwd()): ChildProcess {
+  return spawn(process.execPath, ['--import', loader, main, ...args], { cwd, env: { ...process.env, ...env } });
 }
 
 /** Runs the compiler's command line as a process of its own to its end. */

@@ -157,8 +157,8 @@ test('a survey that comes due with a rebuild does not begin another one beside i
   assert.not(isBeside);
 });
 
-test('watch keeps the last good output on a mistake and ends at what a clean compile gives', async () => {
-  const site = await startWatch();
+test('watch keeps the last good output on a mistake and ends at what a clean compile gives, without drafts', async () => {
+  const site = await startWatch({ site: workspace({ 'topics/delta.md': topic('Unseen.', 'draft: true\n') }) });
   const out = site.generated;
   const gamma = join(site.content, 'topics/gamma.md');
   const good = readFileSync(join(out, 'pages/resources/gamma.json'), 'utf8');

@@ -77,7 +77,7 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
       // The call has a field for an occupation, which the form does not ask for.
       const delivery = await deliver({ ...values, email: values.email.trim(), occupation: '' });
       if (delivery.status >= 200 && delivery.status <= 299) {
-        set((now) => ({ status: 'success', values: now.values === values ? blank : now.values }));
+        set((now) => ({ status: 'success', values: areEqual(now.values, values) ? blank : now.values }));
         keepDraft(slot, get().values);
         return;
       }
@@ -100,6 +100,10 @@ function checkAll(values: ContactValues): ContactState['problems'] {
       return problem === null ? [] : [[field, problem]];
     }),
   );
+}
+
+function areEqual(one: ContactValues, other: ContactValues): boolean {
+  return (Object.keys(blank) as ContactField[]).every((field) => one[field] === other[field]);
 }
 
 function isUntouched(values: ContactValues): boolean {

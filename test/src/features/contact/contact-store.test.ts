@@ -136,4 +136,13 @@ test('what is typed while a message is on its way stays, over a reload too', asy
   assert.is(createForm(memory).state().values.message, 'One more thing.');
 });
 
+test('the form left and opened again while its message is on its way is cleared all the same', async () => {
+  const { state, deliver } = createFilled();
+  const submitted = state().submit();
+  state().open();
+  deliver.answer(sent);
+  await submitted;
+  assert.equal(state().values, { name: '', email: '', message: '' });
+});
+
 test.run();

@@ -3,7 +3,7 @@ import { appendText, keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import type { Slot } from '../../lib/storage.ts';
 import { checkEmail, checkText, isBlank } from '../../lib/text-checks.ts';
-import type { Deliver } from './deliver.ts';
+import type { Deliver, Delivery } from './deliver.ts';
 
 const blank = { name: '', email: '', message: '' };
 export type ContactValues = Readonly<typeof blank>;
@@ -39,6 +39,8 @@ interface ContactDeps {
 export type ContactStore = StoreApi<ContactState>;
 
 export function createContactStore({ deliver, slot, log }: ContactDeps): ContactStore {
+  let attempts = 0;
+
   return createStore<ContactState>()((set, get) => ({
     values: blank,
     status: 'idle',
@@ -74,13 +76,21 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
       }));
       if (Object.keys(problems).length > 0) return;
       set({ status: 'sending' });
-      // The call has a field for an occupation, which the form does not ask for.
-      const delivery = await deliver({ ...values, email: values.email.trim(), occupation: '' });
-      if (delivery.status >= 200 && delivery.status <= 299) {
-        set((now) => ({ status: 'success', values: areEqual(now.values, values) ? blank : now.values }));
+      const attempt = ++attempts;
+      function succeed(): void {
+        set((now) => ({ status: 'success', reason: null, values: areEqual(now.values, values) ? blank : now.values }));
         keepDraft(slot, get().values);
-        return;
       }
+      // A message that was given up and arrives all the same also settles the attempt that sends it again.
+      function onLate(delivery: Delivery): void {
+        if (!isSuccess(delivery) || !areEqual(get().values, values)) return;
+        attempts += 1;
+        succeed();
+      }
+      // The call has a field for an occupation, which the form does not ask for.
+      const delivery = await deliver({ ...values, email: values.email.trim(), occupation: '' }, onLate);
+      if (attempt !== attempts) return;
+      if (isSuccess(delivery)) return succeed();
       log('The message was not sent', delivery);
       set({ status: 'error', reason: explain(delivery.status) });
     },
@@ -104,6 +114,10 @@ function checkAll(values: ContactValues): ContactState['problems'] {
 
 function areEqual(one: ContactValues, other: ContactValues): boolean {
   return (Object.keys(blank) as ContactField[]).every((field) => one[field] === other[field]);
+}
+
+function isSuccess({ status }: Delivery): boolean {
+  return status >= 200 && status <= 299;
 }
 
 function isUntouched(values: ContactValues): boolean {

@@ -5,8 +5,11 @@ import type { SiteData } from '../../content/types.ts';
 import { isWebPage } from '../../lib/api-answer.ts';
 import type { Slot } from '../../lib/storage.ts';
 
-/** Sends a message as e-mail; a status of 200 to 299 is success, 0 is no answer. */
-export type Deliver = (params: ContactParams) => Promise<Delivery>;
+/**
+ * Sends a message as e-mail; a status of 200 to 299 is success, 0 is no answer. An answer after the time limit, when no
+ * answer has been told, is handed to `onLate`.
+ */
+export type Deliver = (params: ContactParams, onLate: (delivery: Delivery) => void) => Promise<Delivery>;
 export type Delivery = Pick<EmailJSResponseStatus, 'status' | 'text'>;
 
 interface DeliverySettings {
@@ -73,12 +76,16 @@ export function createDeliver(
     }
   }
 
-  return async (params) => {
+  return async (params, onLate) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const answer = deliver(params);
     const timeout = new Promise<Delivery>((resolve) => {
-      timer = setTimeout(() => resolve(noAnswer), limit);
+      timer = setTimeout(() => {
+        resolve(noAnswer);
+        void answer.then(onLate);
+      }, limit);
     });
-    const delivery = await Promise.race([deliver(params), timeout]);
+    const delivery = await Promise.race([answer, timeout]);
     clearTimeout(timer);
     return delivery;
   };

@@ -22,7 +22,14 @@ function createForm(memory = new Map<string, string>()) {
 function createFilled() {
   const form = createForm();
   for (const [field, value] of Object.entries(values)) form.state().type(field as 'name', value);
-  return form;
+  /** Lets the next attempt run into its time limit; gives what tells that it has arrived all the same. */
+  async function giveUp(): Promise<() => void> {
+    form.deliver.answer({ status: 0, text: 'Network Error' });
+    await form.state().submit();
+    const [, onLate] = form.deliver.asked.at(-1) ?? [];
+    return () => onLate?.(sent);
+  }
+  return { ...form, giveUp };
 }
 
 test('the form goes from idle over sending to success, and its fields are cleared', async () => {
@@ -35,7 +42,8 @@ test('the form goes from idle over sending to success, and its fields are cleare
   assert.is(state().status, 'success');
   assert.equal(state().values, { name: '', email: '', message: '' });
   assert.not.ok(memory.has('contact'));
-  assert.equal(deliver.asked, [[{ ...values, occupation: '' }]]);
+  assert.equal(deliver.asked[0]?.[0], { ...values, occupation: '' });
+  assert.is(deliver.asked.length, 1);
 });
 
 for (const [status, text] of [
@@ -143,6 +151,39 @@ test('the form left and opened again while its message is on its way is cleared 
   deliver.answer(sent);
   await submitted;
   assert.equal(state().values, { name: '', email: '', message: '' });
+});
+
+test('a message that arrives after it was given up is told as sent, and nothing is left to send again', async () => {
+  const { state, giveUp, memory } = createFilled();
+  const arrive = await giveUp();
+  assert.is(state().status, 'error');
+  state().open();
+  arrive();
+  assert.is(state().status, 'success');
+  assert.is(state().reason, null);
+  assert.equal(state().values, { name: '', email: '', message: '' });
+  assert.not.ok(memory.has('contact'));
+});
+
+test('what was typed since a message was given up is another message, and is still to be sent', async () => {
+  const { state, giveUp } = createFilled();
+  const arrive = await giveUp();
+  state().type('message', 'One more thing.');
+  arrive();
+  assert.is(state().status, 'error');
+  assert.is(state().values.message, 'One more thing.');
+});
+
+test('the first attempt arrives while the second is on its way: what becomes of the second is of no matter', async () => {
+  const { state, deliver, giveUp } = createFilled();
+  const arrive = await giveUp();
+  const again = state().submit();
+  arrive();
+  assert.is(state().status, 'success');
+  deliver.answer({ status: 429, text: 'Too Many Requests' });
+  await again;
+  assert.is(state().status, 'success');
+  assert.is(state().reason, null);
 });
 
 test.run();

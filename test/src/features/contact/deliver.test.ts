@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createDeliver, toSettings } from '../../../../src/features/contact/deliver.ts';
-import { createSlots } from '../../../support/answers.ts';
+import { createSlots, settle } from '../../../support/answers.ts';
 import { openWindow } from '../../../support/dom.ts';
 import { type Mood, startEmailJs } from '../../../support/emailjs-server.ts';
 
@@ -19,13 +19,14 @@ async function deliver(moods: readonly Mood[], throttle: number | null = null, c
   const limit = moods.includes('silent') ? 300 : 30_000;
   const post = { identifiers: { ...identifiers, ...change }, blockHeadless: false, throttle, origin };
   const send = createDeliver(post, createSlots().slot('last'), limit);
+  const late: unknown[] = [];
   try {
     const deliveries = [];
     for (const mood of moods) {
       server.set(mood);
-      deliveries.push(await send(params));
+      deliveries.push(await send(params, (delivery) => late.push(delivery)));
     }
-    return { deliveries, received: server.received };
+    return { deliveries, late, received: server.received };
   } finally {
     await server.stop();
     await close();
@@ -33,8 +34,9 @@ async function deliver(moods: readonly Mood[], throttle: number | null = null, c
 }
 
 test('the request is that of the EmailJS library, occupation included', async () => {
-  const { deliveries, received } = await deliver([200]);
+  const { deliveries, late, received } = await deliver([200]);
   assert.equal(deliveries, [{ status: 200, text: 'OK' }]);
+  assert.equal(late, []);
   assert.equal(received, [
     {
       lib_version: '4.4.1',
@@ -60,6 +62,23 @@ for (const [status, text] of [
 test("no answer, half an answer and no network are status 0 'Network Error'", async () => {
   const { deliveries } = await deliver(['silent', 'cut']);
   assert.equal(deliveries, Array(2).fill({ status: 0, text: 'Network Error' }));
+});
+
+test('an answer after the time limit is handed over late', async () => {
+  const close = openWindow('https://site.test/contact');
+  let answer: (response: Response) => void = () => {};
+  globalThis.fetch = () =>
+    new Promise((resolve) => {
+      answer = resolve;
+    });
+  const late: unknown[] = [];
+  const post = { identifiers, blockHeadless: false, throttle: null, origin: () => 'https://emailjs.test' };
+  const send = createDeliver(post, createSlots().slot('last'), 0);
+  assert.equal(await send(params, (delivery) => late.push(delivery)), { status: 0, text: 'Network Error' });
+  answer(new Response('OK'));
+  await settle();
+  assert.equal(late, [{ status: 200, text: 'OK' }]);
+  await close();
 });
 
 test('without a throttle any number may be sent', async () => {

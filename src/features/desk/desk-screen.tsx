@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { LoginForm } from '../../ui/login-form.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -70,11 +70,18 @@ function Desk({ store }: { store: DeskStore }) {
     <>
       <DeskNav view={view} store={store} />
       <DeskStatus store={store} />
-      <section className="desk-view" key={view.name + (view.id ?? '')}>
+      <section className="desk-view" key={view.name + (view.id ?? '')} onClickCapture={stopSecondClick}>
         <ViewOf view={view} store={store} />
       </section>
     </>
   );
+}
+
+/** The second click of a double click would hit the entry that has moved up under the pointer. */
+function stopSecondClick(event: MouseEvent): void {
+  if (event.detail < 2 || !(event.target as Element).closest('button')) return;
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function ViewOf({ view, store }: { view: DeskView; store: DeskStore }) {

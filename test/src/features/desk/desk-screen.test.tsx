@@ -100,6 +100,21 @@ test('a deleted question can be brought back, and the focus is on the way to do 
   assert.equal(screen.texts('.desk-entry h3'), ['#AB3F']);
 });
 
+test('the second click of a double click does not delete the question that moves up under the pointer', async () => {
+  const { screen, kept, changes } = await showDesk('#questions');
+  kept.questions = [{ ...question, _id: 'q3ef12' }];
+  const click = (detail: number) =>
+    screen.change(() =>
+      screen.find('.button-delete').dispatchEvent(new window.MouseEvent('click', { bubbles: true, detail })),
+    );
+  await click(1);
+  assert.equal(screen.texts('.desk-entry h3'), ['#EF12']);
+  await click(2);
+  assert.equal(changes, [{ remove: 'q1ab3f' }]);
+  await click(1);
+  assert.equal(changes, [{ remove: 'q1ab3f' }, { remove: 'q3ef12' }]);
+});
+
 test('the table shows the columns that are chosen', async () => {
   const { screen } = await showDesk('#submissions');
   assert.equal(screen.texts('th'), ['Proposal', 'Name', 'When', 'File']);

@@ -2,17 +2,26 @@ import type { AccountSlice, DeskDeps, GetDesk, SetDesk } from './desk-state.ts';
 
 export function createAccount(set: SetDesk, get: GetDesk, { desk }: DeskDeps): AccountSlice {
   return {
+    recoveryCodes: null,
+
     async beginTwoFactor() {
       const answer = await get().use(desk.beginTwoFactor);
       return answer.ok ? answer.data : null;
     },
 
     async confirmTwoFactor(code) {
-      const answer = await get().use((token) => desk.confirmTwoFactor(code, token));
-      if (!answer.ok) return null;
+      const { token, use } = get();
+      const answer = await use((current) => desk.confirmTwoFactor(code, current));
+      if (!answer.ok || get().token !== token) return false;
+      set({
+        recoveryCodes: answer.data.codes,
+        done: 'Two-factor login is on. Its recovery codes are under Account.',
+      });
       void get().load('account', 'audit');
-      return answer.data.codes;
+      return true;
     },
+
+    dismissRecoveryCodes: () => set({ recoveryCodes: null }),
 
     endTwoFactor: (code) =>
       get().change(

@@ -57,10 +57,13 @@ export interface DeskQuestionsSlice {
   readonly publish: (cluster: string) => Promise<boolean>;
 }
 
-/** What is loaded beside the lists; null when it was refused, which is then explained. */
+/** What is loaded beside the lists; null or false when it was refused, which is then explained. */
 export interface AccountSlice {
+  /** Those that the server has made and tells only once, until they are dismissed. */
+  readonly recoveryCodes: readonly string[] | null;
   readonly beginTwoFactor: () => Promise<TwoFactorStart | null>;
-  readonly confirmTwoFactor: (code: string) => Promise<readonly string[] | null>;
+  readonly confirmTwoFactor: (code: string) => Promise<boolean>;
+  readonly dismissRecoveryCodes: () => void;
   readonly endTwoFactor: (code: string) => Promise<boolean>;
   readonly readSubmission: (id: string) => Promise<SubmissionLine | null>;
   /** `done` is the message for when it is loaded. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import type { AccountAnswer, TwoFactorStart } from '../../../server/contract/desk.ts';
 import { Field } from '../../ui/field.tsx';
 import type { DeskStore } from './desk-state.ts';
@@ -13,9 +14,9 @@ interface TwoFactorProps {
 /** Turns the second factor on and off: the code of an authenticator app beside the password. */
 export function TwoFactor({ account, store }: TwoFactorProps) {
   const [started, setStarted] = useState<TwoFactorStart | null>(null);
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const codes = useStore(store, ({ recoveryCodes }) => recoveryCodes);
   const [isEnding, setEnding] = useState(false);
-  const { beginTwoFactor, confirmTwoFactor, endTwoFactor } = store.getState();
+  const { beginTwoFactor, confirmTwoFactor, dismissRecoveryCodes, endTwoFactor } = store.getState();
   const isBeginning = useRef(false);
 
   /** The server makes a new key each time: of two, only the last one would be taken. */
@@ -26,7 +27,7 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
     isBeginning.current = false;
   }
 
-  if (codes !== null) return <RecoveryList codes={codes} onClose={() => setCodes(null)} />;
+  if (codes !== null) return <RecoveryList codes={codes} onClose={dismissRecoveryCodes} />;
   if (account.twoFactor) {
     return (
       <>
@@ -66,11 +67,9 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
         label="Code that the app shows now"
         action="Turn on"
         onCode={async (code) => {
-          const given = await confirmTwoFactor(code);
-          if (given === null) return false;
-          setStarted(null);
-          setCodes(given);
-          return true;
+          const isOn = await confirmTwoFactor(code);
+          if (isOn) setStarted(null);
+          return isOn;
         }}
       />
     </>

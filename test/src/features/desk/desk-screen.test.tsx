@@ -146,16 +146,41 @@ test('what could not be read is a line with Retry, never an empty desk', async (
   assert.equal(screen.texts('.desk-none'), ['Nothing is waiting. Everything is answered.']);
 });
 
-test('two-factor login is turned on with a code, and the recovery codes are shown once', async () => {
-  const { screen } = await showDesk('#account');
-  await screen.press('Turn on');
-  assert.equal(screen.texts('.desk-key'), ['ABCD EFGH']);
+/** Types a code of the app where it is asked for. */
+async function typeCode(screen: Screen): Promise<void> {
   const input = screen.find<HTMLInputElement>('.desk-code input');
   await screen.change(() => {
     input.value = '123456';
   });
+}
+
+test('two-factor login is turned on with a code, and the recovery codes are shown once', async () => {
+  const { screen } = await showDesk('#account');
+  await screen.press('Turn on');
+  assert.equal(screen.texts('.desk-key'), ['ABCD EFGH']);
+  await typeCode(screen);
   await screen.press('Turn on');
   assert.equal(screen.texts('.desk-codes li'), ['aaaaa-bbbbb']);
+  await screen.press('I have them');
+  assert.equal(screen.texts('.desk-codes li'), []);
+});
+
+test('recovery codes that come when another section is shown are kept until they are seen', async () => {
+  const { screen, hold, memory, signal } = await showDesk('#account');
+  await screen.press('Turn on');
+  await typeCode(screen);
+  const answer = hold();
+  await screen.press('Turn on');
+  await goTo(screen, '#questions');
+  await screen.change(answer);
+  assert.equal(screen.texts('.desk-done'), ['Two-factor login is on. Its recovery codes are under Account.']);
+  await goTo(screen, '#account');
+  assert.equal(screen.texts('.desk-codes li'), ['aaaaa-bbbbb']);
+  await screen.change(() => {
+    memory.set('professorToken', 'of another');
+    signal('professorToken');
+  });
+  assert.equal(screen.texts('.desk-codes li'), [], 'they are nobody else’s');
 });
 
 test('a reply that is being written stays in view when another one has come meanwhile', async () => {

@@ -66,7 +66,12 @@ export function createDesk(memory = new Map<string, string>([['professorToken', 
   const refusals: Answer<never>[] = [];
   const otherTabs = new Map<string, () => void>();
   const timers: (() => void)[] = [];
-  const answer = <T>(whole: T): Promise<Answer<T>> => Promise.resolve(refusals.shift() ?? ok(whole));
+  let released = Promise.resolve();
+  const answer = async <T>(whole: T): Promise<Answer<T>> => {
+    const given = refusals.shift() ?? ok(whole);
+    await released;
+    return given;
+  };
   const desk: DeskApi = {
     read: (part) => {
       reads.push(part);
@@ -125,6 +130,14 @@ export function createDesk(memory = new Map<string, string>([['professorToken', 
     login,
     logins,
     refuse: (status?: number, rest?: Parameters<typeof refused>[1]) => refusals.push(refused(status, rest)),
+    /** Holds the answers until the function that it gives is called. */
+    hold: () => {
+      let release: () => void = () => {};
+      released = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
     signal: (key: string) => otherTabs.get(key)?.(),
     runTimers: () => {
       for (const task of timers.splice(0)) task();

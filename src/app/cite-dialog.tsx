@@ -1,18 +1,18 @@
 import { createRoot } from 'react-dom/client';
 import { ReferenceCite } from '../ui/reference-cite.tsx';
 
-/** Shows the citation of a publication in a dialog until the reader closes it; its texts are loaded from `href`. */
-export function openCiteDialog(href: string): void {
+/**
+ * Shows the citation of a publication in a dialog until the reader closes it; its texts are loaded from `href`. Gives a
+ * function that closes it.
+ */
+export function openCiteDialog(href: string): () => void {
   const box = document.createElement('div');
   document.body.append(box);
   const root = createRoot(box);
-  root.render(
-    <ReferenceCite
-      href={href}
-      onClose={() => {
-        root.unmount();
-        box.remove();
-      }}
-    />,
-  );
+  function close(): void {
+    root.unmount();
+    box.remove();
+  }
+  root.render(<ReferenceCite href={href} onClose={close} />);
+  return close;
 }

@@ -1,10 +1,19 @@
+import type { PageStore } from '../content/page-store.ts';
+
 /**
  * Opens the citation of a publication in a dialog when its `Cite` link is clicked, whether React or the compiler made
- * the link. The code is loaded at the first click; if that fails, the link leads to the citation's file.
+ * the link, and closes it when the reader goes to another page. The code is loaded at the first click; if that fails,
+ * the link leads to the citation's file.
  */
-export function startCiteLinks(document: Document): void {
-  /** Counts the clicks: only the last one opens its citation, however long the code takes. */
+export function startCiteLinks(document: Document, pages: PageStore): void {
+  /** Counts the clicks and the visits to pages: a click opens its citation if nothing follows while the code loads. */
   let last = 0;
+  let close = () => {};
+  pages.subscribe(({ shown, pending }, before) => {
+    const isLeft = shown.path !== before.shown.path;
+    if (isLeft || pending !== null) last += 1;
+    if (isLeft) close();
+  });
   document.addEventListener('click', (event) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a.cite-link') : null;
@@ -14,7 +23,9 @@ export function startCiteLinks(document: Document): void {
     last += 1;
     const mine = last;
     Promise.all([import('./cite-dialog.tsx'), import('../cite-styles.ts'), import('../late-styles.ts')]).then(
-      ([{ openCiteDialog }]) => mine === last && openCiteDialog(href),
+      ([{ openCiteDialog }]) => {
+        if (mine === last) close = openCiteDialog(href);
+      },
       () => mine === last && location.assign(href),
     );
   });

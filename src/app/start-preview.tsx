@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { pathOf } from '../content/address.ts';
 import { createLoader } from '../content/load.ts';
-import { createPageStore } from '../content/page-store.ts';
+import { createPageStore, type PageStore } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
 import type { Page, SidebarEntries } from '../content/types.ts';
 import { App } from './app.tsx';
@@ -27,10 +27,10 @@ interface PositionMessage {
 /** Shows pages in a root, the newest last, whichever is ready first: another page from its top, the same without scrolling. */
 export function showPages(
   root: Root,
+  pages: PageStore,
   loadStyles: LoadStyles,
   navigator: Pick<Navigator, 'go' | 'retry'>,
 ): (message: PageMessage) => Promise<void> {
-  const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
   let hasRendered = false;
   let newest: PageMessage | undefined;
   return async (message) => {
@@ -61,7 +61,8 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterSty
     return Promise.resolve();
   };
   const navigator = { go: postLink, retry: () => Promise.resolve() };
-  const show = showPages(createRoot(root), loadStyles, navigator);
+  const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
+  const show = showPages(createRoot(root), pages, loadStyles, navigator);
   followLinks(document, { ...navigator, prefetch: () => undefined }, site.base);
   addEventListener(
     'message',
@@ -78,7 +79,7 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterSty
   });
   document.documentElement.dataset.fonts = '';
   startLinkPreview(document, createLoader((...request) => fetch(...request), site.base).load);
-  startCiteLinks(document);
+  startCiteLinks(document, pages);
   startTheme();
   studio.postMessage({ isReady: true }, location.origin);
 }

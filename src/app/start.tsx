@@ -47,7 +47,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   else if (prerendered.result.status !== 'ready') show();
   else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, () => stayPlain(pages, shown));
   void swapFonts(document, pages);
-  startCiteLinks(document);
+  startCiteLinks(document, pages);
   loadReadingAids(document, files.load);
   followLinks(document, navigator, site.base);
   navigator.start();

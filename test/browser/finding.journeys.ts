@@ -192,12 +192,9 @@ export const journeys: Journeys = {
 
   'a search that is closed while its code is on its way stays closed': async ({ address, open }) => {
     const page = await open('/robots.txt');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const released = gate();
     await page.route('**/assets/search-dialog-*.js', async (route) => {
-      await released;
+      await released.open;
       await route.continue();
     });
     await page.goto(`${address}/references`);
@@ -208,7 +205,7 @@ export const journeys: Journeys = {
     await asked;
     await page.keyboard.type('cap');
     await page.keyboard.press('Escape');
-    release();
+    released.release();
     await arrived;
     // The code is there: the next opening is at once, and begins without what was typed before.
     await page.keyboard.press('/');
@@ -218,21 +215,46 @@ export const journeys: Journeys = {
 
   'a citation that is asked for twice while its code is on its way opens once': async ({ address, open }) => {
     const page = await open('/robots.txt');
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const released = gate();
     await page.route('**/assets/cite-dialog-*.js', async (route) => {
-      await released;
+      await released.open;
       await route.continue();
     });
     await page.goto(`${address}/references`);
     await page.waitForFunction(() => history.state !== null);
     await page.locator('a.cite-link').first().dblclick();
-    release();
+    released.release();
     await page.getByRole('dialog').first().waitFor();
     await page.getByRole('button', { name: 'Close' }).first().waitFor();
     assert.is(await page.locator('dialog').count(), 1);
+  },
+
+  'a citation stays on its page: it does not open on the next one, and goes when the reader goes back': async ({
+    address,
+    open,
+  }) => {
+    const page = await open('/robots.txt');
+    const released = gate();
+    await page.route('**/assets/cite-dialog-*.js', async (route) => {
+      await released.open;
+      await route.continue();
+    });
+    await page.goto(`${address}/references`);
+    await page.waitForFunction(() => history.state !== null);
+    await page.locator('a.cite-link').first().click();
+    await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+    await page.getByRole('heading', { name: 'Get in touch' }).waitFor();
+    const arrived = page.waitForResponse('**/assets/cite-dialog-*.js');
+    released.release();
+    await (await arrived).finished();
+    await page.goBack();
+    await page.getByRole('heading', { name: 'References', level: 1 }).waitFor();
+    assert.is(await page.locator('dialog').count(), 0);
+    await page.locator('a.cite-link').first().click();
+    await page.getByRole('dialog', { name: 'Cite this publication' }).waitFor();
+    await page.goForward();
+    await page.locator('h1:focus', { hasText: 'Get in touch' }).waitFor();
+    assert.is(await page.locator('dialog').count(), 0);
   },
 
   'without scripts the references are a plain list and citations are files': async ({ open }) => {
@@ -304,6 +326,15 @@ async function comesIntoView(page: Page, id: string): Promise<void> {
 async function openSearch(page: Page): Promise<void> {
   await page.keyboard.press('Control+K');
   await field(page).waitFor();
+}
+
+/** What waits for `open` goes on once it is released. */
+function gate() {
+  let release = () => {};
+  const open = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { open, release: () => release() };
 }
 
 async function openCite(page: Page): Promise<void> {

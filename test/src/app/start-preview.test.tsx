@@ -7,6 +7,7 @@ import * as assert from 'uvu/assert';
 import type { RouteList } from '../../../generated/shapes.ts';
 import { loadScreen } from '../../../src/app/screens.ts';
 import { showPages } from '../../../src/app/start-preview.tsx';
+import { createPageStore } from '../../../src/content/page-store.ts';
 import { compiledFolder } from '../../support/compile-first.ts';
 import { beforeClose, closeWindow, openWindow } from '../../support/dom.ts';
 
@@ -23,7 +24,8 @@ test('the preview shows the newest of two pages, whichever is ready first', asyn
   const styled: (() => void)[] = [];
   const style = () => new Promise<void>((settle) => styled.push(settle));
   const stay = async () => undefined;
-  const show = showPages(root, style, { go: stay, retry: stay });
+  const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: 'stay' });
+  const show = showPages(root, pages, style, { go: stay, retry: stay });
   const routes = (read('routes.json') as RouteList).filter(({ path }) => /^\/(?:contact|privacy-policy)$/.test(path));
   const [one, other] = routes.map(({ path, data }) => ({ path, page: read(data), sidebar: null }));
   assert.ok(one && other);

@@ -1,5 +1,5 @@
 import type { MakeId } from './ids.ts';
-import type { Db } from './tables.ts';
+import type { Db, DbTransaction } from './tables.ts';
 
 export interface Professor {
   readonly id: string;
@@ -42,6 +42,26 @@ export async function findProfessor(db: Db, email: string): Promise<Account | un
     .where('email', '=', email)
     .executeTakeFirst();
   return row && { id: row.id, password: row.password, isTwoFactor: row.totp_secret !== null };
+}
+
+/**
+ * Whether an account is as it was found. If so, it stays so until the transaction ends: whoever changes it meanwhile
+ * waits, and then sees what the transaction has made.
+ */
+export async function holdAccount(
+  transaction: DbTransaction,
+  { id, password, isTwoFactor }: Account,
+): Promise<boolean> {
+  // PostgreSQL locks a row that is written, and not one that is read.
+  const held = await transaction
+    .updateTable('professors')
+    .set({ password })
+    .where('id', '=', id)
+    .where('password', '=', password)
+    .where('totp_secret', isTwoFactor ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return held !== undefined;
 }
 
 /** All accounts, oldest first. */

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKeyedQueue } from '../auth/keyed-queue.ts';
 import { nameDevice } from '../auth/name-device.ts';
@@ -7,7 +6,7 @@ import { createQueue } from '../auth/queue.ts';
 import { type Context, networkOfRequest } from '../context.ts';
 import { type LoginAnswer, loginRequest } from '../contract/login.ts';
 import { normaliseEmail } from '../db/email.ts';
-import { findProfessor, readUnlocking } from '../db/professors.ts';
+import { findProfessor, holdAccount, readUnlocking } from '../db/professors.ts';
 import { ageLimit, closeSession, idleLimit, isKnownToken, knownFor, openSession } from '../db/sessions.ts';
 import { spendCode } from '../db/two-factor.ts';
 import { answerFailure, toFailure } from '../http/answer-failure.ts';
@@ -105,7 +104,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
       const at = now();
       const token = await db.transaction().execute(async (transaction) => {
         // The account may have been removed or given a new password or factor while this one was being checked.
-        if (!isDeepStrictEqual(await findProfessor(transaction, account), checked)) throw invalidCredentials();
+        if (!(await holdAccount(transaction, checked))) throw invalidCredentials();
         return openSession(transaction, checked.id, at, nameDevice(request.headers['user-agent']));
       });
       const after = (time: number) => new Date(at.getTime() + time).toISOString();

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { TwoFactorStart } from '../../server/contract/desk.ts';
 import type { Question } from '../../server/contract/forum.ts';
+import { createIds } from '../../server/db/ids.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { saveProfessor } from '../../server/db/professors.ts';
 import type { DbTransaction } from '../../server/db/tables.ts';
 import { confirmTwoFactor } from '../../server/db/two-factor.ts';
 import { codeAt, fromBase32 } from '../../server/two-factor/totp.ts';
@@ -106,6 +109,34 @@ if (isPostgres) {
     assert.is(await second, null);
     const [recovery] = first ?? [];
     assert.is((await two.post('/api/auth/login', { ...professor, code: recovery })).status, 200);
+  });
+
+  test('a login with the old password while a new one is being saved opens no session', async () => {
+    await openBoth();
+    await one.login();
+    const { db } = two.database;
+    const isHeldUp = async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length > 0;
+    let login: ReturnType<Stage['post']> | undefined;
+    let isAnswered = false;
+    let ending: unknown;
+    const saving = db.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        if (node.kind === 'DeleteQueryNode') ending = queryId;
+        return node;
+      },
+      transformResult: async ({ result, queryId }) => {
+        // The earlier sessions are ended, and nothing is committed yet.
+        if (queryId !== ending) return result;
+        login = one.post('/api/auth/login', professor).finally(() => {
+          isAnswered = true;
+        });
+        while (!isAnswered && !(await isHeldUp()));
+        return result;
+      },
+    });
+    await saveProfessor(saving, createIds(), professor.email, 'another', one.clock.now());
+    assert.is((await login)?.status, 401);
+    assert.equal(await db.selectFrom('sessions').selectAll().execute(), []);
   });
 
   test('the counters are not written to the log of the database', async () => {

@@ -28,7 +28,7 @@ async function write({ database, config, now }: Session, path: string, keep: num
     throw new CommandRefusal(`There is no folder \`${path}\`. Make it, or mount its disk.`);
   const file = nameBackup(path, database.kind, now);
   const counts = await backUp(database, config.DATABASE_URL, file);
-  const dropped = await deleteOldBackups(path, keep);
+  const dropped = await deleteOldBackups(path, keep, now);
   return `The backup is in ${file}: ${describeCounts(counts)}. Older ones removed: ${dropped.length}.`;
 }
 

@@ -21,10 +21,13 @@ export function useAddress(store: ReferencesStore): void {
       timer = window.setTimeout(write, debounce);
     });
     addEventListener('popstate', read);
+    // A link is followed with what was typed just before.
+    addEventListener('click', write, true);
     return () => {
       clearTimeout(timer);
       stop();
       removeEventListener('popstate', read);
+      removeEventListener('click', write, true);
     };
   }, [store]);
 }

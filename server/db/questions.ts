@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { DeskQuestion } from '../contract/desk.ts';
 import type { Question } from '../contract/forum.ts';
 import { classify } from './errors.ts';
+import { holdQuestion } from './hold-question.ts';
 import { type MakeId, tagOf } from './ids.ts';
 import { addNotice } from './notices.ts';
 import { queueReplyNotices } from './reply-mails.ts';
@@ -155,6 +156,7 @@ export async function replyTo(
   reply: string,
   at: Date,
 ): Promise<Question | 'answered' | null> {
+  await holdQuestion(transaction, id);
   const updated = await transaction
     .updateTable('questions')
     .set({ reply, replied_at: at.toISOString() })
@@ -188,6 +190,7 @@ export async function editReply(
   id: string,
   { text, was, at }: ReplyEdit,
 ): Promise<DeskQuestion | 'changed' | null> {
+  await holdQuestion(transaction, id);
   const updated = await transaction
     .updateTable('questions')
     .set({ reply: text, edited_at: at.toISOString() })
@@ -211,6 +214,7 @@ export async function hideQuestion(
   hidden: boolean,
   at: Date,
 ): Promise<boolean> {
+  await holdQuestion(transaction, id);
   const found = await transaction
     .updateTable('questions')
     .set({ hidden: hidden ? 1 : 0 })

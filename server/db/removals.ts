@@ -1,3 +1,4 @@
+import { holdQuestion } from './hold-question.ts';
 import { queueReplyNotices } from './reply-mails.ts';
 import { bumpRevision } from './revision.ts';
 import type { Db, DbTransaction } from './tables.ts';
@@ -15,7 +16,7 @@ export function dueAfter(at: Date): Date {
  * or it is being deleted already.
  */
 export async function beginRemoval(transaction: DbTransaction, id: string, at: Date): Promise<boolean> {
-  const question = await transaction.selectFrom('questions').select('hidden').where('id', '=', id).executeTakeFirst();
+  const question = await holdQuestion(transaction, id);
   if (question === undefined) return false;
   const due_at = dueAfter(at).toISOString();
   const begun = await transaction
@@ -32,6 +33,7 @@ export async function beginRemoval(transaction: DbTransaction, id: string, at: D
 
 /** Undoes a deletion; false when it is too late. */
 export async function undoRemoval(transaction: DbTransaction, id: string, at: Date): Promise<boolean> {
+  await holdQuestion(transaction, id);
   const undone = await transaction
     .deleteFrom('removals')
     .where('question', '=', id)
@@ -50,9 +52,10 @@ export async function undoRemoval(transaction: DbTransaction, id: string, at: Da
  * caller.
  */
 export async function finishRemovals(db: Db, at: Date): Promise<number> {
-  const gone = await db
-    .deleteFrom('questions')
-    .where('id', 'in', db.selectFrom('removals').select('question').where('due_at', '<=', at.toISOString()))
-    .executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  return db.transaction().execute(async (transaction) => {
+    const due = transaction.selectFrom('removals').select('question').where('due_at', '<=', at.toISOString());
+    for (const { question } of await due.orderBy('question').execute()) await holdQuestion(transaction, question);
+    const gone = await transaction.deleteFrom('questions').where('id', 'in', due).executeTakeFirst();
+    return Number(gone.numDeletedRows);
+  });
 }

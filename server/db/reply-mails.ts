@@ -1,3 +1,4 @@
+import { holdQuestion } from './hold-question.ts';
 import { addNotice } from './notices.ts';
 import type { Db, Queries } from './tables.ts';
 
@@ -49,8 +50,10 @@ export async function confirmReplyMail(db: Db, id: string, at: Date): Promise<bo
       .where('id', '=', id)
       .returning('question')
       .executeTakeFirst();
-    if (confirmed !== undefined) await queueReplyNotices(transaction, confirmed.question, at);
-    return confirmed !== undefined;
+    if (confirmed === undefined) return false;
+    await holdQuestion(transaction, confirmed.question);
+    await queueReplyNotices(transaction, confirmed.question, at);
+    return true;
   });
 }
 

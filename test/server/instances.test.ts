@@ -6,7 +6,10 @@ import type { Question } from '../../server/contract/forum.ts';
 import { createIds } from '../../server/db/ids.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { saveProfessor } from '../../server/db/professors.ts';
-import type { DbTransaction } from '../../server/db/tables.ts';
+import { findQuestion, hideQuestion, replyTo } from '../../server/db/questions.ts';
+import { beginRemoval, dueAfter, finishRemovals, undoRemoval } from '../../server/db/removals.ts';
+import { addReplyMail, confirmReplyMail } from '../../server/db/reply-mails.ts';
+import type { Db, DbTransaction } from '../../server/db/tables.ts';
 import { confirmTwoFactor } from '../../server/db/two-factor.ts';
 import { codeAt, fromBase32 } from '../../server/two-factor/totp.ts';
 import { formOf } from '../support/server/forms.ts';
@@ -111,11 +114,12 @@ if (isPostgres) {
     assert.is((await two.post('/api/auth/login', { ...professor, code: recovery })).status, 200);
   });
 
+  const isHeldUp = async (db: Db) => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length > 0;
+
   test('a login with the old password while a new one is being saved opens no session', async () => {
     await openBoth();
     await one.login();
     const { db } = two.database;
-    const isHeldUp = async () => (await sql`select 1 from pg_locks where not granted`.execute(db)).rows.length > 0;
     let login: ReturnType<Stage['post']> | undefined;
     let isAnswered = false;
     let ending: unknown;
@@ -130,13 +134,81 @@ if (isPostgres) {
         login = one.post('/api/auth/login', professor).finally(() => {
           isAnswered = true;
         });
-        while (!isAnswered && !(await isHeldUp()));
+        while (!isAnswered && !(await isHeldUp(db)));
         return result;
       },
     });
     await saveProfessor(saving, createIds(), professor.email, 'another', one.clock.now());
     assert.is((await login)?.status, 401);
     assert.equal(await db.selectFrom('sessions').selectAll().execute(), []);
+  });
+
+  /** Runs `second` beside a transaction that has made `first`, which is committed once the second is done or waits. */
+  async function overlap<T>(
+    first: (transaction: DbTransaction) => Promise<unknown>,
+    second: () => Promise<T>,
+  ): Promise<T | undefined> {
+    const { db } = two.database;
+    let isDone = false;
+    let result: Promise<T> | undefined;
+    await db.transaction().execute(async (transaction) => {
+      await first(transaction);
+      result = second().finally(() => {
+        isDone = true;
+      });
+      while (!isDone && !(await isHeldUp(db)));
+    });
+    return result;
+  }
+
+  test('a reply to a question whose deletion has just begun is refused', async () => {
+    await openBoth();
+    const authorization = `Bearer ${await one.login()}`;
+    const { _id: id } = (await one.post('/api/questions', { text: 'Why?' })).json;
+    const answer = await overlap(
+      (transaction) => beginRemoval(transaction, id, one.clock.now()),
+      () => one.post(`/api/questions/${id}/reply`, { text: 'So.' }, { authorization }),
+    );
+    assert.is(answer?.status, 404);
+  });
+
+  test('a question whose deletion is undone at the last moment is not deleted', async () => {
+    await openBoth();
+    const at = one.clock.now();
+    const { _id: id } = (await one.post('/api/questions', { text: 'Why?' })).json;
+    await one.database.db.transaction().execute((transaction) => beginRemoval(transaction, id, at));
+    await overlap(
+      (transaction) => undoRemoval(transaction, id, at),
+      () => finishRemovals(one.database.db, dueAfter(at)),
+    );
+    assert.is((await findQuestion(one.database.db, id))?.text, 'Why?');
+  });
+
+  test('a question that is hidden while its deletion begins is hidden when that is undone', async () => {
+    await openBoth();
+    const at = one.clock.now();
+    const { db } = one.database;
+    const { _id: id } = (await one.post('/api/questions', { text: 'Why?' })).json;
+    await overlap(
+      (transaction) => hideQuestion(transaction, id, true, at),
+      () => db.transaction().execute((transaction) => beginRemoval(transaction, id, at)),
+    );
+    await db.transaction().execute((transaction) => undoRemoval(transaction, id, at));
+    assert.is(await findQuestion(db, id), null);
+  });
+
+  test('an address that is confirmed while the reply is being saved hears of it', async () => {
+    await openBoth();
+    const at = one.clock.now();
+    const { db } = one.database;
+    const { _id: question } = (await one.post('/api/questions', { text: 'Why?' })).json;
+    await addReplyMail(db, { id: 'm1', question, email: 'ada@example.org', at });
+    await overlap(
+      (transaction) => replyTo(transaction, question, 'So.', at),
+      () => confirmReplyMail(db, 'm1', at),
+    );
+    const notices = await db.selectFrom('notices').select('id').where('kind', '=', 'reply').execute();
+    assert.equal(notices, [{ id: 'm1r' }]);
   });
 
   test('the counters are not written to the log of the database', async () => {

@@ -42,13 +42,15 @@ export interface Removed {
 export interface DeskQuestionsSlice {
   /** Unsent drafts by key: `reply ID`, `edit ID`, `question ID`, `answer ID`. */
   readonly drafts: Readonly<Record<string, string>>;
-  readonly removed: Removed | null;
+  /** The last one last. */
+  readonly removed: readonly Removed[];
   readonly typeDraft: (key: string, text: string | null) => void;
   readonly reply: (id: string) => Promise<boolean>;
   /** `was` is the reply as it was loaded. */
   readonly edit: (id: string, was: string) => Promise<boolean>;
   readonly hide: (id: string, hidden: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;
+  /** Brings the last one back. */
   readonly undoRemoval: () => Promise<void>;
   /**
    * Publishes an answer to declined questions: asks the question in the forum, replies to it, and marks `cluster` as

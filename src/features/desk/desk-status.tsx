@@ -26,7 +26,7 @@ export function DeskStatus({ store }: { store: DeskStore }) {
       <p className="desk-done" role="status">
         {done}
       </p>
-      {removed !== null && <UndoButton onUndo={() => void undoRemoval()} />}
+      {removed.length > 0 && <UndoButton onUndo={() => void undoRemoval()} />}
     </div>
   );
 }

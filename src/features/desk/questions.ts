@@ -1,6 +1,6 @@
 import { readDraftTexts } from '../../lib/draft.ts';
 import { checkReply } from '../../lib/text-checks.ts';
-import type { DataSlice, DeskDeps, DeskQuestionsSlice, GetDesk, SetDesk } from './desk-state.ts';
+import type { DataSlice, DeskDeps, DeskQuestionsSlice, GetDesk, Removed, SetDesk } from './desk-state.ts';
 
 export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): DeskQuestionsSlice {
   const { api, desk, drafts: kept, changed, later, now } = deps;
@@ -23,6 +23,14 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
     return once(key, () => sendDraft(key, change));
   }
 
+  /** Takes away the way to undo a deletion; false when it is gone already. */
+  function forget(removed: Removed): boolean {
+    const others = get().removed.filter((one) => one !== removed);
+    const isThere = others.length < get().removed.length;
+    if (isThere) set({ removed: others });
+    return isThere;
+  }
+
   async function sendDraft(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
     const text = get().drafts[key] ?? '';
     if (checkReply(text) !== null) return false;
@@ -33,7 +41,7 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
 
   return {
     drafts: readDraftTexts(kept),
-    removed: null,
+    removed: [],
 
     typeDraft(key, text) {
       // Another tab may have stored something in the meantime.
@@ -70,20 +78,23 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
       const answer = await get().use((token) => desk.remove(id, token));
       if (!answer.ok) return;
       const removed = { id, until: now() + answer.data.undoWithin };
-      set({ removed, done: 'The question is deleted. You can undo that for ten seconds.' });
+      set((before) => ({
+        removed: [...before.removed, removed],
+        done: 'The question is deleted. You can undo that for ten seconds.',
+      }));
       changed.write(String(now()));
       later(() => {
-        if (get().removed === removed) set({ removed: null, done: 'The question is deleted.' });
+        if (forget(removed) && get().removed.length === 0) set({ done: 'The question is deleted.' });
       }, answer.data.undoWithin);
       await get().load('questions', 'overview', 'audit');
     },
 
     async undoRemoval() {
-      const { removed } = get();
-      if (removed === null) return;
-      set({ removed: null });
+      const removed = get().removed.at(-1);
+      if (removed === undefined) return;
       const path = `/api/desk/questions/${encodeURIComponent(removed.id)}/removal`;
-      await get().change({ method: 'DELETE', path }, 'The question is back.', 'questions');
+      const undo = () => get().change({ method: 'DELETE', path }, 'The question is back.', 'questions');
+      if (await once(`undo ${removed.id}`, undo)) forget(removed);
     },
 
     publish: (cluster) => once(`publish ${cluster}`, () => publish(cluster)),

@@ -11,7 +11,7 @@ export function createSession(set: SetDesk, get: GetDesk, { api, token, lastToke
     restoreToken() {
       const kept = token.read() || null;
       // One professor must not see the data of another.
-      if (kept !== get().token) set({ token: kept, data: {}, problem: null, removed: null, recoveryCodes: null });
+      if (kept !== get().token) set({ token: kept, data: {}, problem: null, removed: [], recoveryCodes: null });
     },
 
     async login(request) {

@@ -97,18 +97,47 @@ test('a deleted question can be brought back until its time is over', async () =
   const { state, changes, runTimers } = createDesk();
   state().open();
   await state().remove('q1ab3f');
-  assert.equal(state().removed, { id: 'q1ab3f', until: 11_000 });
+  assert.equal(state().removed, [{ id: 'q1ab3f', until: 11_000 }]);
   await state().undoRemoval();
-  assert.is(state().removed, null);
+  assert.equal(state().removed, []);
   await state().remove('q1ab3f');
   runTimers();
-  assert.is(state().removed, null);
+  assert.equal(state().removed, []);
   await state().undoRemoval();
   assert.equal(changes, [
     { remove: 'q1ab3f' },
     { method: 'DELETE', path: '/api/desk/questions/q1ab3f/removal' },
     { remove: 'q1ab3f' },
   ]);
+});
+
+test('of two deleted questions both can be brought back, the last one first', async () => {
+  const { state, changes, runTimers } = createDesk();
+  state().open();
+  await state().remove('q1ab3f');
+  await state().remove('q2cd9e');
+  changes.length = 0;
+  await Promise.all([state().undoRemoval(), state().undoRemoval()]);
+  await state().undoRemoval();
+  await state().undoRemoval();
+  assert.equal(changes, [
+    { method: 'DELETE', path: '/api/desk/questions/q2cd9e/removal' },
+    { method: 'DELETE', path: '/api/desk/questions/q1ab3f/removal' },
+  ]);
+  runTimers();
+  assert.is(state().done, 'The question is back.');
+});
+
+test('a deletion whose undoing did not arrive can still be undone', async () => {
+  const { state, changes, refuse } = createDesk();
+  state().open();
+  await state().remove('q1ab3f');
+  refuse();
+  await state().undoRemoval();
+  changes.length = 0;
+  await state().undoRemoval();
+  assert.equal(changes, [{ method: 'DELETE', path: '/api/desk/questions/q1ab3f/removal' }]);
+  assert.is(state().done, 'The question is back.');
 });
 
 test('an answer to what the chatbot declined is asked and replied in the forum, and the questions are done', async () => {

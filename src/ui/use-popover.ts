@@ -15,7 +15,7 @@ interface Popover {
 /**
  * Ties an element with the `popover` attribute to a state. The browser opens and closes it (button, click outside,
  * Escape) with or without scripts; with them the state follows, even when it was opened before hydration, and a link
- * inside or a wide screen closes it.
+ * inside, Back or a wide screen closes it.
  */
 export function usePopover(open: boolean, setOpen: (open: boolean) => void): Popover {
   const ref = useRef<HTMLElement>(null);
@@ -32,7 +32,11 @@ export function usePopover(open: boolean, setOpen: (open: boolean) => void): Pop
     const screen = matchMedia(wide);
     const close = () => setOpen(false);
     screen.addEventListener('change', close);
-    return () => screen.removeEventListener('change', close);
+    addEventListener('popstate', close);
+    return () => {
+      screen.removeEventListener('change', close);
+      removeEventListener('popstate', close);
+    };
   }, [setOpen]);
 
   return {

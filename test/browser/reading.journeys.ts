@@ -101,6 +101,27 @@ export const journeys: Journeys = {
     await menu.waitFor({ state: 'hidden' });
   },
 
+  'what lies over a page closes when the reader goes back': async ({ open }) => {
+    const page = await open('/research', { width: 360 });
+    const menu = page.locator('#menu');
+    const goOn = async () => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await menu.getByRole('link', { name: 'Contact' }).click();
+      await page.locator('h1:focus', { hasText: 'Get in touch' }).waitFor();
+    };
+    await goOn();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Research' }).waitFor();
+    await menu.waitFor({ state: 'hidden' });
+    await goOn();
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+    await page.goBack();
+    await page.locator('h1', { hasText: 'Research' }).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  },
+
   'navigation keeps the document, sets title and focus, and back returns to the same line': async ({ open }) => {
     const page = await open('/research');
     await page.evaluate(() => Object.assign(window, { same: true }));

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { searchStore } from './browser-store.ts';
 import { isShortcut } from './shortcut.ts';
 
-/** Opens the search, as `/` and Ctrl-K do; the dialog is loaded when it is opened for the first time. */
+/** Opens the search, as `/` and Ctrl-K do, and Back closes it; the dialog is loaded when it is opened for the first time. */
 export function SearchButton() {
   const { open, show, hide, type } = useStore(searchStore);
   const [Panel, setPanel] = useState<ComponentType | null>(null);
@@ -18,8 +18,12 @@ export function SearchButton() {
       show();
     };
     document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, [show]);
+    addEventListener('popstate', hide);
+    return () => {
+      document.removeEventListener('keydown', listen);
+      removeEventListener('popstate', hide);
+    };
+  }, [show, hide]);
 
   useEffect(() => {
     if (!open || Panel) return;

@@ -12,12 +12,13 @@ export function createAccount(set: SetDesk, get: GetDesk, { desk }: DeskDeps): A
     async confirmTwoFactor(code) {
       const { token, use } = get();
       const answer = await use((current) => desk.confirmTwoFactor(code, current));
+      // It may be on although the answer was lost.
+      void get().load('account', 'audit');
       if (!answer.ok || get().token !== token) return false;
       set({
         recoveryCodes: answer.data.codes,
         done: 'Two-factor login is on. Its recovery codes are under Account.',
       });
-      void get().load('account', 'audit');
       return true;
     },
 

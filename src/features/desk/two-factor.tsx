@@ -36,7 +36,16 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
           {account.recoveryCodesLeft === 1 ? 'code is' : 'codes are'} left.
         </p>
         {isEnding ? (
-          <CodeForm label="Code, to turn it off" action="Turn off" onCode={endTwoFactor} />
+          <CodeForm
+            label="Code, to turn it off"
+            action="Turn off"
+            onCode={async (code) => {
+              const isOff = await endTwoFactor(code);
+              setEnding(!isOff);
+              if (isOff) setStarted(null);
+              return isOff;
+            }}
+          />
         ) : (
           <button type="button" className="button-quiet" onClick={() => setEnding(true)}>
             Turn off

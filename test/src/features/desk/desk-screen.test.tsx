@@ -183,6 +183,22 @@ test('recovery codes that come when another section is shown are kept until they
   assert.equal(screen.texts('.desk-codes li'), [], 'they are nobody else’s');
 });
 
+test('two-factor login that was turned on by a call without an answer is shown as on, and begun anew once off', async () => {
+  const { screen, kept, refuse } = await showDesk('#account');
+  await screen.press('Turn on');
+  await typeCode(screen);
+  refuse();
+  kept.account = { ...kept.account, twoFactor: true, recoveryCodesLeft: 10 };
+  await screen.press('Turn on');
+  assert.match(screen.texts('.notice')[0] ?? '', /^The server did not answer/);
+  assert.match(screen.texts('.desk-part .quiet')[0] ?? '', /^On: the login asks for a code too\. 10 recovery codes/);
+  await screen.press('Turn off');
+  await typeCode(screen);
+  kept.account = { ...kept.account, twoFactor: false };
+  await screen.press('Turn off');
+  assert.match(screen.texts('.desk-part .quiet')[0] ?? '', /^Off: the password alone opens the desk\./);
+});
+
 test('a reply that is being written stays in view when another one has come meanwhile', async () => {
   const { screen, kept, state, refuse } = await showDesk('#questions');
   await screen.press('Reply');

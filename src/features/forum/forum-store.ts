@@ -24,6 +24,7 @@ export function createForumStore(deps: ForumDeps, thread: ForumThread | null = n
       const stopListening = deps.onOtherTab('professorToken', get().restoreProfessor);
       return () => {
         set({ left: true });
+        get().cancel();
         stopListening();
         stopReading();
       };

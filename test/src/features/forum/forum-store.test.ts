@@ -380,6 +380,25 @@ test('cancel closes either dialog, and a reply that was begun is kept, over a re
   assert.equal(reloaded.state().replies, { 1: 'Half' });
 });
 
+test('a dialog that was open when the forum was left is not open on return, and what was written is kept', async () => {
+  const { state, calls } = createForum(new Map([['professorToken', 'kept']]));
+  const leave = state().open();
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', 'Half a');
+  leave();
+  const leaveAgain = state().open();
+  assert.is(state().dialog, null);
+  assert.equal(state().replies, { 1: 'Half a' });
+  state().logout();
+  state().openLogin();
+  const login = state().login({ email: 'prof@example.org', password: 'pass word' });
+  leaveAgain();
+  calls.login.answer(ok({ token: 'fresh', identifiesBrowser: true }));
+  await login;
+  state().open();
+  assert.equal([state().dialog, state().token], [null, 'fresh']);
+});
+
 test('logging out forgets the token here and on the server', async () => {
   const { state, memory, calls } = await createLoaded([], new Map([['professorToken', 'kept']]));
   state().logout();

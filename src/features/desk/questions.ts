@@ -76,6 +76,8 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
 
     async remove(id) {
       const answer = await get().use((token) => desk.remove(id, token));
+      // It was deleted elsewhere meanwhile.
+      if (!answer.ok && answer.status === 404) await get().load('questions');
       if (!answer.ok) return;
       const removed = { id, until: now() + answer.data.undoWithin };
       set((before) => ({

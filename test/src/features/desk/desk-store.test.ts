@@ -111,6 +111,17 @@ test('a deleted question can be brought back until its time is over', async () =
   ]);
 });
 
+test('a question that was deleted elsewhere goes from the list when it is deleted here, too', async () => {
+  const { state, kept, refuse } = createDesk();
+  state().open();
+  await state().load('questions');
+  kept.questions = [];
+  refuse(404, { error: 'It no longer exists.' });
+  await state().remove('q1ab3f');
+  assert.equal(state().data.questions, []);
+  assert.is(state().problem?.text, 'It no longer exists.');
+});
+
 test('of two deleted questions both can be brought back, the last one first', async () => {
   const { state, changes, runTimers } = createDesk();
   state().open();

@@ -9,8 +9,8 @@ import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
 import { readFollowUp, refersBack } from './follow-up.ts';
 import { findSentences, lacksFigure } from './nearest-sentences.ts';
-import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
-import { chooseParts } from './parts.ts';
+import { findOffLimits, isForAll, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
+import { chooseAllowed, chooseParts } from './parts.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 
@@ -28,8 +28,12 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   const question = await corpus.encode(corpus.read(message));
   const same = chooseExact(corpus, message, question);
   if (same !== null) return { question, choice: same };
-  if (reason !== null) return { given: decline(corpus, reason, question) };
-  if (turns.length === 0 || !refersBack(message, question)) {
+  const isAlone = turns.length === 0 || !refersBack(message, question);
+  if (reason !== null) {
+    const allowed = isAlone && !isForAll(reason) ? await chooseAllowed(corpus, message) : null;
+    return allowed === null ? { given: decline(corpus, reason, question) } : { question, choice: allowed };
+  }
+  if (isAlone) {
     const whole = chooseOrReply(corpus, message, question);
     const parts = await chooseParts(corpus, message, whole);
     if (parts !== null) return { question, choice: parts };
@@ -106,6 +110,7 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     if (given === null && wantsAdvice(message)) return decline(corpus, 'advice', question);
     if (given === null) return quoteNearest(corpus, question, decline(corpus, 'uncovered', question));
     if (choice.isUnsure === true && choice.goesOn !== true) return quoteNearest(corpus, question, given);
-    return mayTakeAsAdvice(message) ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
+    const isSaid = choice.unanswered?.reason === 'personal';
+    return mayTakeAsAdvice(message) && !isSaid ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
   };
 }

@@ -119,7 +119,7 @@ export function answerWithService(
   };
 }
 
-/** The passages for the service; none for a message that is declined, doubtful or a greeting. */
+/** The passages for the service; none for a message that is declined, in whole or in part, doubtful or a greeting. */
 async function groundsOf(
   corpus: Corpus,
   message: string,
@@ -127,5 +127,6 @@ async function groundsOf(
 ): Promise<readonly Passage[]> {
   const understood = await understand(corpus, message, turns);
   if ('given' in understood || understood.choice.isUnsure === true) return [];
+  if ((understood.choice.unanswered?.reason ?? 'uncovered') !== 'uncovered') return [];
   return understood.choice.hits.slice(0, passagesAtMost).map(({ passage }: Hit) => passage);
 }

@@ -2,6 +2,13 @@ import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import type { AskMatch } from './match-asks.ts';
 import { meantTerms, type ParsedQuestion } from './read-question.ts';
+import type { Reason } from './reasons.ts';
+
+/** A question that has no answer, and why. */
+export interface Unanswered {
+  readonly question: ParsedQuestion;
+  readonly reason: Reason;
+}
 
 /** The passages for an answer, best first, and how they are used. */
 export interface Choice {
@@ -15,7 +22,7 @@ export interface Choice {
   /** A written answer to the second thing that is asked, which is given too. */
   readonly beside?: Hit;
   /** A question of the same message that has no answer, which is said. */
-  readonly unanswered?: ParsedQuestion;
+  readonly unanswered?: Unanswered;
   /** It may miss the question, and is given with a word of doubt. */
   readonly isUnsure?: boolean;
 }

@@ -1,5 +1,5 @@
 import type { Given, Source } from './answer.ts';
-import type { Choice } from './choose.ts';
+import type { Choice, Unanswered } from './choose.ts';
 import { headOf } from './coverage.ts';
 import type { Hit } from './find-sections.ts';
 import type { NearestSentences } from './nearest-sentences.ts';
@@ -7,6 +7,7 @@ import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { continuesPrevious, escapeMarkdown, highlight, isInvented, linkTo, quote, reason, sourceOf } from './quote.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
+import { tellReason } from './reasons.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 import { describeUnknown } from './unknown-words.ts';
@@ -113,13 +114,12 @@ function asksBack(text: string): boolean {
 /** Introduces an answer that may miss the question. */
 const nearest = 'The nearest that I have found on this site:';
 
-/** Says that a question has no answer. */
-export const uncovered = 'I found no sure answer to that on the pages of this site.';
-
 /** Adds to an answer which other question of the message has none. */
-function tellUnanswered(given: Given, { text }: ParsedQuestion, unknown: string): Given {
-  const asked = escapeMarkdown(shorten(text.replace(/^\W*(?:and|but|so|then)\s+|[\s?.!,;:]+$/gi, '')));
-  const content = `${given.content}\n\nYou also asked “${asked}?” ${unknown || uncovered}`;
+function tellUnanswered(given: Given, { question, reason }: Unanswered): Given {
+  const mark = /[.!]\s*$/.test(question.text) ? '' : '?';
+  const bare = question.text.replace(/^\W*(?:(?:and|also|but|so|then)\b\W*)+|[\s?.!,;:]+$/gi, '');
+  const asked = escapeMarkdown(shorten(bare));
+  const content = `${given.content}\n\nYou also asked “${asked}${mark}” ${tellReason(reason, question)}`;
   return { ...given, content };
 }
 
@@ -127,10 +127,7 @@ function tellUnanswered(given: Given, { text }: ParsedQuestion, unknown: string)
 export function compose(choice: Choice, question: ParsedQuestion): Given | null {
   const written = writeChoice(choice, question);
   const { unanswered } = choice;
-  const given =
-    written === null || unanswered === undefined
-      ? written
-      : tellUnanswered(written, unanswered, describeUnknown(unanswered));
+  const given = written === null || unanswered === undefined ? written : tellUnanswered(written, unanswered);
   return given === null || choice.isUnsure !== true ? given : withDoubt(given, question);
 }
 

@@ -1,14 +1,13 @@
 import type { Given, Source } from './answer.ts';
-import { compose, placesOf, uncovered } from './compose.ts';
+import { compose, placesOf } from './compose.ts';
 import type { Corpus } from './find-passages.ts';
 import { toHit } from './find-sections.ts';
 import { isLegal, speaksOfLaw } from './legal-pages.ts';
-import type { OffLimits } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
 import type { ParsedQuestion } from './read-question.ts';
+import { type Reason, tellReason } from './reasons.ts';
 import type { Courtesy } from './small-talk.ts';
-import { describeUnknown } from './unknown-words.ts';
 
 /** The least confidence for naming a page as near, by the reason to decline; none is named for other reasons. */
 const near = { uncovered: 0.2, advice: 0.2, personal: 0.43, task: 0.6 };
@@ -18,25 +17,6 @@ const nearAnswer = 0.2;
 const margins = { answer: 0.05, page: 0 };
 const nearPages = 3;
 const namedPages = 4;
-
-/**
- * Why something is not answered; `advice` means that advice on somebody's own case was asked for and nothing was found.
- */
-type Reason = OffLimits | 'uncovered' | 'advice';
-
-const reasons: Readonly<Record<OffLimits | 'uncovered', string>> = {
-  order: 'I answer questions from the pages of this site and take no other orders.',
-  task: 'I answer questions from the pages of this site. I do not write, calculate or buy anything for you.',
-  health:
-    'I cannot judge that and give no medical advice. If it may be urgent, call the emergency number of your country now; otherwise ask a doctor.',
-  personal:
-    'I give no personal advice, whether on money, health, law or work. The site explains these subjects in general only.',
-  assistant:
-    'I am a program that looks up answers on the pages of this site, and there is nothing more to tell about me.',
-  private: 'The site is about research and says nothing on anybody’s private life.',
-  news: 'That changes over time, and the pages of this site do not follow it.',
-  uncovered,
-};
 
 /** Introduces the near pages. */
 const nearest = 'The nearest on this site:';
@@ -75,12 +55,14 @@ function list(sources: readonly Source[]): string {
   return sources.map((source) => `- ${linkTo(source)}`).join('\n');
 }
 
-/** The answer that declines a question: the reason, and the nearest answer or pages, or suggestions. */
-export function decline(corpus: Corpus, reason: Reason, question: ParsedQuestion): Given {
+/**
+ * The answer that declines a question: the reason, and the nearest answer or pages, or suggestions; `advice` means that
+ * advice on somebody's own case was asked for and nothing was found.
+ */
+export function decline(corpus: Corpus, reason: Reason | 'advice', question: ParsedQuestion): Given {
   const given = { kind: 'declined', answeredBy: 'passages' } as const;
   const said = reason === 'uncovered' ? given : ({ ...given, isOffLimits: true } as const);
-  const unknown = reason === 'uncovered' ? describeUnknown(question) : '';
-  const why = unknown || reasons[reason === 'advice' ? 'personal' : reason];
+  const why = tellReason(reason === 'advice' ? 'personal' : reason, question);
   if (reason === 'health') return { ...said, content: why, sources: [] };
   const [answer] = corpus.matchAsks(question);
   if (reason === 'uncovered' && answer !== undefined && answer.passage.kind === 'answer') {

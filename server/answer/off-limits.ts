@@ -5,6 +5,11 @@ import { givesOrders } from './small-talk.ts';
 /** Why a message is declined without looking for an answer. */
 export type OffLimits = 'order' | 'task' | 'health' | 'personal' | 'assistant' | 'private' | 'news';
 
+/** True for a reason to decline a whole message, whatever else it asks: an order, and what may be an emergency. */
+export function isForAll(reason: OffLimits): boolean {
+  return reason === 'order' || reason === 'health';
+}
+
 /** What may stand before a request, and makes one of `book two seats`. */
 const asked = '(?:can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now)[\\s,]+';
 /** Verbs that ask for some work wherever they begin a message. */

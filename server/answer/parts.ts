@@ -6,7 +6,7 @@ import { coversSpecifics } from './covers-specifics.ts';
 import type { Corpus } from './find-passages.ts';
 import { type Hit, toHit } from './find-sections.ts';
 import { leansBack } from './follow-up.ts';
-import { findOffLimits } from './off-limits.ts';
+import { findOffLimits, isForAll, wantsAdvice } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion, knownShare, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
@@ -19,7 +19,7 @@ const compared: readonly RegExp[] = [
 ];
 /** Splits a message before its second question. */
 const second =
-  /(?<=\?)\s+(?=\S)|,?\s+and\s+(?=(?:who|what|when|where|why|how|which|is|are|was|were|does|do|did|can)\b)/i;
+  /(?<=\?)\s+(?=\S)|,?\s+(?:and|&)\s+(?:(?:please\s+)?tell\s+me\s+)?(?=(?:who|what|when|where|why|how|which|is|are|was|were|does|do|did|can|should)\b)/i;
 
 /** The two things that a message asks to compare; null for other messages. */
 function readPair(message: string): readonly [string, string] | null {
@@ -76,6 +76,12 @@ function standsWith({ path }: Passage, other: Passage): boolean {
   return [other.path, ...other.more.map(({ href }) => href.replace(/#.*/, ''))].includes(path);
 }
 
+/** The two questions of a message; null for one with fewer or more. */
+function splitTwo(message: string): readonly [string, string] | null {
+  const [first, next, ...others] = message.split(second).filter((part) => part.trim() !== '');
+  return first === undefined || next === undefined || others.length > 0 ? null : [first, next];
+}
+
 /** One of two questions of a message, and what answers it alone. */
 interface Part {
   readonly message: string;
@@ -91,7 +97,8 @@ async function readPart(corpus: Corpus, message: string): Promise<Part> {
 /** The part when it is a question that has no answer, neither alone nor in the passage that answers the other part. */
 function findUnanswered({ message, question, alone }: Part, { passage }: Hit): Pick<Choice, 'unanswered'> {
   const isAnswered = compose(alone, question) !== null || names(question, `${headOf(passage)} ${passage.text}`);
-  return isQuestion(message) && !leansBack(message, question) && !isAnswered ? { unanswered: question } : {};
+  const isLeft = isQuestion(message) && !leansBack(message, question) && !isAnswered;
+  return isLeft ? { unanswered: { question, reason: 'uncovered' } } : {};
 }
 
 /** The answer to the second of two questions, when only that has one. */
@@ -104,11 +111,25 @@ function chooseSecond(corpus: Corpus, first: Part, next: Part, whole: Choice): C
   return unanswered.unanswered === undefined ? null : { ...next.alone, ...unanswered };
 }
 
+/** The answer to one of two questions when the other one is off limits; null for other messages. */
+export async function chooseAllowed(corpus: Corpus, message: string): Promise<Choice | null> {
+  const parts = splitTwo(message) ?? [];
+  const read = parts.map((part) => ({ part, reason: findOffLimits(part, corpus.people) }));
+  const allowed = read.find(({ reason }) => reason === null);
+  const refused = read.find(({ reason }) => reason !== null);
+  if (allowed === undefined || refused?.reason == null || isForAll(refused.reason)) return null;
+  const { question, alone } = await readPart(corpus, allowed.part);
+  const isOwn = wantsAdvice(allowed.part) || leansBack(allowed.part, question);
+  if (isOwn || !isGood(corpus, alone, question, allowed.part)) return null;
+  return { ...alone, unanswered: { question: corpus.read(refused.part), reason: refused.reason } };
+}
+
 /** The answers to both questions, the second as a follow-up; one alone when only that has an answer. */
 async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
-  const [first = '', next = '', ...others] = message.split(second).filter((part) => part.trim() !== '');
+  const [first, next] = splitTwo(message) ?? [];
+  if (first === undefined || next === undefined) return null;
   const isDeclined = (part: string) => findOffLimits(part, corpus.people) !== null;
-  if (next === '' || others.length > 0 || isDeclined(first) || isDeclined(next)) return null;
+  if (isDeclined(first) || isDeclined(next)) return chooseAllowed(corpus, message);
   const [part, nextPart] = await Promise.all([readPart(corpus, first), readPart(corpus, next)]);
   const { question, alone } = part;
   const [one] = alone.hits;
@@ -123,13 +144,15 @@ async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promi
     isGood(corpus, choice, own, next) &&
     (!pronoun.test(next) || standsWith(other.passage, one.passage));
   const [best] = whole.hits;
-  if (whole.isDirect && best !== undefined) {
-    const isBetter = best.confidence > Math.min(one.confidence, other?.confidence ?? 0) || !isOther;
-    if (isBetter && ![one.passage.id, other?.passage.id].includes(best.passage.id)) return null;
-  }
-  if (isOther) return { ...alone, beside: other };
-  const unanswered = findUnanswered(nextPart, one);
-  return whole.isDirect && unanswered.unanswered === undefined ? null : { ...alone, ...unanswered };
+  const isBetter =
+    whole.isDirect &&
+    best !== undefined &&
+    (best.confidence > Math.min(one.confidence, other?.confidence ?? 0) || !isOther) &&
+    ![one.passage.id, other?.passage.id].includes(best.passage.id);
+  if (isOther) return isBetter ? null : { ...alone, beside: other };
+  const kept = isBetter && coversSpecifics(corpus, own, message, best) ? whole : alone;
+  const unanswered = findUnanswered(nextPart, kept.hits[0] ?? one);
+  return whole.isDirect && unanswered.unanswered === undefined ? null : { ...kept, ...unanswered };
 }
 
 /**

@@ -30,6 +30,7 @@ const reworded = 'How come pensioners spend next to nothing?';
 const offTopic = 'Will my pension be taxed abroad?';
 const veryWords = 'Which of the two?';
 const loosely = 'which of the two';
+const twoQuestions = 'What are seniors and who painted the zebra';
 
 /** Directions of three numbers: what is meant of the retired, of the inspectors, and of anything else. */
 const directions: Readonly<Record<string, readonly number[]>> = {
@@ -41,6 +42,8 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   [veryWords]: [0, -1, 0],
   'What are seniors?': [0.96, 0, 0.28],
   [loosely]: [1, 0.05, 0],
+  [twoQuestions]: [0.98, 0.1, 0.2],
+  'who painted the zebra': [0, 0, 1],
 };
 const encode: Encode = async (texts) => texts.map((text) => Float32Array.from(directions[text] ?? [-1, -1, -1]));
 
@@ -72,6 +75,19 @@ test('a line on what a word means comes with the answer to the same question', a
   const answer = await answererWith(encode, [...passages, line]);
   const { content } = await answer('What are seniors?');
   assert.match(content, /^Seniors: people above 65\.[\s\S]*Many fear the cost of care\./);
+});
+
+test('a second question without an answer is named when the message as a whole finds another answer', async () => {
+  const line: Passage = {
+    ...write('line', 'What are seniors?', 'Seniors: people above 65.'),
+    kind: 'term',
+    id: 'term:line',
+  };
+  const answer = await answererWith(encode, [...passages, line]);
+  const { kind, content } = await answer(twoQuestions);
+  assert.is(kind, 'answer');
+  assert.match(content, 'Many fear the cost of care.');
+  assert.match(content, 'You also asked “who painted the zebra?”');
 });
 
 test('a reply of the professor to the very question comes before what is written for a question like it', async () => {

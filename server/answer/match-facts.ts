@@ -23,10 +23,10 @@ export function indexFacts(
   return (question) => {
     const { wanted } = question;
     function likenessOf(ask: ParsedAsk): number {
-      const { overlap, sharesKind } = compareWords(question, ask);
+      const { overlap, sharesKind, sharesSubject } = compareWords(question, ask);
       const isMeant = sharesKind || (wanted !== 'other' && wanted === ask.wanted);
       const isCounted = wanted !== 'count' || ask.wanted === 'count';
-      if (!isMeant || !isCounted) return 0;
+      if (!isMeant || !isCounted || !sharesSubject) return 0;
       return differs(wanted, ask.wanted) ? overlap * otherWanted : overlap;
     }
     return facts.map(({ passage, asks }) => {

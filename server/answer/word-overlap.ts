@@ -52,11 +52,14 @@ function indexWords(words: ParsedQuestion['words']): WordIndex {
   return { total, byTerm };
 }
 
-/** The Dice coefficient of two questions' weighted words, and whether they share a word for what is asked. */
+/**
+ * The Dice coefficient of two questions' weighted words, whether they share a word for what is asked, and whether they
+ * share one for its subject, when the answered question names a subject.
+ */
 export function compareWords(
   { words }: ParsedQuestion,
   ask: ParsedAsk,
-): { readonly overlap: number; readonly sharesKind: boolean } {
+): { readonly overlap: number; readonly sharesKind: boolean; readonly sharesSubject: boolean } {
   const { total: asked, byTerm } = indexWords(words);
   const positions = new Set([...ask.weights.keys()].flatMap((term) => byTerm.get(term) ?? []));
   let shared = 0;
@@ -71,5 +74,11 @@ export function compareWords(
   }
   for (const [term, confidence] of met) shared += (ask.weights.get(term) ?? 0) * confidence;
   const overlap = asked + ask.total === 0 ? 0 : shared / (asked + ask.total);
-  return { overlap, sharesKind: [...met].some(([term, confidence]) => confidence === 1 && kindWords.has(term)) };
+  return {
+    overlap,
+    sharesKind: [...met].some(([term, confidence]) => confidence === 1 && kindWords.has(term)),
+    sharesSubject:
+      [...ask.weights.keys()].every((term) => kindWords.has(term) || met.has(term)) ||
+      [...met.keys()].some((term) => !kindWords.has(term)),
+  };
 }

@@ -33,4 +33,14 @@ test('a fact does not answer a question that asks for something else of the same
   assert.not.ok(isMeant('Did the author of the book paint houses?'));
 });
 
+test('a fact on a paper is not given to a question that does not name the paper', () => {
+  const paper = { ...author, id: 'fact:paper', asks: ['When was What It Costs published?'] };
+  // Words of films, such as `cost`, say little.
+  const weigh = (word: string) => (word === 'publish' || word === 'published' ? 1 : 0.1);
+  const index = indexFacts([paper], weigh);
+  const isGiven = (message: string) => (index(readQuestion(message, { ...reader, weigh }))[0]?.confidence ?? 0) >= 0.5;
+  assert.not.ok(isGiven('How is an explanation tested before it is published?'));
+  assert.ok(isGiven('when was “What It Costs” published'));
+});
+
 test.run();

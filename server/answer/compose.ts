@@ -154,16 +154,18 @@ export function composeNearest(
 
 /**
  * A quotation needs one sentence that covers so much of the question, together with its heading, or is so similar to
- * it.
+ * it; and one that is not less similar than `least`, since many sentences hold the few common words of some questions.
  */
-const quotedFrom = { covered: 0.85, near: 0.55 };
+const quotedFrom = { covered: 0.85, near: 0.55, least: 0.28 };
 
 /** True when one sentence of a quotation alone speaks of what is asked. */
-function saysWhatIsAsked(text: string, { passage, near }: Hit, question: ParsedQuestion): boolean {
+function saysWhatIsAsked(text: string, { passage, near = new Map() }: Hit, question: ParsedQuestion): boolean {
+  const nears = [...near].flatMap(([sentence, similarity]) => (text.includes(sentence.trim()) ? similarity : []));
+  if (nears.length > 0 && Math.max(...nears) < quotedFrom.least) return false;
   return splitSentences(text).some((sentence) => {
     const terms = new Set(termsOf(`${headOf(passage)} ${sentence}`));
     return (
-      (near?.get(sentence) ?? 0) >= quotedFrom.near ||
+      (near.get(sentence) ?? 0) >= quotedFrom.near ||
       knownShare(question, (term) => terms.has(term)) >= quotedFrom.covered
     );
   });

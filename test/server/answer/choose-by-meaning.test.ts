@@ -30,6 +30,7 @@ const reworded = 'How come pensioners spend next to nothing?';
 const offTopic = 'Will my pension be taxed abroad?';
 const veryWords = 'Which of the two?';
 const loosely = 'which of the two';
+const ofCommonWords = 'is there a course i can take with him';
 const twoQuestions = 'What are seniors and who painted the zebra';
 
 /** Directions of three numbers: what is meant of the retired, of the inspectors, and of anything else. */
@@ -42,6 +43,8 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   [veryWords]: [0, -1, 0],
   'What are seniors?': [0.96, 0, 0.28],
   [loosely]: [1, 0.05, 0],
+  [ofCommonWords]: [0.6, 0.6, 0.3],
+  'The course of a life': [0.5, 0.5, 0.7],
   [twoQuestions]: [0.98, 0.1, 0.2],
   'who painted the zebra': [0, 0, 1],
 };
@@ -116,6 +119,21 @@ test('a paragraph with the words of a question is not quoted where the question 
   assert.is((await byWords(offTopic)).kind, 'answer');
   const answer = await answererWith(encode, [...passages, paragraph]);
   assert.is((await answer(offTopic)).kind, 'declined');
+});
+
+test('a paragraph that merely holds the few common words of a question is not quoted', async () => {
+  const paragraph: Passage = {
+    ...common,
+    kind: 'section',
+    id: 'section:1',
+    page: 'The course of a life',
+    asks: [],
+    text: 'Who should take over is best decided early.',
+  };
+  const byWords = await answererWith(async () => null, [...passages, paragraph]);
+  assert.is((await byWords(ofCommonWords)).kind, 'answer');
+  const answer = await answererWith(encode, [...passages, paragraph]);
+  assert.is((await answer(ofCommonWords)).kind, 'declined');
 });
 
 test('a question that means something else than all that is written here is declined, and led to nothing', async () => {

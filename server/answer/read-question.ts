@@ -94,7 +94,11 @@ const heads: readonly RegExp[] = [
 const headShare = 1.6;
 /** Shorter unknown words are slips with little weight; longer ones are what the question is about. */
 const shortestUnknown = 4;
-const unknownShare = { short: 0.2, long: 1.25 };
+const unknownShares = { short: 0.2, long: 1.25 };
+/** The factor for a word that the site does not have. */
+export function unknownShare(word: string): number {
+  return unknownShares[word.length < shortestUnknown ? 'short' : 'long'];
+}
 /** The factor for numbers, since many texts contain the same. */
 const numberShare = 0.4;
 
@@ -178,7 +182,7 @@ export function readQuestion(message: string, { weigh, expand, ...reader }: Read
     const after = new Set(heads.flatMap((head) => tokenize(head.exec(text)?.[1] ?? '')));
     for (const word of stemWords(corrected.join(' '))) {
       const means = expand(word);
-      const unknown = means.length > 0 ? 1 : unknownShare[word.word.length < shortestUnknown ? 'short' : 'long'];
+      const unknown = means.length > 0 ? 1 : unknownShare(word.word);
       const number = /^\d+$/.test(word.word) ? numberShare : 1;
       const weight = weigh(word.word, word.term) * share * unknown * number * (after.has(word.word) ? headShare : 1);
       if (after.has(word.word)) sought.push(word.term, ...means.map(({ term }) => term));

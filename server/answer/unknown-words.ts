@@ -1,4 +1,4 @@
-import type { ParsedQuestion } from './read-question.ts';
+import { type ParsedQuestion, unknownShare } from './read-question.ts';
 import { tokenize } from './terms.ts';
 
 /** The least weight of an unknown word that is named. */
@@ -14,8 +14,23 @@ export function findUnknownWords({ text, words }: ParsedQuestion): readonly stri
   return [...new Set(written.filter((each) => tokenize(each).some((word) => unknown.has(word))))].slice(0, most);
 }
 
-/** A sentence that names the unknown words of a question; empty when there are none. */
+/** Two words in another language may be two names. */
+const fewestForeign = 3;
+/** Letters other than those of English, and of formulas. */
+const otherLetters = /(?!\p{Script=Latin}|\p{Script=Greek})\p{L}/u;
+
+/** True when most words of a question are neither common in English nor on the site. */
+function isForeign({ text, words }: ParsedQuestion): boolean {
+  const rare = words.filter(({ word, means, weight }) => means.length === 0 && weight >= telling * unknownShare(word));
+  const foreign = new Set(rare.map(({ word }) => word));
+  const all = tokenize(text);
+  const isLong = all.length >= fewestForeign || otherLetters.test(text);
+  return isLong && all.filter((word) => foreign.has(word)).length > all.length / 2;
+}
+
+/** A sentence that names the unknown words of a question, or its language; empty when there are none. */
 export function describeUnknown(question: ParsedQuestion): string {
+  if (isForeign(question)) return 'I answer questions in English alone.';
   const words = findUnknownWords(question).map((word) => `“${word}”`);
   return words.length === 0
     ? ''

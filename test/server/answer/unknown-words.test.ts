@@ -33,6 +33,31 @@ test('the words that the site has nothing of are told where nothing is near', as
   assert.match(content, /^No page of this site has the words “tides” or “volcanoes”\./);
 });
 
+test('a question in another language is told that answers are in English alone', async () => {
+  for (const message of [
+    'Was ist kognitive Ökonomie?',
+    'Wie kann ich Kontakt aufnehmen?',
+    'Qu’est-ce que la rationalité limitée ?',
+    '¿Cuánto cuesta el libro?',
+    '什么是认知经济学？',
+  ]) {
+    const { kind, content } = await answer(message);
+    assert.is(kind, 'declined', message);
+    assert.match(content, /^I answer questions in English alone\. /, message);
+  }
+});
+
+test('rare words, names and letters of formulas make no question foreign', async () => {
+  for (const message of [
+    'heteroskedasticity kurtosis',
+    'Who is Zbigniew Kowalczyk?',
+    'what is λ',
+    'hwo do tidse form?',
+  ]) {
+    assert.not.match((await answer(message)).content, 'English alone', message);
+  }
+});
+
 test('a common word that the site happens not to use casts no doubt', async () => {
   const { kind } = await answer('Did the refinancing programme really help the poor borrowers?');
   assert.is(kind, 'answer');

@@ -63,7 +63,8 @@ export function tokenize(text: string): string[] {
     .replace(/\bpercent\b/g, 'per cent')
     .replace(spoken, (digit) => (digit === '2' ? ' to ' : ' for '))
     .replace(/(\p{L})['’]s\b/gu, '$1')
-    .replace(/\bx-rays?\b/g, 'xray');
+    .replace(/\bx-rays?\b/g, 'xray')
+    .replace(/\be-mail/g, 'email');
   return (plain.match(anyWord) ?? []).map((found) => respell(found.slice(0, longestWord)));
 }
 

@@ -49,9 +49,14 @@ export function wantsOne(message: string): boolean {
   return oneOf.test(message);
 }
 
+/** True for a question with hardly a word of its own, such as `and why?`. */
+export function saysNothing({ words }: ParsedQuestion): boolean {
+  return weightOf(words) <= little / 10;
+}
+
 /** True when a question makes no sense without what was said before it. */
 export function leansBack(message: string, question: ParsedQuestion): boolean {
-  return weightOf(question.words) <= little / 10 || pointsBack.test(withoutPhrasing(message));
+  return saysNothing(question) || pointsBack.test(withoutPhrasing(message));
 }
 
 /** Classifies a follow-up. */

@@ -5,7 +5,7 @@ import { headOf } from './coverage.ts';
 import { coversSpecifics } from './covers-specifics.ts';
 import type { Corpus } from './find-passages.ts';
 import { type Hit, toHit } from './find-sections.ts';
-import { leansBack } from './follow-up.ts';
+import { leansBack, saysNothing } from './follow-up.ts';
 import { findOffLimits, isForAll, wantsAdvice } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion, knownShare, type ParsedQuestion } from './read-question.ts';
@@ -97,7 +97,7 @@ async function readPart(corpus: Corpus, message: string): Promise<Part> {
 /** The part when it is a question that has no answer, neither alone nor in the passage that answers the other part. */
 function findUnanswered({ message, question, alone }: Part, { passage }: Hit): Pick<Choice, 'unanswered'> {
   const isAnswered = compose(alone, question) !== null || names(question, `${headOf(passage)} ${passage.text}`);
-  const isLeft = isQuestion(message) && !leansBack(message, question) && !isAnswered;
+  const isLeft = isQuestion(message) && !saysNothing(question) && !isAnswered;
   return isLeft ? { unanswered: { question, reason: 'uncovered' } } : {};
 }
 

@@ -63,7 +63,13 @@ test('of two questions the one that has no answer is named, whichever it is, as 
   }
 });
 
-test('what the first answer says, what leans on it and what is no question has no word that it is unanswered', async () => {
+test('a second question on what the first one calls `it` is named too when the first answer does not say it', async () => {
+  const { content } = await ask('What is the bullwhip effect and who filmed it?');
+  assert.match(content, 'Orders swing more than sales.');
+  assert.match(content, 'You also asked “who filmed it?”');
+});
+
+test('what the first answer says, what has no word of its own and what is no question has no word that it is unanswered', async () => {
   for (const message of [
     'What is the bullwhip effect and who named it?',
     'What is the bullwhip effect, and why?',

@@ -150,9 +150,9 @@ async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promi
     (best.confidence > Math.min(one.confidence, other?.confidence ?? 0) || !isOther) &&
     ![one.passage.id, other?.passage.id].includes(best.passage.id);
   if (isOther) return isBetter ? null : { ...alone, beside: other };
-  const kept = isBetter && coversSpecifics(corpus, own, message, best) ? whole : alone;
-  const unanswered = findUnanswered(nextPart, kept.hits[0] ?? one);
-  return whole.isDirect && unanswered.unanswered === undefined ? null : { ...kept, ...unanswered };
+  if (isBetter && findUnanswered(nextPart, best).unanswered === undefined) return null;
+  const unanswered = findUnanswered(nextPart, one);
+  return whole.isDirect && unanswered.unanswered === undefined ? null : { ...alone, ...unanswered };
 }
 
 /**

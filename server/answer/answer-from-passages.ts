@@ -7,6 +7,7 @@ import { compose, composeNearest } from './compose.ts';
 import { coversSpecifics } from './covers-specifics.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
+import { toHit } from './find-sections.ts';
 import { readFollowUp, refersBack } from './follow-up.ts';
 import { findSentences, lacksFigure } from './nearest-sentences.ts';
 import { findOffLimits, isForAll, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
@@ -81,13 +82,15 @@ const enoughMargin = -0.06;
 
 /**
  * The nearest sentences of the site when they score high enough, else `found`, which does not answer the question for
- * sure.
+ * sure. Alone they also need what the question names.
  */
-async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Given): Promise<Given> {
+async function quoteNearest(corpus: Corpus, message: string, question: ParsedQuestion, found: Given): Promise<Given> {
   if ((corpus.marginOf(question) ?? 0) < enoughMargin) return found;
   const nearest = await findSentences(corpus, question);
   const enough = found.isUnsure === true ? nearEnough.beside : nearEnough.alone;
-  return nearest === undefined || nearest.score < enough ? found : composeNearest(nearest, found, question);
+  if (nearest === undefined || nearest.score < enough) return found;
+  const isOfOthers = !coversSpecifics(corpus, question, message, toHit(nearest.passage));
+  return found.isUnsure !== true && isOfOthers ? found : composeNearest(nearest, found, question);
 }
 
 /** Added to an answer about somebody's own case. */
@@ -108,8 +111,8 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     const { question, choice } = understood;
     const given = compose(await scoreSentences(corpus, choice, question), question);
     if (given === null && wantsAdvice(message)) return decline(corpus, 'advice', question);
-    if (given === null) return quoteNearest(corpus, question, decline(corpus, 'uncovered', question));
-    if (choice.isUnsure === true && choice.goesOn !== true) return quoteNearest(corpus, question, given);
+    if (given === null) return quoteNearest(corpus, message, question, decline(corpus, 'uncovered', question));
+    if (choice.isUnsure === true && choice.goesOn !== true) return quoteNearest(corpus, message, question, given);
     const isSaid = choice.unanswered?.reason === 'personal';
     return mayTakeAsAdvice(message) && !isSaid ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
   };

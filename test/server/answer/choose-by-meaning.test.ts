@@ -30,6 +30,7 @@ const reworded = 'How come pensioners spend next to nothing?';
 const offTopic = 'Will my pension be taxed abroad?';
 const veryWords = 'Which of the two?';
 const loosely = 'which of the two';
+const ofWicksell = 'Is it a cellar where the manuscripts of Wicksell on interest and prices are?';
 const ofCommonWords = 'is there a course i can take with him';
 const twoQuestions = 'What are seniors and who painted the zebra';
 
@@ -43,6 +44,10 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   [veryWords]: [0, -1, 0],
   'What are seniors?': [0.96, 0, 0.28],
   [loosely]: [1, 0.05, 0],
+  [ofWicksell]: [1, 1, 1],
+  'The letters are kept in a cellar.': [1, 1, 1],
+  Archives: [1, -1, 0],
+  'The letters are kept in a cellar. ': [1, 1, 1],
   [ofCommonWords]: [0.6, 0.6, 0.3],
   'The course of a life': [0.5, 0.5, 0.7],
   [twoQuestions]: [0.98, 0.1, 0.2],
@@ -134,6 +139,23 @@ test('a paragraph that merely holds the few common words of a question is not qu
   assert.is((await byWords(ofCommonWords)).kind, 'answer');
   const answer = await answererWith(encode, [...passages, paragraph]);
   assert.is((await answer(ofCommonWords)).kind, 'declined');
+});
+
+test('the nearest sentences are given with doubt when their page has whom the question names, and not otherwise', async () => {
+  const paragraph = (text: string): Passage => ({
+    ...common,
+    kind: 'section',
+    id: 'section:1',
+    path: '/research',
+    page: 'Archives',
+    asks: [],
+    text,
+  });
+  const kept = 'The letters are kept in a cellar.';
+  const others = await answererWith(encode, [...passages, paragraph(kept)]);
+  assert.not.match((await others(ofWicksell)).content, kept);
+  const own = await answererWith(encode, [...passages, paragraph(`${kept} They are by Wicksell.`)]);
+  assert.match((await own(ofWicksell)).content, kept);
 });
 
 test('a question that means something else than all that is written here is declined, and led to nothing', async () => {

@@ -5,9 +5,18 @@ function lettersOf(question: string): string {
   return (question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** Gives a function that finds the first passage that was written for exactly this question. */
+/** The same without articles: a glossary asks `What is nudge?`. */
+function withoutArticles(question: string): string {
+  return lettersOf(question).replace(/\b(?:a|an|the) /g, '');
+}
+
+/**
+ * Gives a function that finds the first passage that was written for exactly this question, else the first for the same
+ * one with or without articles.
+ */
 export function indexExactMatches(passages: readonly Passage[]): (question: string) => Passage | undefined {
-  const written = passages.flatMap((passage) => passage.asks.map((ask) => [lettersOf(ask), passage] as const));
-  const byLetters = new Map(written.reverse());
-  return (question) => byLetters.get(lettersOf(question));
+  const asked = passages.flatMap((passage) => passage.asks.map((ask) => ({ ask, passage }))).reverse();
+  const byLetters = new Map(asked.map(({ ask, passage }) => [lettersOf(ask), passage]));
+  const byWords = new Map(asked.map(({ ask, passage }) => [withoutArticles(ask), passage]));
+  return (question) => byLetters.get(lettersOf(question)) ?? byWords.get(withoutArticles(question));
 }

@@ -1,0 +1,38 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { indexExactMatches } from '../../../server/answer/exact-match.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
+
+const write = (id: string, ...asks: string[]): Passage => ({
+  kind: 'term',
+  id,
+  path: '/resources/foundation',
+  anchor: null,
+  page: 'Foundations',
+  heading: null,
+  asks,
+  text: id,
+  more: [],
+});
+const find = indexExactMatches([
+  write('nudge', 'What is nudge?', 'What does nudge mean?'),
+  write('curve', 'What is decision curve?'),
+  write('curves', 'What is a decision curve?'),
+]);
+const idOf = (question: string) => find(question)?.id;
+
+test('a question is the same with other signs, in capitals, and with or without articles', () => {
+  for (const question of ['what is nudge', 'WHAT IS A NUDGE?', 'What does “a nudge” mean?']) {
+    assert.is(idOf(question), 'nudge', question);
+  }
+  assert.is(idOf('What is another nudge?'), undefined);
+  assert.is(idOf('What is a nudger?'), undefined);
+});
+
+test('a question in the very words comes before one with other articles', () => {
+  assert.is(idOf('what is a decision curve'), 'curves');
+  assert.is(idOf('what is decision curve'), 'curve');
+  assert.is(idOf('what is the decision curve'), 'curve');
+});
+
+test.run();

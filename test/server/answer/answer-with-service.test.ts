@@ -11,11 +11,12 @@ import type { Given } from '../../../server/answer/answer.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import { answerWithService, type Budget } from '../../../server/answer/answer-with-service.ts';
 import { indexPassages } from '../../../server/answer/find-passages.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
 import { type Timeouts, withTimeouts } from '../../../server/answer/with-timeouts.ts';
 import { type Listening, listen } from '../../support/listen.ts';
 
-const corpus = indexPassages(JSON.parse(readFileSync('test/support/server/passages.json', 'utf8')));
-const read = async () => corpus;
+const passages: readonly Passage[] = JSON.parse(readFileSync('test/support/server/passages.json', 'utf8'));
+const corpus = indexPassages(passages);
 const question = 'What does a decision curve show?';
 
 type Reply = (response: ServerResponse) => void;
@@ -56,7 +57,12 @@ const cite = (sentence: string) => `${sentence} [1: "how often people choose the
 const citeWith = (text: string) => cite(`It shows how often people choose the better of two options: ${text}`);
 
 const patient: Timeouts = { whole: 60_000, idle: 60_000 };
-function ask(message: string, timeouts = patient, onPart?: (text: string) => void): Promise<Given> {
+function ask(
+  message: string,
+  timeouts = patient,
+  onPart?: (text: string) => void,
+  read = async () => corpus,
+): Promise<Given> {
   const settings = { baseUrl: `${service.address}/v1/`, key: 'secret-key', model: 'a-model', timeouts };
   const budget: Budget = { begin: async () => true, spend: async (tokens) => void spent.push(tokens) };
   return answerWithService(settings, budget, read, answerFromPassages(read), (error) => failures.push(error))(
@@ -233,6 +239,28 @@ test('other subjects, greetings and orders never reach it', async () => {
     assert.is((await ask(message)).answeredBy, 'passages');
   }
   assert.equal(sent, []);
+});
+
+test('a message of which one half is off limits never reaches it, and its other half is answered from the passages', async () => {
+  const whip: Passage = {
+    kind: 'answer',
+    id: 'answer:whip',
+    path: '/resources/whip',
+    anchor: null,
+    page: 'Whip',
+    heading: null,
+    asks: ['What is the bullwhip effect?'],
+    text: 'Orders swing more than sales.',
+    more: [],
+  };
+  const message = 'What is the bullwhip effect and can you write my essay?';
+  const known = indexPassages([...passages, whip]);
+  const { kind, answeredBy, content } = await ask(message, patient, undefined, async () => known);
+  assert.equal([kind, answeredBy, sent], ['answer', 'passages', []]);
+  assert.match(
+    content,
+    /Orders swing more than sales\.[\s\S]*You also asked “can you write my essay\?” I answer questions/,
+  );
 });
 
 test('it streams where that is asked for: each line that holds is told as soon as it is whole', async () => {

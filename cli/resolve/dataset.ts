@@ -48,10 +48,14 @@ export function resolveDataset(
   const table = parseCsv(path, text);
   const names = table.header.map((cell) => cell.text);
   const drawn = (draw ?? names.slice(1)).map((name) => names.indexOf(name));
-  const faults = [
-    ...findShape(document, table, columns),
-    ...findNumbers(table, plot === 'line' ? [0, ...drawn] : drawn, plot === 'line'),
-  ];
+  const semicolons = findSemicolons(table);
+  const faults =
+    semicolons === null
+      ? [
+          ...findShape(document, table, columns),
+          ...findNumbers(table, plot === 'line' ? [0, ...drawn] : drawn, plot === 'line'),
+        ]
+      : [semicolons];
   const titles = names.map((name) => columns.find((column) => column.name === name)?.title ?? name);
   return {
     document,
@@ -76,6 +80,16 @@ function readNumber(text: string): number | null {
   return number.test(text) ? Number(text) : null;
 }
 
+/** The semicolons of a table from a program in whose language a comma stands in numbers; null if it has none. */
+function findSemicolons({ header: [first, ...others] }: CsvTable): Finding | null {
+  if (first === undefined || others.length > 0 || !first.text.includes(';')) return null;
+  return {
+    at: first.at,
+    reason: 'The columns of this table are separated by semicolons.',
+    hint: 'In a text editor replace every comma by a point, and then every semicolon by a comma: `1,2.5`.',
+  };
+}
+
 /** Finds columns that only the table or only the description has, and rows of the wrong length. */
 function* findShape(
   { frontMatter, locate }: Document<typeof datasetKind>,
@@ -84,11 +98,6 @@ function* findShape(
 ): Generator<Finding> {
   const [first] = header;
   if (first === undefined) return;
-  if (header.length === 1 && first.text.includes(';')) {
-    const hint = 'Save the table as CSV with commas between the columns, and numbers with a point: `1,2.5`.';
-    yield { at: first.at, reason: 'The columns of this table are separated by semicolons.', hint };
-    return;
-  }
   const names = header.map((cell) => cell.text);
   for (const [index, { text, at }] of header.entries()) {
     if (names.indexOf(text) !== index)
@@ -140,7 +149,12 @@ function* findNumbers({ rows }: CsvTable, drawn: readonly number[], isLine: bool
 }
 
 function adviseNumber(text: string): string {
-  if (/^[+-]?\d+,\d+$/.test(text)) return `Write it with a point and without quotes, \`${text.replace(',', '.')}\`.`;
+  const [whole, point] = [text.replaceAll(',', ''), text.replace(',', '.')];
+  // Nothing but the source says whether `1,234` is a thousand or a little more than one.
+  if (/^[+-]?[1-9]\d{0,2},\d{3}$/.test(text))
+    return `Write \`${whole}\` if the comma parts the thousands, or \`${point}\` if decimals follow it.`;
+  if (/^[+-]?\d+,\d+$/.test(text)) return `Write it with a point and without quotes, \`${point}\`.`;
+  if (/^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(text)) return `Write it without commas, \`${whole}\`.`;
   if (/\d/.test(text)) return 'Write digits alone; what they count stands under `unit` in the file beside the table.';
   return 'Leave the cell empty where no number is known.';
 }

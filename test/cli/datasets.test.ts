@@ -9,13 +9,17 @@ function describe(plot: string, columns: readonly string[], more = ''): string {
   return `---\ntitle: Homes\nplot: ${plot}\nunit: "%"\ncolumns:\n${listed}\n${more}source: Writer (2020), table 1\naddress: https://out.test/source\nlicence: Public domain\nretrieved: 2026-01-01\n---\n\nThey show *this* and not that.\n`;
 }
 
-async function compileFigure(description: string, table: string, changes: Changes = {}) {
-  const compiled = await compileChanged({
+function compileTable(description: string, table: string, changes: Changes = {}) {
+  return compileChanged({
     'topics/gamma.md': topic('Before.\n\n::figure{name=homes}\n\nAfter.'),
     'data/homes.md': description,
     'data/homes.csv': table,
     ...changes,
   });
+}
+
+async function compileFigure(description: string, table: string, changes: Changes = {}) {
+  const compiled = await compileTable(description, table, changes);
   const { body } = pageAt<TopicPage>(compiled, '/resources/gamma');
   return { compiled, html: body.map((part) => ('html' in part ? part.html : '')).join('\n') };
 }
@@ -171,6 +175,34 @@ test('whoever watches the folder sees another number at once, and the same as af
   } finally {
     site.remove();
   }
+});
+
+test('a number is told how to write it, and a comma that may part thousands or decimals is not guessed', async () => {
+  const cells = ['2000,"1,234"', '2001,"12,5"', '2002,"0,125"', '2003,"1,234,567"', '2004,"1,234.5"'];
+  const compiled = await compileTable(years, `year,rate\n${cells.join('\n')}\n`);
+  assert.equal(
+    compiled.problems.map(({ line, hint }) => `${line} ${hint}`),
+    [
+      '2 Write `1234` if the comma parts the thousands, or `1.234` if decimals follow it.',
+      '3 Write it with a point and without quotes, `12.5`.',
+      '4 Write it with a point and without quotes, `0.125`.',
+      '5 Write it without commas, `1234567`.',
+      '6 Write it without commas, `1234.5`.',
+    ],
+  );
+});
+
+test('a table with semicolons is told so once, with what to replace, and is right after that', async () => {
+  const table = 'year;rate\n2000;60,5\n2010;62,5\n';
+  const compiled = await compileTable(years, table);
+  assert.equal(
+    compiled.problems.map(({ reason, hint }) => `${reason} ${hint}`),
+    [
+      'The columns of this table are separated by semicolons. In a text editor replace every comma by a point, and then every semicolon by a comma: `1,2.5`.',
+    ],
+  );
+  const mended = await compileTable(years, table.replaceAll(',', '.').replaceAll(';', ','));
+  assert.equal(mended.problems, []);
 });
 
 test.run();

@@ -30,6 +30,16 @@ export const mathSyntax: Rule = {
 function explainFault(fault: string): Pick<Finding, 'reason' | 'hint'> {
   if (/^Unexpected end of input.*expected '\}'|^Expected '\}', got 'EOF'/.test(fault))
     return { reason: 'A `}` is missing in this formula.', hint: 'Close each `{` by a `}`.' };
+  if (fault.includes('only in display mode'))
+    return {
+      reason: 'This formula has several lines, and stands in one.',
+      hint: 'Write each `$$` on a line of its own, and the formula between them.',
+    };
+  if (/got '(?:&|\\\\)'/.test(fault))
+    return {
+      reason: 'The lines of this formula are not in an environment that sets them below one another.',
+      hint: 'Write `\\begin{aligned}` before them and `\\end{aligned}` after them.',
+    };
   const macro =
     /^(?:Undefined control sequence|Unrecognized macro|Unsupported function name|Unknown macro).*?(\\[a-zA-Z]+)/i.exec(
       fault,

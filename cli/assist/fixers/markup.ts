@@ -1,7 +1,7 @@
 import { slugify } from '../../core/slug.ts';
 import type { Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
-import type { MarkupForm } from '../../parse/strays/markup.ts';
+import { escapeTildes, type MarkupForm } from '../../parse/strays/markup.ts';
 import type { TexForm } from '../../parse/strays/tex.ts';
 import type { Fixer } from './make-fix.ts';
 import { fixStrays, lineAround, type Remedy, type StrayMatch } from './strays.ts';
@@ -14,6 +14,8 @@ function mendMarkup(found: StrayMatch<MarkupForm>, text: string): Remedy | null 
   switch (form) {
     case 'highlight':
       return replace(found, `**${written.slice(2, -2)}**`);
+    case 'struck':
+      return { ...replace(found, escapeTildes(written)), isCertain: false };
     case 'attributes': {
       const name = /#([\w-]+)/.exec(written)?.[1];
       const isUsed = name !== undefined && text.includes(`](#${name})`);
@@ -77,6 +79,8 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
         ...replace(found, asFormula(written.replace(/^\\?\$|\\?\$$/g, ''), text[end])),
         isCertain: !written.startsWith('\\'),
       };
+    case 'line':
+      return asBlock(found, text, written.replace(/^\$+|\$+$/g, ''));
     case 'display':
       return asBlock(found, text, written.slice(2, -2));
     case 'environment': {

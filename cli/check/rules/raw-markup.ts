@@ -1,4 +1,4 @@
-import type { MarkupForm } from '../../parse/strays/markup.ts';
+import { escapeTildes, type MarkupForm } from '../../parse/strays/markup.ts';
 import type { Rule } from '../rule.ts';
 import { type Advice, reportStrays, shorten } from '../strays.ts';
 
@@ -35,6 +35,11 @@ const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
     hint: 'Write a second backtick where the code ends, or take this one out.',
   }),
   raised: (text) => stays(text, 'Type the words without `^`, or write a formula between dollars.'),
+  struck: (text) => ({
+    reason: `The two \`~\` of \`${shorten(text)}\` strike out what is between them.`,
+    hint: 'Write `\\~` for a tilde, a formula between dollars for a lowered sign, and `~~…~~` to strike words out.',
+    suggestion: escapeTildes(text),
+  }),
   number: (text) => ({
     reason: `\`${text}\` is plain text: it leads to no reference and no footnote.`,
     hint: 'Cite a publication with `[@its-id]`, or write a footnote `[^a]`; `\\[` is a plain bracket.',

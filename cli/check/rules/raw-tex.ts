@@ -27,6 +27,10 @@ const advice: Readonly<Record<TexForm, (text: string) => Advice>> = {
     hint: 'Write the dollars right at the formula.',
     suggestion: `$${shorten(text.replace(/^\\?\$\s*|\s*\\?\$$/g, ''), 200)}$`,
   }),
+  line: (text) => ({
+    reason: `\`${shorten(text)}\` stands in one line, and is set as small as in a text.`,
+    hint: 'Write each `$$` on a line of its own, and the formula between them.',
+  }),
   environment: (text) => ({
     reason: `\`${text}\` is TeX and stays in the text as it is written.`,
     hint: environmentHint(text.slice('\\begin{'.length, -1)),

@@ -1,4 +1,4 @@
-import type { Code } from 'mdast';
+import type { Code, Delete } from 'mdast';
 import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
 import { matchPatterns, type Patterns, type Stray } from './stray.ts';
@@ -22,7 +22,7 @@ const patterns = [
   ['number', /(?<![\\\]])\[\d{1,3}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g, '['],
 ] as const satisfies Patterns;
 
-export type MarkupForm = (typeof patterns)[number][0] | 'directive' | 'definition' | 'indent';
+export type MarkupForm = (typeof patterns)[number][0] | 'directive' | 'definition' | 'indent' | 'struck';
 
 /** Paragraphs that became code because their first line is indented, as word processors do. */
 export function findIndented(source: string, code: readonly Code[]): Stray<MarkupForm>[] {
@@ -32,6 +32,20 @@ export function findIndented(source: string, code: readonly Code[]): Stray<Marku
     if (isFenced || !/^\s*["“]?\p{Lu}[^{}=;]*(?: [^\s{}=;]+){3}[^{}=;]*[.!?]["”]?\s*$/u.test(node.value)) return [];
     return [{ form: 'indent', start, end, text: node.value }];
   });
+}
+
+/** Words between two single tildes, which lower them in other dialects and begin estimates: `H~2~O`, `10~20 or 30~40`. */
+export function findStruck(source: string, struck: readonly Delete[]): Stray<MarkupForm>[] {
+  return struck.flatMap((node): Stray<MarkupForm>[] => {
+    const [start, end] = spanOf(node);
+    const text = source.slice(start, end);
+    return text.startsWith('~~') ? [] : [{ form: 'struck', start, end, text }];
+  });
+}
+
+/** Words between two tildes, with these as signs of the text. */
+export function escapeTildes(text: string): string {
+  return `\\~${text.slice(1, -1)}\\~`;
 }
 
 /** Markup of other markdown dialects and invalid emphasis, in reading order. */

@@ -5,10 +5,10 @@ import { type Nodes, spanOf } from '../tree.ts';
 import { findStrayHeadings } from './headings.ts';
 import { findStrayLinks } from './links.ts';
 import { findStrayLists } from './lists.ts';
-import { findIndented, findStrayMarkup } from './markup.ts';
+import { findIndented, findStrayMarkup, findStruck } from './markup.ts';
 import type { Stray } from './stray.ts';
 import { findLostCells, findStrayTables } from './tables.ts';
-import { findStrayTex } from './tex.ts';
+import { findOneLiners, findStrayTex } from './tex.ts';
 
 /** A stray with its position. */
 export interface StrayUse<F extends string> {
@@ -32,12 +32,16 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
   const place = <F extends string>(found: readonly Stray<F>[]): readonly StrayUse<F>[] =>
     found.map(({ form, text: words, start, end }) => ({ form, text: write(words, start), at: lines.at(start, end) }));
   return {
-    tex: place(findStrayTex(prose)),
+    tex: place([...findStrayTex(prose), ...findOneLiners(text, nodes('paragraph'))]),
     links: place(findStrayLinks(prose)),
     lists: place(findStrayLists(prose)),
     tables: place(findStrayTables(prose)),
     headings: place(findStrayHeadings(prose, text, nodes('heading'))),
-    markup: place([...findStrayMarkup(prose), ...findIndented(text, nodes('code'))]),
+    markup: place([
+      ...findStrayMarkup(prose),
+      ...findIndented(text, nodes('code')),
+      ...findStruck(text, nodes('delete')),
+    ]),
     /** Cells beyond the header of their table. */
     cells: nodes('table')
       .flatMap(findLostCells)

@@ -1,4 +1,6 @@
+import type { Paragraph } from 'mdast';
 import type { Prose } from '../prose.ts';
+import { spanOf } from '../tree.ts';
 import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 
 /** TeX commands for a symbol or a space, including an unclosed dollar before one. */
@@ -21,7 +23,7 @@ const patterns = [
   ['comment', /^%+ ?[\p{L}%].*$/gmu],
 ] as const satisfies Patterns;
 
-export type TexForm = (typeof patterns)[number][0] | 'environment';
+export type TexForm = (typeof patterns)[number][0] | 'environment' | 'line';
 
 /** TeX outside of dollars, in reading order. TeX citations are left to `findStrayCitations`. */
 export function findStrayTex({ text }: Prose): Stray<TexForm>[] {
@@ -36,6 +38,16 @@ export function findStrayTex({ text }: Prose): Stray<TexForm>[] {
     if (one.start < end) return false;
     end = one.end;
     return true;
+  });
+}
+
+/** Formulas between `$$` that are a paragraph of one line: other programs display them, here they are set as in a text. */
+export function findOneLiners(source: string, paragraphs: readonly Paragraph[]): Stray<TexForm>[] {
+  return paragraphs.flatMap(({ children: [only, ...others] }): Stray<TexForm>[] => {
+    if (only?.type !== 'inlineMath' || others.length > 0) return [];
+    const [start, end] = spanOf(only);
+    const text = source.slice(start, end);
+    return text.startsWith('$$') ? [{ form: 'line', start, end, text }] : [];
   });
 }
 

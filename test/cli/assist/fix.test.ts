@@ -126,6 +126,7 @@ const certain: readonly Slip[] = [
   ['raw-markup', topic('[toc]\n\nWords.'), topic('\nWords.')],
   ['raw-tex', topic('The cost \\(k \\cdot n\\) and \\(n\\).'), topic('The cost $k \\cdot n$ and $n$.')],
   ['raw-tex', topic('So:\n\n\\[ k = n \\]\n\nEnd.'), topic('So:\n\n$$\nk = n\n$$\n\nEnd.')],
+  ['raw-tex', topic('So:\n\n$$k = n$$\n\nEnd.'), topic('So:\n\n$$\nk = n\n$$\n\nEnd.')],
   ['raw-tex', topic('\\begin{equation}\nk = n\n\\end{equation}'), topic('$$\nk = n\n$$')],
   [
     'raw-tex',
@@ -204,6 +205,7 @@ const doubtful: readonly Slip[] = [
   ['yaml-syntax', inFrontMatter('next: alpha\n  beta: a study'), inFrontMatter('next: alpha\nbeta: a study')],
   ['table-form', topic('| a | b |\n| 1 | 2 | 3 |'), topic('| a | b |\n|---|---|\n| 1 | 2 | 3 |')],
   ['table-form', topic('| a | b |\n| 1 | 2 |\nWords.'), topic('| a | b |\n|---|---|\n| 1 | 2 |\nWords.')],
+  ['raw-markup', topic('From 10~20 to 30~40.'), topic('From 10\\~20 to 30\\~40.')],
   ['raw-markup', topic('He chose {p=0.5} of it.'), topic('He chose of it.')],
   ['raw-markup', topic('A {.note that is long} is.'), topic('A is.')],
   ['raw-markup', topic('- ::figure[A curve]{name=curves}'), topic('- ::figure[A curve]')],

@@ -14,7 +14,10 @@ export function addRemove(program: Command): void {
       .command('remove <name>')
       .description('take away a page, a publication or another file of content/')
       .option('--force', 'turn links to it into plain text and take citations of it out')
-      .option('--redirect <page>', 'let another page take over its address and its links'),
+      .option(
+        '--redirect <name>',
+        'let another page take over its address and its links, or another publication its citations',
+      ),
   ).action(async (name: string, flags: Flags) => {
     const { force = false, redirect } = flags;
     await runEdit(flags, (revision) => planRemove(revision, name, { force, redirect }));

@@ -28,10 +28,13 @@ export function replaceCitations(text: string, body: ParsedBody, id: string, wan
     const close = text.indexOf(']', citation.offset);
     if (close === -1 || !citation.items.some((item) => item.id === id)) continue;
     const parts = text.slice(citation.offset + 1, close).split(';');
-    const kept = parts.flatMap((part) => {
+    const kept = parts.flatMap((part, index) => {
       const name = /@([^\s,;]+)/.exec(part)?.[1];
       if (name !== id) return [part];
-      return wanted === null ? [] : [part.replace(`@${id}`, `@${wanted}`)];
+      if (wanted === null) return [];
+      const piece = part.replace(`@${id}`, `@${wanted}`);
+      const isThere = parts.some((other, at) => at !== index && other.trim() === piece.trim());
+      return isThere ? [] : [piece];
     });
     const space = kept.length === 0 && /[ \t]/.test(text[citation.offset - 1] ?? '') ? 1 : 0;
     const piece = kept.length === 0 ? '' : `[${kept.join(';').trim()}]`;

@@ -33,7 +33,7 @@ import { findNamed, findTarget, type Movable, placeOf, plainName, tableBeside } 
 export interface RemoveOptions {
   /** Remove links and citations of it, except for their text. */
   readonly force: boolean;
-  /** The page that takes over its address and its links. */
+  /** The page that takes over its address and its links, or the publication that takes over its citations. */
   readonly redirect: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
   const unreadable = refuseUnreadable(before);
   if (unreadable !== null) return unreadable;
   const route = routeOf(document.kind, document.slug);
-  if (route === null && options.redirect !== undefined)
+  if (route === null && options.redirect !== undefined && document.kind !== citedKind)
     return refuse(`${kinds[document.kind].title} has no address of its own.`, 'Leave `--redirect` out.');
   const removed =
     route === null
@@ -187,9 +187,10 @@ function findSuccessor(model: Model, document: Movable, name: string): Movable |
     : successor;
 }
 
-function removePart(revision: Revision, before: Model, document: Movable, { force }: RemoveOptions): Removed {
+function removePart(revision: Revision, before: Model, document: Movable, options: RemoveOptions): Removed {
   const { kind, slug } = document;
-  if (kind === citedKind) return removeReference(revision, before, document, force);
+  const { force } = options;
+  if (kind === citedKind) return removeReference(revision, before, document, options);
   const members = findNaming(before.documents, kind, slug);
   const folders = new Set(members.map((member) => folderOf(member.document.kind)));
   if (members.length > 0)
@@ -223,14 +224,45 @@ function unlinkAnchor(revision: Revision, before: Model, file: Located): void {
     redirectAll(revision, before.addresses, (url, link) => (isAnchor(url, link) ? null : undefined));
 }
 
-function removeReference(revision: Revision, before: Model, document: Movable, force: boolean): Removed {
+function removeReference(
+  revision: Revision,
+  before: Model,
+  document: Movable,
+  { force, redirect }: RemoveOptions,
+): Removed {
   const { path, slug } = document;
+  if (redirect !== undefined) return redirectReference(revision, before, document, redirect);
   const places = findReferring(before, document);
   if (places.length > 0 && !force)
-    return refuse(`Pages list or cite \`${slug}\`.`, 'Take these out, or let `--force` do it.', places);
+    return refuse(
+      `Pages list or cite \`${slug}\`.`,
+      'Let another publication take its place with `--redirect NAME`, or take these out with `--force`.',
+      places,
+    );
   revision.remove(path);
   unlinkReference(revision, before, document);
   return [];
+}
+
+/** Lets another publication be listed and cited in the place of one, as an article in that of its working paper. */
+function redirectReference(revision: Revision, before: Model, document: Movable, name: string): Removed {
+  const heir = findTarget(before, name);
+  if (heir.kind === 'refused') return heir;
+  if (heir === document) return refuse('A publication cannot take its own place.', 'Name another publication.');
+  if (heir.kind !== citedKind)
+    return refuse(`\`${placeOf(heir)}\` is no publication.`, `Name a file of \`${folderOf(citedKind)}/\`.`);
+  const { path, slug } = document;
+  const annotation = document.text.replace(/^---\n[\s\S]*?\n---\n/, '').trim();
+  revision.remove(path);
+  if (heir.body.blocks.length === 0 && annotation !== '')
+    revision.edit(heir.path, (text) => `${text.trimEnd()}\n\n${annotation}\n`);
+  replaceReference(revision, slug, heir.slug);
+  const isAnchor = matchAnchor(document);
+  if (isAnchor !== null)
+    redirectAll(revision, before.addresses, (url, link) =>
+      isAnchor(url, link) ? `${url.slice(0, -slug.length)}${heir.slug}` : undefined,
+    );
+  return [`what listed or cited it names ${heir.path}`];
 }
 
 /** Plans the same for a publication whose file was deleted by hand; null if nothing refers to one of this name. */

@@ -40,7 +40,7 @@ export const duplicateDoi: Rule = {
       yield {
         at: reference.locate(['doi']),
         reason: `This is also the DOI of \`${first.reference.slug}\`.`,
-        hint: 'Keep one file for one publication, or correct the DOI.',
+        hint: `Correct the DOI; if it is one publication, \`npm run site -- remove ${reference.slug} --redirect ${first.reference.slug}\` keeps one file.`,
       };
   },
 };

@@ -120,10 +120,7 @@ test('a message has each kind in words that people say', async () => {
     assert.match((await run('new', 'topic', 'More', '--after', 'beta')).stderr, 'Did you mean `better`?');
     assert.match((await run('move', 'better')).stderr, '`--help` behind the name of a command says what it takes.');
     assert.match((await run('move', 'a-prize', 'topics/a-prize')).stderr, 'A piece of news stays in `news/`');
-    assert.match(
-      (await run('remove', 'doe-2020-study', '--redirect', 'better')).stderr,
-      'A publication has no address',
-    );
+    assert.match((await run('remove', 'second', '--redirect', 'better')).stderr, 'A group has no address');
     assert.match(
       (await run('remove', 'better', '--redirect', 'doe-2020-study')).stderr,
       'a course, a piece of news, a person, an answer or a page of its own.',

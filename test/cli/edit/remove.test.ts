@@ -152,6 +152,33 @@ test('a publication is taken out of lists and citations by force alone', () => {
   assert.match(alpha, 'A study shows it, and so does');
 });
 
+test('another publication takes its place in lists and citations, once in each, and keeps what is said of it', () => {
+  const { text, plan } = remove('doe-2020-study', { redirect: 'roe-2021-essay' });
+  const alpha = text.get('content/topics/alpha.md') ?? '';
+  assert.match(alpha, 'references:\n  - { id: roe-2021-essay, note: Why it matters here. }\n---');
+  assert.match(alpha, 'A study shows it [@roe-2021-essay], and so does an essay [@roe-2021-essay, p. 7].');
+  assert.ok(text.has('gone content/references/doe-2020-study.md'));
+  assert.not(text.has('content/references/roe-2021-essay.md'), 'it has an annotation of its own');
+  assert.equal(plan.kind === 'changes' && plan.notes, [
+    'content/references/doe-2020-study.md is removed',
+    'what listed or cited it names content/references/roe-2021-essay.md',
+  ]);
+  const both = change({
+    'content/topics/alpha.md': ['[@doe-2020-study]', '[@doe-2020-study; @roe-2021-essay]'],
+    'content/references/roe-2021-essay.md': ['\nSays what it means.\n', ''],
+  });
+  const again = remove('doe-2020-study', { redirect: 'references/roe-2021-essay' }, both).text;
+  assert.match(again.get('content/topics/alpha.md') ?? '', 'A study shows it [@roe-2021-essay], and');
+  assert.match(again.get('content/references/roe-2021-essay.md') ?? '', '---\n\nShows how it is.\n');
+});
+
+test('the heir of a publication is another publication', () => {
+  const reason = (redirect: string) => remove('doe-2020-study', { redirect }).refusal.reason;
+  assert.is(reason('beta'), '`topics/beta` is no publication.');
+  assert.is(reason('doe-2020-study'), 'A publication cannot take its own place.');
+  assert.is(reason('roe-1999'), 'There is no `roe-1999`.');
+});
+
 test('a group goes only when it is empty', () => {
   const { refusal } = remove('second', { force: true });
   assert.is(refusal.obstacles.length, 2);
@@ -217,7 +244,7 @@ test('an heir must be a page that readers can open', () => {
     reason('gamma', change({ 'content/topics/gamma.md': ['order: 10', 'order: 10\ndraft: true'] })),
     'is not published yet',
   );
-  assert.match(remove('doe-2020-study', { redirect: 'beta' }).refusal.reason, 'has no address of its own');
+  assert.match(remove('second', { redirect: 'beta' }).refusal.reason, 'has no address of its own');
 });
 
 test('what still cites a publication whose file was deleted by hand is named, and taken out by force', () => {

@@ -46,7 +46,7 @@ function foldFolders(problems: readonly Problem[], content: Content): { causes: 
   const causes: Problem[] = [];
   let rest = [...problems];
   const strangers = rest.filter(({ path, rule }) => rule === 'unknown-file' && isTopFolder(path, content));
-  const gone = folders.filter((folder) => rest.some(({ missing }) => isIn(missing, folder)) && isGone(folder, content));
+  const gone = folders.filter((folder) => rest.some((one) => wasIn(one, folder)) && isGone(folder, content));
   for (const folder of gone) {
     const follows = rest.filter(({ missing }) => isIn(missing, folder) || missing === folder);
     const names = strangers.map(({ path }) => path.slice(content.name.length + 1));
@@ -112,6 +112,11 @@ function countProblems({ length }: readonly Problem[]): string {
 
 function isTopFolder(path: string, { name }: Content): boolean {
   return /^[^/.]+$/.test(path.slice(name.length + 1));
+}
+
+/** Whether a problem shows that a folder had files: the page that lists them may only be one that never was. */
+function wasIn({ missing, rule }: Problem, folder: string): boolean {
+  return isIn(missing, folder) || (missing === folder && rule === 'lost-address');
 }
 
 function isIn(missing: string | undefined, folder: string): boolean {

@@ -3,8 +3,8 @@ import { type Derived, derive, isSameList } from '../core/graph.ts';
 import type { Span } from '../core/problem.ts';
 import { concatRuns, deriveFlat, deriveIndex, type Graph, type Index, oneRun, type Runs } from '../core/settled.ts';
 import type { ListedFile } from '../kinds/kind.ts';
-import { listsOf } from '../kinds/lists.ts';
-import { fileOfRoute, fixedFiles, isOptional, type Located, routeOf } from '../kinds/paths.ts';
+import { lists, listsOf } from '../kinds/lists.ts';
+import { fileOfRoute, fixedFiles, folderOf, isOptional, type Located, routeOf } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Media } from '../read/content.ts';
@@ -28,6 +28,12 @@ export function fileOfAddress(address: string, from?: string): string | undefine
   if (address.startsWith('/')) return fileOfRoute(address);
   if (!address.endsWith('.md') || from === undefined) return undefined;
   return posix.join(posix.dirname(from), address).split('/').slice(1).join('/');
+}
+
+/** The file for an address as above, or the folder whose files the page at it lists. */
+export function sourceOfAddress(address: string, from?: string): string | undefined {
+  const list = lists.find(({ section }) => section.path === address);
+  return list === undefined ? fileOfAddress(address, from) : folderOf(list.of);
 }
 
 /** The address of an alias: a slug is put into the section of its page, a path is used as it is. */

@@ -1,7 +1,7 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import { routeOf } from '../../kinds/paths.ts';
-import { fileOfAddress } from '../../resolve/addresses.ts';
+import { sourceOfAddress } from '../../resolve/addresses.ts';
 import { findLostPath } from '../../resolve/lost-path.ts';
 import type { Model } from '../../resolve/model.ts';
 import { titleOf } from '../../resolve/page-link.ts';
@@ -21,7 +21,7 @@ export const brokenLink: Rule = {
       yield {
         at: use.at,
         ...(adviseTarget(link.path, use.isImage) ?? advisePage(link.path, model)),
-        missing: fileOfAddress(link.path, document.path),
+        missing: sourceOfAddress(link.path, document.path),
       };
     for (const { use } of brokenUses(document, model, 'form'))
       if (!use.isImage) yield { at: use.at, ...(adviseTarget(use.target, false) ?? adviseForm(use.target, model)) };
@@ -29,7 +29,7 @@ export const brokenLink: Rule = {
       if (use.target === '#')
         yield { at: use.at, reason: '`#` alone leads nowhere.', hint: 'Write the address that is meant.' };
       const own = use.link.kind === 'outside' ? findLostPath(use.link.href, model) : null;
-      if (own !== null) yield { at: use.at, ...advisePage(own, model), missing: fileOfAddress(own, document.path) };
+      if (own !== null) yield { at: use.at, ...advisePage(own, model), missing: sourceOfAddress(own, document.path) };
     }
   },
 };

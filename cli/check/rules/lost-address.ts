@@ -1,7 +1,7 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import type { Finding } from '../../core/problem.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
-import { addressesOf, fileOfAddress } from '../../resolve/addresses.ts';
+import { addressesOf, sourceOfAddress } from '../../resolve/addresses.ts';
 import { listPublic } from '../../resolve/lock.ts';
 import { hasUnreadable } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
@@ -31,7 +31,7 @@ export const lostAddress: Rule = {
         at: { path, line, column: 1, length: address.length },
         reason: `Nothing answers at \`${address}\` any more.`,
         hint: `Add \`aliases: [${address}]\` to the page that took its place. To give the address up, remove this line.`,
-        missing: fileOfAddress(address),
+        missing: sourceOfAddress(address),
         suggestion: findNearestAddress(address, unrecorded),
       };
     }

@@ -32,6 +32,16 @@ test('a folder that is gone is one problem, whatever follows from it', async () 
   assert.is(groups.files, null);
 });
 
+test('a folder whose files one page lists is told as gone where that page was public', async () => {
+  const link = { 'topics/gamma.md': topic('See [the words](/glossary).') };
+  const gone = await compileChanged({ ...link, 'routes.lock': '/glossary\n' });
+  assert.equal(brief(gone.problems.filter(({ level }) => level === 'error')), [
+    'content/terms gone-folder: The folder `terms` is gone: 2 problems follow from it.',
+  ]);
+  const never = await compileChanged(link);
+  assert.equal(brief(never.problems), ['content/topics/gamma.md broken-link: There is no page `/glossary`.']);
+});
+
 test('an alias that takes the address of a page is one problem, and the links to that page still lead there', async () => {
   const gamma = readFileSync('test/fixtures/base/content/topics/gamma.md', 'utf8');
   const { problems } = await compileChanged({

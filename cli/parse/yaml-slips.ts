@@ -29,6 +29,8 @@ const entry = /^(\s*(?:- )?[A-Za-z][\w-]*:)[ \t]+(\S.*?)\s*$/;
 /** What the author did wrong at the offset of a YAML error; null for an unknown mistake. */
 export function findSlip(text: string, fault: number): YamlSlip | null {
   const lines = splitLines(text);
+  const outer = findIndentedStart(lines);
+  if (outer !== null) return outer;
   const index = Math.max(
     lines.findLastIndex((line) => line.start <= fault),
     0,
@@ -45,6 +47,21 @@ export function findSlip(text: string, fault: number): YamlSlip | null {
     }
   }
   return null;
+}
+
+/** The first key, if it is indented and one below it is not. */
+function findIndentedStart(lines: readonly Line[]): YamlSlip | null {
+  const first = lines.find(({ text }) => !/^\s*(?:#|$)/.test(text));
+  if (first === undefined || !/^ +[A-Za-z][\w-]*:(?:\s|$)/.test(first.text)) return null;
+  if (!lines.some(({ text }) => /^[A-Za-z][\w-]*:(?:\s|$)/.test(text))) return null;
+  return {
+    start: first.start + first.text.search(/\S/),
+    end: first.start + first.text.trimEnd().length,
+    form: 'indented',
+    reason: 'This line is indented, and the keys below it are not.',
+    hint: 'Begin it at the margin.',
+    suggestion: first.text.trim(),
+  };
 }
 
 function splitLines(text: string): Line[] {
@@ -182,7 +199,8 @@ function judgeWords(value: string): Slip | null {
     return {
       reason: `The value goes on after its closing ${value.startsWith('"') ? 'quote' : 'bracket'}.`,
       hint: 'Put the whole value in quotes.',
-      suggestion: quoteYaml(value),
+      // A quote that opens within the first one is inside of it.
+      suggestion: quoteYaml(/^"[^"]*[\s(]"\S.*"$/.test(value) ? value.slice(1, -1) : value),
     };
   if (/^\[[^\]]*$/.test(value))
     return { reason: 'The list is opened with `[` and never closed.', hint: 'Add `]` after its last item.' };

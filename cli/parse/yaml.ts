@@ -34,7 +34,9 @@ export function readYaml(text: string): Yaml {
   });
   const [error] = [...document.errors, ...document.warnings];
   const fault =
-    error === undefined ? (findAlias(document, text) ?? findRemark(text)) : readFault(document, text, error);
+    error === undefined
+      ? (findAlias(document, text) ?? findRemark(text) ?? findSwallowed(document, text))
+      : readFault(document, text, error);
   return {
     data: fault === null ? document.toJS({ maxAliasCount: 0 }) : null,
     fault,
@@ -45,10 +47,12 @@ export function readYaml(text: string): Yaml {
 /** Errors whose message from the parser is plain enough for an author. */
 const knownFaults = new Set(['DUPLICATE_KEY', 'TAB_AS_INDENT']);
 
-/** A value cut short by a `#`: `title: Choice #1`. A real comment has a space after the `#`. */
+/** A value cut short by a `#`: `title: Choice #1`, `venue: Working Paper # 12`. A real comment has a space and words after the `#`. */
 function findRemark(text: string): YamlSlip | null {
-  if (!/ #[^\s#]/.test(text)) return null;
-  const cut = /^(?:[A-Za-z][\w-]*:|\s*-) +([^\s"'[{#|>][^\n]*? (#[^\s#][^\n]*))$/m.exec(text);
+  if (!/ #(?:[^\s#]| \d)/.test(text)) return null;
+  const cut = /^(?:[A-Za-z][\w-]*:|\s*-) +([^\s"'[{#|>][^\n]*? (#[^\s#][^\n]*|(?<=\b\p{Lu}\p{L}+ )# \d[^\n]*))$/mu.exec(
+    text,
+  );
   const [, value = '', remark = ''] = cut ?? [];
   if (cut === null) return null;
   const end = cut.index + cut[0].length;
@@ -59,6 +63,22 @@ function findRemark(text: string): YamlSlip | null {
     hint: 'Put the whole value in quotes.',
     suggestion: quoteYaml(value.trimEnd()),
   };
+}
+
+/** An item of a list that reads as a part of the item above, as it is indented further: `- one`, ` - two`. */
+function findSwallowed(document: Document, text: string): YamlSlip | null {
+  if (!/^ *- .*\n +- /m.test(text)) return null;
+  let found: YamlSlip | null = null;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const [start = 0, end = 0] = range ?? [];
+      const next = type === 'PLAIN' ? text.slice(start, end).search(/\n *- /) : -1;
+      if (next === -1) return undefined;
+      found = findSlip(text, start + next + 1);
+      return found === null ? undefined : visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function findAlias(document: Document, text: string): YamlSlip | null {

@@ -42,6 +42,8 @@ const certain: readonly Slip[] = [
     plain.replace('title: Gamma', 'title: Gamma: a study'),
     plain.replace('title: Gamma', 'title: "Gamma: a study"'),
   ],
+  ['yaml-syntax', plain.replace('title: Gamma', '  title: Gamma'), plain],
+  ['yaml-syntax', inFrontMatter('keywords:\n- one\n - two'), inFrontMatter('keywords:\n- one\n- two')],
   ['quoted-value', plain.replace('title: Gamma', 'title: “Gamma”'), plain],
   ['wrong-type', plain.replace('order: 10', 'order: "10"'), plain],
   ['wrong-type', inFrontMatter('draft: ja'), inFrontMatter('draft: true')],

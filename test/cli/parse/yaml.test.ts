@@ -21,4 +21,30 @@ test('a colon that is missing on the first line is told, however many words foll
   assert.equal(told('order: 10\nprose that goes on\ntitle: A')?.[1], undefined);
 });
 
+test('an item that the item above swallows is told, as are words behind a number sign', () => {
+  const reason = 'This item is not indented as the one above it.';
+  assert.equal(told('authors:\n- Jane Doe\n - Bob Roe\ntitle: A'), [reason, '- Bob Roe']);
+  assert.equal(told('keywords:\n  - one\n    - two'), [reason, '- two']);
+  assert.is(told('authors:\n  - Jane Doe\n  - Bob Roe'), null);
+  assert.is(told('authors:\n  - Jane\n    Doe\n  - "Bob\n   - Roe"'), null);
+  assert.equal(told('venue: Working Paper # 301'), [
+    '`# 301` is taken for a remark and left out.',
+    '"Working Paper # 301"',
+  ]);
+  assert.is(told('order: 10 # 2 pages are between\ndraft: true # 3 weeks\ngroup: first # 1st'), null);
+});
+
+test('a first key that is indented is told, and not the key below it', () => {
+  const reason = 'This line is indented, and the keys below it are not.';
+  assert.equal(told(' title: A\norder: 10'), [reason, 'title: A']);
+  assert.equal(told('# A remark.\n  title: A\n  order: 10\ngroup: first'), [reason, 'title: A']);
+  assert.is(told('  title: A\n  order: 10'), null);
+});
+
+test('quotes in a value in quotes are its own', () => {
+  const reason = 'The value goes on after its closing quote.';
+  assert.equal(told('title: "The "new" view"'), [reason, `'The "new" view'`]);
+  assert.equal(told('title: "Nudge" or "sludge"'), [reason, `'"Nudge" or "sludge"'`]);
+});
+
 test.run();

@@ -17,7 +17,8 @@ export function repairType(expected: string, value: unknown, key = '', written =
   if (expected === 'number' || expected === 'int') return repairNumber(value);
   if (expected === 'boolean') return repairBoolean(value);
   if (expected === 'array' && typeof value === 'string') return repairList(value, /^(?:authors|editors)$/.test(key));
-  if (expected === 'string' && value === null) return { hint: 'Write it behind the colon.' };
+  if (expected === 'string' && value === null)
+    return { hint: 'Write it behind the colon, in quotes if it begins with `#`.' };
   if (expected === 'string' && typeof value === 'number')
     return { form: 'unquoted', hint: `Put it in quotes: \`"${written}"\`.` };
   return {};
@@ -65,8 +66,25 @@ function repairList(text: string, isNames: boolean): Repair {
     };
   const separator = text.includes(';') ? /\s*;\s*/ : /\s*,\s*|\s+(?:and|und|et|&)\s+/;
   const items = isNames ? splitAuthors(text) : text.split(separator).filter((one) => one !== '');
-  const plain = items.map((one) => (/^[\p{L}\d][\p{L}\p{M}\d .'’()/–-]*$/u.test(one) ? one : quoteYaml(one)));
-  return { hint: 'Write the items in square brackets, with commas between them.', suggestion: `[${plain.join(', ')}]` };
+  return {
+    hint: 'Write the items in square brackets, with commas between them.',
+    suggestion: `[${items.map(writeItem).join(', ')}]`,
+  };
+}
+
+/** A text as an item between brackets, in quotes if it needs them. */
+function writeItem(text: string): string {
+  return /^[\p{L}\d][\p{L}\p{M}\d .'’()/–-]*$/u.test(text) ? text : quoteYaml(text);
+}
+
+/** Suggests the group of keys for a value without them; `needed` are those that it cannot do without. */
+export function repairGroup(value: unknown, needed: readonly string[], isInList: boolean): Repair {
+  const [only, ...others] = needed;
+  if (only === undefined) return {};
+  const hint = `Write ${isInList ? 'each item' : 'it'} with its keys: \`{ ${needed.map((key) => `${key}: …`).join(', ')} }\`.`;
+  if (others.length > 0 || typeof value !== 'string') return { hint };
+  const group = `{ ${only}: ${writeItem(value)} }`;
+  return { hint, suggestion: isInList ? `[${group}]` : group };
 }
 
 const months = [

@@ -6,7 +6,7 @@ import { unwrapSchema } from '../schema/unwrap.ts';
 import { explainLetters } from './characters.ts';
 import { describeExpected, describeValue, explainValue } from './expected.ts';
 import type { ParsedFrontMatter } from './front-matter.ts';
-import { findSynonym, repairDate, repairType } from './repair.ts';
+import { findSynonym, repairDate, repairGroup, repairType } from './repair.ts';
 import type { KeyPath } from './yaml.ts';
 
 /** A value that should name another file but is not a valid name; a rule that knows the files can suggest one. */
@@ -92,7 +92,12 @@ function describeIssues(
       const expected = isDay ? 'a day, as `YYYY-MM-DD`,' : describeExpected(issue);
       const written = typeof value === 'number' ? write(issue.path) : undefined;
       const reason = `${name} is ${describeValue(value, issue.expected, written)}; ${expected} is expected.`;
-      const repair = isDay ? repairDate(value) : repairType(issue.expected, value, String(issue.path.at(-1)), written);
+      const needed = neededKeys(schema, data, issue.path);
+      const repair = isDay
+        ? repairDate(value)
+        : needed.length > 0
+          ? repairGroup(value, needed, issue.expected === 'array')
+          : repairType(issue.expected, value, String(issue.path.at(-1)), written);
       problems.push(createProblem('wrong-type', 'error', { at: locate(issue.path), reason, ...repair }));
     } else {
       const explanation = explainValue(issue, name, value);
@@ -153,6 +158,15 @@ function schemaAt(schema: z.ZodType, data: unknown, path: KeyPath): z.ZodType | 
 function keysAt(schema: z.ZodType, data: unknown, path: KeyPath): string[] {
   const current = schemaAt(schema, data, path);
   return current instanceof z.ZodObject && isRecord(valueAt(data, path)) ? Object.keys(current.shape) : [];
+}
+
+/** The keys without which a group at a path, or each group of a list there, is not valid. */
+function neededKeys(schema: z.ZodType, data: unknown, path: KeyPath): string[] {
+  const found = schemaAt(schema, data, path);
+  const group = found instanceof z.ZodArray ? unwrapSchema(found.element as z.ZodType) : found;
+  if (!(group instanceof z.ZodObject)) return [];
+  const parts = Object.entries<z.ZodType>(group.shape);
+  return parts.flatMap(([key, part]) => (part.safeParse(undefined).success ? [] : [key]));
 }
 
 /** `author.name`, `navigation[2].href`. */

@@ -6,7 +6,7 @@ import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
 import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
-import { pageAt, workspace } from '../../support/workspace.ts';
+import { compileChanged, pageAt, workspace } from '../../support/workspace.ts';
 
 const path = '/courses/attention-in-markets';
 
@@ -121,6 +121,44 @@ syllabus:
   } finally {
     site.remove();
   }
+});
+
+test('terms, sessions and files that are words alone are told with the keys that they need', async () => {
+  const head =
+    'title: One\ndescription: A sentence that is long enough to be a description of this page.\ninstitution: A';
+  const compiled = await compileChanged({
+    'courses/one.md': `---\n${head}\nterms: Spring 2027\n---\n`,
+    'courses/two.md': `---\n${head}\nterms: [Spring 2027]\nsyllabus: ["What, and why"]\nfiles: [/media/x.pdf]\n---\n`,
+  });
+  assert.equal(
+    compiled.problems.map(({ path: file, reason, hint, suggestion }) => [file.slice(16), reason, hint, suggestion]),
+    [
+      [
+        'one.md',
+        '`terms` is the text `Spring 2027`; a list is expected.',
+        'Write each item with its keys: `{ name: … }`.',
+        '[{ name: Spring 2027 }]',
+      ],
+      [
+        'two.md',
+        '`terms[1]` is the text `Spring 2027`; a group of keys is expected.',
+        'Write it with its keys: `{ name: … }`.',
+        '{ name: Spring 2027 }',
+      ],
+      [
+        'two.md',
+        '`syllabus[1]` is the text `What, and why`; a group of keys is expected.',
+        'Write it with its keys: `{ title: … }`.',
+        '{ title: "What, and why" }',
+      ],
+      [
+        'two.md',
+        '`files[1]` is the text `/media/x.pdf`; a group of keys is expected.',
+        'Write it with its keys: `{ title: …, href: … }`.',
+        null,
+      ],
+    ],
+  );
 });
 
 test('without a course there is neither a list nor an entry in the menu', async () => {

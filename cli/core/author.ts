@@ -11,12 +11,14 @@ export type WrittenAuthor =
 
 /** A suffix of a name. `V` is left out: it is an initial more often. */
 const suffix = /^(?:jr|sr|jnr|snr)\.?$|^(?:II|III|IV|VI{1,3})$/i;
+/** Scripts in which the family name comes first, right before the given name. */
+const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々 ]+$/u;
 /** Particles that begin a family name when they are the first word. */
 const particle = /^(?:van|von|de|den|der|des|di|da|dos|del|della|du|la|le|ten|ter|zu|zur|af|bin|ibn)$/;
 
 /**
  * Parses an author in front matter: `Given Family`, `Family, Given`, or `{ organisation }`. Without a comma the last
- * word is the family name; lower-case words (`van`, `de la`) begin it, as in BibTeX. A suffix may follow either name or
+ * word is the family name, in East Asian scripts the first; lower-case words (`van`, `de la`) begin it, as in BibTeX. A suffix may follow either name or
  * come last: `Martin Luther King Jr.`, `King Jr., M. L.`, `King, Martin Luther, Jr.`, `King, Jr., Martin Luther`.
  */
 export function readAuthor(written: WrittenAuthor): Author {
@@ -68,12 +70,15 @@ export function makePerson(givenName: string, familyName: string, end = ''): Aut
 /** The name as used in a sentence: `Given Family`, `Given Family Jr.`. */
 export function nameAuthor(author: Author): string {
   if ('organisation' in author) return author.organisation;
-  return collapse(`${author.given} ${author.family} ${author.suffix ?? ''}`);
+  const { given, family } = author;
+  if (eastAsian.test(given) && eastAsian.test(family)) return `${family}${given}`;
+  return collapse(`${given} ${family} ${author.suffix ?? ''}`);
 }
 
 /** The name as used in an alphabetical list: `Family, Given`, `Family, Given, Jr.`. */
 export function invertAuthor(author: Author): string {
   if ('organisation' in author) return author.organisation;
+  if (eastAsian.test(author.given) && eastAsian.test(author.family)) return nameAuthor(author);
   return [author.family, author.given, author.suffix ?? ''].filter((part) => part !== '').join(', ');
 }
 
@@ -98,6 +103,7 @@ export function splitParticle(family: string): { readonly particle: string; read
 function readNatural(name: string): Author {
   const [rest, end] = partSuffix(name);
   const words = rest.split(' ');
+  if (eastAsian.test(rest)) return makePerson(words.slice(1).join(' '), words[0] ?? '', end);
   const last = words.length - 1;
   const lower = words.findIndex((word, index) => index > 0 && index < last && /^\p{Ll}/u.test(word));
   const start = particle.test(words[0] ?? '') ? 0 : lower === -1 ? last : lower;

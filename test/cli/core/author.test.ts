@@ -30,6 +30,9 @@ const names: readonly (readonly [Exclude<WrittenAuthor, { name: string }>, strin
   ['Søren Leth-Petersen', 'Søren Leth-Petersen', 'Leth-Petersen, S.'],
   ['Jean-Paul Sartre', 'Jean-Paul Sartre', 'Sartre, J.-P.'],
   ['Voltaire', 'Voltaire', 'Voltaire.'],
+  ['王, 小明', '王小明', '王小明.'],
+  ['山田 太郎', '山田太郎', '山田太郎.'],
+  ['김 철수', '김철수', '김철수.'],
   [{ organisation: 'World Bank, Research Group' }, 'World Bank, Research Group', 'World Bank, Research Group.'],
 ];
 

@@ -12,6 +12,7 @@ export const title = 'A talk';
 export const folder = 'talks';
 export const otherFolders = ['talk', 'presentations', 'seminars', 'lectures', 'slides', 'events', 'vortraege'];
 export const isOptional = true;
+export const isTextOptional = true;
 export const route = '/talks/:slug';
 export const text = 'whole';
 export const order = { by: 'date', isDescending: true };

@@ -121,6 +121,15 @@ test('the search finds a talk, and the menu leads to their list', async () => {
   );
 });
 
+test('a talk needs no text: its page says when and where it is, and the search finds it', async () => {
+  const talk = readFileSync('test/fixtures/whole/content/talks/the-next-choice.md', 'utf8');
+  const bare = talk.replace(/\n---\n[\s\S]*$/, '\n---\n');
+  const { compiled, read } = await compileWhole({ 'talks/the-next-choice.md': bare });
+  const { title, event, body } = pageAt<TalkPage>(compiled, '/talks/the-next-choice');
+  assert.equal([title, event, body], ['The Next Choice', 'Example Lectures', []]);
+  assert.ok((read('search.json') as SearchEntries).some(({ href }) => href === '/talks/the-next-choice'));
+});
+
 test('without a talk there is neither a list nor an entry in the menu', async () => {
   const { read } = await compileWhole(Object.fromEntries(talks.map((path) => [path, null])));
   const paths = (read('routes.json') as RouteList).map(({ path }) => path);

@@ -1,4 +1,5 @@
 import { familyOf, readAuthor } from '../core/author.ts';
+import { groupBy } from '../core/group-by.ts';
 import { doiKey, keyOfTitle, repeatsDoi } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { type Publication, writeFrontMatter } from '../core/publication.ts';
@@ -18,8 +19,9 @@ export interface Existing {
 
 /** What an import does with one entry of its file; `line` is the line of the entry. */
 export type ImportStep = { readonly slug: string; readonly line: number } & (
-  | { readonly kind: 'new'; readonly fields: EntryFields }
   | { readonly kind: 'update'; readonly changes: readonly FieldChange[]; readonly kept: readonly string[] }
+  /** `alike` is a reference with its title and its first author and other details, such as its working paper. */
+  | { readonly kind: 'new'; readonly fields: EntryFields; readonly alike?: string }
   /** The entry differs from the file only where a person wrote or changed the file. */
   | { readonly kind: 'kept'; readonly kept: readonly string[] }
   | { readonly kind: 'same' }
@@ -42,6 +44,7 @@ export interface ImportPlan {
 export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): ImportPlan {
   const known = createIndex();
   for (const { slug, frontMatter } of existing) known.add(slug, frontMatter.doi ?? null, frontMatter);
+  const titled = groupBy(existing, ({ frontMatter }) => keyOfTitle(frontMatter.title));
   const bySlug = new Map(existing.map((one) => [one.slug, one]));
   const taken = new Set(bySlug.keys());
   const seen = new Set<string>();
@@ -57,8 +60,12 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
       const made = makeSlug(entry.key, entry.publication, (one) => taken.has(one) || judgeSlug(one) !== null);
       taken.add(made);
       known.add(made, publication.doi, publication);
+      const first = firstName(writeFrontMatter(publication));
+      const alike = titled
+        .get(keyOfTitle(publication.title))
+        ?.find((one) => firstName(one.frontMatter) === first)?.slug;
       next[made] = { ...hashFields(fields), ...(entry.key !== '' && { [sourceKey]: entry.key }) };
-      return { kind: 'new', slug: made, line, fields };
+      return { kind: 'new', slug: made, line, fields, ...(alike !== undefined && { alike }) };
     }
     if (file === undefined || seen.has(slug)) return { kind: 'repeated', slug, line };
     seen.add(slug);

@@ -6,7 +6,9 @@ export function describeStep(step: ImportStep, folder: string, nameOf: (line: nu
   const name = `${folder}/${step.slug}`;
   switch (step.kind) {
     case 'new':
-      return `new       ${name}`;
+      return step.alike === undefined
+        ? `new       ${name}`
+        : `new       ${name}: \`${step.alike}\` has its title; if they are one publication, \`npm run site -- remove ${step.alike} --redirect ${step.slug}\` keeps this one`;
     case 'update': {
       const fields = step.changes.map((change) => change.field).join(', ');
       return `updated   ${name}: ${fields}${step.kept.length === 0 ? '' : ` (yours stays: ${step.kept.join(', ')})`}`;

@@ -94,6 +94,19 @@ test('a publication is recognised by its DOI in any spelling, and by title and y
   ]);
 });
 
+test('an entry with the title of another publication is told of it, if the first author is the same', () => {
+  const existing = [{ slug: 'working-paper', frontMatter: { ...frontMatter, doi: '10.3386/w3537' }, annotation: '' }];
+  const alikeOf = (fields: string) => {
+    const [step] = planImport(bib(fields), existing, {}).steps;
+    return step?.kind === 'new' ? (step.alike ?? 'none') : step?.kind;
+  };
+  assert.is(alikeOf(whole.replace('1991', '1993').replace('State-Dependent', 'State-dependent')), 'working-paper');
+  assert.is(alikeOf(whole.replace('Money', 'Gold')), 'none');
+  const [other] = readBibtex(`@article{a, author={Roe, Jane}, ${whole}}`, 'x.bib').entries;
+  assert.equal(planImport(other === undefined ? [] : [other], existing, {}).steps[0]?.kind, 'new');
+  assert.not('alike' in (planImport(other === undefined ? [] : [other], existing, {}).steps[0] ?? {}));
+});
+
 test('an entry that stands in the file twice is taken once', () => {
   const { steps } = planImport([...bib(whole), ...bib(whole, 'again')], [], {});
   assert.equal(

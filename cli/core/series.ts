@@ -69,7 +69,9 @@ export function readSeries(institution: string, written: string, number: string,
   const [, house = institution, kind = usual] = isTold
     ? (/^(\S.*) ((?:Working|Discussion) Paper)s?(?: Series)?$/.exec(institution) ?? [])
     : [];
-  return joinSeries({ institution: house || null, genre: genre || kind, number: number || null });
+  // Bibliographies have the number of an NBER working paper as its address does: w31422.
+  const bare = shorten(house) === 'NBER' ? number.replace(/^w(?=\d+$)/i, '') : number;
+  return joinSeries({ institution: house || null, genre: genre || kind, number: bare || null });
 }
 
 const seriesName = /^(?:.* )?(?:working|discussion) papers?(?: series)?(?:,? (?:no\.? ?)?[\w./:-]*\d[\w./:-]*)?$/i;

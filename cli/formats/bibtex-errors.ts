@@ -24,6 +24,9 @@ export function locateEntries(text: string, errors: readonly ParseError[]) {
   };
 }
 
+/** A field on a line of its own that no comma ends, though another field follows it. */
+const fieldWithoutComma = /^\s*([\w-]+)\s*=\s*(?:\{.*\}|".*"|\w+)[ \t]*\n\s*[\w-]+\s*=/m;
+
 /** The key of an entry that could not be parsed. Empty when the error is an unknown command or abbreviation, or a bad name, with which the entry is still read. */
 function brokenKey({ error, input = '' }: ParseError): string {
   if (/^(?:unhandled|unresolved|@\S*: unexpected)/i.test(error)) return '';
@@ -51,10 +54,13 @@ export function describeError(parsed: ParseError, path: string, source: EntryLoc
     return warn(source.lineOf(new RegExp(escapePattern(input))), reason);
   }
   const open = /^Token mismatch.* at line (\d+)/.exec(error)?.[1];
+  const uncut = fieldWithoutComma.exec(input)?.[1];
   const cause =
-    open === undefined
-      ? 'its braces, quotes and commas do not fit together'
-      : `a brace or a quote is still open at line ${open}`;
+    uncut !== undefined
+      ? `a comma is missing after its field \`${uncut}\``
+      : open === undefined
+        ? 'its braces, quotes and commas do not fit together'
+        : `a brace or a quote is still open at line ${open}`;
   const hint = 'Correct the entry and import the file again; the other entries are not affected.';
   const key = brokenKey(parsed);
   const what = key === '' ? 'What stands here' : `The entry \`${key}\``;

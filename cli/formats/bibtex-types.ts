@@ -1,3 +1,4 @@
+import { findArxiv } from '../core/arxiv.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { isWorkingPaper, nameThesis, type Publication, readDegree } from '../core/publication.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
@@ -58,7 +59,13 @@ export function findType(name: string, get: Get): ReferenceType {
   }
   if (!ambiguous.has(name)) return guessType(get);
   if (isWorkingPaper(genre) || isWorkingPaper(get('howpublished'))) return 'working-paper';
+  if (isOnArxiv(get)) return 'working-paper';
   return findAddress(get) === '' ? 'report' : 'website';
+}
+
+/** Whether an entry is what Zotero and arXiv itself make of a paper there. */
+function isOnArxiv(get: Get): boolean {
+  return findArxiv(get('eprint')) !== null || /^arxiv$/i.test(get('publisher')) || /^10\.48550\//.test(get('doi'));
 }
 
 function guessType(get: Get): ReferenceType {

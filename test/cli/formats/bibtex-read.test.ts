@@ -249,6 +249,38 @@ test('what an entry says beside the rest is kept: edition, publisher, series, de
   assert.is(read('inproceedings{a, booktitle={B}')?.type, 'conference-paper');
 });
 
+test('a paper on arXiv is a working paper, also as Zotero and arXiv write it', () => {
+  const typeOf = (fields: string) =>
+    readBibtex(`@misc{a, author={A, B}, title={T}, year=2016, ${fields}}`, 'x.bib').entries[0]?.publication.type;
+  assert.is(
+    typeOf('publisher={arXiv}, doi={10.48550/arXiv.1607.00699}, url={http://arxiv.org/abs/1607.00699}'),
+    'working-paper',
+  );
+  assert.is(typeOf('eprint={1607.00699}, archivePrefix={arXiv}, primaryClass={stat.ME}'), 'working-paper');
+  assert.is(typeOf('url={https://www.example.org/}'), 'website');
+});
+
+test('a number of the NBER loses the letter that its address has', () => {
+  const read = (fields: string) =>
+    readBibtex(`@techreport{a, author={A, B}, year=2018, ${fields}}`, 'x.bib').entries[0]?.publication;
+  assert.is(
+    read('title={T}, type={Working {Paper}}, number={w25018}, institution={National Bureau of Economic Research}')
+      ?.venue,
+    'NBER Working Paper 25018',
+  );
+});
+
+test('a comma that is missing is told with the field that it should end', () => {
+  const lost = readBibtex(
+    '@techreport{a,\n  author={A, B},\n  institution={MIT}\n  year={2013}\n}\n',
+    'x.bib',
+  ).problems;
+  assert.equal(
+    lost.map(({ level, reason }) => `${level} ${reason}`),
+    ['error The entry `a` cannot be read: a comma is missing after its field `institution`.'],
+  );
+});
+
 test('a year may be a word, and one that is missing is said to be', () => {
   const read = (year: string) => readBibtex(`@article{a, author={A, B}, title={T}, journal={J}${year}}`, 'x.bib');
   const yearOf = (year: string) => read(year).entries[0]?.publication.year;

@@ -43,6 +43,38 @@ test('a report is grouped by file, shows the place, what to do and what was mean
   );
 });
 
+test('what many files have as a whole is told before the rest, with one hint for all', () => {
+  const uncited = (slug: string) =>
+    createProblem('reference-not-cited', 'warning', {
+      at: { path: `content/references/${slug}.md`, line: 1, column: 1, length: 1 },
+      reason: `No page lists or cites \`${slug}\`.`,
+      hint: 'List it in the `references` of a page, or remove the file.',
+    });
+  const other = createProblem('unknown-group', 'error', {
+    at: { path: 'content/topics/a.md', line: 3, column: 8, length: 6 },
+    reason: 'There is no group `secnod`.',
+  });
+  const report = (slugs: readonly string[]) =>
+    formatPretty([...slugs.map(uncited), other], () => '---\n', pc.createColors(false)).split('\n');
+  assert.equal(report(['a', 'b', 'c', 'd']), [
+    '4 files',
+    '',
+    '  content/references/a.md:1:1  warning  No page lists or cites `a`.  reference-not-cited',
+    '  content/references/b.md:1:1  warning  No page lists or cites `b`.  reference-not-cited',
+    '  content/references/c.md:1:1  warning  No page lists or cites `c`.  reference-not-cited',
+    '  content/references/d.md:1:1  warning  No page lists or cites `d`.  reference-not-cited',
+    '    List it in the `references` of a page, or remove the file.',
+    '',
+    'content/topics/a.md',
+    '',
+    '  content/topics/a.md:3:8  error  There is no group `secnod`.  unknown-group',
+    '',
+    '1 error, 4 warnings in 5 files',
+    '',
+  ]);
+  assert.is(report(['a', 'b', 'c'])[0], 'content/references/a.md');
+});
+
 test('what stands in no file is told under its name, and a suggestion that the reason names is not repeated', () => {
   const problem = createProblem('import-entry', 'error', {
     at: { path: '10.1000/x', line: 0, column: 1, length: 1 },

@@ -59,6 +59,11 @@ export function findTarget(model: Model, name: string): Movable | Refused {
       `\`${gone}\` is not there any more.`,
       `Put it back first, from a copy or with \`git restore ${model.contentName}/${gone}\`. If you renamed it, \`npm run site -- move ${plain} NEW\` mends the rest.`,
     );
+  if (model.addresses.media.has(`/${plain}`))
+    return refuse(
+      `\`${plain}\` is no page, and pictures and other files of \`media/\` are renamed and removed by hand.`,
+      '`npm run check` then names each line in which the old name stands.',
+    );
   const slugs = model.documents.filter(isMovable).map((one) => one.slug);
   const near = findNearest(plain.slice(plain.lastIndexOf('/') + 1), slugs);
   const hint = near === undefined ? '`npm run site -- list` names every file.' : `Did you mean \`${near}\`?`;

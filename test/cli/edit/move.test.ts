@@ -182,4 +182,12 @@ test('a name, a file and an address name the same page', () => {
     assert.is(move(base, name, 'better').plan.kind, 'changes', name);
 });
 
+test('a picture is renamed by hand, and it is said what comes then', () => {
+  const plan = planMove(startRevision(base, '2026-01-01'), 'media/picture.svg', 'image.svg');
+  assert.is(
+    plan.kind === 'refused' && `${plan.reason} ${plan.hint}`,
+    '`media/picture.svg` is no page, and pictures and other files of `media/` are renamed and removed by hand. `npm run check` then names each line in which the old name stands.',
+  );
+});
+
 test.run();

@@ -48,6 +48,15 @@ function judgeNames(
       suggestion: isPair ? `"${before}, ${names[cut]}"` : undefined,
     };
   }
+  const isApart =
+    names.length > 0 && names.length % 2 === 0 && names.every((one) => /^\p{L}[\p{L}’'-]*$/u.test(String(one)));
+  const apart = isApart ? findList() : null;
+  if (apart !== null)
+    return {
+      at: apart,
+      reason: `\`${names[0]}\` and \`${names[1]}\` stand here as two authors.`,
+      hint: `Put a name with a comma in quotes, \`"${names[0]}, ${names[1]}"\`, or write \`Given Family\`; an organisation is \`{ organisation: … }\`.`,
+    };
   const joined = names.findIndex((one) => typeof one === 'string' && isAuthorList(one));
   if (joined === -1) return null;
   const list = findList();

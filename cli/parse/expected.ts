@@ -5,7 +5,7 @@ import { slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
 import { isbnPattern, timePattern } from '../schema/fields.ts';
 import { explainLetters } from './characters.ts';
-import { findSynonym, type Repair, repairFormat } from './repair.ts';
+import { findSynonym, type Repair, repairFormat, repairType } from './repair.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -54,6 +54,10 @@ export function explainValue(issue: Issue, name: string, value: unknown): Repair
       return { reason: `${name} ${describeSize(issue, value)}.`, hint: hintSize(issue) };
     case 'invalid_value': {
       const valid = issue.values.map(String);
+      if (String(issue.values) === String(yearWords)) {
+        const repair = repairType('int', value);
+        if (repair.suggestion !== undefined) return { reason: `${name} is ${describeValue(value, 'int')}.`, ...repair };
+      }
       const near = findNearest(String(value), valid) ?? findSynonym(String(value), valid);
       const reason = `${name} is ${describeValue(value)}.`;
       return { reason, hint: `It is ${describeExpected(issue)}.`, suggestion: near };

@@ -164,14 +164,19 @@ const judges: readonly Judge[] = [
 ];
 
 function judgeAt(text: string): Slip {
+  const isItem = /^\s*-/.test(text);
+  const meant = isItem
+    ? text.replace(/-\s*\[?\s*@/, '- ').replace(/\]\s*$/, '')
+    : /^references: +\[/.test(text)
+      ? text.replace(/([[,]\s*)@/g, '$1')
+      : text.replace(/^([^:]+: +)(@.*)$/, (_, key: string, value: string) => `${key}${quoteYaml(value)}`);
   return {
     reason: 'A value cannot begin with `@`.',
-    hint: /^\s*(?:-|references)/.test(text)
-      ? 'Name a publication without `@` and brackets here; `[@id]` is for the text.'
-      : 'Put the value in quotes.',
-    suggestion: /^\s*-/.test(text)
-      ? text.replace(/-\s*\[?\s*@/, '- ').replace(/\]\s*$/, '')
-      : text.replace(/^([^:]+: +)(@.*)$/, (_, key: string, value: string) => `${key}${quoteYaml(value)}`),
+    hint:
+      isItem || text.startsWith('references')
+        ? 'Name a publication without `@` and brackets here; `[@id]` is for the text.'
+        : 'Put the value in quotes.',
+    suggestion: meant === text ? undefined : meant,
   };
 }
 

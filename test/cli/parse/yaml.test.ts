@@ -47,4 +47,13 @@ test('quotes in a value in quotes are its own', () => {
   assert.equal(told('title: "Nudge" or "sludge"'), [reason, `'"Nudge" or "sludge"'`]);
 });
 
+test('a publication in brackets is named without its sign, and a name of another kind is quoted', () => {
+  assert.equal(told('references: [@doe-2020, @roe-2021]'), [
+    'A value cannot begin with `@`.',
+    'references: [doe-2020, roe-2021]',
+  ]);
+  assert.equal(told('authors: [@jane]'), ['A value cannot begin with `@`.', undefined]);
+  assert.equal(told('title: @home'), ['A value cannot begin with `@`.', 'title: "@home"']);
+});
+
 test.run();

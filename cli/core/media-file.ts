@@ -28,6 +28,15 @@ export const noPicture: MediaFault = {
   hint: 'Open it in a program for pictures and save it once more; a download may have been a web page.',
 };
 
+/** What is said of a drawing under the name of a photograph, or the other way round: a browser draws neither. */
+export function misnamed(isVector: boolean): MediaFault {
+  const ending = isVector ? '`.svg`' : '`.png` or `.jpg`';
+  return {
+    reason: `This file is ${isVector ? 'an SVG drawing' : 'no SVG drawing'}, whatever its name says, and browsers do not show it.`,
+    hint: `Give it the ending ${ending}, here and where pages name it, or save it anew in the format of its name.`,
+  };
+}
+
 /** Whether a file with this name has to be a picture whose size can be read. */
 export function isMeasured(name: string): boolean {
   return /\.(?:png|jpe?g|gif|webp)$/.test(name);

@@ -7,6 +7,8 @@ export interface Size {
 
 /** What a page needs to know about a picture. */
 export interface Picture extends Size {
+  /** Whether it is an SVG drawing, whatever its name says. */
+  readonly isVector: boolean;
   /** The text of an SVG drawing that takes its colours from the site and is small enough to be inlined. */
   readonly drawing: string | null;
 }
@@ -18,8 +20,9 @@ const largestDrawing = 8000;
 export function readPicture(bytes: Uint8Array): Picture | null {
   const size = measurePicture(bytes);
   if (size === null) return null;
+  const isVector = imageSize(bytes).type === 'svg';
   const text = bytes.length > largestDrawing ? '' : Buffer.from(bytes).toString('utf8');
-  return { ...size, drawing: /<svg\b[\s\S]*\bvar\(--/.test(text) ? text : null };
+  return { ...size, isVector, drawing: /<svg\b[\s\S]*\bvar\(--/.test(text) ? text : null };
 }
 
 /** From this EXIF orientation on, the photograph is stored on its side and browsers rotate it. */

@@ -1,4 +1,4 @@
-import { isMeasured, noPicture } from '../../core/media-file.ts';
+import { isMeasured, misnamed, noPicture } from '../../core/media-file.ts';
 import { startOf } from '../../core/problem.ts';
 import type { Rule } from '../rule.ts';
 
@@ -15,8 +15,10 @@ export const brokenMedia: Rule = {
   *check(model) {
     for (const [address, size] of model.addresses.media) {
       const path = `${model.contentName}${address}`;
-      if (size !== null || !isMeasured(address) || model.refusedPaths.has(path)) continue;
-      yield { at: startOf(path), ...noPicture };
+      if (model.refusedPaths.has(path)) continue;
+      if (size === null && isMeasured(address)) yield { at: startOf(path), ...noPicture };
+      if (size !== null && size.isVector !== address.endsWith('.svg'))
+        yield { at: startOf(path), ...misnamed(size.isVector) };
     }
   },
 };

@@ -144,7 +144,7 @@ test('a page under a name that makes none of it is renamed, mended, and found by
   const content = await readContent(site.content);
   const { changes } = fixAll(content, today, {
     textOf: (path) => (existsSync(join(site.root, path)) ? readFileSync(join(site.root, path), 'utf8') : undefined),
-    pictureOf: () => ({ width: 2, height: 2, drawing: null }),
+    pictureOf: () => ({ width: 2, height: 2, isVector: false, drawing: null }),
   });
   site.remove();
   assert.equal(

@@ -172,11 +172,15 @@ test('whatever a compile depends on is in its key', async () => {
     { ...content, media: new Map([...content.media, ['/media/new.svg', null]]) },
     {
       ...content,
-      media: new Map([...content.media].map(([address]) => [address, { width: 1, height: 1, drawing: null }])),
+      media: new Map(
+        [...content.media].map(([address]) => [address, { width: 1, height: 1, isVector: true, drawing: null }]),
+      ),
     },
     {
       ...content,
-      media: new Map([...content.media].map(([address]) => [address, { width: 1, height: 1, drawing: '<svg/>' }])),
+      media: new Map(
+        [...content.media].map(([address]) => [address, { width: 1, height: 1, isVector: true, drawing: '<svg/>' }]),
+      ),
     },
     { ...content, locks: new Map([['routes.lock', '/']]) },
     { ...content, problems: [problem] },

@@ -20,6 +20,11 @@ test('a drawing is as large as it says, or as its view box', () => {
   assert.equal(measurePicture(Buffer.from('<svg width="100%" viewBox="0 0 100.4 50.6"/>')), { width: 100, height: 51 });
 });
 
+test('a drawing is told from a photograph by its content', () => {
+  assert.is(readPicture(photograph(1))?.isVector, false);
+  assert.is(readPicture(Buffer.from('<svg width="12" height="7"/>'))?.isVector, true);
+});
+
 test('a picture without a size, cut off or of no known kind, is none', () => {
   for (const text of ['', 'hello', '\x89PNG\r\n\x1a\n', '<svg/>', '<svg viewBox="0 0 0 0"/>'])
     assert.is(readPicture(Buffer.from(text, 'latin1')), null, text);

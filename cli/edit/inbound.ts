@@ -61,13 +61,20 @@ export function isEntry({ path: [, index, ...rest] }: Naming): boolean {
   return typeof index === 'number' && (rest.length === 0 || rest[0] === 'id');
 }
 
-/** Writes another name where front matter names a file, or removes the name from its list (null). A list never gets the same name twice. */
+/**
+ * Writes another name where front matter names a file, or removes the name from its list (null). A list never gets the
+ * same name twice; of two entries the one with a note stays.
+ */
 export function replaceNames(revision: Revision, naming: readonly Naming[], wanted: string | null): void {
   for (const one of [...naming].reverse()) {
     const path = one.path as [string, ...number[]];
-    const isThere = listNamed(one.document).some((other) => other.path[0] === path[0] && other.slug === wanted);
-    const isTaken = wanted === null || isThere;
-    if (isTaken && isEntry(one)) revision.edit(one.document.path, (text) => removeItem(text, path[0], path[1] ?? 0));
+    const there = listNamed(one.document).find((other) => other.path[0] === path[0] && other.slug === wanted);
+    const isTaken = wanted === null || there !== undefined;
+    const [, index, ...within] = there?.path ?? [];
+    if (wanted !== null && typeof index === 'number' && within.length === 0 && path.length === 3 && isEntry(one))
+      revision.edit(one.document.path, (text) => removeItem(setValue(text, path, wanted), path[0], index));
+    else if (isTaken && isEntry(one))
+      revision.edit(one.document.path, (text) => removeItem(text, path[0], path[1] ?? 0));
     else if (wanted !== null) revision.edit(one.document.path, (text) => setValue(text, path, wanted));
   }
 }

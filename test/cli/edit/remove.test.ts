@@ -172,6 +172,20 @@ test('another publication takes its place in lists and citations, once in each, 
   assert.match(again.get('content/references/roe-2021-essay.md') ?? '', '---\n\nShows how it is.\n');
 });
 
+test('of two entries for one publication the note stays', () => {
+  const noted = change({
+    'content/topics/alpha.md': [
+      '- doe-2020-study\n  - { id: roe-2021-essay, note: Why it matters here. }',
+      '- { id: doe-2020-study, note: Why it matters here. }\n  - roe-2021-essay',
+    ],
+  });
+  const { text } = remove('doe-2020-study', { redirect: 'roe-2021-essay' }, noted);
+  assert.match(
+    text.get('content/topics/alpha.md') ?? '',
+    'references:\n  - { id: roe-2021-essay, note: Why it matters here. }\n---',
+  );
+});
+
 test('the heir of a publication is another publication', () => {
   const reason = (redirect: string) => remove('doe-2020-study', { redirect }).refusal.reason;
   assert.is(reason('beta'), '`topics/beta` is no publication.');

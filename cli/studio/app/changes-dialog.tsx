@@ -52,7 +52,7 @@ function CommitForm({ changes: { files, others, message: suggested, author }, on
   async function commit(): Promise<string | null> {
     const committed = await client.call('commit', { message, name, email });
     if (committed.status === 'refused') return committed.reason;
-    store.getState().setNotice('Committed.');
+    store.getState().say('Committed.');
     store.getState().show(null);
     return null;
   }

@@ -1,5 +1,6 @@
 import { plural } from '../../core/text.ts';
 import type { FixableProblem, Opened, PreviewPage, Tree } from '../contract.ts';
+import type { Client } from './client.ts';
 
 /** The file that is open. */
 export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
@@ -42,6 +43,27 @@ export interface State {
   readonly scroll: number;
   /** How often the server has been connected. */
   readonly connections: number;
+}
+
+/** The state before anything is read. */
+export const initialState: State = {
+  tree: null,
+  file: null,
+  conflict: null,
+  isSaving: false,
+  notice: '',
+  saved: '',
+  failure: null,
+  dialog: null,
+  pane: 'files',
+  scroll: 0,
+  connections: 0,
+};
+
+/** What every action works with. */
+export interface Access extends Pick<Client, 'call'> {
+  readonly get: () => State;
+  readonly set: (part: Partial<State>) => void;
 }
 
 /** The whole text of a file, as it would be saved. */

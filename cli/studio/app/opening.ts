@@ -1,0 +1,56 @@
+import { readFileDraft } from './drafts.ts';
+import type { Reporting } from './reporting.ts';
+import type { Access } from './state.ts';
+import type { Typing } from './typing.ts';
+
+export type Opening = ReturnType<typeof createOpening>;
+
+/** Opens files. Whichever comes first, the one that was chosen last is open in the end. */
+export function createOpening({ call, get, set, attempt, say, load }: Access & Reporting & Typing) {
+  let choices = 0;
+  let reloads = 0;
+
+  /** Counts a choice of a file. What it gives says whether that is still the last one. */
+  function choose(): () => boolean {
+    choices += 1;
+    const own = choices;
+    return () => own === choices;
+  }
+
+  async function open(path: string, isWanted: () => boolean): Promise<void> {
+    const opened = await attempt(() => call('open', { path }));
+    if (!isWanted()) return;
+    const { file: before } = get();
+    if (opened === null) return say(`\`${path}\` is not there any more.`);
+    if (before !== null && before.path !== path) void call('drop', { path: before.path }).catch(() => undefined);
+    const draft = readFileDraft(path);
+    const isKept = draft !== null && draft.text !== opened.text;
+    load(opened, isKept ? draft.text : opened.text, isKept ? draft.base : opened.text);
+    set({ pane: 'write' });
+    say(isKept ? 'What you had not saved is here again.' : '');
+    if (isKept && draft.base !== opened.text) set({ conflict: { disk: opened.text } });
+  }
+
+  return {
+    open: (path: string) => open(path, choose()),
+    /** Opens the file that the address in the browser names. To go back to the open one is a choice, too. */
+    openNamed(path: string): void {
+      const isWanted = choose();
+      if (path !== '' && path !== get().file?.path) void open(path, isWanted);
+    },
+    /** Opens the file of the page that a link leads to. */
+    async openAddress(address: string): Promise<void> {
+      const isWanted = choose();
+      const found = await call('find', { address }).catch(() => null);
+      if (!isWanted()) return;
+      if (found === null) say(`\`${address}\` is made of other files, and is none itself.`);
+      else await open(found.path, isWanted);
+    },
+    /** Reads the open file again, which takes the place of no other that was chosen meanwhile. */
+    reload(path: string): Promise<void> {
+      reloads += 1;
+      const own = reloads;
+      return open(path, () => own === reloads && get().file?.path === path);
+    },
+  };
+}

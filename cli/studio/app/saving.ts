@@ -1,0 +1,84 @@
+import type { Saved } from '../contract.ts';
+import { keepFileDraft } from './drafts.ts';
+import type { Opening } from './opening.ts';
+import type { Reporting } from './reporting.ts';
+import { type Access, describeErrors, isDirty, textOf } from './state.ts';
+import type { TreeReading } from './tree-reading.ts';
+import type { Typing } from './typing.ts';
+
+/** Saves the open file, which other programs may change, too. */
+export function createSaving({
+  call,
+  get,
+  set,
+  attempt,
+  say,
+  readTree,
+  change,
+  sendTyped,
+  reload,
+}: Access & Reporting & TreeReading & Typing & Opening) {
+  let saving: Promise<Saved | null> | null = null;
+
+  /** Saves the open file. A save that is asked for during another follows it, with the text as it is then. */
+  async function save(): Promise<boolean> {
+    const path = get().file?.path;
+    while (saving !== null) await saving;
+    const { file } = get();
+    if (file === null || file.path !== path) return false;
+    if (!isDirty(file)) return true;
+    const text = textOf(file);
+    set({ isSaving: true });
+    saving = attempt(() => call('save', { path: file.path, text, base: file.base }));
+    const saved = await saving;
+    saving = null;
+    set({ isSaving: false });
+    if (saved === null) return false;
+    if (saved.status === 'refused') set({ failure: saved.reason });
+    // Where another file is open by now, the draft tells of the conflict when this one is opened again.
+    if (saved.status === 'conflict' && get().file?.path === path) set({ conflict: { disk: saved.disk } });
+    if (saved.status !== 'saved') return false;
+    if (get().file?.path === file.path) change({ base: text });
+    const now = get().file;
+    keepFileDraft(file.path, now?.path === file.path && isDirty(now) ? { base: text, text: textOf(now) } : null);
+    if (isDirty(now)) void sendTyped();
+    await readTree();
+    say('', ['Saved.', describeErrors(get().tree)].join(' ').trim());
+    return true;
+  }
+
+  /** Ends a conflict: saves one's own text over the other, or takes the one on the disk. */
+  async function resolveConflict(choice: 'mine' | 'disk'): Promise<void> {
+    const { file, conflict } = get();
+    if (file === null || conflict === null) return;
+    if (choice === 'mine') {
+      change({ base: conflict.disk });
+      set({ conflict: null });
+      await save();
+      return;
+    }
+    keepFileDraft(file.path, null);
+    set({ conflict: null });
+    if (conflict.disk === null) set({ file: null });
+    else await reload(file.path);
+  }
+
+  /** Reads the files again after another program has changed some. */
+  async function checkDisk(): Promise<void> {
+    await readTree();
+    const { file, conflict } = get();
+    if (file === null || conflict !== null) return;
+    const disk = await attempt(() => call('disk', { path: file.path }), false);
+    const now = get().file;
+    if (disk === null || now === null || now.path !== file.path || get().isSaving) return;
+    // A save that was done meanwhile came before or after this answer: only the next one tells.
+    if (now.base !== file.base) return checkDisk();
+    if (disk.text === now.base) return void sendTyped();
+    if (disk.text === textOf(now)) return change({ base: disk.text });
+    if (isDirty(now) || disk.text === null) return set({ conflict: { disk: disk.text } });
+    await reload(now.path);
+    if (get().file?.path === now.path) say('Another program has changed this file. This is its new text.');
+  }
+
+  return { save, resolveConflict, checkDisk };
+}

@@ -1,0 +1,68 @@
+import { cutFrontMatter } from '../../edit/front-matter.ts';
+import type { Opened } from '../contract.ts';
+import { keepFileDraft } from './drafts.ts';
+import type { Reporting } from './reporting.ts';
+import { type Access, isDirty, type OpenFile, textOf } from './state.ts';
+import { changeValue, type Path, type Value } from './values.ts';
+
+export type Typing = ReturnType<typeof createTyping>;
+
+/** Changes the text of the open file and has it judged. */
+export function createTyping({ call, get, set, attempt }: Access & Reporting) {
+  let isSending = false;
+  let isPending = false;
+
+  /** Sends the text to the server, one request at a time, and always the latest text last. */
+  async function sendTyped(): Promise<void> {
+    isPending = true;
+    if (isSending) return;
+    isSending = true;
+    while (isPending) {
+      isPending = false;
+      const { file } = get();
+      if (file === null) break;
+      const text = textOf(file);
+      const typed = await attempt(() => call('type', { path: file.path, text }), false);
+      const now = get().file;
+      if (typed === null || now?.path !== file.path) continue;
+      change({ ...typed, judged: text });
+      // The file may have been read again meanwhile, with a text of which this is no preview.
+      if (textOf(now) !== text) isPending = true;
+    }
+    isSending = false;
+  }
+
+  function change(part: Partial<OpenFile>): void {
+    const { file } = get();
+    if (file !== null) set({ file: { ...file, ...part } });
+  }
+
+  function write(part: Partial<Pick<OpenFile, 'frontMatter' | 'body'>>): void {
+    change({ beforeMend: null, ...part });
+    const { file } = get();
+    if (file === null) return;
+    keepFileDraft(file.path, isDirty(file) ? { base: file.base, text: textOf(file) } : null);
+    void sendTyped();
+  }
+
+  return {
+    sendTyped,
+    change,
+    write,
+    /** Shows a file that was opened, with its own text or an unsaved one. */
+    load(opened: Opened, text: string, base: string | null): void {
+      const { path, fields, names, problems, shown } = opened;
+      const loads = (get().file?.loads ?? 0) + 1;
+      const judged = opened.text;
+      const read = { path, fields, names, problems, judged, shown, base, loads, beforeMend: null };
+      set({ file: { ...read, ...cutFrontMatter(text) }, conflict: null });
+      if (text !== opened.text) void sendTyped();
+    },
+    setField(path: Path, value: Value): void {
+      const { file } = get();
+      if (file === null) return;
+      const order = file.fields.map(({ key }) => key);
+      write({ frontMatter: changeValue(file.frontMatter, path, value, order) });
+    },
+  };
+}

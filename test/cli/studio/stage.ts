@@ -1,9 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
+import { suite } from 'uvu';
 import { createStudioOpener } from '../../../cli/commands/open-studio.ts';
 import { readOptions } from '../../../cli/commands/session.ts';
 import type { Calls } from '../../../cli/studio/contract.ts';
 import { listen } from '../../support/listen.ts';
-import { type Changes, type Workspace, workspace } from '../../support/workspace.ts';
+import { type Changes, topic, type Workspace, workspace } from '../../support/workspace.ts';
 
 interface Answer {
   readonly status: number;
@@ -21,6 +24,10 @@ export interface StudioStage extends Workspace {
   ) => Promise<Answer>;
   /** Asks as the studio's own page does. */
   readonly call: <Name extends keyof Calls>(name: Name, sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
+  /** A file of the content, as it is on the disk. */
+  readonly read: (place: string) => string;
+  /** Writes a file as another program does. */
+  readonly write: (place: string, words: string) => void;
   readonly notify: (paths: readonly string[]) => void;
   readonly stop: () => Promise<void>;
 }
@@ -56,6 +63,11 @@ export async function openStudio(changes: Changes = {}): Promise<StudioStage> {
       if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
       return JSON.parse(answer.text);
     },
+    read: (place) => readFileSync(join(site.content, place), 'utf8'),
+    write(place, words) {
+      writeFileSync(join(site.content, place), words);
+      studio.notify([`content/${place}`]);
+    },
     notify: studio.notify,
     async stop() {
       studio.close();
@@ -63,4 +75,18 @@ export async function openStudio(changes: Changes = {}): Promise<StudioStage> {
       site.remove();
     },
   };
+}
+
+/** The page that most tests write, and its text. */
+export const path = 'content/topics/gamma.md';
+export const text = topic('A first text.', '# why\n');
+
+/** A suite in which each test has a studio of its own. */
+export function studioSuite(name: string) {
+  const test = suite<{ studio: StudioStage }>(name);
+  test.before.each(async (context) => {
+    context.studio = await openStudio({ 'topics/gamma.md': text });
+  });
+  test.after.each(({ studio }) => studio.stop());
+  return test;
 }

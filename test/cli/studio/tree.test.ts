@@ -1,7 +1,9 @@
-import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listTree } from '../../../cli/studio/tree.ts';
 import { compileChanged, topic } from '../../support/workspace.ts';
+import { studioSuite, text } from './stage.ts';
+
+const test = studioSuite('tree');
 
 test('the tree says what readers do not get, from which day on they do, and what has changed', async () => {
   const { model, problems } = await compileChanged({
@@ -29,6 +31,36 @@ test('a file is named by its title, whatever key its kind has for that', async (
   const files = listTree(model, problems, new Set()).flatMap((section) => section.files);
   const titleOf = (wanted: string) => files.find(({ slug }) => slug === wanted)?.title;
   assert.equal(['why', 'calibration', 'paper-one'].map(titleOf), ['Why does it matter?', 'Calibration', 'A Paper']);
+});
+
+test('the tree names the files by their titles, in the order of the site', async ({ studio }) => {
+  const { sections } = await studio.call('tree', {});
+  assert.equal(
+    sections.map(({ title }) => title),
+    ['Topics', 'Papers', 'Groups', 'References', 'Fixed pages'],
+  );
+  assert.equal(
+    sections[0]?.files.map(({ title }) => title),
+    ['Alpha', 'Beta', 'Gamma', 'Delta'],
+  );
+});
+
+test('what is wrong with files that are no pages is told too, and all mistakes of the site are counted', async ({
+  studio,
+}) => {
+  studio.write('routes.lock', '/resources/alpha\n/resources/lost\n');
+  studio.apply({ 'blog/post.md': text });
+  studio.write('topics/gamma.md', topic('See [one](/nothing).'));
+  const { others, errors } = await studio.call('tree', {});
+  assert.is(errors, 3);
+  assert.equal(
+    others.map((one) => [one.path, one.problems.map(({ rule }) => rule)]),
+    [
+      ['content/blog', ['unknown-file']],
+      ['content/routes.lock', ['lost-address']],
+    ],
+  );
+  assert.match(others[1]?.problems[0]?.message ?? '', 'Nothing answers at `/resources/lost` any more. Add `aliases');
 });
 
 test.run();

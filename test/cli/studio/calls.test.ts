@@ -1,0 +1,81 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { topic } from '../../support/workspace.ts';
+import { path, studioSuite, text } from './stage.ts';
+
+const test = studioSuite('calls');
+
+test('a page that is scheduled after its address was listed is told of it, and may be taken from the list', async ({
+  studio,
+}) => {
+  studio.write('routes.lock', '/resources/alpha\n/resources/gamma\n');
+  const [lost] = (await studio.call('type', { path, text: topic('Words.', 'publishAt: 2027-03-01\n') })).problems;
+  assert.match(lost?.reason ?? '', 'will be hidden until 2027-03-01');
+  const title = lost?.mends[0]?.title ?? '';
+  assert.is((await studio.call('mend', { path, title: 'no fix' })).status, 'refused');
+  assert.equal(await studio.call('mend', { path, title }), { status: 'saved' });
+  assert.is(studio.read('routes.lock'), '/resources/alpha\n');
+});
+
+test('what a citation stands for is told where the pointer rests on it', async ({ studio }) => {
+  const cited = topic('It was found [@doe-2020-study].', 'references: [doe-2020-study]\n');
+  const hovered = await studio.call('hover', { path, text: cited, offset: cited.indexOf('@doe') + 3 });
+  assert.match(hovered?.text ?? '', 'Doe, Jane');
+});
+
+test('a save writes the text, in the form of the old bytes', async ({ studio }) => {
+  studio.write('topics/gamma.md', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
+  const opened = await studio.call('open', { path });
+  assert.is(opened?.text, text);
+  const saved = await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
+  assert.equal(saved, { status: 'saved' });
+  assert.is(studio.read('topics/gamma.md'), `\uFEFF${text.replace('first', 'second').replaceAll('\n', '\r\n')}`);
+});
+
+test('a file that was changed or taken away meanwhile is not overwritten', async ({ studio }) => {
+  await studio.call('open', { path });
+  const other = topic('Of another program.');
+  studio.write('topics/gamma.md', other);
+  const mine = { path, text: topic('Mine.'), base: text };
+  assert.equal(await studio.call('save', mine), { status: 'conflict', disk: other });
+  assert.is(studio.read('topics/gamma.md'), other);
+  assert.equal(await studio.call('save', { ...mine, base: other }), { status: 'saved' });
+
+  rmSync(join(studio.content, 'topics/gamma.md'));
+  assert.equal(await studio.call('save', { path, text: other, base: mine.text }), { status: 'conflict', disk: null });
+  assert.not.ok(existsSync(join(studio.content, 'topics/gamma.md')));
+  assert.equal(await studio.call('save', { path, text: other, base: null }), { status: 'saved' });
+  assert.is(studio.read('topics/gamma.md'), other);
+});
+
+test('nothing is written outside the files of the content', async ({ studio }) => {
+  for (const outside of ['content/../elsewhere.md', 'content/topics/../../../x.md', 'content/routes.lock', '/etc/x.md'])
+    assert.is((await studio.call('save', { path: outside, text: 'x', base: null })).status, 'refused', outside);
+});
+
+test('a new page is shown before it is made, and then is there in its place', async ({ studio }) => {
+  const wish = { action: 'new', kind: 'topic', answers: { title: 'Epsilon', position: 'after gamma' } } as const;
+  const planned = await studio.call('plan', wish);
+  assert.is(planned.status, 'planned');
+  assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
+  const done = await studio.call('carry', wish);
+  assert.is(done.status === 'done' && done.path, 'content/topics/epsilon.md');
+  assert.match(studio.read('topics/epsilon.md'), 'title: Epsilon');
+});
+
+test('a page that is moved keeps its old address; one that others link to is not removed without a word', async ({
+  studio,
+}) => {
+  const moved = await studio.call('carry', { action: 'move', path, to: 'epsilon' });
+  assert.is(moved.status === 'done' && moved.path, 'content/topics/epsilon.md');
+  assert.match(studio.read('topics/epsilon.md'), 'aliases: [gamma]');
+  studio.write('topics/alpha.md', studio.read('topics/alpha.md').concat('\nSee [it](/resources/epsilon).\n'));
+  const wish = { action: 'remove', path: 'content/topics/epsilon.md', redirect: '', isForced: false } as const;
+  const refused = await studio.call('plan', wish);
+  assert.is(refused.status === 'refused' && refused.obstacles.length, 1);
+  assert.is((await studio.call('carry', { ...wish, isForced: true })).status, 'done');
+  assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
+});
+
+test.run();

@@ -1,0 +1,57 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { head, opened, tree, withStorage, writing } from './store-stage.ts';
+
+const mend = {
+  title: 'Put `b` for `a`',
+  path: 'content/a.md',
+  splices: [{ start: head.length + 4, end: head.length + 5, piece: 'b' }],
+};
+
+test('a fix finds its words where text was written before them and not read yet', async () => {
+  const { get } = await writing('content/a.md', 'The a.\n');
+  get().setBody('Look: The a.\n');
+  await get().mend(mend);
+  assert.is(get().file?.body, 'Look: The b.\n');
+});
+
+test('a fix that is pressed twice is made once', async () => {
+  const { get } = await writing('content/a.md', 'The a.\n');
+  const insertion = { ...mend, splices: [{ start: head.length, end: head.length, piece: 'See. ' }] };
+  await get().mend(insertion);
+  await get().mend(insertion);
+  assert.is(get().file?.body, 'See. The a.\n');
+});
+
+test('a fix of words that were changed since is not made', async () => {
+  const { get } = await writing('content/a.md', 'The a.\n');
+  get().setBody('The apple.\n');
+  await get().mend(mend);
+  assert.is(get().file?.body, 'The apple.\n');
+});
+
+test('an edit that is done closes its own dialog, and none that was opened since', async () => {
+  const { get, answer } = await writing();
+  get().show({ name: 'new' });
+  void get().carry({ action: 'new', kind: 'topic', answers: {} });
+  get().show({ name: 'changes' });
+  await answer('carry', { status: 'done', notes: [], path: null });
+  await answer('tree', tree());
+  assert.equal(get().dialog, { name: 'changes' });
+});
+
+test('what is written while a file gets another address is there afterwards', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    void get().carry({ action: 'move', path: 'content/a.md', to: 'b' });
+    get().setBody('Written meanwhile.\n');
+    await answer('carry', { status: 'done', notes: [], path: 'content/b.md' });
+    get().setBody('Written meanwhile, and more.\n');
+    await answer('tree', tree());
+    get().setBody('Written meanwhile, and still more.\n');
+    await answer('open', opened('content/b.md', 'A.\n'));
+    assert.is(get().file?.path, 'content/b.md');
+    assert.is(get().file?.body, 'Written meanwhile, and still more.\n');
+  }));
+
+test.run();

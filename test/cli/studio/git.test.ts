@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { holdContent } from '../../../cli/commands/hold-content.ts';
+import { topic } from '../../support/workspace.ts';
+import { path, type StudioStage, studioSuite, text } from './stage.ts';
+
+const test = studioSuite('git');
+
+/** Commits the whole folder around the content. Gives git, for it. */
+function commitAll({ root }: StudioStage): (...args: readonly string[]) => string {
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+  return git;
+}
+
+test('without git the studio says what that means', async ({ studio }) => {
+  const changes = await studio.call('changes', {});
+  assert.match(changes.status === 'none' ? changes.reason : '', 'not kept by git');
+});
+
+test('what differs from the last commit is shown with a sentence for it, and committed alone', async ({ studio }) => {
+  writeFileSync(join(studio.root, 'other.txt'), 'first');
+  const git = commitAll(studio);
+  writeFileSync(join(studio.root, 'other.txt'), 'second');
+  await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
+
+  const changes = await studio.call('changes', {});
+  assert.ok(changes.status === 'ready');
+  assert.is(changes.message, 'Edit “Gamma”');
+  assert.equal(
+    changes.files[0]?.lines.filter(({ kind }) => kind !== 'same'),
+    [
+      { kind: 'removed', line: 'A first text.\n' },
+      { kind: 'added', line: 'A second text.\n' },
+    ],
+  );
+  const author = { name: 'Ada', email: 'ada@example.org' };
+  assert.is((await studio.call('commit', { message: ' ', ...author })).status, 'refused');
+  assert.equal(await studio.call('commit', { message: changes.message, ...author }), { status: 'committed' });
+  assert.is(git('log', '-1', '--format=%s|%an'), 'Edit “Gamma”|Ada\n');
+  assert.is(git('status', '--porcelain'), ' M other.txt\n');
+});
+
+test('what changed since the last commit is taken back, file by file, and nothing else is', async ({ studio }) => {
+  const git = commitAll(studio);
+  const other = 'content/topics/epsilon.md';
+  studio.write('topics/gamma.md', topic('Other words.'));
+  studio.apply({ 'topics/epsilon.md': text, 'topics/[g]*.md': text, 'topics/alpha.md': null });
+  git('add', '--', 'content/topics/epsilon.md');
+  await studio.call('open', { path });
+
+  for (const one of [path, other, 'content/topics/alpha.md'])
+    assert.equal(await studio.call('takeBack', { path: one }), { status: 'saved' }, one);
+  assert.is((await studio.call('open', { path }))?.text, text);
+  assert.is(git('status', '--porcelain'), '?? content/topics/[g]*.md\n');
+  for (const wrong of [path, 'content/../other.txt', 'content/nothing.md'])
+    assert.is((await studio.call('takeBack', { path: wrong })).status, 'refused', wrong);
+});
+
+test('the changes of many files are told by as few processes as those of one', async ({ studio }) => {
+  commitAll(studio);
+  const places = readdirSync(join(studio.content, 'topics')).map((name) => `topics/${name}`);
+  assert.ok(places.length > 3);
+  const trace = join(studio.root, 'trace');
+  const countProcesses = async (files: number) => {
+    for (const place of places.slice(0, files)) studio.write(place, `${studio.read(place)}\nMöre.\n`);
+    rmSync(trace, { force: true });
+    process.env.GIT_TRACE2_EVENT = trace;
+    const changes = await studio.call('changes', {});
+    delete process.env.GIT_TRACE2_EVENT;
+    assert.ok(changes.status === 'ready');
+    assert.is(changes.files.length, files);
+    for (const { lines } of changes.files) assert.ok(lines.every(({ kind }) => kind !== 'removed'));
+    const started = readFileSync(trace, 'utf8').match(/.*"event":"start".*/g) ?? [];
+    // The days of the files are read beside it, whenever the machine gets to it.
+    return started.filter((line) => !/"log"|"--is-shallow-repository"/.test(line)).length;
+  };
+  const ofOne = await countProcesses(1);
+  assert.ok(ofOne);
+  assert.is(await countProcesses(places.length), ofOne);
+});
+
+test('nothing is taken back or committed while another command edits the content', async ({ studio }) => {
+  const git = commitAll(studio);
+  studio.write('topics/gamma.md', topic('Other words.'));
+  const commit = { message: 'Say it better', name: 'Ada', email: 'ada@example.org' };
+  const committed = await callWhileHeld(studio, () => studio.call('commit', commit));
+  assert.equal(committed, { before: ' M content/topics/gamma.md\n', answer: { status: 'committed' } });
+  assert.is(git('show', '--name-only', '--format='), 'content/topics/gamma.md\n');
+  studio.write('topics/gamma.md', text);
+  const taken = await callWhileHeld(studio, () => studio.call('takeBack', { path }));
+  assert.equal(taken, { before: ' M content/topics/gamma.md\n', answer: { status: 'saved' } });
+  assert.is(studio.read('topics/gamma.md'), topic('Other words.'));
+});
+
+/** The answer to a call that is made while another command edits the content, and what git says before that has ended. */
+async function callWhileHeld<T>(studio: StudioStage, call: () => Promise<T>): Promise<{ before: string; answer: T }> {
+  const held = await holdContent(studio.content);
+  const say = process.stderr.write;
+  const isWaiting = new Promise<string>((settle) => {
+    process.stderr.write = (words) => {
+      settle(String(words));
+      return true;
+    };
+  });
+  const answer = call();
+  const first = await Promise.race([isWaiting, answer.then(() => 'It did not wait.')]);
+  process.stderr.write = say;
+  const status = ['-C', studio.root, 'status', '--porcelain', '--', '.', ':(exclude)content/.site-edit'];
+  const before = execFileSync('git', status, { encoding: 'utf8' });
+  held.release();
+  assert.match(first, 'Waiting for');
+  return { before, answer: await answer };
+}
+
+test.run();

@@ -1,0 +1,58 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { studioSuite } from './stage.ts';
+
+const test = studioSuite('new-file');
+
+test('a file of each kind can be begun with the answers that the form asks for', async ({ studio }) => {
+  const given: Readonly<Record<string, string>> = { year: '2020', doi: '', position: 'after gamma' };
+  for (const { kind, fields } of (await studio.call('tree', {})).kinds) {
+    const answers = Object.fromEntries(
+      fields.map(({ key, input }) => {
+        const first = input.type === 'choice' ? input.choices[0]?.value : undefined;
+        return [key, given[key] ?? first ?? (input.type === 'date' ? '2026-03-01' : `A word on the ${key}`)];
+      }),
+    );
+    const planned = await studio.call('plan', { action: 'new', kind, answers });
+    assert.is(planned.status, 'planned', `${kind}: ${JSON.stringify(planned)}`);
+  }
+});
+
+test('the curriculum vitae is among what can be begun, until it is there', async ({ studio }) => {
+  const isOffered = async () => (await studio.call('tree', {})).kinds.some(({ kind }) => kind === 'cv');
+  assert.ok(await isOffered());
+  const done = await studio.call('carry', { action: 'new', kind: 'cv', answers: { title: 'Lebenslauf' } });
+  assert.is(done.status === 'done' && done.path, 'content/pages/cv.md');
+  assert.not.ok(await isOffered());
+});
+
+test('on a site without groups a topic says what it waits for', async ({ studio }) => {
+  for (const folder of ['topics', 'groups'])
+    for (const file of readdirSync(join(studio.content, folder))) rmSync(join(studio.content, folder, file));
+  studio.notify([]);
+  const { kinds } = await studio.call('tree', {});
+  assert.equal(
+    kinds.flatMap(({ kind, missing }) => (missing === null ? [] : [{ kind, ...missing }])),
+    [{ kind: 'topic', owner: 'group', reason: 'A topic stands in a group, and there is none yet.' }],
+  );
+});
+
+test('a talk is begun with its day and its place', async ({ studio }) => {
+  const answers = { title: 'A talk', event: 'A Workshop', place: 'A Hall, Berlin', date: '2026-03-01' };
+  const done = await studio.call('carry', { action: 'new', kind: 'talk', answers });
+  assert.is(done.status === 'done' && done.path, 'content/talks/a-talk.md');
+  assert.match(studio.read('talks/a-talk.md'), /^date: 2026-03-01$[\s\S]*^place: "A Hall, Berlin"$/m);
+  const talk = (await studio.call('tree', {})).kinds.find(({ kind }) => kind === 'talk');
+  assert.is(talk?.fields.find(({ key }) => key === 'date')?.input.type, 'date');
+});
+
+test('the form of a new file speaks of no options of a command', async ({ studio }) => {
+  const fields = (await studio.call('tree', {})).kinds.flatMap((one) => one.fields);
+  assert.equal(
+    fields.filter(({ help, label }) => /`|YYYY/.test(label) || help.includes('repeat it')),
+    [],
+  );
+});
+
+test.run();

@@ -1,0 +1,86 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { head, nothing, opened, stage, tree, writing } from './store-stage.ts';
+
+test('a conflict of a file that is no longer open is not told of the one that is', async () => {
+  const { get, answer } = await writing();
+  get().setBody('A, written.\n');
+  void get().save();
+  void get().open('content/b.md');
+  await answer('open', opened('content/b.md', 'B.\n'));
+  await answer('save', { status: 'conflict', disk: `${head}A, by another.\n` });
+  assert.is(get().conflict, null);
+});
+
+test('a text that is saved while an older one is on its way is saved after it', async () => {
+  const { get, take, answer } = await writing();
+  get().setBody('One.\n');
+  void get().save();
+  get().setBody('Two.\n');
+  let isSaved = false;
+  void get()
+    .save()
+    .then((saved) => {
+      isSaved = saved;
+    });
+  await answer('save', { status: 'saved' });
+  await answer('tree', tree());
+  assert.not(isSaved);
+  const second = take('save');
+  assert.equal(second.sent, { path: 'content/a.md', text: `${head}Two.\n`, base: `${head}One.\n` });
+  await answer('save', { status: 'saved' }, second);
+  await answer('tree', tree());
+  assert.ok(isSaved);
+});
+
+test('a save that waits for another does not save a file that was opened meanwhile', async () => {
+  const { get, answer, isAsked } = await writing();
+  get().setBody('One.\n');
+  void get().save();
+  void get().save();
+  void get().open('content/b.md');
+  await answer('open', opened('content/b.md', 'B.\n'));
+  get().setBody('B, not to be saved.\n');
+  await answer('save', { status: 'saved' });
+  assert.not(isAsked('save'));
+});
+
+test('why a text was not saved stays when the preview of it comes later', async () => {
+  const { get, answer } = await writing();
+  get().setBody('One.\n');
+  void get().save();
+  await answer('save', { status: 'refused', reason: 'Another command is at work.' });
+  await answer('type', nothing);
+  assert.is(get().failure, 'Another command is at work.');
+  get().setBody('Two.\n');
+  void get().save();
+  await answer('save', { status: 'saved' });
+  assert.is(get().failure, null);
+});
+
+test('what the disk held before a save is not taken for a change after it', async () => {
+  const { get, take, answer } = await writing();
+  void get().checkDisk();
+  await answer('tree', tree());
+  const before = take('disk');
+  get().setBody('One.\n');
+  void get().save();
+  await answer('save', { status: 'saved' });
+  await answer('tree', tree());
+  get().setBody('Two.\n');
+  await answer('disk', { text: `${head}A.\n` }, before);
+  assert.is(get().conflict, null);
+  await answer('tree', tree());
+  await answer('disk', { text: `${head}One.\n` });
+  assert.is(get().conflict, null);
+});
+
+test('what changed before the studio hears of changes is read when it does', async () => {
+  const { get, answer, isAsked } = stage();
+  void get().readTree();
+  await answer('tree', tree(1));
+  get().connected();
+  assert.ok(isAsked('tree'));
+});
+
+test.run();

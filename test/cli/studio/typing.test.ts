@@ -1,0 +1,29 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { head, nothing, opened, turn, writing } from './store-stage.ts';
+
+test('a preview that fails is told until the next succeeds', async () => {
+  const { get, take, answer } = await writing();
+  get().setBody('One.\n');
+  take('type').fail(new Error('The disk is full.'));
+  await turn();
+  assert.is(get().failure, 'The disk is full.');
+  get().setBody('Two.\n');
+  await answer('type', nothing);
+  assert.is(get().failure, null);
+});
+
+test('a preview of what was written before the other text was taken does not stay in its place', async () => {
+  const { get, take, answer } = await writing();
+  get().setBody('One.\n');
+  const typed = take('type');
+  void get().save();
+  await answer('save', { status: 'conflict', disk: `${head}By another.\n` });
+  void get().resolveConflict('disk');
+  await answer('open', opened('content/a.md', 'By another.\n'));
+  await answer('type', { problems: [], shown: { path: '/old', page: null, sidebar: null } }, typed);
+  await answer('type', { problems: [], shown: { path: '/new', page: null, sidebar: null } });
+  assert.is(get().file?.shown?.path, '/new');
+});
+
+test.run();

@@ -1,0 +1,84 @@
+import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { topic } from '../../support/workspace.ts';
+import { path, studioSuite, text } from './stage.ts';
+
+const test = studioSuite('workbench');
+
+test('what is typed is judged and shown, and nothing of it is on the disk before it is saved', async ({ studio }) => {
+  await studio.call('open', { path });
+  const typed = await studio.call('type', { path, text: topic('See [one](/nothing).') });
+  assert.equal(
+    typed.problems.map(({ rule }) => rule),
+    ['broken-link'],
+  );
+  const shown = await studio.call('type', { path, text: topic('Words that are new.') });
+  assert.equal(shown.problems, []);
+  assert.is(shown.shown?.path, '/resources/gamma');
+  assert.match(JSON.stringify(shown.shown?.page), 'Words that are new.');
+  assert.is(studio.read('topics/gamma.md'), text);
+});
+
+test('who writes in the browser is told of no command for a terminal', async ({ studio }) => {
+  studio.write('routes.lock', '/resources/alpha\n');
+  const [added] = (await studio.call('type', { path, text: topic('Words.') })).problems;
+  assert.equal([added?.rule, added?.hint], ['new-address', null]);
+  const wrong = topic('Words.').replace('group: second', 'group: nothing');
+  const [unknown] = (await studio.call('type', { path, text: wrong })).problems;
+  assert.equal(
+    [unknown?.rule, unknown?.hint],
+    ['unknown-group', 'Write the name of a file in `groups/`: `first`, `second`.'],
+  );
+});
+
+test('an entry that is added and not yet filled in is told to be empty, and no more', async ({ studio }) => {
+  const [paper = ''] = readdirSync(join(studio.content, 'papers'));
+  const begun = studio.read(`papers/${paper}`).replace(/^title:/m, "links: [{ kind: '', href: '' }]\ntitle:");
+  const { problems } = await studio.call('type', { path: `content/papers/${paper}`, text: begun });
+  assert.equal(
+    problems.map(({ reason, hint }) => [reason, hint?.replace(/`.*`/, '…') ?? null]),
+    [
+      ['`links[1].kind` is empty.', 'It is one of ….'],
+      ['`links[1].href` is empty; text is expected.', null],
+    ],
+  );
+});
+
+test('a page with a mistake in it is shown while it can be', async ({ studio }) => {
+  const { shown } = await studio.call('type', { path, text: topic('See [one](/nothing).') });
+  assert.match(JSON.stringify(shown?.page), 'See');
+});
+
+test('a page that shows another file with a mistake is not shown until that is mended, and has its own problems', async ({
+  studio,
+}) => {
+  const reference = studio.read('references/doe-2020-study.md');
+  const citing = topic('It was found [@doe-2020-study]. See [one](/nothing).', 'references: [doe-2020-study]\n');
+  studio.write('references/doe-2020-study.md', reference.replace(/^year: .*$/m, 'year: soon'));
+  const broken = await studio.call('type', { path, text: citing });
+  assert.equal(
+    broken.problems.map(({ rule }) => rule),
+    ['broken-link'],
+  );
+  assert.equal(broken.shown, { path: '/resources/gamma', page: null, sidebar: null });
+  studio.write('references/doe-2020-study.md', reference);
+  assert.match(JSON.stringify((await studio.call('type', { path, text: citing })).shown?.page), 'It was found');
+});
+
+test('content that could not be read once is read again', async ({ studio }) => {
+  const { content } = studio;
+  renameSync(content, `${content}-aside`);
+  // A link to itself.
+  symlinkSync(content, content);
+  studio.notify([]);
+  await studio.call('tree', {}).then(
+    () => assert.unreachable(),
+    (error) => assert.match(error.message, '507 '),
+  );
+  rmSync(content);
+  renameSync(`${content}-aside`, content);
+  assert.is((await studio.call('open', { path }))?.text, text);
+});
+
+test.run();

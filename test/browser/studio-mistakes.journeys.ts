@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { cutFrontMatter } from '../../cli/edit/front-matter.ts';
+import { topic } from '../support/workspace.ts';
+import { hasNoViolation } from './axe.ts';
+import { develop } from './develop.ts';
+import { enter, waitForWords, write } from './in-studio.ts';
+import type { Journeys } from './stage.ts';
+
+export const journeys: Journeys = {
+  'a mistake is told where it is made, and goes when it is mended': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await waitForWords(frame, 'A text.');
+      await write(page, ' See [one](/nothing).');
+      const problem = page.locator('.problems li', { hasText: 'There is no page /nothing.' });
+      await problem.waitFor();
+      await page.locator('.cm-lintRange-error').waitFor();
+      for (let count = 0; count < ' See [one](/nothing).'.length; count += 1) await page.keyboard.press('Backspace');
+      await problem.waitFor({ state: 'detached' });
+
+      await write(page, ' As was found [@do');
+      await page.getByRole('option', { name: /doe-2020-study/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await frame.locator('main a[href="#ref-doe-2020-study"]').first().waitFor();
+      assert.is(await page.getByLabel('References 1', { exact: true }).inputValue(), 'doe-2020-study');
+
+      await write(page, '. See [two](/resources/bet).');
+      await page
+        .getByRole('button', { name: /\/resources\/beta/ })
+        .first()
+        .click();
+      await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
+      await page.keyboard.press('Control+z');
+      await page.locator('.problems li', { hasText: 'There is no page' }).waitFor();
+      await write(page, ' More.');
+      await page
+        .getByRole('button', { name: /\/resources\/beta/ })
+        .first()
+        .click();
+      await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
+      await page.keyboard.press('Control+z');
+      await page.locator('.cm-content', { hasText: '(/resources/bet). More.' }).waitFor();
+
+      await page.getByRole('button', { name: 'Show as lines of text' }).click();
+      const lines = page.getByLabel('The lines at the top of the file');
+      const dated = (day: string) => cutFrontMatter(topic('', `updated: ${day}\n`)).frontMatter;
+      await lines.fill(dated('14.3.2027'));
+      await page.getByRole('button', { name: 'Write 2027-03-14' }).click();
+      assert.is(await lines.inputValue(), dated('2027-03-14'));
+      await page.keyboard.press('Control+z');
+      await page.getByRole('button', { name: 'Write 2027-03-14' }).waitFor();
+      assert.is(await lines.inputValue(), dated('14.3.2027'));
+      await lines.fill(cutFrontMatter(topic('')).frontMatter);
+      await page.getByRole('button', { name: 'Show as a form' }).click();
+      await page.getByLabel('Description', { exact: true }).fill('Short.');
+      await page.locator('.front-matter .wrong', { hasText: /characters/ }).waitFor();
+      await page.close();
+    });
+  },
+
+  'mistakes of files that are no pages are told beside the list of files, counted, told of before a commit, and taken back':
+    async ({ open }) => {
+      await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+        const git = (...args: string[]) => execFileSync('git', ['-C', site.content, ...args]);
+        git('init', '--quiet');
+        git('add', '--all');
+        git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+        const { page, frame } = await enter(site, open);
+        site.apply({ 'topics/beta (1).md': topic('A copy.') });
+        await page.locator('.other-files', { hasText: 'beta (1).md' }).waitFor();
+        await page.getByRole('button', { name: '1 mistake to mend: show where' }).click();
+        await page.getByRole('link', { name: 'Gamma' }).waitFor({ state: 'detached' });
+        await hasNoViolation(page, 'with other files');
+        await page.getByRole('button', { name: 'Show all files' }).click();
+        await page.getByRole('link', { name: 'Gamma' }).click();
+        await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+        await write(page, ' More.');
+        await page.getByRole('button', { name: 'Save' }).click();
+        const kept = '1 mistake keeps the site from being published.';
+        await page
+          .getByRole('status')
+          .filter({ hasText: `Saved. ${kept}` })
+          .waitFor();
+        await page.getByRole('button', { name: 'What changed' }).click();
+        await page.getByRole('dialog').getByText(kept).waitFor();
+        page.on('dialog', (asked) => void asked.accept());
+        for (const [summary, place] of [
+          ['Changed: content/topics/gamma.md', 'topics/gamma.md'],
+          ['New: content/topics/beta (1).md', 'topics/beta (1).md'],
+        ] as const) {
+          await page.getByText(summary).click();
+          await page.getByRole('button', { name: `Take back content/${place}…` }).click();
+          await page.getByText(summary).waitFor({ state: 'detached' });
+        }
+        await page.getByText('Nothing has changed since the last commit.').waitFor();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await page.getByRole('status').filter({ hasText: 'Taken back.' }).waitFor();
+        await waitForWords(frame, 'A text.');
+        assert.not.match(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), 'More.');
+        await page.close();
+      });
+    },
+
+  'a site that has never been good is mended in the studio, which goes on when the site has taken its place': async ({
+    open,
+  }) => {
+    const changes = { 'topics/gamma.md': topic('See [one](/nothing).') };
+    await develop({ changes }, async (site) => {
+      const address = await site.hear(/will be at (\S+)/m);
+      const page = await open(`${address}studio#content/topics/gamma.md`, {
+        failing: ['/studio/call/', '/studio/events', '/studio/page', '/preview.tsx'],
+        logging: ['[vite]', 'Failed to load', 'WebSocket'],
+      });
+      await page.locator('.problems li', { hasText: 'There is no page /nothing.' }).waitFor();
+      await page.getByRole('textbox', { name: 'The text' }).click();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.type('A mended text.');
+      await page.keyboard.press('Control+s');
+      await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+      await waitForWords(page.frameLocator('iframe'), 'A mended text.');
+      await write(page, ' More of it.');
+      await waitForWords(page.frameLocator('iframe'), 'More of it.');
+      await page.close();
+    });
+  },
+};

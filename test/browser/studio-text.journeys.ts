@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Route } from 'playwright-core';
+import * as assert from 'uvu/assert';
+import { topic } from '../support/workspace.ts';
+import { hasNoViolation } from './axe.ts';
+import { develop } from './develop.ts';
+import { enter, waitForWords, write } from './in-studio.ts';
+import type { Journeys } from './stage.ts';
+
+export const journeys: Journeys = {
+  'a file that another program changes while it is written is overwritten only by choice': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const file = join(site.content, 'topics/gamma.md');
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await waitForWords(frame, 'A text.');
+      writeFileSync(file, topic('A text of theirs.'));
+      await waitForWords(frame, 'A text of theirs.');
+
+      await write(page, ' And mine.');
+      await waitForWords(frame, 'And mine.');
+      const told = 'Another program has changed this file. This is its new text. Not saved yet.';
+      await page.getByRole('status').filter({ hasText: told }).waitFor();
+      writeFileSync(file, topic('A later text of theirs.'));
+      await page.getByRole('heading', { name: 'Another program has changed this file' }).waitFor();
+      await page.getByText('Show both').click();
+      await page.locator('.conflict del', { hasText: 'A later text of theirs.' }).waitFor();
+      await page.locator('.conflict ins', { hasText: 'And mine.' }).waitFor();
+      assert.is(readFileSync(file, 'utf8'), topic('A later text of theirs.'));
+      await page.getByRole('button', { name: 'Keep mine and save it' }).click();
+      await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+      assert.is(readFileSync(file, 'utf8'), topic('A text of theirs.').concat(' And mine.'));
+      await page.close();
+    });
+  },
+
+  'a table and a formula are put in by key as examples that hold, and typing takes their place': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await write(page, 'As');
+      for (const [name, typed] of [
+        ['Table', 'Country'],
+        ['Formula', 'u(x)'],
+      ] as const) {
+        await page.getByRole('button', { name, exact: true }).focus();
+        await page.keyboard.press('Enter');
+        await page.locator(name === 'Table' ? '.cm-line:text("First column")' : '.cm-line:text("$y = x^2$")').waitFor();
+        await page.keyboard.type(typed);
+        await page.keyboard.press('Control+End');
+      }
+      await frame.getByRole('columnheader', { name: 'Country' }).waitFor();
+      await frame.locator('main math').waitFor();
+      assert.is(await page.locator('.problems li').count(), 0);
+      const text = (await page.locator('.cm-line').allTextContents()).join('\n');
+      assert.match(text, /As\n\n\| Country \| Second column \|\n\| --- \| ---: \|\n\| words \| 1\.5 \|\n\n\$u\(x\)\$$/);
+      await page.close();
+    });
+  },
+
+  'what is copied from Word keeps its form when it is pasted, is told what it loses, and goes with one undo': async ({
+    open,
+  }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const view = { width: 360, failing: ['/studio/call/paste'], logging: ['Failed to load'] } as const;
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md', view);
+      await write(page, ' More');
+      /** Pastes as Word does, which puts a picture of the words beside them. */
+      const paste = (html: string, words: string) =>
+        page.locator('.cm-content').evaluate(
+          (element, [html, words]) => {
+            const data = new DataTransfer();
+            data.setData('text/html', html);
+            data.setData('text/plain', words);
+            data.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
+            element.dispatchEvent(
+              new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+            );
+          },
+          [html, words] as const,
+        );
+      const lines = async () => (await page.locator('.cm-line').allTextContents()).join('\n');
+
+      await paste('<p class=MsoNormal> in <b>bold</b> </p>', ' in bold ');
+      await page.locator('.cm-content', { hasText: 'More in **bold** ' }).waitFor();
+      await paste('<h1>Part</h1><p>Words.</p><p><img src="file:///C:/clip.png"></p>', 'Part\r\nWords.');
+      const note = page.getByRole('status').filter({ hasText: 'A picture is left out' });
+      await note.waitFor();
+      assert.match(await lines(), /^A text\. ?\n? ?More in \*\*bold\*\* \n\n## Part\n\nWords\.$/);
+      await hasNoViolation(page, 'with what a paste has lost');
+      await note.getByRole('button', { name: 'Close' }).click();
+      await note.getByText('A picture').waitFor({ state: 'detached' });
+      await page.getByRole('textbox', { name: 'The text' }).focus();
+      await page.keyboard.press('Control+z');
+      await page.locator('.cm-line', { hasText: 'Words.' }).waitFor({ state: 'detached' });
+      assert.match(await lines(), /More in \*\*bold\*\* $/);
+
+      await page.route('**/studio/call/paste', (route) => route.abort());
+      await paste('<h1>Part</h1>', '## As *it* is');
+      await page.locator('.cm-content', { hasText: '**bold** ## As *it* is' }).waitFor();
+      await page.unroute('**/studio/call/paste');
+
+      // Two pastes whose answers come the other way round, with words written after each.
+      const held: Route[] = [];
+      await page.route('**/studio/call/paste', (route) => void held.push(route));
+      const pasteSlowly = async (words: string) => {
+        const asked = page.waitForRequest('**/studio/call/paste');
+        await paste(`<p><b>${words}</b></p>`, words);
+        await asked;
+        await page.keyboard.type(`, after ${words}. `);
+      };
+      await pasteSlowly('one');
+      await pasteSlowly('two');
+      await held[1]?.continue();
+      await held[0]?.continue();
+      await page.locator('.cm-content', { hasText: '**one**, after one. **two**, after two. ' }).waitFor();
+      await page.getByRole('button', { name: 'Page', exact: true }).click();
+      await waitForWords(frame, 'in bold');
+      await page.close();
+    });
+  },
+};

@@ -10,6 +10,18 @@ export function once<T>(make: () => T): () => T {
   };
 }
 
+/** The same for what takes time: calls share one attempt, and after one that has failed the next call tries again. */
+export function onceDone<T>(make: () => Promise<T>): () => Promise<T> {
+  let making: Promise<T> | undefined;
+  return () => {
+    making ??= make().catch((error) => {
+      making = undefined;
+      throw error;
+    });
+    return making;
+  };
+}
+
 /** An object whose fields are computed on every read. */
 export function live<T extends object>(makers: Makers<T>): T {
   return withGetters(makers, (make) => make);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asDiskFault } from '../core/disk-fault.ts';
+import { onceDone } from '../core/lazily.ts';
 import { mediaLimit } from '../core/media-file.ts';
 import { bundleApp } from './bundle-app.ts';
 import { type CallContext, type CallHandlers, createCalls } from './calls.ts';
@@ -28,7 +29,7 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
   const workbench = createWorkbench(options.folder, options.readOptions);
   const calls = createCalls({ ...options, workbench });
   const listeners = new Set<ServerResponse>();
-  let app: Promise<string> | undefined;
+  const readApp = onceDone(bundleApp);
 
   /** Answers a request to the studio's address or below it. */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -45,10 +46,7 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
     if (isCall) return answerCall(calls, path.slice('/call/'.length), request, response);
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered here.');
     if (path === '' || path === '/') return send(response, 200, 'text/html', appPage({ base, token }));
-    if (path === '/app.js') {
-      app ??= bundleApp();
-      return send(response, 200, 'text/javascript', await app);
-    }
+    if (path === '/app.js') return send(response, 200, 'text/javascript', await readApp());
     if (path === '/studio.css') return send(response, 200, 'text/css', readStyles());
     if (path === '/page') {
       response.setHeader('content-security-policy', "frame-ancestors 'self'");

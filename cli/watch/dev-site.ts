@@ -107,7 +107,7 @@ export async function startDevSite(
       for (const client of server.ws.clients) if (!studio.isFrame(client)) client.send({ type: 'full-reload' });
     },
     async close(): Promise<void> {
-      await studio.close();
+      studio.close();
       await server.close();
     },
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { HotChannelClient, Plugin } from 'vite';
+import { onceDone } from '../core/lazily.ts';
 
 /** The parts of the studio that the development server uses. */
 interface Studio {
@@ -24,26 +25,31 @@ export function isOfStudio(url: string, base: string): boolean {
 
 /** Serves the studio at its address. The studio is loaded on the first request, so that others need not wait for it. */
 export function studioDoor(base: string, open: OpenStudio) {
-  let opening: Promise<Studio> | undefined;
+  let studio: Studio | undefined;
   const frames = new WeakSet<HotChannelClient>();
   const plugin: Plugin = {
     name: 'studio-door',
     configureServer(server) {
       const transform = (url: string, html: string) => server.transformIndexHtml(url, html);
+      const enter = onceDone(async () => {
+        studio = await open({ base, transform });
+        return studio;
+      });
       server.ws.on('site:frame', (_, client) => frames.add(client));
       server.middlewares.use((request, response, next) => {
         if (!isOfStudio(request.url ?? '', base)) return next();
-        opening ??= open({ base, transform });
-        opening.then((studio) => studio.handle(request, response)).catch(next);
+        enter()
+          .then(({ handle }) => handle(request, response))
+          .catch(next);
       });
     },
   };
   return {
     plugin,
     /** Reports changed files to the studio, if anybody has opened it. */
-    tell: (paths: readonly string[]) => void opening?.then((studio) => studio.notify(paths)),
+    tell: (paths: readonly string[]) => studio?.notify(paths),
     /** Whether a client is a frame of the studio, which updates itself. */
     isFrame: (client: HotChannelClient) => frames.has(client),
-    close: async () => (await opening)?.close(),
+    close: () => studio?.close(),
   };
 }

@@ -77,6 +77,8 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterSty
     event.preventDefault();
     studio.postMessage({ wantsSaving: true }, location.origin);
   });
+  // A browser would open a file that is dropped here, in the place of the studio.
+  for (const type of ['dragover', 'drop']) addEventListener(type, (event) => event.preventDefault());
   document.documentElement.dataset.fonts = '';
   startLinkPreview(document, createLoader((...request) => fetch(...request), site.base).load);
   startCiteLinks(document, pages);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Route } from 'playwright-core';
+import type { Locator, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
 import { hasNoViolation } from './axe.ts';
@@ -51,7 +51,7 @@ export const journeys: Journeys = {
     });
   },
 
-  'a PDF that is dropped into the text is a link, words are words, and of a file that is not taken the way in is told':
+  'a PDF that is dropped into the text is a link, words are words, and what is not taken is told of and not opened':
     async ({ open }) => {
       await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
         const { page, frame } = await enter(site, open, '#content/topics/gamma.md', { width: 360 });
@@ -97,6 +97,22 @@ export const journeys: Journeys = {
         await told.waitFor({ state: 'detached' });
         await page.getByRole('button', { name: 'Page', exact: true }).click();
         await frame.locator('main a[href$="/media/my-paper.pdf"]').waitFor();
+
+        /** Whether a file may be dropped on an element: beside what takes files, the browser would open it instead. */
+        const takes = (place: Locator) =>
+          place.evaluate((element) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File(['words'], 'notes.txt'));
+            return ['dragover', 'drop'].map((type) =>
+              element.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true })),
+            );
+          });
+        assert.equal(await takes(frame.getByRole('main')), [false, false], 'beside the text: the page');
+        assert.equal(await takes(page.getByRole('banner')), [false, false], 'beside the text: the bar');
+        await page.getByRole('button', { name: 'Write', exact: true }).click();
+        await page.getByRole('button', { name: 'Picture…' }).click();
+        assert.equal(await takes(page.getByLabel('What it shows')), [false, false], 'beside the picture');
+        assert.equal(await takes(page.getByLabel('The picture')), [true, true], 'the picture');
         await page.close();
       });
     },

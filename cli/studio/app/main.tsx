@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { away, createClient } from './client.ts';
+import { refuseFiles } from './refuse-files.ts';
 import { isDirty } from './state.ts';
 import { createStudioStore } from './store.ts';
 import { StudioContext } from './studio.ts';
@@ -13,6 +14,7 @@ if (element !== null) {
   const store = createStudioStore(client);
   const openNamed = () => store.getState().openNamed(decodeURIComponent(location.hash.slice(1)));
   followTheme();
+  refuseFiles();
   void store.getState().readTree().then(openNamed);
   const { checkDisk, connected, setFailure } = store.getState();
   void client.listen({ onChange: () => void checkDisk(), onStart: connected, onEnd: () => setFailure(away) });

@@ -56,7 +56,7 @@ interface SectionProps {
 }
 
 function Section({ section: { title, files }, open, isSought }: SectionProps) {
-  const { setPane } = useStudio().store.getState();
+  const { openNamed } = useStudio().store.getState();
   const isOpen = isSought || files.length <= many || files.some(({ path }) => path === open);
   return (
     <details open={isOpen}>
@@ -71,7 +71,7 @@ function Section({ section: { title, files }, open, isSought }: SectionProps) {
               aria-current={file.path === open ? 'page' : undefined}
               data-changed={file.isChanged ? '' : undefined}
               title={file.isChanged ? 'Changed since the last commit' : undefined}
-              onClick={() => file.path === open && setPane('write')}
+              onClick={({ currentTarget: { hash } }) => hash === location.hash && openNamed(file.path)}
             >
               {file.title}
               <Badges file={file} />

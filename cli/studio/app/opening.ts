@@ -1,9 +1,12 @@
 import { readFileDraft } from './drafts.ts';
 import type { Reporting } from './reporting.ts';
-import type { Access } from './state.ts';
+import type { Access, OpenDialog } from './state.ts';
 import type { Typing } from './typing.ts';
 
 export type Opening = ReturnType<typeof createOpening>;
+
+/** The dialogs that are about no file. */
+const siteDialogs: readonly OpenDialog['name'][] = ['new', 'changes'];
 
 /** Opens files. Whichever comes first, the one that was chosen last is open in the end. */
 export function createOpening({ call, get, set, attempt, say, load }: Access & Reporting & Typing) {
@@ -18,11 +21,11 @@ export function createOpening({ call, get, set, attempt, say, load }: Access & R
   }
 
   async function open(path: string, isWanted: () => boolean): Promise<void> {
-    const opened = await attempt(() => call('open', { path }));
-    if (!isWanted()) return;
-    const { file: before } = get();
+    const answer = await attempt(async () => ({ opened: await call('open', { path }) }));
+    if (answer === null || !isWanted()) return;
+    const { opened } = answer;
     if (opened === null) return say(`\`${path}\` is not there any more.`);
-    if (before !== null && before.path !== path) void call('drop', { path: before.path }).catch(() => undefined);
+    leave(path);
     const draft = readFileDraft(path);
     const isKept = draft !== null && draft.text !== opened.text;
     load(opened, isKept ? draft.text : opened.text, isKept ? draft.base : opened.text);
@@ -31,12 +34,21 @@ export function createOpening({ call, get, set, attempt, say, load }: Access & R
     if (isKept && draft.base !== opened.text) set({ conflict: { disk: opened.text } });
   }
 
+  /** Takes leave of the open file for another, with the dialogs that are about it. */
+  function leave(path: string): void {
+    const { file, dialog } = get();
+    if (file === null || file.path === path) return;
+    void call('drop', { path: file.path }).catch(() => undefined);
+    if (dialog !== null && !siteDialogs.includes(dialog.name)) set({ dialog: null });
+  }
+
   return {
     open: (path: string) => open(path, choose()),
     /** Opens the file that the address in the browser names. To go back to the open one is a choice, too. */
     openNamed(path: string): void {
       const isWanted = choose();
-      if (path !== '' && path !== get().file?.path) void open(path, isWanted);
+      if (path === get().file?.path) set({ pane: 'write' });
+      else if (path !== '') void open(path, isWanted);
     },
     /** Opens the file of the page that a link leads to. */
     async openAddress(address: string): Promise<void> {

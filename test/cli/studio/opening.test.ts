@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { head, opened, stage, tree, writing } from './store-stage.ts';
+import { head, opened, stage, tree, turn, writing } from './store-stage.ts';
 
 test('of two files that were chosen one after the other, the last is open, whichever comes first', async () => {
   const { get, take, answer } = stage();
@@ -56,6 +56,47 @@ test('of two texts that another program wrote, the last stays open, whichever co
   await answer('open', opened('content/a.md', 'Two.\n'));
   await answer('open', opened('content/a.md', 'One.\n'), older);
   assert.is(get().file?.body, 'Two.\n');
+});
+
+test('a dialog about a file closes where another is opened under it, and one about the site stays', async () => {
+  const { get, answer } = await writing();
+  for (const [name, path, left] of [
+    ['picture', 'content/b.md', null],
+    ['changes', 'content/c.md', { name: 'changes' }],
+  ] as const) {
+    get().show({ name });
+    get().openNamed(path);
+    await answer('open', opened(path, 'Other words.\n'));
+    assert.equal(get().dialog, left);
+  }
+});
+
+test('a dialog about a file stays where that is read again', async () => {
+  const { get, answer } = await writing();
+  get().show({ name: 'picture' });
+  void get().checkDisk();
+  await answer('tree', tree());
+  await answer('disk', { text: `${head}A, by another.\n` });
+  await answer('open', opened('content/a.md', 'A, by another.\n'));
+  assert.equal(get().dialog, { name: 'picture' });
+});
+
+test('a file that could not be asked for is not said to be gone', async () => {
+  const { get, take, answer } = await writing();
+  get().openNamed('content/b.md');
+  take('open').fail(new Error('The program does not answer.'));
+  await turn();
+  assert.equal([get().failure, get().notice], ['The program does not answer.', '']);
+  get().openNamed('content/b.md');
+  await answer('open', null);
+  assert.is(get().notice, '`content/b.md` is not there any more.');
+});
+
+test('on a narrow screen the file that is open is shown when it is chosen again', async () => {
+  const { get } = await writing();
+  get().setPane('files');
+  get().openNamed('content/a.md');
+  assert.is(get().pane, 'write');
 });
 
 test.run();

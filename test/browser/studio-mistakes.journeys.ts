@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { cutFrontMatter } from '../../cli/edit/front-matter.ts';
 import { topic } from '../support/workspace.ts';
@@ -87,14 +88,31 @@ export const journeys: Journeys = {
         await page.getByRole('button', { name: 'What changed' }).click();
         await page.getByRole('dialog').getByText(kept).waitFor();
         page.on('dialog', (asked) => void asked.accept());
-        for (const [summary, place] of [
-          ['Changed: content/topics/gamma.md', 'topics/gamma.md'],
-          ['New: content/topics/beta (1).md', 'topics/beta (1).md'],
-        ] as const) {
-          await page.getByText(summary).click();
-          await page.getByRole('button', { name: `Take back content/${place}…` }).click();
-          await page.getByText(summary).waitFor({ state: 'detached' });
-        }
+        await page.getByText('Changed: content/topics/gamma.md').click();
+        await page.getByRole('button', { name: 'Take back content/topics/gamma.md…' }).click();
+        await page.getByText('Changed: content/topics/gamma.md').waitFor({ state: 'detached' });
+        const message = page.getByLabel('What you changed, in a sentence');
+        assert.is(await message.inputValue(), 'Add “beta (1)”');
+        await message.fill('Say it better');
+        site.apply({ 'topics/delta.md': null });
+        await page.getByText('Gone: content/topics/delta.md').waitFor();
+        assert.is(await message.inputValue(), 'Say it better');
+
+        // The dialog is closed and opened again while a file is taken back.
+        const held: Route[] = [];
+        await page.route('**/studio/call/takeBack', (route) => void held.push(route));
+        await page.getByText('New: content/topics/beta (1).md').click();
+        const asking = page.waitForRequest('**/studio/call/takeBack');
+        await page.getByRole('button', { name: 'Take back content/topics/beta (1).md…' }).click();
+        await asking;
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'What changed' }).click();
+        await page.getByText('New: content/topics/beta (1).md').waitFor();
+        await held[0]?.continue();
+        await page.getByText('New: content/topics/beta (1).md').waitFor({ state: 'detached' });
+        await page.unroute('**/studio/call/takeBack');
+        await page.getByText('Gone: content/topics/delta.md').click();
+        await page.getByRole('button', { name: 'Take back content/topics/delta.md…' }).click();
         await page.getByText('Nothing has changed since the last commit.').waitFor();
         await page.getByRole('button', { name: 'Close' }).click();
         await page.getByRole('status').filter({ hasText: 'Taken back.' }).waitFor();

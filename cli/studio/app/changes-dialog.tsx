@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
 import { LabelledInput } from './labelled-field.tsx';
 import { FileDiffs, TakeBack } from './plan-dialog.tsx';
@@ -10,51 +10,55 @@ import { SubmitForm } from './submit-form.tsx';
 /** The uncommitted changes, with a form to commit them. */
 export function ChangesDialog() {
   const { store, client } = useStudio();
+  const tree = useStudioState((state) => state.tree);
+  const [isSaved, setSaved] = useState(false);
   const [changes, setChanges] = useState<Changes | null>(null);
-  const read = useCallback(
-    () =>
-      client
-        .call('changes', {})
-        .then(setChanges)
-        .catch((error) => store.getState().setFailure(error.message)),
-    [store, client],
-  );
   useEffect(() => {
-    void store.getState().save().then(read);
-  }, [store, read]);
-  const takeBack = async (path: string) => {
-    if (!confirm(`${path}: take back what changed since the last commit? A new file is deleted.`)) return;
-    await store.getState().takeBack(path);
-    await read();
-  };
+    void store
+      .getState()
+      .save()
+      .then(() => setSaved(true));
+  }, [store]);
+
+  // The list of files is read again after every change of them, whoever made it.
+  useEffect(() => {
+    if (!isSaved || tree === null) return;
+    let isLast = true;
+    client
+      .call('changes', {})
+      .then((read) => isLast && setChanges(read))
+      .catch((error) => store.getState().setFailure(error.message));
+    return () => {
+      isLast = false;
+    };
+  }, [store, client, tree, isSaved]);
+
   return (
     <StudioDialog title="What changed">
       {changes === null && <p role="status">Looking…</p>}
       {changes?.status === 'none' && <p role="status">{changes.reason}</p>}
-      {changes?.status === 'ready' && <CommitForm key={changes.message} changes={changes} onTakeBack={takeBack} />}
+      {changes?.status === 'ready' && <CommitForm changes={changes} />}
     </StudioDialog>
   );
 }
 
-interface CommitFormProps {
-  readonly changes: Extract<Changes, { status: 'ready' }>;
-  readonly onTakeBack: (path: string) => Promise<void>;
-}
-
-function CommitForm({ changes: { files, others, message: suggested, author }, onTakeBack }: CommitFormProps) {
-  const { store, client } = useStudio();
+function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }> }) {
+  const { files, others, message: suggested, author } = changes;
+  const { store } = useStudio();
   const errors = describeErrors(useStudioState(({ tree }) => tree));
-  const [message, setMessage] = useState(suggested);
+  const [message, setMessage] = useState<string | null>(null);
   const [name, setName] = useState(author.name);
   const [email, setEmail] = useState(author.email);
   if (files.length + others.length === 0) return <p role="status">Nothing has changed since the last commit.</p>;
 
   async function commit(): Promise<string | null> {
-    const committed = await client.call('commit', { message, name, email });
-    if (committed.status === 'refused') return committed.reason;
-    store.getState().say('Committed.');
-    store.getState().show(null);
-    return null;
+    const committed = await store.getState().commit({ message: message ?? suggested, name, email });
+    return committed.status === 'refused' ? committed.reason : null;
+  }
+
+  async function takeBack(path: string): Promise<void> {
+    if (!confirm(`${path}: take back what changed since the last commit? A new file is deleted.`)) return;
+    await store.getState().takeBack(path);
   }
 
   return (
@@ -66,17 +70,17 @@ function CommitForm({ changes: { files, others, message: suggested, author }, on
       {errors !== '' && (
         <p className="wrong">{`${errors} You can commit all the same: what is online stays as it was.`}</p>
       )}
-      <FileDiffs files={files} onTakeBack={onTakeBack} />
+      <FileDiffs files={files} onTakeBack={takeBack} />
       {others.length > 0 && (
         <ul>
           {others.map((path) => (
             <li key={path}>
-              <code>{path}</code> <TakeBack path={path} onTakeBack={onTakeBack} />
+              <code>{path}</code> <TakeBack path={path} onTakeBack={takeBack} />
             </li>
           ))}
         </ul>
       )}
-      <LabelledInput label="What you changed, in a sentence" value={message} onType={setMessage} />
+      <LabelledInput label="What you changed, in a sentence" value={message ?? suggested} onType={setMessage} />
       {(author.name === '' || author.email === '') && (
         <>
           <LabelledInput label="Your name" autoComplete="name" value={name} onType={setName} />

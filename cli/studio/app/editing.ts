@@ -1,10 +1,11 @@
 import { applySplices, moveSplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { ContentEdit, Done, Mend } from '../contract.ts';
+import type { Calls, Committed, ContentEdit, Done, Mend } from '../contract.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import type { Opening } from './opening.ts';
 import type { Reporting } from './reporting.ts';
-import { type Access, textOf } from './state.ts';
+import type { Saving } from './saving.ts';
+import { type Access, isDirty, textOf } from './state.ts';
 import type { TreeReading } from './tree-reading.ts';
 import type { Typing } from './typing.ts';
 
@@ -20,7 +21,8 @@ export function createEditing({
   write,
   sendTyped,
   open,
-}: Access & Reporting & TreeReading & Typing & Opening) {
+  checkDisk,
+}: Access & Reporting & TreeReading & Typing & Opening & Saving) {
   return {
     /** Carries out a fix, in the text that is open or at once in another file. */
     async mend({ title, path, splices }: Mend): Promise<void> {
@@ -59,13 +61,26 @@ export function createEditing({
       say(done.notes.join('. '));
       return done;
     },
+    /** Commits all changes, and closes the dialog in which that was asked for. */
+    async commit(sent: Calls['commit']['sent']): Promise<Committed> {
+      const { dialog } = get();
+      const committed = await call('commit', sent);
+      if (committed.status === 'refused') return committed;
+      if (get().dialog === dialog) set({ dialog: null });
+      say('Committed.');
+      await readTree();
+      return committed;
+    },
     /** Gives a file its last committed version, or deletes it if there is none. */
     async takeBack(path: string): Promise<void> {
       const taken = await attempt(() => call('takeBack', { path }));
       if (taken?.status === 'refused') set({ failure: taken.reason });
-      if (taken?.status !== 'saved') return;
-      keepFileDraft(path, null);
+      const { file } = get();
+      // What was written meanwhile is not what was to be taken back.
+      if (file?.path === path && isDirty(file)) return checkDisk();
+      if (taken?.status === 'saved') keepFileDraft(path, null);
       await readTree();
+      if (taken?.status !== 'saved') return;
       if (get().file?.path === path) {
         set({ file: null, conflict: null });
         const isThere = get().tree?.sections.some(({ files }) => files.some((one) => one.path === path));

@@ -6,6 +6,8 @@ import { type Access, describeErrors, isDirty, textOf } from './state.ts';
 import type { TreeReading } from './tree-reading.ts';
 import type { Typing } from './typing.ts';
 
+export type Saving = ReturnType<typeof createSaving>;
+
 /** Saves the open file, which other programs may change, too. */
 export function createSaving({
   call,

@@ -34,7 +34,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       setFrontMatter: (frontMatter: string) => write({ frontMatter }),
       setField,
       ...saving,
-      ...createEditing({ ...files, ...opening }),
+      ...createEditing({ ...files, ...opening, ...saving }),
       ...createKeeping(files),
       /** The server answers, for the first time or again. */
       connected() {

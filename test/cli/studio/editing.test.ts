@@ -54,4 +54,30 @@ test('what is written while a file gets another address is there afterwards', ()
     assert.is(get().file?.body, 'Written meanwhile, and still more.\n');
   }));
 
+test('a commit closes its own dialog, and none that was opened since', async () => {
+  const { get, answer, isAsked } = await writing();
+  for (const isOpen of [true, false]) {
+    get().show({ name: 'changes' });
+    void get().commit({ message: 'Say it better', name: 'Ada', email: 'ada@example.org' });
+    if (!isOpen) get().show({ name: 'new' });
+    await answer('commit', { status: 'committed' });
+    assert.equal(get().dialog, isOpen ? null : { name: 'new' });
+    assert.is(get().notice, 'Committed.');
+    assert.ok(isAsked('tree'), 'the marks of what differs from the last commit');
+    await answer('tree', tree());
+  }
+});
+
+test('what is written while a file is taken back is there beside what came back', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    void get().takeBack('content/a.md');
+    get().setBody('Written meanwhile.\n');
+    await answer('takeBack', { status: 'saved' });
+    await answer('tree', tree());
+    await answer('disk', { text: `${head}Before.\n` });
+    assert.is(get().file?.body, 'Written meanwhile.\n');
+    assert.equal(get().conflict, { disk: `${head}Before.\n` });
+  }));
+
 test.run();

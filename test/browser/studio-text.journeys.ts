@@ -34,7 +34,9 @@ export const journeys: Journeys = {
     });
   },
 
-  'a table and a formula are put in by key as examples that hold, and typing takes their place': async ({ open }) => {
+  'a table and a formula are put in by key as examples that hold, and a list ends with an empty line': async ({
+    open,
+  }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
       await write(page, 'As');
@@ -51,8 +53,14 @@ export const journeys: Journeys = {
       await frame.getByRole('columnheader', { name: 'Country' }).waitFor();
       await frame.locator('main math').waitFor();
       assert.is(await page.locator('.problems li').count(), 0);
+      await page.keyboard.type('\n\n- one\ntwo\n\nAfter it.');
+      await frame.locator('main p', { hasText: /^After it\.$/ }).waitFor();
+      assert.equal(await frame.locator('main .prose li').allTextContents(), ['one', 'two']);
       const text = (await page.locator('.cm-line').allTextContents()).join('\n');
-      assert.match(text, /As\n\n\| Country \| Second column \|\n\| --- \| ---: \|\n\| words \| 1\.5 \|\n\n\$u\(x\)\$$/);
+      assert.match(
+        text,
+        /As\n\n\| Country \| Second column \|\n\| --- \| ---: \|\n\| words \| 1\.5 \|\n\n\$u\(x\)\$\n\n- one\n- two\n\nAfter it\.$/,
+      );
       await page.close();
     });
   },

@@ -1,9 +1,9 @@
-import { autocompletion, type CompletionSource, completionKeymap } from '@codemirror/autocomplete';
+import { autocompletion, type CompletionSource } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import { markdown, markdownKeymap } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
-import { EditorState } from '@codemirror/state';
+import { EditorState, type StateCommand } from '@codemirror/state';
 import { drawSelection, EditorView, type HoverTooltipSource, hoverTooltip, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
@@ -64,7 +64,7 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
         history(),
         drawSelection(),
         EditorView.lineWrapping,
-        markdown(),
+        markdown({ addKeymap: false }),
         syntaxHighlighting(marks),
         // The list opens only while a name is typed, so that a quick Enter is meant for it.
         autocompletion({ override: [options.complete], icons: false, interactionDelay: 0 }),
@@ -73,8 +73,8 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
           saveKey,
           { key: 'Mod-b', run: surround('**') },
           { key: 'Mod-i', run: surround('*') },
+          { key: 'Enter', run: leaveList },
           ...markdownKeymap,
-          ...completionKeymap,
           ...lintKeymap,
           ...historyKeymap,
           ...defaultKeymap,
@@ -225,6 +225,16 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     destroy: () => view.destroy(),
   };
 }
+
+/** Leaves a list from its last item, which is empty. Without an empty line, what follows would be of the item before. */
+const leaveList: StateCommand = ({ state, dispatch }) => {
+  const { from, to, text } = state.doc.lineAt(state.selection.main.head);
+  if (!/^(?:[-*+]|\d+[.)])[ \t]+$/.test(text)) return false;
+  dispatch(
+    state.update({ changes: { from, to, insert: '\n' }, selection: { anchor: from + 1 }, scrollIntoView: true }),
+  );
+  return true;
+};
 
 /** What parts a block from the text before it. */
 function leadOf(before: string): string {

@@ -37,8 +37,8 @@ export const journeys: Journeys = {
         await waitForWords(frame, 'People look closer where more is at stake');
 
         await page.getByRole('button', { name: 'Cite…' }).click();
-        await page.getByLabel('Words of its title or name').fill('doe 2020');
-        await page.keyboard.press('Enter');
+        await page.getByRole('dialog').waitFor();
+        await page.keyboard.type('doe 2020\n');
         await page.keyboard.type('.\n\nSee ');
         await frame.locator('main a[href="#ref-doe-2020-study"]').first().waitFor();
 

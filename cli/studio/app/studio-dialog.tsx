@@ -12,7 +12,7 @@ export function closeDialog({ store }: Pick<Studio, 'store'>): void {
   flushSync(() => store.getState().show(null));
 }
 
-/** A modal dialog. Escape closes it, and the focus returns to where it was. */
+/** A modal dialog. It begins at its first field. Escape closes it, and the focus returns to where it was. */
 export function StudioDialog({ title, children }: DialogProps) {
   const { show } = useStudio().store.getState();
   const element = useRef<HTMLDialogElement>(null);
@@ -20,6 +20,7 @@ export function StudioDialog({ title, children }: DialogProps) {
   useEffect(() => {
     const before = document.activeElement;
     element.current?.showModal();
+    element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
       if (before instanceof HTMLElement) before.focus();
     };

@@ -26,10 +26,11 @@ export function listNewKinds(model: Model) {
 }
 
 function listQuestions(model: Model, kind: Kind): FormField[] {
-  const { order, starter } = kinds[kind];
-  const inForm = listFields(schemas[kind], [kind]);
-  const inputOf = (key: string) => (inForm.find((one) => one.key === key)?.input.type === 'date' ? day : line);
-  const name = field('title', 'Title', 'What readers will see. The address is made from it.', line);
+  const { order, starter, titleKey = 'title' } = kinds[kind];
+  const inForm = new Map(listFields(schemas[kind], [kind]).map((one) => [one.key, one]));
+  const inputOf = (key: string) => (inForm.get(key)?.input.type === 'date' ? day : line);
+  const label = inForm.get(titleKey)?.label ?? 'Title';
+  const name = field('title', label, 'What readers will see. The address is made from it.', line);
   const asks = (starter?.asks ?? []).flatMap(({ key, question, choices, help, isList, isRequired = false }) => {
     if (question === undefined) return [];
     const hint = isList ? `${help}; put \`;\` between several` : help;

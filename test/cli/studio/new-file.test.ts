@@ -55,4 +55,10 @@ test('the form of a new file speaks of no options of a command', async ({ studio
   );
 });
 
+test('what names a file is asked for by the name that it has in the form of the page', async ({ studio }) => {
+  const { kinds } = await studio.call('tree', {});
+  const labelOf = (kind: string) => kinds.find((one) => one.kind === kind)?.fields[0]?.label;
+  assert.equal(['topic', 'person', 'answer', 'term'].map(labelOf), ['Title', 'Name', 'Question', 'Term']);
+});
+
 test.run();

@@ -1,5 +1,6 @@
 import { isDirty } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
+import { TextWithCode } from './text-with-code.tsx';
 
 export function TopBar() {
   const { base } = useStudio();
@@ -15,7 +16,7 @@ export function TopBar() {
         <span className="path">Studio</span>
       </a>
       <p className="news" role="status">
-        {[notice, dirty && !isSaving ? 'Not saved yet.' : saved].join(' ').trim()}
+        <TextWithCode text={[notice, dirty && !isSaving ? 'Not saved yet.' : saved].join(' ').trim()} />
       </p>
       <button type="button" className="quiet" onClick={() => show({ name: 'changes' })}>
         What changed

@@ -77,7 +77,11 @@ export function createSaving({
     if (now.base !== file.base) return checkDisk();
     if (disk.text === now.base) return void sendTyped();
     if (disk.text === textOf(now)) return change({ base: disk.text });
-    if (isDirty(now) || disk.text === null) return set({ conflict: { disk: disk.text } });
+    if (isDirty(now) || disk.text === null) {
+      // If it was another tab, that has emptied the place that both have for what is not saved.
+      keepFileDraft(now.path, { base: now.base, text: textOf(now) });
+      return set({ conflict: { disk: disk.text } });
+    }
     await reload(now.path);
     if (get().file?.path === now.path) say('Another program has changed this file. This is its new text.');
   }

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { head, nothing, opened, stage, tree, writing } from './store-stage.ts';
+import { keepFileDraft, readFileDraft } from '../../../cli/studio/app/drafts.ts';
+import { head, nothing, opened, stage, tree, withStorage, writing } from './store-stage.ts';
 
 test('a conflict of a file that is no longer open is not told of the one that is', async () => {
   const { get, answer } = await writing();
@@ -82,5 +83,18 @@ test('what changed before the studio hears of changes is read when it does', asy
   get().connected();
   assert.ok(isAsked('tree'));
 });
+
+test('what is written is kept in the browser after another tab has saved its own text of the file', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    get().setBody('Mine.\n');
+    // The other tab has one place for the unsaved text of a file with this one, and empties it when it has saved.
+    keepFileDraft('content/a.md', null);
+    void get().checkDisk();
+    await answer('tree', tree());
+    await answer('disk', { text: `${head}Theirs.\n` });
+    assert.equal(get().conflict, { disk: `${head}Theirs.\n` });
+    assert.equal(readFileDraft('content/a.md'), { base: `${head}A.\n`, text: `${head}Mine.\n` });
+  }));
 
 test.run();

@@ -69,7 +69,8 @@ export const journeys: Journeys = {
         git('init', '--quiet');
         git('add', '--all');
         git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
-        const { page, frame } = await enter(site, open);
+        const view = { failing: ['/studio/call/changes'], logging: ['Failed to load'] };
+        const { page, frame } = await enter(site, open, '', view);
         site.apply({ 'topics/beta (1).md': topic('A copy.') });
         await page.locator('.other-files', { hasText: 'beta (1).md' }).waitFor();
         await page.getByRole('button', { name: '1 mistake to mend: show where' }).click();
@@ -85,6 +86,11 @@ export const journeys: Journeys = {
           .getByRole('status')
           .filter({ hasText: `Saved. ${kept}` })
           .waitFor();
+        await page.route('**/studio/call/changes', (route) => route.abort());
+        await page.getByRole('button', { name: 'What changed' }).click();
+        await page.getByRole('dialog').getByRole('alert').filter({ hasText: 'does not answer' }).waitFor();
+        await page.unroute('**/studio/call/changes');
+        await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'What changed' }).click();
         await page.getByRole('dialog').getByText(kept).waitFor();
         page.on('dialog', (asked) => void asked.accept());

@@ -58,7 +58,7 @@ export function createEditing({
       if (done.path !== null) await open(done.path);
       else set({ file: null, pane: 'files' });
       if (get().dialog === dialog) set({ dialog: null });
-      say(done.notes.join('. '));
+      say(done.notes.map((note) => `${note}.`).join(' '));
       return done;
     },
     /** Commits all changes, and closes the dialog in which that was asked for. */

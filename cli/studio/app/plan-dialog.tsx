@@ -76,7 +76,7 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
             </button>
           ) : (
             <button type="submit" className="main-action" disabled={isBusy || isIdle} onClick={() => void run(preview)}>
-              Preview the changes
+              {isBusy ? 'Looking…' : 'Preview the changes'}
             </button>
           )}
         </p>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { ConflictNote } from './conflict-note.tsx';
 import { Dialogs } from './dialogs.tsx';
+import { FailureNote } from './failure-note.tsx';
 import { FileTree } from './file-tree.tsx';
 import { PagePane } from './page-pane.tsx';
 import { isDirty, type Pane } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
-import { TextWithCode } from './text-with-code.tsx';
 import { TopBar } from './top-bar.tsx';
 import { Welcome } from './welcome.tsx';
 import { WritePane } from './write-pane.tsx';
@@ -20,7 +20,7 @@ export function StudioApp() {
   const { store, editor } = useStudio();
   const file = useStudioState((state) => state.file);
   const pane = useStudioState((state) => state.pane);
-  const failure = useStudioState((state) => state.failure);
+  const dialog = useStudioState((state) => state.dialog);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
@@ -51,11 +51,7 @@ export function StudioApp() {
   return (
     <>
       <TopBar />
-      {failure !== null && (
-        <p className="failure" role="alert">
-          <TextWithCode text={failure} />
-        </p>
-      )}
+      {dialog === null && <FailureNote />}
       <ConflictNote />
       <nav className="pane-switch" aria-label="Parts of the studio">
         {panes.map(([name, label]) => (

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { FailureNote } from './failure-note.tsx';
 import { type Studio, useStudio } from './studio.ts';
 
 interface DialogProps {
@@ -34,6 +35,7 @@ export function StudioDialog({ title, children }: DialogProps) {
           Close
         </button>
       </div>
+      <FailureNote />
       {children}
     </dialog>
   );

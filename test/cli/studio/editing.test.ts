@@ -35,9 +35,10 @@ test('an edit that is done closes its own dialog, and none that was opened since
   get().show({ name: 'new' });
   void get().carry({ action: 'new', kind: 'topic', answers: {} });
   get().show({ name: 'changes' });
-  await answer('carry', { status: 'done', notes: [], path: null });
+  await answer('carry', { status: 'done', notes: ['One is new', 'Look at it'], path: null });
   await answer('tree', tree());
   assert.equal(get().dialog, { name: 'changes' });
+  assert.is(get().notice, 'One is new. Look at it.');
 });
 
 test('what is written while a file gets another address is there afterwards', () =>

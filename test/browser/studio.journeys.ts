@@ -139,6 +139,7 @@ export const journeys: Journeys = {
   'a page is found, changed and saved by the keyboard alone, and a picture is dropped into it': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       const { page, frame } = await enter(site, open);
+      const active = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
       const search = page.getByLabel('Find a file');
       await search.focus();
       await page.keyboard.type('gamma');
@@ -149,13 +150,13 @@ export const journeys: Journeys = {
       }
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
-      const text = page.getByRole('textbox', { name: 'The text' });
-      await text.focus();
+      await page.locator('h1:focus', { hasText: 'Gamma' }).waitFor();
+      for (let count = 0; count < 20 && (await active()) !== 'The text'; count += 1) await page.keyboard.press('Tab');
       await page.keyboard.press('Control+End');
       await page.keyboard.type('By key.');
       await waitForWords(frame, 'By key.');
       await page.keyboard.press('Tab');
-      assert.is.not(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'The text');
+      assert.is.not(await active(), 'The text');
       await page.keyboard.press('Control+s');
       await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
       assert.is(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), `${topic('A text.')}By key.`);
@@ -172,6 +173,14 @@ export const journeys: Journeys = {
       await page.keyboard.press('Tab');
       await page.keyboard.press('Enter');
       await frame.getByRole('img', { name: 'A dropped line.' }).waitFor();
+      await search.fill('');
+      await page.setViewportSize({ width: 1280, height: 400 });
+      await page.evaluate('location.hash = "#content/site.md"');
+      const listed = page.locator('.files [aria-current]', { hasNotText: 'Gamma' });
+      const { bottom, top } = await listed.evaluate((link) => link.getBoundingClientRect());
+      assert.ok(top > 0 && bottom < 400, 'the open file is in sight in the list');
+      await page.goBack();
+      await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
       const tree = await page.locator('body').ariaSnapshot();
       for (const part of ['banner', 'navigation "Files"', 'main', 'heading "Gamma" [level=1]', 'textbox "The text"'])
         assert.ok(tree.includes(part), `${part} in\n${tree}`);

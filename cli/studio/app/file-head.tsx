@@ -1,14 +1,23 @@
+import { useEffect, useRef } from 'react';
 import { useWholeState } from './studio.ts';
 import { readValues } from './values.ts';
 
 export function FileHead() {
   const { file, tree, show } = useWholeState();
+  const path = file?.path;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who chose the file in the list goes on at its title, and not through the rest of the list.
+  useEffect(() => {
+    if (path !== undefined && document.activeElement?.closest('.files')) heading.current?.focus();
+  }, [path]);
   if (file === null) return null;
   const listed = tree?.sections.flatMap(({ files }) => files).find(({ path }) => path === file.path);
   const own = readValues(file.frontMatter)?.title;
   return (
     <div className="file-head">
-      <h1>{typeof own === 'string' && own !== '' ? own : (listed?.title ?? file.path)}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {typeof own === 'string' && own !== '' ? own : (listed?.title ?? file.path)}
+      </h1>
       <p className="path">{file.path}</p>
       {listed?.isMovable === true && (
         <p className="file-actions">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../core/text.ts';
 import type { Tree, TreeFile, TreeSection } from '../contract.ts';
 import { useStudio, useWholeState } from './studio.ts';
@@ -11,11 +11,16 @@ export function FileTree() {
   const { tree, file, show } = useWholeState();
   const [wanted, setWanted] = useState('');
   const [wantsErrors, setWantsErrors] = useState(false);
+  const list = useRef<HTMLElement>(null);
+  const open = file?.path;
+  useEffect(() => {
+    if (open !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  }, [open]);
   const errors = tree?.errors ?? 0;
   const isWanted = (one: TreeFile) => isNamed(one, wanted) && (!wantsErrors || errors === 0 || one.errors > 0);
   const sections = tree === null ? [] : filterSections(tree.sections, isWanted);
   return (
-    <nav className="files" aria-label="Files">
+    <nav ref={list} className="files" aria-label="Files">
       <div className="files-head">
         <input
           type="search"
@@ -39,7 +44,7 @@ export function FileTree() {
         </button>
       )}
       {sections.map((section) => (
-        <Section key={section.title} section={section} open={file?.path} isSought={wanted !== '' || wantsErrors} />
+        <Section key={section.title} section={section} open={open} isSought={wanted !== '' || wantsErrors} />
       ))}
       {tree !== null && wanted !== '' && sections.length === 0 && (
         <p className="none">No file has this in its title.</p>

@@ -39,7 +39,7 @@ import { listOtherFiles, listTree } from './tree.ts';
 import { type Workbench, withoutCommands } from './workbench.ts';
 
 /** Edits the content while holding its lock. `reason` tells a person why it could not. */
-export type EditContent = <T>(
+type EditContent = <T>(
   work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
 ) => Promise<T | { readonly status: 'refused'; readonly reason: string }>;
 

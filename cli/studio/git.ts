@@ -75,12 +75,13 @@ export async function takeBack(folder: string, path: string): Promise<Mended> {
   const changed = await listChanged(folder);
   const found = typeof changed === 'string' ? undefined : changed.find(({ from, to }) => path === (to ?? from));
   if (found === undefined) return { status: 'refused', reason: `\`${path}\` is as it was committed.` };
-  const named = ['--', path.slice(path.indexOf('/') + 1)];
+  const place = placeIn(path);
   try {
     if (found.from === null) {
-      await git(folder, ['--literal-pathspecs', 'rm', '--cached', '--force', '--quiet', '--ignore-unmatch', ...named]);
-      rmSync(join(folder, ...named.slice(1)), { force: true });
-    } else await git(folder, ['--literal-pathspecs', 'checkout', '--quiet', 'HEAD', ...named]);
+      const forget = '--literal-pathspecs rm --cached --force --quiet --ignore-unmatch --'.split(' ');
+      await git(folder, [...forget, place]);
+      rmSync(join(folder, place), { force: true });
+    } else await git(folder, ['--literal-pathspecs', 'checkout', '--quiet', 'HEAD', '--', place]);
     return { status: 'saved' };
   } catch (error) {
     return { status: 'refused', reason: `git did not give it back: ${messageOf(error)}` };

@@ -11,7 +11,7 @@ import { isCallName, judgeSent } from './sent.ts';
 import { createWorkbench } from './workbench.ts';
 
 /** What the studio needs from the development server. */
-export interface StudioOptions extends Omit<CallContext, 'workbench'> {
+interface StudioOptions extends Omit<CallContext, 'workbench'> {
   /** The path below which the site is served, without a slash at its end. */
   readonly base: string;
   /** A secret that the studio's page sends with every call. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
+import { FileDiffs, TakeBack } from './file-diffs.tsx';
 import { LabelledInput } from './labelled-field.tsx';
-import { FileDiffs, TakeBack } from './plan-dialog.tsx';
 import { describeErrors } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';

@@ -9,7 +9,7 @@ import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
 import type { Calls } from '../contract.ts';
 
-export interface EditorOptions {
+interface EditorOptions {
   readonly onChange: (text: string) => void;
   readonly onSave: () => void;
   /** Takes files that were dropped or pasted; `put` writes where that was. */

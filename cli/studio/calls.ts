@@ -1,64 +1,24 @@
 import { complete } from '../assist/complete.ts';
-import { describeReference } from '../assist/describe.ts';
 import { hover } from '../assist/navigate.ts';
 import { applySplices } from '../core/splice.ts';
-import { planMove } from '../edit/move.ts';
-import { type Plan, type Refused, refuse } from '../edit/plan.ts';
-import { planRemove } from '../edit/remove.ts';
-import type { FileChange, Revision } from '../edit/revision.ts';
-import { placeOf } from '../edit/target.ts';
-import { planVerified } from '../edit/verify.ts';
 import { locateFile } from '../kinds/paths.ts';
-import { type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import { type Content, listTexts } from '../read/content.ts';
-import { diffTexts } from '../report/diff.ts';
-import { type Model, slugsOf } from '../resolve/model.ts';
+import { listTexts } from '../read/content.ts';
 import { nameOf } from '../resolve/page-link.ts';
-import { citedKind } from '../resolve/references.ts';
-import { isPicture } from '../schema/media.ts';
-import type { SiteOptions } from '../site.ts';
-import type {
-  Calls,
-  ContentEdit,
-  Done,
-  FileDiff,
-  Mended,
-  Opened,
-  Planned,
-  RefusedEdit,
-  Saved,
-  Tree,
-} from './contract.ts';
+import type { CallContext, CallHandlers } from './call-context.ts';
+import type { Calls, Mended, Opened, Saved, Tree } from './contract.ts';
+import { createEdits } from './edits.ts';
 import { listFields } from './form.ts';
-import type { NameChoice } from './form-field.ts';
 import { commitChanges, listChangedPaths, readChanges, takeBack } from './git.ts';
 import { keepFile } from './media.ts';
-import { listNewKinds, planNewFile } from './new-file.ts';
+import { listNames } from './names.ts';
+import { listNewKinds } from './new-file.ts';
 import { listOtherFiles, listTree } from './tree.ts';
-import { type Workbench, withoutCommands } from './workbench.ts';
-
-/** Edits the content while holding its lock. `reason` tells a person why it could not. */
-type EditContent = <T>(
-  work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
-) => Promise<T | { readonly status: 'refused'; readonly reason: string }>;
-
-/** What the calls work on. */
-export interface CallContext {
-  readonly folder: string;
-  readonly workbench: Workbench;
-  readonly editContent: EditContent;
-  readonly readOptions: () => SiteOptions;
-}
-
-type Changed = Extract<Plan, { kind: 'changes' }>;
-
-export type CallHandlers = {
-  readonly [Name in keyof Calls]: (sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
-};
+import { withoutCommands } from './workbench.ts';
 
 /** The handlers of the studio's calls. */
-export function createCalls({ folder, workbench, editContent, readOptions }: CallContext): CallHandlers {
+export function createCalls(context: CallContext): CallHandlers {
+  const { folder, workbench, editContent } = context;
   const readNames = async () => {
     const { model } = await workbench.site();
     const titles = new Map(model.documents.map((document) => [document.path, nameOf(document)]));
@@ -113,30 +73,6 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     return mended;
   }
 
-  /** Plans an edit, and writes its changes if it is final. */
-  async function runPlan(edit: ContentEdit, isFinal: boolean): Promise<Changed | RefusedEdit> {
-    const result = await editContent((content, write) => {
-      const { today } = readOptions();
-      const planned = planVerified(content, today, (revision) => planEdit(revision, edit, today), writeWarningNote);
-      if (isFinal && planned.kind === 'changes') write(planned.changes);
-      return planned;
-    });
-    if ('status' in result) return { ...result, hint: '', obstacles: [] };
-    return result.kind === 'refused' ? refuseEdit(result, edit) : result;
-  }
-
-  async function plan(edit: ContentEdit): Promise<Planned> {
-    const planned = await runPlan(edit, false);
-    if ('status' in planned) return planned;
-    return { status: 'planned', notes: planned.notes, files: planned.changes.map(showChange) };
-  }
-
-  async function carry(edit: ContentEdit): Promise<Done> {
-    const done = await runPlan(edit, true);
-    workbench.invalidate();
-    return 'status' in done ? done : { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
-  }
-
   return {
     tree,
     open,
@@ -150,8 +86,7 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
     },
     save,
     mend,
-    plan,
-    carry,
+    ...createEdits(context),
     paste: async ({ html, text }) => {
       // What reads documents takes a second to load, and many who write never paste.
       const { writePaste } = await import('../edit/paste.ts');
@@ -181,57 +116,4 @@ export function createCalls({ folder, workbench, editContent, readOptions }: Cal
       return document === undefined ? null : { path: document.path };
     },
   };
-}
-
-function planEdit(revision: Revision, edit: ContentEdit, today: string): Plan {
-  if (edit.action === 'new') return planNewFile(revision, edit.kind, edit.answers, today);
-  if (revision.read(edit.path) === undefined) return refuse(`\`${edit.path}\` is gone.`, 'Choose another file.');
-  if (edit.action === 'move') return planMove(revision, placeOf(edit), edit.to);
-  const redirect = edit.redirect === '' ? undefined : placeOf({ path: edit.redirect });
-  return planRemove(revision, placeOf(edit), { force: edit.isForced, redirect });
-}
-
-function writeWarningNote(warnings: number): string {
-  return `What is left to look at (${warnings}) is listed above its text`;
-}
-
-/** A refusal whose hint names no option of the command line. */
-function refuseEdit({ reason, hint, obstacles }: Refused, { action }: ContentEdit): RefusedEdit {
-  return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };
-}
-
-const ways: Readonly<Record<ContentEdit['action'], string>> = {
-  new: 'Choose another title, in letters and digits; the file can be renamed afterwards.',
-  move: 'Choose another name.',
-  remove: 'Choose above the page that takes its place, or to keep the words without the link.',
-};
-
-/** The file to open after an edit: the new one, or the one that was moved. */
-function findNew(changes: readonly FileChange[], edit: ContentEdit): string | null {
-  if (edit.action === 'remove') return null;
-  const made = changes.find(
-    ({ from, to }) => to?.endsWith('.md') && from !== to && (edit.action === 'new' || from === edit.path),
-  );
-  return made?.to ?? null;
-}
-
-function showChange({ from, to, before, after }: FileChange): FileDiff {
-  return { from, to, lines: diffTexts(before, after) };
-}
-
-/** The choices for fields that hold the name of a file, or an address. */
-function listNames(model: Model): Opened['names'] {
-  const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, nameOf(document)]));
-  const ofKind = (kind: Kind): NameChoice[] =>
-    slugsOf(model, kind).map((slug) => {
-      const publication = kind === citedKind ? describeReference(model, slug) : null;
-      return { value: slug, label: publication ?? titles.get(`${kind} ${slug}`) ?? slug };
-    });
-  const links = [...model.addresses.routes].map(([value, document]) => ({
-    value,
-    label: document === undefined ? value : nameOf(document),
-  }));
-  const media = [...model.addresses.media.keys()].map((value) => ({ value, label: value }));
-  const picture = media.filter(({ value }) => isPicture(value));
-  return { ...Object.fromEntries(kindNames.map((kind) => [kind, ofKind(kind)])), link: [...links, ...media], picture };
 }

@@ -1,0 +1,23 @@
+import type { FileChange } from '../edit/revision.ts';
+import type { Content } from '../read/content.ts';
+import type { SiteOptions } from '../site.ts';
+import type { Calls } from './contract.ts';
+import type { Workbench } from './workbench.ts';
+
+/** Edits the content while holding its lock. `reason` tells a person why it could not. */
+type EditContent = <T>(
+  work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
+) => Promise<T | { readonly status: 'refused'; readonly reason: string }>;
+
+/** What the calls work on. */
+export interface CallContext {
+  readonly folder: string;
+  readonly workbench: Workbench;
+  readonly editContent: EditContent;
+  readonly readOptions: () => SiteOptions;
+}
+
+/** A function for every call. */
+export type CallHandlers = {
+  readonly [Name in keyof Calls]: (sent: Calls[Name]['sent']) => Promise<Calls[Name]['got']>;
+};

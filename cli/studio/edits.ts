@@ -1,0 +1,79 @@
+import { planMove } from '../edit/move.ts';
+import { type Plan, type Refused, refuse } from '../edit/plan.ts';
+import { planRemove } from '../edit/remove.ts';
+import type { FileChange, Revision } from '../edit/revision.ts';
+import { placeOf } from '../edit/target.ts';
+import { planVerified } from '../edit/verify.ts';
+import { diffTexts } from '../report/diff.ts';
+import type { CallContext, CallHandlers } from './call-context.ts';
+import type { ContentEdit, Done, FileDiff, Planned, RefusedEdit } from './contract.ts';
+import { planNewFile } from './new-file.ts';
+
+type Changed = Extract<Plan, { kind: 'changes' }>;
+
+/** The calls that plan an edit of the content and carry it out. */
+export function createEdits(context: CallContext): Pick<CallHandlers, 'plan' | 'carry'> {
+  const { workbench, editContent, readOptions } = context;
+
+  /** Plans an edit, and writes its changes if it is final. */
+  async function runPlan(edit: ContentEdit, isFinal: boolean): Promise<Changed | RefusedEdit> {
+    const result = await editContent((content, write) => {
+      const { today } = readOptions();
+      const planned = planVerified(content, today, (revision) => planEdit(revision, edit, today), writeWarningNote);
+      if (isFinal && planned.kind === 'changes') write(planned.changes);
+      return planned;
+    });
+    if ('status' in result) return { ...result, hint: '', obstacles: [] };
+    return result.kind === 'refused' ? refuseEdit(result, edit) : result;
+  }
+
+  async function plan(edit: ContentEdit): Promise<Planned> {
+    const planned = await runPlan(edit, false);
+    if ('status' in planned) return planned;
+    return { status: 'planned', notes: planned.notes, files: planned.changes.map(showChange) };
+  }
+
+  async function carry(edit: ContentEdit): Promise<Done> {
+    const done = await runPlan(edit, true);
+    workbench.invalidate();
+    return 'status' in done ? done : { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
+  }
+
+  return { plan, carry };
+}
+
+function planEdit(revision: Revision, edit: ContentEdit, today: string): Plan {
+  if (edit.action === 'new') return planNewFile(revision, edit.kind, edit.answers, today);
+  if (revision.read(edit.path) === undefined) return refuse(`\`${edit.path}\` is gone.`, 'Choose another file.');
+  if (edit.action === 'move') return planMove(revision, placeOf(edit), edit.to);
+  const redirect = edit.redirect === '' ? undefined : placeOf({ path: edit.redirect });
+  return planRemove(revision, placeOf(edit), { force: edit.isForced, redirect });
+}
+
+function writeWarningNote(warnings: number): string {
+  return `What is left to look at (${warnings}) is listed above its text`;
+}
+
+/** A refusal whose hint names no option of the command line. */
+function refuseEdit({ reason, hint, obstacles }: Refused, { action }: ContentEdit): RefusedEdit {
+  return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };
+}
+
+const ways: Readonly<Record<ContentEdit['action'], string>> = {
+  new: 'Choose another title, in letters and digits; the file can be renamed afterwards.',
+  move: 'Choose another name.',
+  remove: 'Choose above the page that takes its place, or to keep the words without the link.',
+};
+
+/** The file to open after an edit: the new one, or the one that was moved. */
+function findNew(changes: readonly FileChange[], edit: ContentEdit): string | null {
+  if (edit.action === 'remove') return null;
+  const made = changes.find(
+    ({ from, to }) => to?.endsWith('.md') && from !== to && (edit.action === 'new' || from === edit.path),
+  );
+  return made?.to ?? null;
+}
+
+function showChange({ from, to, before, after }: FileChange): FileDiff {
+  return { from, to, lines: diffTexts(before, after) };
+}

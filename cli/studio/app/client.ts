@@ -5,7 +5,8 @@ interface Listener {
   readonly onChange: () => void;
   /** Is called when the server answers, for the first time or again. */
   readonly onStart: () => void;
-  readonly onEnd: () => void;
+  /** Is called with the reason when it does not. */
+  readonly onEnd: (reason: string) => void;
 }
 
 /** Milliseconds between attempts to reach the server. */
@@ -15,7 +16,7 @@ const retryDelay = 1000;
 export type Client = ReturnType<typeof createClient>;
 
 /** The message that is shown when the server does not answer. */
-export const away =
+const away =
   'The program behind the studio does not answer. Start it again (npm run dev); what you wrote is kept here.';
 
 export function createClient(base: string, token: string) {
@@ -30,25 +31,31 @@ export function createClient(base: string, token: string) {
     }).catch(() => {
       throw new Error(away);
     });
-    if (!answer.ok) throw new Error(answer.status === 500 ? away : await answer.text());
+    if (!answer.ok) throw new Error(await readRefusal(answer));
     return answer.json();
   }
 
   /** Follows the server's events as long as the page is open, and reconnects when the server has ended. */
   async function listen({ onChange, onStart, onEnd }: Listener): Promise<never> {
     for (;;) {
+      let reason = away;
       try {
-        const { ok, body } = await fetch(`${base}/studio/events`, { headers });
-        if (ok) onStart();
-        const reader = ok ? body?.getReader() : undefined;
+        const answer = await fetch(`${base}/studio/events`, { headers });
+        if (answer.ok) onStart();
+        else reason = await readRefusal(answer);
+        const reader = answer.ok ? answer.body?.getReader() : undefined;
         while ((await reader?.read())?.done === false) onChange();
       } catch {
         // The connection breaks off when the server ends.
       }
-      onEnd();
+      onEnd(reason);
       await new Promise((settle) => setTimeout(settle, retryDelay));
     }
   }
 
   return { call, listen };
+}
+
+async function readRefusal(answer: Response): Promise<string> {
+  return answer.status === 500 ? away : await answer.text();
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { away, createClient } from './client.ts';
+import { createClient } from './client.ts';
 import { refuseFiles } from './refuse-files.ts';
 import { isDirty } from './state.ts';
 import { createStudioStore } from './store.ts';
@@ -17,7 +17,7 @@ if (element !== null) {
   refuseFiles();
   void store.getState().readTree().then(openNamed);
   const { checkDisk, connected, setFailure } = store.getState();
-  void client.listen({ onChange: () => void checkDisk(), onStart: connected, onEnd: () => setFailure(away) });
+  void client.listen({ onChange: () => void checkDisk(), onStart: connected, onEnd: setFailure });
   store.subscribe(({ file }, before) => {
     if (file !== null && file.path !== before.file?.path) history.replaceState(null, '', `#${encodeURI(file.path)}`);
   });

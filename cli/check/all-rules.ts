@@ -37,6 +37,7 @@ export { missingFile } from './rules/missing-file.ts';
 export { missingMedia } from './rules/missing-media.ts';
 export { newAddress } from './rules/new-address.ts';
 export { openCode } from './rules/open-code.ts';
+export { publicationParts } from './rules/publication-parts.ts';
 export { rawHtml } from './rules/raw-html.ts';
 export { rawMarkup } from './rules/raw-markup.ts';
 export { rawTex } from './rules/raw-tex.ts';

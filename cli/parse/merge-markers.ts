@@ -10,10 +10,21 @@ export function findMergeMarkers(text: string, lines: Lines): Problem | null {
   if (first === null) return null;
   const starts = text.match(/^<{7}(?!<)/gm)?.length ?? 0;
   const end = text.indexOf('\n', first.index);
-  const places = starts > 1 ? ` in ${starts} places` : '';
   return createProblem('merge-conflict', 'error', {
     at: lines.at(first.index, end === -1 ? text.length : end),
+    ...(starts === 0 ? leftover : adviseConflicts(starts)),
+  });
+}
+
+const leftover = {
+  reason: 'This line is left over from a merge of two versions of this file.',
+  hint: 'Take it out, and see whether the lines beside it are the right ones.',
+};
+
+function adviseConflicts(count: number) {
+  const places = count > 1 ? ` in ${count} places` : '';
+  return {
     reason: `Two versions of this file were merged and both are in it${places}: \`<<<<<<<\` to \`=======\` is one, \`=======\` to \`>>>>>>>\` the other.`,
     hint: 'Keep the lines that are right, and take out the others and the lines with these signs.',
-  });
+  };
 }

@@ -18,7 +18,7 @@ const temporary = /\.[0-9a-f]{16}\.tmp$/;
 
 /**
  * Makes a folder contain these files. Each is written to a temporary file and renamed, so that a kill at any moment
- * leaves the old or the new one; unchanged files are not touched, and stale pages are removed. A caller that writes
+ * leaves the old or the new one; unchanged files are not touched, and stale ones are removed. A caller that writes
  * repeatedly passes the same `seen`: a file is then read only if another program has written it. Returns the paths below
  * the folder that were changed and removed.
  */
@@ -129,21 +129,28 @@ export function readStamp(path: string): string | null {
   return stats === undefined ? null : stampOf(stats);
 }
 
-/** Removes the pages that are not among the files, and returns their paths; files of other programs stay. */
+/** Removes what this program wrote that is not among the files, and returns its paths; files of other programs stay. */
 export function removeStale(folder: string, files: { readonly has: (path: string) => boolean }): string[] {
   return sweep(folder, '', files.has.bind(files));
 }
 
-/** Removes only what this program writes: data of pages, and its own temporary files. */
+/** The folders whose files come and go, with the ending of what this program writes there. */
+const endings: ReadonlyMap<string | undefined, string> = new Map([
+  ['pages', '.json'],
+  ['schemas', '.json'],
+  ['shapes', '.ts'],
+]);
+
+/** Removes only what this program writes: the files of these folders, and its own temporary files. */
 function sweep(folder: string, place: string, isWanted: (path: string) => boolean): string[] {
   const removed: string[] = [];
   const entries = readdirSync(join(folder, place), { withFileTypes: true });
   for (const entry of entries) {
     const path = place === '' ? entry.name : `${place}/${entry.name}`;
-    const isPages = path === 'pages' || path.startsWith('pages/');
-    if (entry.isDirectory() && isPages) removed.push(...sweep(folder, path, isWanted));
+    const ending = endings.get(path.split('/', 1)[0]);
+    if (entry.isDirectory() && ending !== undefined) removed.push(...sweep(folder, path, isWanted));
     else if (entry.isFile() && temporary.test(entry.name)) removeAbandoned(join(folder, path));
-    else if (entry.isFile() && isPages && path.endsWith('.json') && !isWanted(path)) {
+    else if (entry.isFile() && ending !== undefined && path.endsWith(ending) && !isWanted(path)) {
       rmSync(join(folder, path), { force: true });
       removed.push(path);
     }

@@ -48,13 +48,28 @@ test('what would not change is not touched, and what is no more is removed', asy
   assert.equal(readdirSync(join(folder, 'pages')), ['b.json']);
 });
 
+test('the type and the schema of a kind go with it, for the type check reads whatever lies there', async () => {
+  const folder = newFolder();
+  await writeFiles(
+    folder,
+    new Map([
+      ['shapes/talk.ts', '1'],
+      ['shapes/term.ts', '2'],
+      ['schemas/term.json', '{}'],
+    ]),
+  );
+  const { removed } = await writeFiles(folder, new Map([['shapes/talk.ts', '1']]));
+  assert.equal(removed.sort(), ['schemas/term.json', 'shapes/term.ts']);
+  assert.equal(readdirSync(join(folder, 'shapes')), ['talk.ts']);
+});
+
 test('files of others stay', async () => {
   const folder = newFolder();
-  mkdirSync(join(folder, 'pages'));
-  for (const name of ['README.md', '.gitignore', 'notes.json', 'pages/picture.png'])
+  for (const name of ['pages', 'shapes']) mkdirSync(join(folder, name));
+  for (const name of ['README.md', '.gitignore', 'notes.json', 'pages/picture.png', 'shapes/notes.md'])
     writeFileSync(join(folder, name), 'mine');
   await writeFiles(folder, new Map([['a.json', '1']]));
-  for (const name of ['README.md', '.gitignore', 'notes.json', 'pages/picture.png'])
+  for (const name of ['README.md', '.gitignore', 'notes.json', 'pages/picture.png', 'shapes/notes.md'])
     assert.is(readFileSync(join(folder, name), 'utf8'), 'mine');
 });
 

@@ -36,6 +36,13 @@ test('a report ends with the file, the sentence and the message of every test th
   assert.match(second, /^cli\/b\.test\.ts: the second {2}"it holds"\n {4}It does not\./);
 });
 
+test('a room that is not there fails, for nothing is tested in it', () => {
+  const start = ['--import', './typescript.mjs', 'test/run.ts', 'cli/knids'];
+  const { status, stdout } = spawnSync(process.execPath, start, { encoding: 'utf8' });
+  assert.is(status, 1);
+  assert.match(stdout, /cli\/knids failed without naming a test:\n[\s\S]*no such file[\s\S]*\n0 passed, 1 failed\n$/);
+});
+
 test('a room that breaks off shows what it printed last', () => {
   const printed = runSuites({ 'a.test.ts': `throw new Error('It cannot be loaded.');` });
   assert.equal(readFailures('cli', printed), []);

@@ -19,7 +19,7 @@ export const kindTitles: Readonly<Record<SearchKind, string>> = {
   reference: 'References',
 };
 /** Contexts that only repeat the heading above the hit. */
-const repeats: ReadonlySet<string> = new Set([...Object.values(kindTitles), 'Answer', 'Talk', 'Course']);
+const repeats: ReadonlySet<string> = new Set([...Object.values(kindTitles), 'Answer']);
 
 export function SearchHit({ hit, index }: { hit: FoundEntry; index: number }) {
   const active = useStore(searchStore, (state) => state.active === index);

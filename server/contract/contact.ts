@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { email, shownText, text } from './fields.ts';
 import { limits } from './limits.ts';
 
-// POST /api/v1.0/email/send (JSON) and /send-form (multipart) -> 200 text/plain 'OK', else text/plain
+// POST /api/v1.0/email/send (JSON) and /send-form (multipart, the form's fields beside the identifiers)
+// -> 200 text/plain 'OK', else text/plain
 const identifier = (field: string) =>
   z.string(`Invalid ${field}`).min(1, `Invalid ${field}`).max(limits.short, `Invalid ${field}`);
 
@@ -21,14 +22,10 @@ export type ContactParams = z.input<typeof contactParams>;
 /** The same after validation. */
 export type ContactMessage = z.output<typeof contactParams>;
 
-const emailIdentifiers = z.object({
+export const emailSendRequest = z.object({
   lib_version: z.string().max(limits.short).optional(),
   user_id: identifier('user_id'),
   service_id: identifier('service_id'),
   template_id: identifier('template_id'),
+  template_params: contactParams,
 });
-
-export const emailSendRequest = emailIdentifiers.extend({ template_params: contactParams });
-
-/** The same as form data: the contact form's fields beside the identifiers. */
-export const emailSendFormFields = emailIdentifiers.extend(contactParams.shape);

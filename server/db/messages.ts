@@ -30,9 +30,9 @@ export async function addMessage(
   at: Date,
   notify: boolean,
 ): Promise<void> {
-  const { name, email: address, occupation, message } = params;
+  const { email: address, ...fields } = params;
   const id = makeId(at);
-  const row = { email: normaliseEmail(address), name, address, occupation, message };
+  const row = { email: normaliseEmail(address), address, ...fields };
   await db.transaction().execute(async (transaction) => {
     // An older message with the same content does not block this one.
     await transaction

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Context, networkOfRequest } from '../context.ts';
-import { type ContactMessage, emailSendFormFields, emailSendRequest } from '../contract/contact.ts';
+import { type ContactMessage, emailSendRequest } from '../contract/contact.ts';
 import { addMessage } from '../db/messages.ts';
 import { check, checkBody } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';
@@ -25,8 +25,7 @@ export function addEmail(app: FastifyInstance, { config, db, limiter, hash, now,
   }
 
   async function keep(params: ContactMessage): Promise<string> {
-    const { name, email, occupation, message } = params;
-    const dedupeKey = hash('message', name, email, occupation, message);
+    const dedupeKey = hash('message', ...Object.values(params));
     await addMessage(db, makeId, params, dedupeKey, now(), notify !== null);
     notify?.();
     return 'OK';
@@ -49,9 +48,9 @@ export function addEmail(app: FastifyInstance, { config, db, limiter, hash, now,
     config: { body: 'form', bodyLimit },
     handler: async (request, reply) => {
       const { fields } = readForm((request.body ?? []) as FormPart[], null);
-      const { name, email, occupation, message } = check(emailSendFormFields, fields);
+      const { template_params } = check(emailSendRequest, { ...fields, template_params: fields });
       await admit(request);
-      return reply.type('text/plain; charset=utf-8').send(await keep({ name, email, occupation, message }));
+      return reply.type('text/plain; charset=utf-8').send(await keep(template_params));
     },
   });
 }

@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { fix } from '../../../cli/assist/fix.ts';
+import { fixers } from '../../../cli/assist/fixers/fixers.ts';
 import { applySplices } from '../../../cli/core/splice.ts';
+import { documentedRules } from '../../../cli/report/documented-rules.ts';
 import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 const folder = workspace({
@@ -290,6 +292,14 @@ test('a page that is kept back may be taken from the list of public addresses, w
   const [first] = fix(changed, problem);
   assert.equal(first && [first.isCertain, first.path], [false, 'content/routes.lock']);
   assert.is(first && applySplices(lock, first.splices), '# Public.\n/resources/alpha\n');
+});
+
+test('what mends a problem is found by the name of a rule that there is', () => {
+  const rules = documentedRules.map(({ id }) => id);
+  assert.equal(
+    Object.keys(fixers).filter((rule) => !rules.includes(rule)),
+    [],
+  );
 });
 
 test('of two pages with one order, one alone is moved without a doubt', async () => {

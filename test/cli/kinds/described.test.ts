@@ -1,5 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { KindModule } from '../../../cli/kinds/kind.ts';
+import { kindNames, kinds } from '../../../cli/kinds/registry.ts';
 import type { PageHead } from '../../../cli/kinds/shapes/head.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { compileWhole } from '../../support/whole.ts';
@@ -15,6 +18,16 @@ const needed: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ScholarlyArticle: ['headline', 'author', 'datePublished'],
 };
+
+test('the site with every kind has a file of each', () => {
+  const place = 'test/fixtures/whole/content';
+  const isThere = ({ folder, file }: KindModule) =>
+    existsSync(`${place}/${folder ?? file}`) && (folder === undefined || readdirSync(`${place}/${folder}`).length > 0);
+  assert.equal(
+    kindNames.filter((kind) => !isThere(kinds[kind])),
+    [],
+  );
+});
 
 test('every page of a site with every kind is described within the vocabulary, with what its type needs', async () => {
   const { read } = await compileWhole();

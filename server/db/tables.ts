@@ -1,4 +1,4 @@
-import type { Generated, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 /** Times are UTC ISO texts, flags are 0 or 1, ids are texts that sort by time, in both databases. */
 export interface Tables {
@@ -40,7 +40,7 @@ export interface Tables {
     created_at: string;
     used_at: string;
     /** The browser and the system that the login named: `Firefox on Windows`. */
-    device: Generated<string>;
+    device: string;
     /** Set by the logout. The row stays, so that the browser is recognised at its next login. */
     ended_at: string | null;
   };

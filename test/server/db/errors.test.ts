@@ -26,7 +26,7 @@ test('a duplicate is known as one, whether the statement gives rows back or not'
   const { db } = stage.database;
   assert.is(await troubleOf(db.insertInto('settings').values(row).execute()), 'duplicate');
   assert.is(await troubleOf(db.insertInto('settings').values(row).returning('name').execute()), 'duplicate');
-  const session = { token_hash: 'a', professor: 'nobody', created_at: '', used_at: '', ended_at: null };
+  const session = { token_hash: 'a', professor: 'nobody', created_at: '', used_at: '', ended_at: null, device: '' };
   assert.is(await troubleOf(db.insertInto('sessions').values(session).returning('token_hash').execute()), null);
 });
 

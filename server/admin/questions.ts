@@ -27,7 +27,7 @@ async function find(db: Db, name: string): Promise<Found> {
   return { id: found.id, isHidden: found.hidden === 1 };
 }
 
-/** `questions list|hide|delete|reply`. */
+/** `questions list|export|reply|hide|delete`. */
 export function addQuestionCommands(program: Command, out: Out): void {
   const questions = program
     .command('questions')

@@ -56,15 +56,14 @@ type Schema = ReturnType<typeof schema>;
 
 /** A paper with its authors, its date and its text. */
 export function page({ shown, frontMatter, neighbours, reading, link, site, article }: PageSource<Schema>): PaperPage {
+  const { question: _, finding: __, ...fields } = shown;
   return {
     kind: 'paper',
-    title: shown.title,
-    label: shown.label,
+    ...fields,
     authors: listAuthors(frontMatter, site.facts.author).map((author) => ({
       name: nameAuthor(author),
       href: site.personOf(author)?.href ?? null,
     })),
-    date: shown.date,
     links: listWorkLinks(frontMatter.links, link),
     publication: namePublication(frontMatter, site),
     ...article(),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { lightColours } from '../core/light-colours.ts';
 import { escapeXml } from '../core/xml.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import type { CardImage } from './cards/make-cards.ts';
@@ -29,8 +30,8 @@ export function writeManifest({ title, description, language, base }: SiteData):
     lang: language,
     start_url: `${base}/`,
     display: 'browser',
-    background_color: '#fbf8f2',
-    theme_color: '#fbf8f2',
+    background_color: lightColours.paper,
+    theme_color: lightColours.paper,
     icons: appIcons.map(({ path, width }) => ({
       src: `${base}/${path}`,
       sizes: `${width}x${width}`,

@@ -1,3 +1,4 @@
+import { lightColours } from '../core/light-colours.ts';
 import type { Dataset } from '../resolve/dataset.ts';
 import { drawBars } from './plot-bars.ts';
 import { drawDots } from './plot-dots.ts';
@@ -24,5 +25,5 @@ export function drawDataset({ plot, document: { frontMatter } }: Dataset): strin
 export function drawForFile(dataset: Dataset): string {
   return drawDataset(dataset)
     .replace(/var\(--[\w-]+, ([^()]+)\)/g, '$1')
-    .replace('>', '><rect width="100%" height="100%" fill="#fbf8f2"/>');
+    .replace('>', `><rect width="100%" height="100%" fill="${lightColours.paper}"/>`);
 }

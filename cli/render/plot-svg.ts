@@ -1,14 +1,15 @@
+import { lightColours } from '../core/light-colours.ts';
 import { escapeXml } from '../core/xml.ts';
 
 /** The colours and sizes of the site, each with a fallback for use outside the site. */
 export const colours = {
-  ink: 'var(--ink, #1f1d1a)',
-  soft: 'var(--ink-soft, #5b554b)',
-  first: 'var(--accent, #0b5a63)',
-  second: 'var(--second, #9a4a16)',
-  strong: 'var(--rule-strong, #8b8271)',
-  rule: 'var(--rule, #ddd5c5)',
-  paper: 'var(--paper, #fbf8f2)',
+  ink: `var(--ink, ${lightColours.ink})`,
+  soft: `var(--ink-soft, ${lightColours.inkSoft})`,
+  first: `var(--accent, ${lightColours.accent})`,
+  second: `var(--second, ${lightColours.second})`,
+  strong: `var(--rule-strong, ${lightColours.ruleStrong})`,
+  rule: `var(--rule, ${lightColours.rule})`,
+  paper: `var(--paper, ${lightColours.paper})`,
 } as const;
 
 /** The width of every drawing, in its own units: a unit is one pixel on a desktop, half a pixel on a phone. */

@@ -1,3 +1,4 @@
+import { lightColours } from '../../core/light-colours.ts';
 import { breakLines } from './break-lines.ts';
 import type { Typesetter } from './typeset.ts';
 
@@ -12,10 +13,7 @@ export interface Card {
 const width = 1200;
 const height = 630;
 const margin = 80;
-const paper = '#fbf8f2';
-const ink = '#1f1d1a';
-const soft = '#5b554b';
-const accent = '#0b5a63';
+const { paper, ink, inkSoft, accent } = lightColours;
 
 const labelSize = 30;
 const siteSize = 34;
@@ -32,7 +30,10 @@ export function drawCard({ title, label, site }: Card, type: Typesetter): string
   const leading = size * 1.16;
   const top = label === '' ? margin + size * 0.8 : margin + labelSize * 2.2 + size * 0.8;
   const texts = [
-    { data: type.draw(fitLine(label, labelSize, type), margin, margin + labelSize * 0.75, labelSize, 400), fill: soft },
+    {
+      data: type.draw(fitLine(label, labelSize, type), margin, margin + labelSize * 0.75, labelSize, 400),
+      fill: inkSoft,
+    },
     ...lines.map((line, index) => ({ data: type.draw(line, margin, top + index * leading, size, 600), fill: ink })),
     { data: type.draw(site, width - margin - type.measure(site, siteSize, 600), 566, siteSize, 600), fill: ink },
   ];

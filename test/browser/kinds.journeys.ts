@@ -16,6 +16,7 @@ const pages = {
   '/news/what-we-learnt': 'Nobody looked twice.',
   '/people': 'Doctoral student',
   '/people/jane-doe': 'A Study',
+  '/glossary': 'How long somebody waits for something better',
   '/cv': 'What Waiting Costs',
   '/imprint': 'Ada Writer is answerable',
 };
@@ -39,7 +40,7 @@ async function withKinds(
 }
 
 export const journeys: Journeys = {
-  'talks, courses, news, people and pages of their own are whole without scripts': async (stage) => {
+  'talks, courses, news, people, terms and pages of their own are whole without scripts': async (stage) => {
     await withKinds(stage, async (open) => {
       for (const [path, words] of Object.entries(pages)) {
         const page = await open(path, { scripts: false, width: 360 });
@@ -49,24 +50,23 @@ export const journeys: Journeys = {
     });
   },
 
-  'talks, courses, news, people and pages of their own are accessible on a phone and a desk, in both themes': async (
-    stage,
-  ) => {
-    await withKinds(stage, async (open) => {
-      for (const view of [
-        { width: 360, theme: 'dark' },
-        { width: 1280, theme: 'light' },
-      ] as const) {
-        const page = await open('/', view);
-        for (const path of ['/', ...Object.keys(pages)]) {
-          await visit(page, new URL(path, page.url()).href);
-          await hasNoViolation(page, `${path} ${view.theme}`);
-          const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          assert.ok(!isWide, `${path} scrolls sideways at ${view.width} px`);
+  'talks, courses, news, people, terms and pages of their own are accessible on a phone and a desk, in both themes':
+    async (stage) => {
+      await withKinds(stage, async (open) => {
+        for (const view of [
+          { width: 360, theme: 'dark' },
+          { width: 1280, theme: 'light' },
+        ] as const) {
+          const page = await open('/', view);
+          for (const path of ['/', ...Object.keys(pages)]) {
+            await visit(page, new URL(path, page.url()).href);
+            await hasNoViolation(page, `${path} ${view.theme}`);
+            const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+            assert.ok(!isWide, `${path} scrolls sideways at ${view.width} px`);
+          }
         }
-      }
-    });
-  },
+      });
+    },
 
   'a word that is wider than a phone breaks, wherever a page has words of its author': async (stage) => {
     await withKinds(stage, async (open) => {

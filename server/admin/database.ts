@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { backUp } from '../db/backup.ts';
 import { restoreArchive, verifyArchive } from '../db/backup-postgres.ts';
 import { countRows, describeCounts, sumOf } from '../db/counts.ts';
+import { isSqlite, moveToPostgres } from '../db/move-to-postgres.ts';
 import { hasDatabase, openDatabase } from '../db/open.ts';
 import { type Restored, restoreSqlite } from '../db/restore.ts';
 import { deleteOldBackups, nameBackup } from '../db/rotate.ts';
@@ -53,6 +54,7 @@ async function restoreDump(config: Config, url: string, file: string): Promise<s
   if (await hasDatabase(config)) {
     throw new CommandRefusal('This database has its tables already. Make an empty one, and name it in DATABASE_URL.');
   }
+  if (isSqlite(file)) return `${describeCounts(await moveToPostgres(config, file))}.`;
   const counts = await verifyArchive(file);
   await restoreArchive(url, file);
   return `${describeCounts(counts)}.`;

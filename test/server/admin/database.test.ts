@@ -14,7 +14,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createIds } from '../../../server/db/ids.ts';
 import { type Database, nameDatabase, openExisting } from '../../../server/db/open.ts';
+import { saveProfessor } from '../../../server/db/professors.ts';
 import { restoreSqlite } from '../../../server/db/restore.ts';
 import { type Admin, buildAdmin, type Run } from '../../support/server/admin.ts';
 import { createPostgres } from '../../support/server/postgres.ts';
@@ -154,6 +156,51 @@ test('a backup that was cut off is not restored, and the database stays', async 
   assert.match((await run('restore', folder, '--replace')).err, `The backup \`${folder}\` cannot be opened`);
   assert.match((await run('professor', 'list')).out, 'pat@example.org');
 });
+
+if (isPostgres) {
+  test('`restore` moves a SQLite backup to PostgreSQL with every row, and whoever was logged in stays so', async () => {
+    const { DATA_DIR } = env;
+    const copy = join(folder, 'copy');
+    const moment = '2025-06-01T12:00:00.000Z';
+    const content = new Uint8Array([0, 255, 13, 10]);
+    assert.is((await program.run({ DATA_DIR }, ['init'])).code, 0);
+    const before = await openExisting({ DATA_DIR });
+    const row = { email: 'kim@example.org', created_at: moment };
+    const { db, secret } = before;
+    await saveProfessor(db, createIds(), 'pat@example.org', 'hash', new Date(moment));
+    const { id: professor } = await db.selectFrom('professors').select('id').executeTakeFirstOrThrow();
+    await db
+      .insertInto('sessions')
+      .values({ token_hash: 't', professor, created_at: moment, used_at: moment, device: '' })
+      .execute();
+    await db.insertInto('questions').values({ id: 'q', text: 'Ω\n“?”', created_at: moment, hidden: 1 }).execute();
+    await db
+      .insertInto('submissions')
+      .values({ id: 's', answers: '{}', spam: 0, ...row })
+      .execute();
+    const upload = { id: 'u', submission: 's', name: 'a.pdf', type: 'application/pdf', size: 4, content };
+    await db.insertInto('uploads').values(upload).execute();
+    await db.insertInto('page_views').values({ day: '2025-06-01', path: '/', views: 7 }).execute();
+    await before.close();
+    assert.is((await program.run({ DATA_DIR }, ['backup', copy])).code, 0);
+
+    const { code, out } = await run('restore', copy);
+    assert.is(code, 0);
+    assert.match(out, 'Restored: 1 question, 1 submission, 1 upload, 0 messages, 0 lines of chat, 1 professor.');
+    const after = await openExisting(env);
+    assert.is(after.secret, secret);
+    const session = await after.db.selectFrom('sessions').select(['token_hash', 'professor']).execute();
+    assert.equal(session, [{ token_hash: 't', professor }]);
+    const question = await after.db.selectFrom('questions').select(['text', 'hidden', 'reply']).execute();
+    assert.equal(question, [{ text: 'Ω\n“?”', hidden: 1, reply: null }]);
+    const file = await after.db.selectFrom('uploads').select('content').executeTakeFirstOrThrow();
+    assert.equal(new Uint8Array(file.content), content);
+    const views = await after.db.selectFrom('page_views').selectAll().execute();
+    assert.equal(views, [{ day: '2025-06-01', path: '/', views: 7 }]);
+    await after.close();
+    assert.match((await run('restore', copy)).err, 'This database has its tables already.');
+  });
+}
 
 if (!isPostgres) {
   test('`restore` refuses the files of a running server', async () => {

@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { loadEnvironment } from './environment.ts';
+import { findMisspelt } from './misspelt-settings.ts';
 import { startServer } from './start.ts';
 
 /** Milliseconds from SIGTERM to the end at the latest. */
@@ -14,6 +15,7 @@ function refuse(reasons: readonly string[]): never {
 
 loadEnvironment();
 const result = readConfig(process.env);
+for (const sentence of findMisspelt(process.env)) console.error(sentence);
 if ('wrong' in result) refuse(result.wrong);
 const server = await startServer(result.config).catch((error: Error) => refuse([error.message]));
 

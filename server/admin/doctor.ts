@@ -5,6 +5,7 @@ import { checkClock, checkDatabase } from './check-database.ts';
 import { checkDisk, checkPassages, checkSite } from './check-files.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkMail } from './check-mail.ts';
+import { checkSettings } from './check-settings.ts';
 import type { Out } from './out.ts';
 import { readSettings } from './session.ts';
 
@@ -13,6 +14,7 @@ async function examine(config: Config) {
   const identity = await checkIdentity(config);
   const database = await openExisting(config).catch((error: Error) => error);
   const findings = {
+    settings: checkSettings(process.env),
     database: await checkDatabase(database),
     identity,
     disk: await checkDisk(config),
@@ -29,7 +31,9 @@ async function examine(config: Config) {
 export function addDoctor(program: Command, out: Out): void {
   program
     .command('doctor')
-    .description('look at the database, its identity, the disk, the mail, the site, the passages and the clock')
+    .description(
+      'look at the settings, the database, its identity, the disk, the mail, the site, the passages and the clock',
+    )
     .action(async () => {
       const findings = await examine(readSettings());
       out.lines(

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readConfig, variables } from '../../server/config.ts';
+import { findMisspelt } from '../../server/misspelt-settings.ts';
 
 function wrong(env: Record<string, string>): readonly string[] {
   const result = readConfig(env);
@@ -58,6 +59,19 @@ test('an AI service is reached by https, or on this machine', () => {
 test('what belongs together is set together', () => {
   assert.match(wrong({ AI_BASE_URL: 'https://a.example' }).join(), 'AI_API_KEY and AI_MODEL is not set');
   assert.match(wrong({ SMTP_URL: 'smtps://h', NOTIFY_TO: 'a@example.org' }).join(), 'MAIL_FROM is not set');
+});
+
+test('a variable that looks like a misspelt setting is named with the setting, and no other is', () => {
+  const others = { PATH: '/bin', HOSTNAME: 'a', POST: '1', PORTS: '1', DATABASE_URL_OLD: 'x', XDG_DATA_DIRS: 'x' };
+  const set = Object.fromEntries(variables.map((name) => [name, '1']));
+  assert.equal(findMisspelt({ ...others, ...set }), []);
+  const slips = ['RETENTION_CHAT_DAY', 'DATABASE_URI', 'DATADIR', 'LIMIT_QEUSTIONS'];
+  assert.equal(findMisspelt({ ...others, ...Object.fromEntries(slips.map((name) => [name, '1'])) }), [
+    'RETENTION_CHAT_DAY is no setting of the server, and is ignored. Is it RETENTION_CHAT_DAYS?',
+    'DATABASE_URI is no setting of the server, and is ignored. Is it DATABASE_URL?',
+    'DATADIR is no setting of the server, and is ignored. Is it DATA_DIR?',
+    'LIMIT_QEUSTIONS is no setting of the server, and is ignored. Is it LIMIT_QUESTIONS?',
+  ]);
 });
 
 test('every variable is documented', () => {

@@ -108,4 +108,13 @@ test('a wrong variable stops it with one sentence', async () => {
   assert.is(refusal, 'exit 1: PORT is `eighty`; expected a whole number from 0 to 65535\n');
 });
 
+test('a variable that looks like a misspelt setting is told of at the start', async () => {
+  const program = await built.start({ ...env, RETENTION_CHAT_DAY: '7' });
+  await program.end('SIGTERM');
+  assert.match(
+    program.output(),
+    'RETENTION_CHAT_DAY is no setting of the server, and is ignored. Is it RETENTION_CHAT_DAYS?',
+  );
+});
+
 test.run();

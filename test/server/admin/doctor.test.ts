@@ -54,6 +54,7 @@ test('a server as it should be is found in order', async () => {
   const { code, states, said } = await examine({ PORT: new URL(running.address).port });
   await running.end('SIGTERM');
   assert.equal(states, {
+    settings: 'ok',
     database: 'ok',
     identity: 'ok',
     disk: isPostgres ? 'note' : states.disk,
@@ -66,7 +67,7 @@ test('a server as it should be is found in order', async () => {
   assert.match(said('identity'), `The server at ${running.address} is ready`);
 });
 
-test('a database that is not there, a site and passages that are missing, and silent mail are told apart', async () => {
+test('a misspelt setting, a database that is not there, a site and passages that are missing, and silent mail are told apart', async () => {
   const missing = {
     DIST_DIR: join(folder, 'none'),
     PASSAGES_FILE: join(folder, 'none.json'),
@@ -74,9 +75,11 @@ test('a database that is not there, a site and passages that are missing, and si
     MAIL_FROM: 'site@example.org',
     NOTIFY_TO: 'pat@example.org',
   };
-  const { code, states, said } = await examine(missing);
+  const { code, states, said } = await examine({ ...missing, LIMIT_CHATS: '20/600' });
   assert.is(code, 1);
-  for (const what of ['database', 'mail', 'site', 'passages']) assert.equal([what, states[what]], [what, 'wrong']);
+  for (const what of ['settings', 'database', 'mail', 'site', 'passages'])
+    assert.equal([what, states[what]], [what, 'wrong']);
+  assert.match(said('settings'), 'LIMIT_CHATS is no setting of the server');
   assert.match(said('database'), 'There is no database yet');
   assert.match(said('mail'), 'The mail server 127.0.0.1 does not take mail: ');
   assert.match(said('site'), `There is no whole site in \`${join(folder, 'none')}\``);

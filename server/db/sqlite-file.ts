@@ -38,12 +38,17 @@ function setPragmas(file: SqliteFile): void {
   }
 }
 
+const checkFolder = 'Check the folder DATA_DIR, or put the last backup in its place (server/README.md, Backups).';
+/** For the disk that the system no longer writes to, as it does after an error: an older backup would be a loss. */
+const saveFiles =
+  'Its disk can only be read now, and what is there is still to be had: copy `site.sqlite` and `site.sqlite-wal` to another disk, and set DATA_DIR to their folder.';
+
 /** Makes a sentence for the operator of the error that kept a file from being opened. */
 export function unusable(
   path: string,
   error: unknown,
   name = 'The database',
-  advice = 'Check the folder DATA_DIR, or put the last backup in its place (server/README.md, Backups).',
+  advice = (error as { code?: unknown }).code === 'EROFS' ? saveFiles : checkFolder,
 ): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error;
   const reason = error instanceof Error ? error.message : String(error);

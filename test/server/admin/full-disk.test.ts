@@ -92,6 +92,25 @@ if (canMount && !isPostgres) {
     assert.match(erased ?? '', 'make room on that disk, then run the command again');
     assert.equal([first, second, still], ['1', '1', '1']);
   });
+
+  test('on a disk that can only be read it says how to save what is there, and that way works', () => {
+    const written = run(
+      0,
+      `
+      rm $disk/filling
+      mount -o remount,ro $disk
+      admin backup ${folder}/saved; echo $?
+      mkdir ${folder}/copied && cp $disk/data/site.sqlite ${folder}/copied
+      DATA_DIR=${folder}/copied admin messages list --json | grep -c '"message"'`,
+    );
+    const [refused, code, messages] = written.split('\n');
+    assert.match(
+      refused ?? '',
+      'copy `site.sqlite` and `site.sqlite-wal` to another disk, and set DATA_DIR to their folder',
+    );
+    assert.not.match(refused ?? '', 'put the last backup in its place');
+    assert.equal([code, messages], ['1', '1']);
+  });
 } else {
   test.skip('no small disk can be mounted here');
 }

@@ -32,6 +32,11 @@ function connect(url: string) {
   });
 }
 
+/** True when a mail server refused the reader or the mail itself, not whoever sends. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof Error && ['RCPT TO', 'DATA'].includes((error as { command?: string }).command ?? '');
+}
+
 /** Connects to a mail server and logs in, without sending anything. Throws its error. */
 export async function checkMailServer(url: string): Promise<void> {
   const transport = connect(url);

@@ -3,12 +3,14 @@ import { deleteNotice, type Notice, takeNotice } from '../db/notices.ts';
 import { deleteReplyMail } from '../db/reply-mails.ts';
 import type { Db } from '../db/tables.ts';
 import { composeMail, type MailContext } from './compose.ts';
-import type { Mailer } from './mailer.ts';
+import { isRefused, type Mailer } from './mailer.ts';
 
 const minute = 60_000;
 const longestWait = 6 * 60 * minute;
-/** About three days, as the waits double from a minute to six hours. */
+/** For a mail that is refused: about three days, as the waits double from a minute to six hours. */
 const mostAttempts = 20;
+/** While the mail server takes no mail at all, or no login: about a month. */
+const mostInOutage = 128;
 const lookEvery = minute;
 /** Milliseconds that mails have when the server stops; the one that is cut off is sent again later. */
 const finishWithin = 1500;
@@ -26,7 +28,7 @@ function again(now: Date): (attempts: number) => Date {
 
 /**
  * Sends the due notices one after the other; one that fails is retried, waiting twice as long each time, and given up
- * after three days.
+ * after three days where its mail is refused, after a month where the mail server is at fault.
  */
 export function startNotifier(
   db: Db,
@@ -62,7 +64,9 @@ export function startNotifier(
       await forget(notice);
     } catch (error) {
       report(notice, error);
-      if (notice.attempts >= mostAttempts) await forget(notice);
+      if (notice.attempts < (isRefused(error) ? mostAttempts : mostInOutage)) return;
+      report(notice, new Error(`given up after ${notice.attempts} attempts`));
+      await forget(notice);
     }
   }
 

@@ -13,6 +13,7 @@ let stage: Stage;
 let postbox: Server;
 let mails: string[];
 let isRefusing: boolean;
+let isDown: boolean;
 let failures: number;
 let arrived: () => void;
 let notifier: Notifier | null;
@@ -24,7 +25,7 @@ function openPostbox(): Server {
     let mail = '';
     let rest = '';
     socket.on('error', () => {});
-    socket.write('220 postbox\r\n');
+    socket.write(isDown ? '421 down\r\n' : '220 postbox\r\n');
     socket.on('data', (chunk) => {
       rest += chunk.toString('utf8');
       for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
@@ -77,6 +78,7 @@ function until(condition: () => boolean): Promise<void> {
 test.before.each(async () => {
   mails = [];
   isRefusing = false;
+  isDown = false;
   failures = 0;
   arrived = () => {};
   notifier = null;
@@ -134,6 +136,29 @@ test('a mail that fails is tried again later, twice as late each time, and then 
   await until(() => mails.length === 1);
   await sender.stop();
   assert.equal([failures, await waiting()], [4, 0]);
+});
+
+/** Lets ten days pass with an attempt every six hours. */
+async function tryForTenDays(): Promise<void> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    await start().stop();
+    stage.clock.pass(6 * 3_600_000);
+  }
+}
+
+test('a mail that is refused for days is given up, and one that waits for the mail server itself is sent', async () => {
+  await stage.post('/api/questions', { text: 'Still there?' });
+  isDown = true;
+  await tryForTenDays();
+  assert.equal([failures, await waiting()], [40, 1]);
+  isDown = false;
+  await start().stop();
+  assert.equal([mails.length, await waiting()], [1, 0]);
+
+  isRefusing = true;
+  await stage.post('/api/questions', { text: 'And now?' });
+  await tryForTenDays();
+  assert.equal([mails.length, await waiting()], [1, 0]);
 });
 
 test('what was erased before its notice went out is told to nobody', async () => {

@@ -27,6 +27,13 @@ async function find(db: Db, name: string): Promise<Found> {
   return { id: found.id, isHidden: found.hidden === 1 };
 }
 
+/** Finds all of them, or refuses. */
+async function findAll(db: Db, names: readonly string[]): Promise<readonly (Found & { readonly name: string })[]> {
+  const found = [];
+  for (const name of names) found.push({ name, ...(await find(db, name)) });
+  return found;
+}
+
 /** `questions list|export|reply|hide|delete`. */
 export function addQuestionCommands(program: Command, out: Out): void {
   const questions = program
@@ -65,28 +72,37 @@ export function addQuestionCommands(program: Command, out: Out): void {
       out.say(`${path} is written. Where the content is edited, run: npm run site -- new answer --from ${path}`);
     });
   questions
-    .command('hide <id>')
-    .description('take a question off the public list')
-    .option('--undo', 'put it back')
-    .action(async (name: string, { undo = false }: { undo?: boolean }) => {
+    .command('hide <id...>')
+    .description('take questions off the public list')
+    .option('--undo', 'put them back')
+    .action(async (names: string[], { undo = false }: { undo?: boolean }) => {
       await withDatabaseAndReserve(async ({ database: { db }, now }) => {
-        const { id, isHidden } = await find(db, name);
-        if (isHidden !== undo) throw new CommandRefusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
-        const isChanged = await db.transaction().execute((transaction) => hideQuestion(transaction, id, !undo, now));
-        if (!isChanged) throw new CommandRefusal(`${name} is being deleted.`);
+        const found = await findAll(db, names);
+        await db.transaction().execute(async (transaction) => {
+          for (const { name, id, isHidden } of found) {
+            if (isHidden !== undo)
+              throw new CommandRefusal(`${name} is ${undo ? 'on' : 'off'} the public list already.`);
+            if (!(await hideQuestion(transaction, id, !undo, now)))
+              throw new CommandRefusal(`${name} is being deleted.`);
+          }
+        });
       });
-      out.say(undo ? `${name} is on the public list again.` : `${name} is off the public list.`);
+      out.say(
+        names.map((name) => `${name} is ${undo ? 'on the public list again' : 'off the public list'}.`).join('\n'),
+      );
     });
   questions
-    .command('delete <id>')
-    .description('delete a question and its reply, and overwrite them')
-    .action(async (name: string) => {
+    .command('delete <id...>')
+    .description('delete questions with their replies, and overwrite them')
+    .action(async (names: string[]) => {
       await withDatabaseAndReserve(async ({ database }) => {
-        const { id } = await find(database.db, name);
-        await database.db.transaction().execute((transaction) => deleteQuestion(transaction, id));
+        const found = await findAll(database.db, names);
+        await database.db.transaction().execute(async (transaction) => {
+          for (const { id } of found) await deleteQuestion(transaction, id);
+        });
         await scrub(database);
       });
-      out.say(`${name} is deleted.`);
+      out.say(names.map((name) => `${name} is deleted.`).join('\n'));
     });
   questions
     .command('reply <id> [text]')

@@ -6,7 +6,6 @@ import type { Question } from '../../../server/contract/forum.ts';
 import { nameDatabase } from '../../../server/db/open.ts';
 import { type Admin, buildAdmin, type Run } from '../../support/server/admin.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';
-
 import { openStage, professor, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('admin');
@@ -123,6 +122,26 @@ test('a question is answered, hidden, shown and deleted by its Anonymous ID', as
   await admin(['questions', 'delete', tag]);
   assert.equal(await list(), []);
   assert.match((await admin(['questions', 'hide', tag])).err, 'There is no question');
+});
+
+test('many questions are hidden, and deleted, at once: all of them, or none when one is unknown', async () => {
+  const ids: string[] = [];
+  for (const text of ['Pills?', 'More pills?', 'Why?'])
+    ids.push((await stage.post('/api/questions', { text })).json._id);
+  const [first = '', second = '', third = ''] = ids;
+  const texts = async () => (await stage.get<Question[]>('/api/questions')).json.map(({ text }) => text);
+  for (const verb of ['hide', 'delete']) {
+    const unknown = await admin(['questions', verb, first, 'ZZZZZ', second]);
+    assert.equal([unknown.code, unknown.err.split('\n')[1]], [1, 'There is no question `ZZZZZ`.']);
+  }
+  await admin(['questions', 'hide', second]);
+  assert.is((await admin(['questions', 'hide', third, second])).code, 1);
+  assert.equal(await texts(), ['Pills?', 'Why?']);
+  await admin(['questions', 'hide', second, '--undo']);
+  const { out } = await admin(['questions', 'delete', first, second]);
+  assert.is(out, `${first} is deleted.\n${second} is deleted.\n`);
+  assert.equal(await texts(), ['Why?']);
+  await admin(['questions', 'delete', third]);
 });
 
 test('submissions come out as JSON, as a table for a spreadsheet, and with their file', async () => {

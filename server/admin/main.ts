@@ -12,6 +12,11 @@ import { addSubmissionCommands } from './submissions.ts';
 loadEnvironment();
 // Files that commands write are for their owner alone from the first byte.
 process.umask(0o077);
+// A reader such as `head` may have read enough.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 const program = new Command('admin').description('Looks after what the server keeps.');
 const out = createOut(process.argv.includes('--json'));
 addProfessorCommands(program, out);

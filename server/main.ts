@@ -13,7 +13,11 @@ function refuse(reasons: readonly string[]): never {
   process.exit(1);
 }
 
-loadEnvironment();
+try {
+  loadEnvironment();
+} catch (error) {
+  refuse([(error as Error).message]);
+}
 const result = readConfig(process.env);
 for (const sentence of findMisspelt(process.env)) console.error(sentence);
 if ('wrong' in result) refuse(result.wrong);

@@ -9,7 +9,6 @@ import { addProfessorCommands } from './professor.ts';
 import { addQuestionCommands } from './questions.ts';
 import { addSubmissionCommands } from './submissions.ts';
 
-loadEnvironment();
 // Files that commands write are for their owner alone from the first byte.
 process.umask(0o077);
 // A reader such as `head` may have read enough.
@@ -32,6 +31,7 @@ for (const command of program.commands) {
 }
 
 try {
+  loadEnvironment();
   await program.parseAsync();
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

@@ -1,3 +1,4 @@
+import { checkPassages, checkSite } from './admin/check-files.ts';
 import { readConfig } from './config.ts';
 import { loadEnvironment } from './environment.ts';
 import { findMisspelt } from './misspelt-settings.ts';
@@ -42,6 +43,10 @@ process.on('unhandledRejection', (error) => server.app.log.error({ err: error },
 
 // Whoever reads this line may send a signal at once.
 console.log(`The site is at ${server.address}`);
+// The server goes on without them, and reads them as soon as they are there.
+for (const { state, sentence } of [await checkSite(result.config), await checkPassages(result.config)]) {
+  if (state === 'wrong') console.error(sentence);
+}
 if (!server.hasProfessor) {
   console.log('There is no professor account yet. Make one with: npm run admin -- professor add EMAIL');
 }

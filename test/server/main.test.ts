@@ -108,6 +108,15 @@ test('a wrong variable stops it with one sentence', async () => {
   assert.is(refusal, 'exit 1: PORT is `eighty`; expected a whole number from 0 to 65535\n');
 });
 
+test('a site or passages that are missing are told of at the start', async () => {
+  const program = await built.start({ ...env, PASSAGES_FILE: join(folder, 'none.json') });
+  const told = await fetch(program.address);
+  await program.end('SIGTERM');
+  assert.is(told.status, 404);
+  assert.match(program.output(), `There is no whole site in \`${join(folder, 'dist')}\``);
+  assert.match(program.output(), `The chatbot has nothing to answer from: \`${join(folder, 'none.json')}\``);
+});
+
 test('a variable that looks like a misspelt setting is told of at the start', async () => {
   const program = await built.start({ ...env, RETENTION_CHAT_DAY: '7' });
   await program.end('SIGTERM');

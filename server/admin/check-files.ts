@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { watchPassages } from '../answer/passages.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../db/reserve.ts';
+import { listAside } from '../db/restore.ts';
 import { readServedSite } from '../site/read-site.ts';
 import { type CheckResult, describeSpan, reasonOf } from './check-result.ts';
 
@@ -22,6 +23,17 @@ export async function checkDisk({ DATA_DIR, DATABASE_URL }: Config): Promise<Che
   const sentence = `${free} MB are free where the database is.`;
   if (free < tooLittle) return { state: 'wrong', sentence: `${sentence} Make room before visitors are refused.` };
   return { state: free < little ? 'note' : 'ok', sentence };
+}
+
+/** Looks for databases that a restore put aside: nothing in them is ever deleted. */
+export async function checkAside({ DATA_DIR }: Config): Promise<CheckResult> {
+  const aside = await listAside(DATA_DIR);
+  if (aside.length === 0) return { state: 'ok', sentence: 'No restore has put anything aside.' };
+  const names = aside.map((path) => `\`${path}\``).join(', ');
+  return {
+    state: 'note',
+    sentence: `A restore put aside ${names}, which holds what people sent and is never purged. Remove it when you no longer need it.`,
+  };
 }
 
 /** Checks that there is a built site to serve. */

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { email as emailShape } from '../contract/fields.ts';
 import { erasePerson, exportPerson, isUnknown, type Person } from '../db/person.ts';
+import { listAside } from '../db/restore.ts';
 import { purge } from '../db/retention.ts';
 import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';
@@ -31,14 +32,18 @@ export function addDataCommands(program: Command, out: Out): void {
     .description('erase everything held under an address, files included; backups keep what they have')
     .option('--yes', 'do not ask')
     .action(async (email: string, { yes = false }: { yes?: boolean }) => {
-      const { submissions, messages, chats } = await withDatabaseAndReserve(async ({ database }) => {
+      const { erased, aside } = await withDatabaseAndReserve(async ({ database, config }) => {
         await findPerson(database.db, email);
         if (!yes && !(await confirm(`Erase everything held under ${email}?`))) {
           throw new CommandRefusal('Nothing was erased. Answer yes, or give `--yes`.');
         }
-        return erasePerson(database, email);
+        return { erased: await erasePerson(database, email), aside: await listAside(config.DATA_DIR) };
       });
-      out.say(`Erased under ${email}: ${submissions} submissions, ${messages} messages, ${chats} lines of chat.`);
+      const { submissions, messages, chats } = erased;
+      const old = aside.map((path) => ` ${path} was put aside by a restore and keeps what it has: remove it.`);
+      out.say(
+        `Erased under ${email}: ${submissions} submissions, ${messages} messages, ${chats} lines of chat.${old.join('')}`,
+      );
     });
   program
     .command('purge')

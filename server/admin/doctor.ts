@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Config } from '../config.ts';
 import { openExisting } from '../db/open.ts';
 import { checkClock, checkDatabase } from './check-database.ts';
-import { checkDisk, checkPassages, checkSite } from './check-files.ts';
+import { checkAside, checkDisk, checkPassages, checkSite } from './check-files.ts';
 import { checkIdentity } from './check-identity.ts';
 import { checkMail } from './check-mail.ts';
 import { checkSettings } from './check-settings.ts';
@@ -18,6 +18,7 @@ async function examine(config: Config) {
     database: await checkDatabase(database),
     identity,
     disk: await checkDisk(config),
+    aside: await checkAside(config),
     mail: await checkMail(config, database),
     site: await checkSite(config),
     passages: await checkPassages(config),

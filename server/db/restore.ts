@@ -1,5 +1,5 @@
 import { constants, existsSync } from 'node:fs';
-import { chmod, chown, copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { chmod, chown, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { settle } from './backup.ts';
 import { verifySqlite } from './backup-sqlite.ts';
@@ -31,10 +31,20 @@ async function assertUnused(path: string): Promise<void> {
   if (await isInUse(path)) throw new UnusableDatabase(`A server has \`${path}\` open. Stop it, then restore.`);
 }
 
+const asideMark = '.replaced-';
+
+/** The files that earlier restores put aside in a folder, without their logs. */
+export async function listAside(folder: string): Promise<readonly string[]> {
+  const names = existsSync(folder) ? await readdir(folder) : [];
+  return names
+    .filter((name) => name.includes(asideMark) && !/-(wal|shm)$/.test(name))
+    .map((name) => join(folder, name));
+}
+
 async function putAside(path: string, at: Date): Promise<string | null> {
   // A log without its file would be taken for that of the backup.
   const endings = ['', '-wal', '-shm'].filter((ending) => existsSync(path + ending));
-  const aside = `${path}.replaced-${at.toISOString().replace(/[-:.]/g, '')}`;
+  const aside = `${path}${asideMark}${at.toISOString().replace(/[-:.]/g, '')}`;
   for (const ending of endings) await rename(path + ending, aside + ending);
   return endings.length === 0 ? null : aside;
 }

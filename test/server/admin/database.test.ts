@@ -251,6 +251,28 @@ if (!isPostgres) {
     assert.match((await run('professor', 'list')).out, 'pat@example.org');
   });
 
+  test('what a restore put aside is named by the doctor, and by the erasure of a person', async () => {
+    await fill();
+    const copy = join(folder, 'copy');
+    await run('backup', copy);
+    const aside = /What was there is in (\S+);/.exec((await run('restore', copy, '--replace')).out)?.[1] ?? 'none';
+    const database = await openExisting(env);
+    const row = { email: 'kim@example.org', created_at: '2025-06-01T12:00:00.000Z' };
+    await database.db
+      .insertInto('submissions')
+      .values({ id: 's', answers: '{}', spam: 0, ...row })
+      .execute();
+    await database.close();
+    assert.match((await run('doctor')).out, `A restore put aside \`${aside}\``);
+    const { out } = await run('person', 'erase', 'kim@example.org', '--yes');
+    assert.match(
+      out,
+      `Erased under kim@example.org: 1 submissions, 0 messages, 0 lines of chat. ${aside} was put aside`,
+    );
+    rmSync(aside);
+    assert.match((await run('doctor')).out, 'No restore has put anything aside.');
+  });
+
   test('a damaged database is replaced, too', async () => {
     await fill();
     const copy = join(folder, 'copy');

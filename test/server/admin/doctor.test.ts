@@ -58,6 +58,7 @@ test('a server as it should be is found in order', async () => {
     database: 'ok',
     identity: 'ok',
     disk: isPostgres ? 'note' : states.disk,
+    aside: 'ok',
     mail: 'note',
     site: 'ok',
     passages: 'ok',

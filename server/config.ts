@@ -165,7 +165,9 @@ export function readConfig(env: NodeJS.ProcessEnv): { config: Config } | { wrong
   for (const group of groups) {
     const missing = group.filter((name) => set[name] === undefined);
     if (missing.length > 0 && missing.length < group.length) {
-      wrong.push(`${missing.join(' and ')} is not set; ${group.join(', ')} are set together or not at all`);
+      wrong.push(
+        `${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set; ${group.join(', ')} are set together or not at all`,
+      );
     }
   }
   return result.success && wrong.length === 0 ? { config: result.data } : { wrong };

@@ -66,7 +66,11 @@ export async function startServer(config: Config): Promise<Running> {
     report.error(error, 'deleting what is due failed'),
   );
   const endUnused = followConnections(app.server);
-  const address = await app.listen({ host: config.HOST, port: config.PORT });
+  const { HOST: host, PORT: port } = config;
+  const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error;
+    throw new Error(`Another program listens on port ${port} of ${host}. End it, or choose another port with PORT.`);
+  });
   if (config.ANSWERS_BY === 'meaning') {
     answer.warmUp().catch((error) => report.error(error, 'the assistant could not read what it answers with'));
   }

@@ -57,7 +57,7 @@ test('an AI service is reached by https, or on this machine', () => {
 });
 
 test('what belongs together is set together', () => {
-  assert.match(wrong({ AI_BASE_URL: 'https://a.example' }).join(), 'AI_API_KEY and AI_MODEL is not set');
+  assert.match(wrong({ AI_BASE_URL: 'https://a.example' }).join(), 'AI_API_KEY and AI_MODEL are not set');
   assert.match(wrong({ SMTP_URL: 'smtps://h', NOTIFY_TO: 'a@example.org' }).join(), 'MAIL_FROM is not set');
 });
 

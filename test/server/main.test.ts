@@ -69,7 +69,10 @@ test('a port that is taken is a sentence and an exit code', async () => {
     (error: Error) => error.message,
   );
   assert.match(refusal, /^exit 1: /);
-  assert.match(refusal, 'EADDRINUSE');
+  assert.match(
+    refusal,
+    `Another program listens on port ${port} of 127.0.0.1. End it, or choose another port with PORT.`,
+  );
   assert.not.match(refusal, /\n\s+at /);
   await program.end('SIGTERM');
 });

@@ -8,6 +8,7 @@ import { trackPageView } from './analytics.ts';
 import { App } from './app.tsx';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
+import { followTranslation } from './follow-translation.ts';
 import { headTags } from './head.ts';
 import { loadReadingAids } from './load-reading-aids.ts';
 import { createNavigator } from './navigator.ts';
@@ -50,6 +51,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   startCiteLinks(document, pages);
   loadReadingAids(document, files.load);
   followLinks(document, navigator, site.base);
+  followTranslation(document);
   navigator.start();
 }
 

@@ -156,6 +156,20 @@ export const journeys: Journeys = {
     });
   },
 
+  'the Enter that takes a Japanese word sends nothing': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await openVerified(backend);
+      await input(page).fill('注意');
+      // As Safari tells of it: the word is composed already, and the key has the code of an input method.
+      await input(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+      assert.is(await page.locator('.message').count(), 0);
+      await waitForValue(input(page), '注意');
+      await page.keyboard.press('Enter');
+      await answer(page, 0).waitFor();
+      assert.is(await page.locator('.message').count(), 2);
+    });
+  },
+
   'a visitor with a keyboard alone is verified and asks': async (stage) => {
     await withBackend(stage, async (backend) => {
       await admit(backend);

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useStore } from 'zustand';
+import { isComposing } from '../../lib/is-composing.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { FieldProblem } from '../../ui/field.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
@@ -43,7 +44,7 @@ export function MessageForm({ store, input, onShut }: MessageFormProps) {
         aria-describedby="chat-message-problem"
         onChange={(event) => typeMessage(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+          if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return;
           event.preventDefault();
           void submit();
         }}

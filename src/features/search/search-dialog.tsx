@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from 'zustand';
+import { isComposing } from '../../lib/is-composing.ts';
 import { searchStore } from './browser-store.ts';
 import type { HitGroup } from './create-finder.ts';
 import { askedId, SearchAnswer } from './search-answer.tsx';
@@ -29,7 +30,7 @@ export function SearchDialog() {
   }, [active]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Enter') document.getElementById(hitId(active))?.click();

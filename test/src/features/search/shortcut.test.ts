@@ -37,6 +37,7 @@ test('nothing opens over another dialog or in the middle of a composed word', as
   assert.is(opens('/'), false);
   document.querySelector('dialog')?.remove();
   assert.is(opens('/', { isComposing: true }), false);
+  assert.is(opens('/', { keyCode: 229 }), false);
   await close();
 });
 

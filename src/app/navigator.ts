@@ -9,7 +9,7 @@ export interface Navigator {
   /** Loads the shown page again; if that fails although the host can be reached, reloads the document. */
   readonly retry: () => Promise<void>;
   readonly prefetch: (path: string) => void;
-  /** Shows the page of the address bar if it differs from the shown one, and starts to follow Back and Forward. */
+  /** Shows the page of the address bar if it differs from the shown one, and starts to follow Back, Forward and the connection. */
   readonly start: () => void;
 }
 
@@ -66,8 +66,15 @@ export function createNavigator(
     if (landing !== null || !isShown) void enter(landing ?? landingOf(location.hash));
   }
 
+  /** Loads a page that failed when the browser is connected again. */
+  function reconnect(): void {
+    const { shown, pending } = pages.getState();
+    if (shown.result.status === 'failed' && pending === null) void retry();
+  }
+
   function start(): void {
     scrollPositions.start();
+    addEventListener('online', reconnect);
     addEventListener('popstate', follow);
     const path = pathOf(location.pathname, base);
     const { shown } = pages.getState();

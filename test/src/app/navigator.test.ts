@@ -148,6 +148,19 @@ test('a page that is passed by quickly on the way back keeps the line that was r
   await close();
 });
 
+test('a page that failed is loaded again when the browser is connected again, any other is not', async () => {
+  const { close, pages, navigator, answer } = setUp();
+  void navigator.go('/folder/research');
+  await answer('/research', failed);
+  dispatchEvent(new Event('online'));
+  assert.is(pages.getState().pending, '/research');
+  await answer('/research', missing);
+  assert.is(pages.getState().shown.result, missing);
+  dispatchEvent(new Event('online'));
+  assert.is(pages.getState().pending, null);
+  await close();
+});
+
 test('an entry that was made before the code had come shows its page too', async () => {
   const { close, pages, navigator, answer } = setUp();
   void navigator.go('/folder/research');

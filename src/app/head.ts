@@ -15,8 +15,6 @@ export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, s
     return [title(`${titleWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
   }
   const { head } = result;
-  // The document that came with the page has its head.
-  if (head === null) return [];
   if (!site.hasServer && served.has(result.page.kind)) return [title(head.title), meta('robots', 'noindex')];
   return [
     title(head.title),

@@ -31,9 +31,9 @@ interface Preview {
 function describePage({ page, head }: LoadedPage, anchor: string): Preview {
   const term = page.kind === 'glossary' ? page.terms.find(({ slug }) => slug === anchor) : undefined;
   if (term !== undefined) return { title: term.term, text: term.plain };
-  const title = 'title' in page ? page.title : (head?.title ?? '');
+  const title = 'title' in page ? page.title : head.title;
   const heading = 'toc' in page ? page.toc.find(({ id }) => id === anchor)?.title : undefined;
-  return { title: heading === undefined ? title : `${title} › ${heading}`, text: head?.description ?? '' };
+  return { title: heading === undefined ? title : `${title} › ${heading}`, text: head.description };
 }
 
 function render({ title, text }: Preview): DocumentFragment {

@@ -29,7 +29,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
     landing: { top: 0 },
   });
   const { shown } = pages.getState();
-  const files = createLoader((...request) => fetch(...request), site.base);
+  const files = createLoader((...request) => fetch(...request), site.base, prerendered);
   const loader = withScreens(files, loadStyles);
   const navigator = createNavigator(pages, loader, site.base);
 

@@ -27,9 +27,8 @@ function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Replaces the tags of the shown page in the document head; without tags, the head stays. */
+/** Replaces the tags of the shown page in the document head. */
 export function writeHead(document: Document, tags: readonly Tag[]): void {
-  if (tags.length === 0) return;
   for (const element of document.head.querySelectorAll(ours)) element.remove();
   for (const { name, attributes, text } of tags) {
     const element = document.createElement(name);

@@ -1,6 +1,6 @@
 import { addressOf, dataOf } from './address.ts';
 import type { PageResult } from './page-store.ts';
-import { isPrerendered } from './prerendered.ts';
+import { isPrerendered, type Prerendered } from './prerendered.ts';
 import type { Page, Redirects, ResourcesPage, SidebarEntries } from './types.ts';
 
 export interface Loader {
@@ -14,8 +14,11 @@ export interface Loader {
 
 class Missing extends Error {}
 
-/** A loader with a cache: answers are kept, failures are not, so that they can be retried. */
-export function createLoader(request: typeof fetch, base: string): Loader {
+/**
+ * A loader with a cache: answers are kept, failures are not, so that they can be retried. `arrived` is the page that
+ * the document came with: it is there without a connection, too.
+ */
+export function createLoader(request: typeof fetch, base: string, arrived: Prerendered | null = null): Loader {
   const files = new Map<string, Promise<unknown>>();
 
   function read<T>(file: string): Promise<T> {
@@ -34,7 +37,9 @@ export function createLoader(request: typeof fetch, base: string): Loader {
       const page = await read<Page>(dataOf(path));
       return { status: 'ready', page, head: page.head, sidebar: await sidebar };
     } catch (problem) {
-      if (!(problem instanceof Missing)) return { status: 'failed', why: 'connection' };
+      if (!(problem instanceof Missing)) {
+        return path === arrived?.path ? arrived.result : { status: 'failed', why: 'connection' };
+      }
     }
     const to = (await read<Redirects>('/data/redirects.json'))[path];
     if (to !== undefined) return { status: 'moved', to };

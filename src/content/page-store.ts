@@ -9,8 +9,7 @@ export type PageResult =
   | {
       readonly status: 'ready';
       readonly page: Shown;
-      /** Null for the page that the document came with, whose head is that of the document. */
-      readonly head: PageHead | null;
+      readonly head: PageHead;
       readonly sidebar: SidebarEntries | null;
     }
   | { readonly status: 'missing'; readonly sidebar: SidebarEntries | null; readonly overview?: ResourcesPage }

@@ -1,6 +1,6 @@
 import { mapMarkup } from './markup.ts';
 import type { ShownPage } from './page-store.ts';
-import { readShownParts, readSidebar, type ShownParts } from './read-back.ts';
+import { readHead, readShownParts, readSidebar, type ShownParts } from './read-back.ts';
 
 /** A page as it is embedded in its document, or read back from there. */
 export type Prerendered = Pick<ShownPage, 'path' | 'result'>;
@@ -50,5 +50,5 @@ export function readPrerendered(document: Document): Prerendered | null {
     ...mapMarkup(result.page, ({ key }) => blocks.get(key)?.innerHTML ?? ''),
     ...readShownParts(document),
   };
-  return { path, result: { ...result, page, head: null, sidebar: readSidebar(document) } };
+  return { path, result: { ...result, page, head: readHead(document), sidebar: readSidebar(document) } };
 }

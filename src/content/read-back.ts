@@ -6,6 +6,7 @@ import type {
   GroupSlug,
   Href,
   Link,
+  PageHead,
   SidebarEntries,
   SidebarEntry,
   TocEntry,
@@ -30,6 +31,26 @@ export function readShownParts(document: Document): ShownParts {
 }
 
 const textParts = 'article > [data-body] > :is([data-markup], [data-figure])';
+
+/** The head of the page that `document` came with. */
+export function readHead(document: Document): PageHead {
+  const find = (selector: string) => document.head.querySelector(selector);
+  const content = (selector: string) => find(selector)?.getAttribute('content') ?? '';
+  const keywords = content('meta[name="keywords"]');
+  return {
+    title: document.title,
+    description: content('meta[name="description"]'),
+    canonical: find('link[rel="canonical"]')?.getAttribute('href') ?? '',
+    type: content('meta[property="og:type"]') === 'article' ? 'article' : 'website',
+    keywords: keywords === '' ? [] : keywords.split(', '),
+    author: content('meta[name="author"]'),
+    card: content('meta[property="og:image"]'),
+    citation: [...document.head.querySelectorAll<HTMLMetaElement>('meta[name^="citation_"]')].map(
+      ({ name, content }) => ({ name, content }),
+    ),
+    jsonLd: find('script[type="application/ld+json"]')?.textContent ?? '',
+  };
+}
 
 /** The sidebar that `document` shows, if it has one. */
 export function readSidebar(document: Document): SidebarEntries | null {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { SidebarEntries } from '../../generated/shapes.ts';
-import { pageOfFigure, pages, visited } from './present-pages.ts';
+import { firstTopic, pageOfFigure, pages, visited } from './present-pages.ts';
 import { type Journeys, visitAgain } from './stage.ts';
 
 const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as SidebarEntries;
@@ -174,6 +174,25 @@ export const journeys: Journeys = {
     await page.locator('.index-rows').waitFor();
     assert.is(await page.evaluate(() => 'same' in window), true);
   },
+
+  'without a connection Back leads to the page that was read, and a page that failed comes with the connection':
+    async ({ open }) => {
+      const page = await open(firstTopic, { failing: ['/data/', '/assets/'] });
+      const title = await page.title();
+      await page.locator('a[rel=next]').scrollIntoViewIfNeeded();
+      const line = await page.evaluate(() => scrollY);
+      await page.context().setOffline(true);
+      await page.locator('a[rel=next]').click();
+      await heading(page, 'This page could not be loaded');
+      await page.goBack();
+      await page.waitForFunction((before) => scrollY === before, line);
+      assert.is(await page.title(), title);
+      await page.goForward();
+      await heading(page, 'This page could not be loaded');
+      await page.context().setOffline(false);
+      await page.locator('article').waitFor();
+      assert.is(await page.title(), titleOf(new URL(page.url()).pathname));
+    },
 
   'a page whose code or data is gone with a new build is loaded anew': async ({ open }) => {
     for (const [gone, name] of [

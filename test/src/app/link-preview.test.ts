@@ -50,7 +50,12 @@ function setUp() {
     },
     arrive: async (title: string) => {
       const page = { kind: 'topic', title };
-      waiting.get(`/${title}`)?.({ status: 'ready', page, head: null, sidebar: null } as unknown as PageResult);
+      waiting.get(`/${title}`)?.({
+        status: 'ready',
+        page,
+        head: { title, description: '' },
+        sidebar: null,
+      } as unknown as PageResult);
       await settle();
     },
     shown: () => (isShown ? document.querySelector('.link-preview strong')?.textContent : null),

@@ -16,7 +16,7 @@ for (const page of pages) {
   test(`the styles of a drawn figure come with a page of the kind ${page.kind}`, async () => {
     const asked: boolean[] = [];
     const loader = {
-      load: async () => ({ status: 'ready' as const, page, head: null, sidebar: null }),
+      load: async () => ({ status: 'ready' as const, page, head: page.head, sidebar: null }),
       prefetch: () => {},
       reaches: async () => true,
     };

@@ -77,6 +77,17 @@ test('a host that answers every address with some page does not make an unknown 
   assert.equal(await createLoader(request, '').load('/nowhere'), { status: 'missing', sidebar: null });
 });
 
+test('the page that the document came with is there without a connection, and no other one', async () => {
+  const { state, request } = network({ '/data/pages/contact.json': page });
+  const arrived = { path: '/contact', result: { status: 'missing', sidebar: null } } as const;
+  const loader = createLoader(request, '', arrived);
+  state.down = true;
+  assert.equal(await loader.load('/contact'), arrived.result);
+  assert.equal(await loader.load('/research'), { status: 'failed', why: 'connection' });
+  state.down = false;
+  assert.equal(await loader.load('/contact'), { status: 'ready', page, head, sidebar: null });
+});
+
 test('an answer that is no success and no 404 is a failure', async () => {
   const loader = createLoader((async () => new Response('', { status: 503 })) as typeof fetch, '');
   assert.equal(await loader.load('/contact'), { status: 'failed', why: 'connection' });

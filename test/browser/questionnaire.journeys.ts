@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { listSubmissions } from '../support/admin.ts';
@@ -169,6 +172,23 @@ export const journeys: Journeys = {
       assert.is(await page.locator('#answer-proposalFile').getAttribute('aria-invalid'), 'true');
       assert.is((await listSubmissions(server.data)).length, 0);
     });
+  },
+
+  'a file that was moved after it was chosen is asked for again': async ({ open }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'site-proposal-'));
+    try {
+      const file = join(folder, 'proposal.txt');
+      writeFileSync(file, 'On the engine.');
+      const page = await open('/questionnaire');
+      await fillAll(page);
+      await page.setInputFiles('input[type=file]', file);
+      rmSync(file);
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await page.getByText('choose it again').first().waitFor();
+      assert.is(await page.getByRole('dialog').count(), 0);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   },
 
   'a visitor with a keyboard alone fills in all three steps': async (stage) => {

@@ -15,6 +15,19 @@ export function checkFile({ name, size }: File): string | null {
   return null;
 }
 
+/**
+ * What is wrong with a chosen file that is to be sent now; null when it can still be read. It may have been moved or
+ * changed since it was chosen, and a browser then says no more than that the sending failed.
+ */
+export async function checkStillThere(file: File): Promise<string | null> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return null;
+  } catch {
+    return `${file.name} was moved or changed since you chose it: choose it again`;
+  }
+}
+
 /** A file's size as a person reads it: `420 KB`, `1.4 MB`. */
 export function formatSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;

@@ -16,6 +16,7 @@ import {
 import { toFormData } from './form-data.ts';
 import { hasNoAnswer, keepAnswers, type Offered, readKeptAnswers } from './kept-answers.ts';
 import { failure, type Outcome, success } from './outcome.ts';
+import { checkStillThere } from './proposal-file.ts';
 
 /** Milliseconds for which the spinner shows between two steps. */
 const transition = 500;
@@ -152,6 +153,11 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
         submissionId ||= randomId();
         keep();
         set({ submitting: true, progress: 0, problems: [], refused: false });
+        const lost = file && (await checkStillThere(file));
+        if (lost) {
+          set({ submitting: false });
+          return refuse([{ field: 'proposalFile', kind: 'wrong', text: lost }]);
+        }
         const form = toFormData(answers, file, { submissionId, startedAt, website });
         const answer = await api.submit(form, (progress) => set({ progress }));
         if (answer.ok) slot.write(null);

@@ -232,6 +232,19 @@ test('the form data has every field of the specification, the file, and what mak
   );
 });
 
+test('a file that cannot be read any more is asked for again, and nothing is sent', async () => {
+  const { state, submit } = await createFilled();
+  const file = new File(['text'], 'proposal.txt');
+  file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as unknown as Blob;
+  state().chooseFile(file);
+  await state().submit('');
+  const text = 'proposal.txt was moved or changed since you chose it: choose it again';
+  assert.equal(state().problems, [{ field: 'proposalFile', kind: 'wrong', text }]);
+  assert.equal([state().submitting, state().outcome, submit.asked.length], [false, null, 0]);
+  state().chooseFile(null);
+  assert.equal(state().problems, []);
+});
+
 test('without a file the form data has no proposalFile', async () => {
   const { state, submit } = await createFilled();
   submit.answer(done);

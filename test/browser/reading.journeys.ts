@@ -290,6 +290,15 @@ export const journeys: Journeys = {
     assert.equal([background, color], ['rgba(0, 0, 0, 0)', border]);
   },
 
+  'what is folded on the screen stands on paper': async ({ open }) => {
+    const page = await open('/forum');
+    const answers = page.locator('.fold > .prose');
+    assert.is(await answers.first().isVisible(), false);
+    await page.emulateMedia({ media: 'print' });
+    assert.is(await answers.count(), 4);
+    for (const answer of await answers.all()) assert.ok(await answer.isVisible());
+  },
+
   'the home page has its figure when it is shown, so that print has no hole in its place': async ({ open }) => {
     const page = await open('/contact');
     await page.locator('a.site-title').dispatchEvent('click');

@@ -311,6 +311,27 @@ export const journeys: Journeys = {
     assert.is(await live.locator('.print-notes, .print-mark').count(), 0);
   },
 
+  'a selected passage has the words that are seen: no hint on a new tab, and no letter of a note': async ({ open }) => {
+    for (const [path, part, words] of [
+      [
+        '/research/papers/cognitive-economic-modeling-and-rational-inattention-theory',
+        'a[target=_blank]',
+        'Caplin and Dean responded',
+      ],
+      ['/resources/decision', '.footnote-mark', 'the fall in uncertainty.'],
+    ] as const) {
+      const page = await open(path);
+      const passage = await page
+        .locator(`article .prose p ${part}`)
+        .first()
+        .evaluate((element) => {
+          getSelection()?.selectAllChildren(element.closest('p') as Element);
+          return String(getSelection());
+        });
+      assert.ok(passage.includes(words), passage);
+    }
+  },
+
   'a citation leads to its reference and back': async ({ open }) => {
     const live = await open(page);
     const mark = live.locator('a[role=doc-biblioref]').first();

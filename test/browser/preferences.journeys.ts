@@ -22,6 +22,19 @@ export const journeys: Journeys = {
     }
   },
 
+  'a field takes its direction from what is typed': async ({ open }) => {
+    for (const [path, field] of [
+      ['/contact', '#contact-name'],
+      ['/contact', '#contact-message'],
+      ['/forum', '#question'],
+      ['/questionnaire', '#answer-name'],
+    ] as const) {
+      const page = await open(path);
+      const direction = await page.locator(field).evaluate((element) => getComputedStyle(element).unicodeBidi);
+      assert.is(direction, 'plaintext', `${path} ${field}`);
+    }
+  },
+
   'who asks for less motion gets none': async ({ open }) => {
     for (const path of ['/', pageOfFigure('curves'), '/forum', '/chatbot', '/questionnaire']) {
       const page = await open(path, { width: 360 });

@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
-import { type Journeys, untilHydrated } from './stage.ts';
+import { type Journeys, untilHydrated, visitAgain } from './stage.ts';
+import { waitForValue } from './value.ts';
 
 export const journeys: Journeys = {
   'the meaning of a word is fetched when it is asked for, by pointer and keyboard, and Escape puts it away': async ({
@@ -54,6 +55,13 @@ export const journeys: Journeys = {
     await page.getByRole('link', { name: 'What is the bullwhip effect?' }).press('Enter');
     await page.waitForURL(/\/answers\/bullwhip$/);
     await page.getByRole('heading', { level: 1, name: 'What is the bullwhip effect?' }).waitFor();
+    await page.goBack();
+    await page.getByText(`1 of ${all} questions`).waitFor();
+    await waitForValue(page.getByLabel('Find a question'), 'factories see swings nappies');
+    await visitAgain(page);
+    await page.getByText(`1 of ${all} questions`).waitFor();
+    await page.locator('.site-footer').getByRole('link', { name: 'Answers' }).click();
+    await page.getByText(`${all} questions`, { exact: true }).waitFor();
   },
 
   'long lists lead to their parts: beside the list on a wide screen, from a bar below it on a phone, without scripts too':

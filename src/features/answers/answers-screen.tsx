@@ -1,21 +1,35 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { useStore } from 'zustand';
 import type { AnswersPage, Shown } from '../../content/types.ts';
 import { hasList, whereToAsk } from '../../lib/ways.ts';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { AnswerGroup } from './answer-group.tsx';
+import { type AnswersStore, createAnswersStore, queryOf } from './answers-store.ts';
 import { filterAnswers } from './filter-answers.ts';
 import { groupId } from './group-id.ts';
 import { loadAsks } from './load-asks.ts';
+
+/** Starts anew with every query, so that a link to the whole list leads to the whole list. */
+export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
+  const query = typeof location === 'undefined' ? '' : location.search;
+  return <AnswerList key={query} page={page} />;
+}
 
 /**
  * The page holds all questions, folded after the first ones of each topic, so that it is a plain list without scripts;
  * with them it can be filtered.
  */
-export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
-  const [text, setText] = useState('');
+function AnswerList({ page }: { page: Shown<AnswersPage> }) {
+  const [store] = useState(enterStore);
+  useAddress(store, queryOf);
+  const { text, type } = useStore(store);
   const [asked, setAsked] = useState<AnswersPage['groups'] | null>(null);
+  useEffect(() => {
+    if (store.getState().text !== '') void loadAsks().then(setAsked);
+  }, [store]);
   const groups = useMemo(() => filterAnswers(asked ?? page.groups, text), [asked, page, text]);
   const contents = useMemo(() => groups.map((group) => ({ id: groupId(group), title: group.title })), [groups]);
   const total = countAnswers(page.groups);
@@ -49,7 +63,7 @@ export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
                   placeholder={page.groups[0]?.answers[0]?.title}
                   value={text}
                   onFocus={() => asked ?? void loadAsks().then(setAsked)}
-                  onChange={({ target }) => setText(target.value)}
+                  onChange={({ target }) => type(target.value)}
                 />
               )}
             </Field>
@@ -69,6 +83,13 @@ export function AnswersScreen({ page }: { page: Shown<AnswersPage> }) {
       <TableOfContents entries={contents} />
     </div>
   );
+}
+
+/** A store with the text of the address. */
+function enterStore(): AnswersStore {
+  const store = createAnswersStore();
+  if (typeof location !== 'undefined') store.getState().enter(location.search);
+  return store;
 }
 
 function countAnswers(groups: AnswersPage['groups']): number {

@@ -6,10 +6,10 @@ import type { ReferenceEntry, ReferencesPage, Shown } from '../../content/types.
 import { fold } from '../../lib/fold.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { FilterForm } from './filter-form.tsx';
-import { isWanted, noFilters, searchTextOf, sortEntries } from './filters.ts';
+import { type Filters, isWanted, noFilters, searchTextOf, sortEntries, writeFilters } from './filters.ts';
 import { createReferencesStore, type ReferencesStore } from './references-store.ts';
-import { useAddress } from './use-address.ts';
 
 /** How many entries are shown before the reader asks for the rest. */
 const firstShown = 50;
@@ -27,7 +27,7 @@ export function ReferencesScreen({ page }: { page: Shown<ReferencesPage> }) {
  */
 function ReferenceList({ page }: { page: Shown<ReferencesPage> }) {
   const [store] = useState(enterStore);
-  useAddress(store);
+  useAddress(store, queryOf);
   const { filters, isWhole, change, showWhole } = useStore(store);
   const entries = useMemo(() => page.entries.map((entry) => ({ entry, searchText: searchTextOf(entry) })), [page]);
   const sorted = useMemo(() => sortEntries(entries, filters.sort), [entries, filters.sort]);
@@ -96,6 +96,10 @@ function firstOfLetters(entries: ReferencesPage['entries']): [letter: string, id
     if (!first.has(letter)) first.set(letter, id);
   }
   return [...first];
+}
+
+function queryOf({ filters }: { readonly filters: Filters }): string {
+  return writeFilters(filters);
 }
 
 /**

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { References } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
 import { firstPaper, firstTopic } from './present-pages.ts';
-import type { Journeys } from './stage.ts';
+import { type Journeys, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const references = JSON.parse(readFileSync('generated/references.json', 'utf8')) as References;
@@ -175,6 +175,20 @@ export const journeys: Journeys = {
     await shared.waitForURL((url) => url.search === `?topic=${firstTopic.slice(1)}`);
     await shared.getByLabel('To year').fill('1900');
     await shared.getByText('No publications match.').waitFor();
+  },
+
+  'a text that is pasted as a filter leaves an address that can be loaded again': async ({ open }) => {
+    for (const [path, label] of [
+      ['/references', 'Author, title or word'],
+      ['/answers', 'Find a question'],
+    ] as const) {
+      const page = await open(path);
+      await page.getByLabel(label).focus();
+      await page.keyboard.insertText('注意 '.repeat(20_000));
+      await page.waitForURL(/\?text=/);
+      await visitAgain(page);
+      await page.getByText(/^0 of \d+ /).waitFor();
+    }
   },
 
   'a link to one publication shows it, whatever was filtered before': async ({ open }) => {

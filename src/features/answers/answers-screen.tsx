@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AnswersPage, Shown } from '../../content/types.ts';
+import { limits } from '../../lib/limits.ts';
 import { hasList, whereToAsk } from '../../lib/ways.ts';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -60,6 +61,7 @@ function AnswerList({ page }: { page: Shown<AnswersPage> }) {
                   {...control}
                   type="search"
                   autoComplete="off"
+                  maxLength={limits.short}
                   placeholder={page.groups[0]?.answers[0]?.title}
                   value={text}
                   onFocus={() => asked ?? void loadAsks().then(setAsked)}

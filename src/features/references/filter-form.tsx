@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import type { ReferencesPage, Shown } from '../../content/types.ts';
+import { limits } from '../../lib/limits.ts';
 import { sortings } from './filters.ts';
 import type { ReferencesStore } from './references-store.ts';
 
@@ -39,6 +40,7 @@ export function FilterForm({ page, store }: FilterFormProps) {
             id="filter-text"
             type="search"
             autoComplete="off"
+            maxLength={limits.short}
             value={filters.text}
             onChange={({ target }) => change({ text: target.value })}
           />

@@ -332,6 +332,34 @@ export const journeys: Journeys = {
     }
   },
 
+  'a copied passage has its formulas in one line, and keeps them as formulas for Word': async ({ open }) => {
+    const page = await open('/resources/decision');
+    await page.keyboard.press('Shift');
+    const copy = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          getSelection()?.selectAllChildren(element);
+          const data = new DataTransfer();
+          element.dispatchEvent(new ClipboardEvent('copy', { clipboardData: data, bubbles: true, cancelable: true }));
+          return { plain: data.getData('text/plain'), html: data.getData('text/html') };
+        });
+    await page.waitForFunction(() => {
+      const event = new ClipboardEvent('copy', { clipboardData: new DataTransfer(), bubbles: true, cancelable: true });
+      const formula = document.querySelector('math');
+      if (formula) getSelection()?.selectAllChildren(formula.parentElement as Element);
+      return !document.body.dispatchEvent(event);
+    });
+    const { plain, html } = await copy('article .prose p:has(.footnote-mark)');
+    assert.match(plain, 'logistic with λ = 50 pounds, that of the small print with λ = 200. ');
+    assert.match(plain, 'is λ times the fall in uncertainty.');
+    assert.match(html, '<mi>λ</mi><mo>=</mo><mn>50</mn>');
+    assert.match(html, `href="${page.url()}#eq-logit"`);
+    const equation = await copy('article .prose :has(> math[display=block])');
+    assert.match(equation.plain, 'P(better) = (π e^(Δ/λ))/(π e^(Δ/λ) + (1 − π))');
+  },
+
   'a citation leads to its reference and back': async ({ open }) => {
     const live = await open(page);
     const mark = live.locator('a[role=doc-biblioref]').first();

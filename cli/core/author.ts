@@ -18,8 +18,9 @@ const particle = /^(?:van|von|de|den|der|des|di|da|dos|del|della|du|la|le|ten|te
 
 /**
  * Parses an author in front matter: `Given Family`, `Family, Given`, or `{ organisation }`. Without a comma the last
- * word is the family name, in East Asian scripts the first; lower-case words (`van`, `de la`) begin it, as in BibTeX. A suffix may follow either name or
- * come last: `Martin Luther King Jr.`, `King Jr., M. L.`, `King, Martin Luther, Jr.`, `King, Jr., Martin Luther`.
+ * word is the family name, in East Asian scripts the first; lower-case words (`van`, `de la`) begin it, as in BibTeX. A
+ * suffix may follow either name or come last: `Martin Luther King Jr.`, `King Jr., M. L.`, `King, Martin Luther, Jr.`,
+ * `King, Jr., Martin Luther`.
  */
 export function readAuthor(written: WrittenAuthor): Author {
   if (typeof written !== 'string') {

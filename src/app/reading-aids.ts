@@ -5,8 +5,10 @@ import { startLinkPreview } from './link-preview.ts';
 import { startPrintNotes } from './print-notes.ts';
 import { startQuotes } from './quotes.ts';
 
-/** Starts what helps an active reader: heading links, link previews, notes on paper, quotes for corrections, and formulas
- * that can be pasted. */
+/**
+ * Starts what helps an active reader: heading links, link previews, notes on paper, quotes for corrections, and formulas
+ * that can be pasted.
+ */
 export function startReadingAids(document: Document, load: Loader['load']): void {
   startHeadingLinks(document);
   startLinkPreview(document, load);

@@ -24,16 +24,21 @@ export function createNavigator(
 
   /**
    * Loads a page and shows it. `arrive` writes the history once the page is loaded; a newer visit cancels an older one.
+   * One that the reader asked for comes with its document if a part of it is gone, as after a new build.
    */
-  async function visit(url: URL, landing: Landing, arrive: (url: URL) => void): Promise<void> {
+  async function visit(url: URL, landing: Landing, arrive: (url: URL) => void, isAsked: boolean): Promise<void> {
     const path = pathOf(url.pathname, base);
     if (path === null) return location.assign(url);
     const mine = ++lastVisit;
     pages.getState().wait(path);
     const result = await loader.load(path);
     if (mine !== lastVisit) return;
-    if (result.status === 'moved') return visit(new URL(base + result.to, url), landing, arrive);
+    if (result.status === 'moved') return visit(new URL(base + result.to, url), landing, arrive, isAsked);
+    const isIncomplete = result.status === 'failed' && result.why === 'incomplete';
+    const isAnew = isAsked && isIncomplete && (await loader.reaches(path));
+    if (mine !== lastVisit) return;
     arrive(url);
+    if (isAnew) return reload();
     pages.getState().show({ path, result, landing });
   }
 
@@ -41,19 +46,20 @@ export function createNavigator(
     const url = new URL(href, location.href);
     if (url.origin !== location.origin) return Promise.resolve(location.assign(url));
     const arrive = replace || url.href === location.href ? scrollPositions.replace : scrollPositions.push;
-    return visit(url, landingOf(url.hash), arrive);
+    return visit(url, landingOf(url.hash), arrive, true);
   }
 
   /** Shows the page of the address bar. */
-  function enter(landing: Landing): Promise<void> {
-    return visit(new URL(location.href), landing, (url) => {
+  function enter(landing: Landing, isAsked: boolean): Promise<void> {
+    const arrive = (url: URL) => {
       if (url.href === location.href) scrollPositions.arrive();
       else scrollPositions.replace(url);
-    });
+    };
+    return visit(new URL(location.href), landing, arrive, isAsked);
   }
 
   async function retry(): Promise<void> {
-    await enter(pages.getState().shown.landing);
+    await enter(pages.getState().shown.landing, false);
     const { shown } = pages.getState();
     if (shown.result.status !== 'failed' || !(await loader.reaches(shown.path))) return;
     if (pages.getState().shown === shown && pages.getState().pending === null) reload();
@@ -63,7 +69,7 @@ export function createNavigator(
     const landing = scrollPositions.enter(event.state);
     // An entry without a position is an anchor of the shown page, or was made before this code had come.
     const isShown = pathOf(location.pathname, base) === pages.getState().shown.path;
-    if (landing !== null || !isShown) void enter(landing ?? landingOf(location.hash));
+    if (landing !== null || !isShown) void enter(landing ?? landingOf(location.hash), true);
   }
 
   /** Loads a page that failed when the browser is connected again. */
@@ -81,7 +87,7 @@ export function createNavigator(
     if (path === null || path === shown.path) return;
     const landing = landingOf(location.hash);
     if (isKnownMissing(shown, path)) pages.getState().show({ path, result: shown.result, landing });
-    else void enter(landing);
+    else void enter(landing, false);
   }
 
   return { go, retry, prefetch: loader.prefetch, start };

@@ -69,8 +69,35 @@ test('an alias leads to its page, under the address of the page', async () => {
   await close();
 });
 
+test('a page whose code is gone with a new build comes with its document, where a link or Back leads to it', async () => {
+  const { close, pages, navigator, answer, host } = setUp();
+  void navigator.go('/folder/forum');
+  await answer('/forum', failed);
+  assert.is(host.reloads, 1);
+  assert.is(location.pathname, '/folder/forum');
+  assert.is(pages.getState().shown.path, '/');
+  history.replaceState(null, '', '/folder/about');
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  await answer('/about', failed);
+  assert.is(host.reloads, 2);
+  await close();
+});
+
+test('a document is not loaded anew for a page that was not asked for, nor where the connection failed', async () => {
+  const { close, pages, navigator, answer, host } = setUp();
+  void navigator.go('/folder/forum');
+  await answer('/forum', { status: 'failed', why: 'connection' });
+  history.replaceState(null, '', '/folder/desk');
+  navigator.start();
+  await answer('/desk', failed);
+  assert.is(host.reloads, 0);
+  assert.is(pages.getState().shown.result.status, 'failed');
+  await close();
+});
+
 test('a page that failed is shown as failed, and loaded again on demand', async () => {
   const { close, pages, navigator, answer, host } = setUp();
+  host.reachable = false;
   void navigator.go('/folder/forum');
   await answer('/forum', failed);
   assert.is(pages.getState().shown.result.status, 'failed');
@@ -83,9 +110,9 @@ test('a page that failed is shown as failed, and loaded again on demand', async 
 
 test('a page that fails again on demand is loaded anew with its document, once the host can be reached', async () => {
   const { close, navigator, answer, host } = setUp();
+  host.reachable = false;
   void navigator.go('/folder/forum');
   await answer('/forum', failed);
-  host.reachable = false;
   void navigator.retry();
   await answer('/forum', failed);
   assert.is(host.reloads, 0);
@@ -149,7 +176,8 @@ test('a page that is passed by quickly on the way back keeps the line that was r
 });
 
 test('a page that failed is loaded again when the browser is connected again, any other is not', async () => {
-  const { close, pages, navigator, answer } = setUp();
+  const { close, pages, navigator, answer, host } = setUp();
+  host.reachable = false;
   void navigator.go('/folder/research');
   await answer('/research', failed);
   dispatchEvent(new Event('online'));

@@ -32,6 +32,7 @@ export function createView(model: Model, isLarge: boolean): View {
   };
   const people = deriveFirst(model.graph, () => indexPeople(view.inOrder(personKind)), isSameText);
   const terms = deriveFirst(model.graph, () => listTermNames(model), isSameText);
+  const hasTerms = derive(() => terms().length > 0);
   const findTerms = derive(() => createTermFinder(terms()));
   const termsIn = deriveEach((document: AnyDocument) => findTerms()(document.body), isSameText);
   const view: View = {
@@ -93,7 +94,7 @@ export function createView(model: Model, isLarge: boolean): View {
       const [number, count] = numberAndCount.split(' ');
       return renderPlain(backLinks(Number(count), (index) => `cite-${number}-${index}`));
     }),
-    termsIn: (document) => (terms().length === 0 ? [] : termsIn(document)),
+    termsIn: (document) => (hasTerms() ? termsIn(document) : []),
     bodyOf: deriveEach((document: AnyDocument) => renderBody(document, view)),
     referencesOf: deriveEach((document: AnyDocument) => renderReferenceList(document, view), isSameList),
     entryOf: deriveEach((id: string) => {

@@ -9,7 +9,7 @@ import type { Files } from '../../cli/data/files.ts';
 import { locateFile } from '../../cli/kinds/paths.ts';
 import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import type { Content, SourceFile } from '../../cli/read/content.ts';
-import { measurePicture } from '../../cli/read/picture.ts';
+import { readPicture } from '../../cli/read/picture.ts';
 import { isLock, nameTable } from '../../cli/read/places.ts';
 import { createSite, type Site } from '../../cli/site.ts';
 import { applyEdit, randomEdits, type Texts } from '../support/random-edits.ts';
@@ -33,7 +33,7 @@ function toContent(texts: Texts): Content {
     if (located !== null) files.push({ ...located, path: `content/${place}`, text, changed: null });
     else if (isLock(place)) locks.set(place, text);
     else if (nameTable(place) !== null) tables.set(nameTable(place), text);
-    else media.set(`/${place}`, measurePicture(Buffer.from(text)));
+    else media.set(`/${place}`, readPicture(Buffer.from(text)));
   }
   return { name: 'content', files, media, tables, locks, unpublished: new Set(), isShallow: false, problems: [] };
 }

@@ -98,7 +98,7 @@ if (canMount && !isPostgres) {
       0,
       `
       rm $disk/filling
-      mount -o remount,ro $disk
+      mount -o remount,bind,ro $disk
       admin backup ${folder}/saved; echo $?
       mkdir ${folder}/copied && cp $disk/data/site.sqlite ${folder}/copied
       DATA_DIR=${folder}/copied admin messages list --json | grep -c '"message"'`,

@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { References } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
 import { firstPaper, firstTopic } from './present-pages.ts';
-import { type Journeys, visitAgain } from './stage.ts';
+import { type Journeys, type Stage, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const references = JSON.parse(readFileSync('generated/references.json', 'utf8')) as References;
@@ -204,22 +204,15 @@ export const journeys: Journeys = {
       .waitFor({ state: 'attached' });
   },
 
-  'a search that is closed while its code is on its way stays closed': async ({ address, open }) => {
-    const page = await open('/robots.txt');
-    const released = gate();
-    await page.route('**/assets/search-dialog-*.js', async (route) => {
-      await released.open;
-      await route.continue();
-    });
-    await page.goto(`${address}/references`);
-    await page.waitForFunction(() => history.state !== null);
+  'a search that is closed while its code is on its way stays closed': async (stage) => {
+    const { page, release } = await openHolding('**/assets/search-dialog-*.js', stage);
     const asked = page.waitForRequest('**/assets/search-dialog-*.js');
     const arrived = page.waitForResponse('**/assets/search-dialog-*.js');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await asked;
     await page.keyboard.type('cap');
     await page.keyboard.press('Escape');
-    released.release();
+    release();
     await arrived;
     // The code is there: the next opening is at once, and begins without what was typed before.
     await page.keyboard.press('/');
@@ -227,39 +220,24 @@ export const journeys: Journeys = {
     assert.is(await field(page).inputValue(), '');
   },
 
-  'a citation that is asked for twice while its code is on its way opens once': async ({ address, open }) => {
-    const page = await open('/robots.txt');
-    const released = gate();
-    await page.route('**/assets/cite-dialog-*.js', async (route) => {
-      await released.open;
-      await route.continue();
-    });
-    await page.goto(`${address}/references`);
-    await page.waitForFunction(() => history.state !== null);
+  'a citation that is asked for twice while its code is on its way opens once': async (stage) => {
+    const { page, release } = await openHolding('**/assets/cite-dialog-*.js', stage);
     await page.locator('a.cite-link').first().dblclick();
-    released.release();
+    release();
     await page.getByRole('dialog').first().waitFor();
     await page.getByRole('button', { name: 'Close' }).first().waitFor();
     assert.is(await page.locator('dialog').count(), 1);
   },
 
-  'a citation stays on its page: it does not open on the next one, and goes when the reader goes back': async ({
-    address,
-    open,
-  }) => {
-    const page = await open('/robots.txt');
-    const released = gate();
-    await page.route('**/assets/cite-dialog-*.js', async (route) => {
-      await released.open;
-      await route.continue();
-    });
-    await page.goto(`${address}/references`);
-    await page.waitForFunction(() => history.state !== null);
+  'a citation stays on its page: it does not open on the next one, and goes when the reader goes back': async (
+    stage,
+  ) => {
+    const { page, release } = await openHolding('**/assets/cite-dialog-*.js', stage);
     await page.locator('a.cite-link').first().click();
     await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
     await page.getByRole('heading', { name: 'Get in touch' }).waitFor();
     const arrived = page.waitForResponse('**/assets/cite-dialog-*.js');
-    released.release();
+    release();
     await (await arrived).finished();
     await page.goBack();
     await page.getByRole('heading', { name: 'References', level: 1 }).waitFor();
@@ -342,13 +320,20 @@ async function openSearch(page: Page): Promise<void> {
   await field(page).waitFor();
 }
 
-/** What waits for `open` goes on once it is released. */
-function gate() {
+/** Opens the list of references, with a file of the app on its way until it is released. */
+async function openHolding(file: string, { address, open }: Pick<Stage, 'address' | 'open'>) {
   let release = () => {};
-  const open = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  return { open, release: () => release() };
+  const page = await open('/robots.txt');
+  await page.route(file, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${address}/references`);
+  await page.waitForFunction(() => history.state !== null);
+  return { page, release };
 }
 
 async function openCite(page: Page): Promise<void> {

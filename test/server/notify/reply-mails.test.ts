@@ -103,7 +103,8 @@ test('a reply to a hidden question is told of when the question is shown', async
   assert.is(await kept(), 0);
 });
 
-test('a mail that falls due while a deletion can be undone is sent after it was undone', async () => {
+/** Begins to delete a question with a reply, of which somebody is to hear. */
+async function deleteAnswered() {
   const id = await ask();
   await leave(id);
   await confirm((await deliver())[0]);
@@ -113,21 +114,18 @@ test('a mail that falls due while a deletion can be undone is sent after it was 
     headers: { authorization: `Bearer ${await stage.login()}` },
   };
   await stage.inject({ ...removal, method: 'POST' });
+  return { id, removal };
+}
+
+test('a mail that falls due while a deletion can be undone is sent after it was undone', async () => {
+  const { id, removal } = await deleteAnswered();
   assert.equal(await deliver(), []);
   await stage.inject({ ...removal, method: 'DELETE' });
   assert.match((await deliver())[0]?.text ?? '', `/forum/${id}`);
 });
 
 test('a mail is not lost when a deletion is undone while its question is looked up', async () => {
-  const id = await ask();
-  await leave(id);
-  await confirm((await deliver())[0]);
-  await reply(id);
-  const removal = {
-    url: `/api/desk/questions/${id}/removal`,
-    headers: { authorization: `Bearer ${await stage.login()}` },
-  };
-  await stage.inject({ ...removal, method: 'POST' });
+  const { id, removal } = await deleteAnswered();
   let isUndone = false;
   const undoAfterLookup = stage.database.db.withPlugin({
     transformQuery: ({ node }) => node,

@@ -15,7 +15,8 @@ interface Popover {
 /**
  * Ties an element with the `popover` attribute to a state. The browser opens and closes it (button, click outside,
  * Escape) with or without scripts; with them the state follows, even when it was opened before hydration, and a link
- * inside, Back or a wide screen closes it.
+ * inside, Back or a wide screen closes it. These close the element and not the state, which hears of an opening only
+ * after it.
  */
 export function usePopover(open: boolean, setOpen: (open: boolean) => void): Popover {
   const ref = useRef<HTMLElement>(null);
@@ -30,14 +31,14 @@ export function usePopover(open: boolean, setOpen: (open: boolean) => void): Pop
 
   useEffect(() => {
     const screen = matchMedia(wide);
-    const close = () => setOpen(false);
+    const close = () => ref.current?.hidePopover();
     screen.addEventListener('change', close);
     addEventListener('popstate', close);
     return () => {
       screen.removeEventListener('change', close);
       removeEventListener('popstate', close);
     };
-  }, [setOpen]);
+  }, []);
 
   return {
     ref,

@@ -122,6 +122,18 @@ export const journeys: Journeys = {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   },
 
+  'Back closes the menu in the moment in which it opens': async ({ open }) => {
+    const page = await open('/research', { width: 360 });
+    const menu = page.locator('#menu');
+    await menu.evaluate((element: HTMLElement) => {
+      const toggled = new Promise((done) => element.addEventListener('toggle', done, { once: true }));
+      element.showPopover();
+      dispatchEvent(new PopStateEvent('popstate'));
+      return toggled.then(() => undefined);
+    });
+    assert.is(await menu.isVisible(), false);
+  },
+
   'navigation keeps the document, sets title and focus, and back returns to the same line': async ({ open }) => {
     const page = await open('/research');
     await page.evaluate(() => Object.assign(window, { same: true }));

@@ -97,7 +97,7 @@ export async function writeSite(
     for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) files.put(path, bytes);
     const makePicture = createPictureMaker(kept);
     for (const { path, bytes } of makeIcons(makePicture)) files.put(path, bytes);
-    if (cards) for (const { path, bytes } of makeCards(compiled, makePicture)) files.put(path, bytes);
+    if (cards) for await (const { path, bytes } of makeCards(compiled, makePicture)) files.put(path, bytes);
     await files.finish();
     // Pages are read one by one until here, and another command may have put others among them.
     if (!isStillThere()) return null;

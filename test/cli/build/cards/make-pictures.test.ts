@@ -12,10 +12,10 @@ import { openCache } from '../../../../cli/output/cache.ts';
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#0b5a63"/></svg>';
 
 /** A cache that is gone afterwards. */
-async function withCache(use: (folder: string) => void): Promise<void> {
+async function withCache(use: (folder: string) => void | Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
   try {
-    use(join(folder, 'cache'));
+    await use(join(folder, 'cache'));
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -45,25 +45,37 @@ test('a picture is drawn once for what it shows, and again when it shows somethi
     assert.is(readdirSync(cache).length, 3);
   }));
 
+const compiled = {
+  site: { title: 'Name' },
+  routes: [
+    { path: '/', data: 'home' },
+    { path: '/resources/a', data: 'topic' },
+  ],
+  page: (data: string) =>
+    data === 'home' ? { kind: 'home', headline: 'Why?' } : { kind: 'topic', title: 'A topic', group: { title: 'Group' } },
+} as unknown as Compiled;
+
 test('every route has a card of 1200 by 630, at the address that its head names', () =>
-  withCache((cache) => {
-    const routes = [
-      { path: '/', data: 'home' },
-      { path: '/resources/a', data: 'topic' },
-    ];
-    const page = (data: string) =>
-      data === 'home'
-        ? { kind: 'home', headline: 'Why?' }
-        : { kind: 'topic', title: 'A topic', group: { title: 'Group' } };
-    const compiled = { site: { title: 'Name' }, routes, page } as unknown as Compiled;
-    const cards = [...makeCards(compiled, createPictureMaker(openCache(cache)))];
-    assert.equal(
-      cards.map(({ path, bytes }) => [path, sizeOf(bytes)]),
-      [
-        ['cards/index.png', [1200, 630]],
-        ['cards/resources/a.png', [1200, 630]],
-      ],
-    );
+  withCache(async (cache) => {
+    const sizes: unknown[] = [];
+    for await (const { path, bytes } of makeCards(compiled, createPictureMaker(openCache(cache))))
+      sizes.push([path, sizeOf(bytes)]);
+    assert.equal(sizes, [
+      ['cards/index.png', [1200, 630]],
+      ['cards/resources/a.png', [1200, 630]],
+    ]);
+  }));
+
+test('before the next card there is a turn of the event loop, in which the pixels of the last one are freed', () =>
+  withCache(async (cache) => {
+    const cards = makeCards(compiled, createPictureMaker(openCache(cache)));
+    await cards.next();
+    let hasTurned = false;
+    setImmediate(() => {
+      hasTurned = true;
+    });
+    await cards.next();
+    assert.is(hasTurned, true);
   }));
 
 test('icons come in the sizes that are asked for, and favicon.ico holds one of them', () =>

@@ -1,7 +1,9 @@
+import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { createAnswerers } from './answer/create-answerers.ts';
 import { createEncoder } from './answer/sentence-encoder.ts';
 import { buildApp } from './app.ts';
+import { createClock, isBehind } from './clock.ts';
 import type { Config } from './config.ts';
 import { claimSqlite } from './db/claim-sqlite.ts';
 import { openCounters } from './db/counters.ts';
@@ -28,7 +30,12 @@ export interface Running {
 
 /** Starts the server: database, answerer, notices, retention, and the port. Throws a sentence for the operator. */
 export async function startServer(config: Config): Promise<Running> {
-  const now = () => new Date();
+  // Every build creates the folder anew.
+  const builtAt = await stat(config.DIST_DIR).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+  const now = createClock(builtAt);
   // The log comes with the app, which needs the parts that report to it.
   const report: { error: (error: unknown, message: string) => void } = { error: () => {} };
   const database = await openDatabase(config, (error) => report.error(error, 'a database connection broke'));
@@ -62,9 +69,16 @@ export async function startServer(config: Config): Promise<Running> {
   });
   const app = await buildApp({ config, database, counters, answer, notify: notifier?.wake ?? null, now });
   report.error = (err, message) => app.log.error({ err }, message);
-  const retention = startRetention(database, counters, config, now, (error) =>
-    report.error(error, 'deleting what is due failed'),
-  );
+  if (isBehind(builtAt, Date.now())) app.log.error('the clock is before the day when the site was built: set it');
+  const retention = startRetention(database, counters, config, () => new Date(), {
+    onPurged: (purged) => app.log.info(purged, 'deleted what is older than it may become'),
+    onJump: (from) =>
+      app.log.warn(
+        { from },
+        'the clock jumped since the last look: set it if it is wrong; at the next look, in a day, old data are deleted by it',
+      ),
+    onError: (error) => report.error(error, 'deleting what is due failed'),
+  });
   const endUnused = followConnections(app.server);
   const { HOST: host, PORT: port } = config;
   const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {

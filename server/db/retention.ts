@@ -3,6 +3,7 @@ import type { Config } from '../config.ts';
 import { deleteOldUse } from './ai-use.ts';
 import type { Counters } from './counters.ts';
 import { expireDeclined } from './declined.ts';
+import { lookAtClock } from './look-at-clock.ts';
 import { clearOldDedupeKeys } from './messages.ts';
 import type { Database } from './open.ts';
 import { finishRemovals } from './removals.ts';
@@ -22,7 +23,16 @@ export interface Purged {
   readonly messages: number;
   /** Admissions to the chat that were not used for as long as messages are kept. */
   readonly admissions: number;
+  /** Questions that the chatbot declined. */
+  readonly declined: number;
+  /** Addresses that waited for the reply to a question. */
+  readonly replyMails: number;
   readonly sessions: number;
+}
+
+/** Overwrites what was deleted. SQLite's log is emptied each time: a reader may have kept it from an earlier emptying. */
+async function overwrite(database: Database, deleted: number): Promise<void> {
+  if (database.file !== null || deleted > 0) await scrub(database);
 }
 
 /** Deletes what the privacy policy says is deleted by now, overwrites it, and deletes what is no longer needed. */
@@ -47,22 +57,48 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
   await deleteOldViews(db, now);
   const declined = await expireDeclined(db, before(periods.RETENTION_CHAT_DAYS * day), now);
   await db.deleteFrom('audit').where('created_at', '<', messagesFrom).execute();
-  const removed = await finishRemovals(db, now);
-  const subscriptions = await expireReplyMails(db, messagesFrom, now);
+  const replyMails = await expireReplyMails(db, messagesFrom, now);
   const purged = {
     chats: Number(chats.numDeletedRows),
     messages: Number(messages.numDeletedRows),
     admissions: Number(admissions.numDeletedRows),
+    declined,
+    replyMails,
     sessions: await purgeSessions(db, now),
   };
-  const isPersonal = purged.chats + purged.messages + purged.admissions + declined + removed + subscriptions > 0;
-  // SQLite's log is emptied each time: a reader may have kept an earlier deletion from being overwritten.
-  if (database.file !== null || isPersonal) await scrub(database);
+  const { sessions, ...personal } = purged;
+  const removed = await finishRemovals(db, now);
+  await overwrite(
+    database,
+    Object.values(personal).reduce((sum, count) => sum + count, removed),
+  );
   return purged;
 }
 
 export interface Retention {
   readonly stop: () => void;
+}
+
+/** What is told of the retention. */
+export interface Listener {
+  readonly onPurged: (purged: Purged) => void;
+  /** Called with the time of the last look when the clock jumped since. */
+  readonly onJump: (from: string) => void;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Purges if the clock is steady; finishes the deletions that were asked for in any case. */
+export async function purgeIfSteady(
+  database: Database,
+  periods: Periods,
+  now: Date,
+  { onPurged, onJump }: Omit<Listener, 'onError'>,
+): Promise<void> {
+  const { isSteady, jumpedFrom } = await lookAtClock(database.db, now);
+  if (jumpedFrom !== null) onJump(jumpedFrom);
+  if (!isSteady) return await overwrite(database, await finishRemovals(database.db, now));
+  const purged = await purge(database, periods, now);
+  if (Object.values(purged).some((count) => count > 0)) onPurged(purged);
 }
 
 /**
@@ -74,10 +110,11 @@ export function startRetention(
   counters: Counters,
   periods: Periods,
   now: () => Date,
-  onError: (error: unknown) => void,
+  listener: Listener,
 ): Retention {
+  const { onError } = listener;
   const tidy = () => {
-    void purge(database, periods, now()).catch(onError);
+    void purgeIfSteady(database, periods, now(), listener).catch(onError);
     if (database.file !== null) void ensureReserve(dirname(database.file.path)).catch(onError);
   };
   const sweep = () => void counters.sweep(now().getTime()).catch(onError);

@@ -2,13 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Question } from '../../../server/contract/forum.ts';
 import { listMessages } from '../../../server/db/messages.ts';
-import { purge } from '../../../server/db/retention.ts';
+import { beginRemoval } from '../../../server/db/removals.ts';
+import { type Purged, purge, purgeIfSteady } from '../../../server/db/retention.ts';
 import { emailOf } from '../../support/server/forms.ts';
 import { isPostgres, openStage, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('retention');
 const day = 86_400_000;
+const hour = 3_600_000;
 let stage: Stage;
 test.before.each(async () => {
   stage = await openStage({ env: { CHAT_ACCESS: 'everyone' } });
@@ -16,6 +19,7 @@ test.before.each(async () => {
 test.after.each(() => stage.close());
 
 const email = 'ada@example.org';
+const none: Purged = { chats: 0, messages: 0, admissions: 0, declined: 0, replyMails: 0, sessions: 0 };
 const sweep = () => purge(stage.database, stage.config, stage.clock.now());
 
 async function chat(message: string): Promise<void> {
@@ -45,9 +49,9 @@ test('contact messages go after two years, and admissions that nobody used as lo
   await stage.post('/api/v1.0/email/send', emailOf());
   await chat('Hello');
   stage.clock.pass(729 * day);
-  assert.equal(await sweep(), { chats: 2, messages: 0, admissions: 0, sessions: 0 });
+  assert.equal(await sweep(), { ...none, chats: 2 });
   stage.clock.pass(day + 1);
-  assert.equal(await sweep(), { chats: 0, messages: 1, admissions: 1, sessions: 0 });
+  assert.equal(await sweep(), { ...none, messages: 1, admissions: 1 });
   assert.equal(await listMessages(stage.database.db), []);
 });
 
@@ -57,6 +61,63 @@ test('questions and submissions stay, sessions that have ended do not', async ()
   stage.clock.pass(4000 * day);
   assert.is((await sweep()).sessions, 1);
   assert.is((await stage.get<unknown[]>('/api/questions')).json.length, 1);
+});
+
+/** What the server does at its start and daily; gives what it told. */
+async function look(): Promise<unknown[]> {
+  const told: unknown[] = [];
+  await purgeIfSteady(stage.database, stage.config, stage.clock.now(), {
+    onPurged: (purged) => told.push(purged),
+    onJump: (from) => told.push(from),
+  });
+  return told;
+}
+
+test('a clock that is years ahead when the server starts deletes nothing until it is set', async () => {
+  assert.equal(await look(), []);
+  const before = stage.clock.now().toISOString();
+  await stage.post('/api/v1.0/email/send', emailOf());
+  stage.clock.pass(3650 * day);
+  const wrong = stage.clock.now().toISOString();
+  assert.equal(await look(), [before]);
+  stage.clock.pass(hour / 2);
+  assert.equal(await look(), [], 'a server that starts again at once has proved nothing');
+  stage.clock.pass(-3650 * day);
+  assert.equal(await look(), [wrong]);
+  stage.clock.pass(day);
+  assert.equal(await look(), []);
+  assert.is((await listMessages(stage.database.db)).length, 1);
+});
+
+test('a site that was idle for years deletes what is old at the second look, and tells how much', async () => {
+  assert.equal(await look(), []);
+  await stage.post('/api/v1.0/email/send', emailOf());
+  await chat('Hello');
+  stage.clock.pass(3650 * day);
+  assert.is((await look()).length, 1);
+  stage.clock.pass(hour);
+  assert.equal(await look(), [{ ...none, chats: 2, messages: 1, admissions: 1 }]);
+  assert.equal(await listMessages(stage.database.db), []);
+});
+
+test('a server that starts every few days deletes what is old at once', async () => {
+  for (let start = 0; start < 5; start += 1) {
+    await look();
+    if (start === 0) await chat('Hello');
+    stage.clock.pass(7 * day);
+  }
+  assert.equal(await look(), [{ ...none, chats: 2 }]);
+});
+
+test('a question whose deletion was asked for goes even where the clock jumped', async () => {
+  await look();
+  await stage.post('/api/questions', { text: 'Delete me' });
+  const [question] = (await stage.get<Question[]>('/api/questions')).json;
+  const asked = stage.clock.now();
+  await stage.database.db.transaction().execute((transaction) => beginRemoval(transaction, question?._id ?? '', asked));
+  stage.clock.pass(3650 * day);
+  await look();
+  assert.is(await stage.database.db.selectFrom('questions').select('id').executeTakeFirst(), undefined);
 });
 
 test.run();

@@ -45,7 +45,7 @@ export interface ForumThread {
 export const askRequest = z.strictObject({ text: shownText('text', 'Question', limits.question) });
 export type AskRequest = z.input<typeof askRequest>;
 
-// POST /api/questions/{id}/reply (bearer) -> 201 Question
+// POST /api/questions/{id}/reply (bearer) -> 201 Question; 200 when it has this reply already, 409 when another
 export const replyRequest = z.strictObject({ text: shownText('text', 'Reply', limits.reply) });
 export type ReplyRequest = z.input<typeof replyRequest>;
 

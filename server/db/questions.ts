@@ -136,26 +136,32 @@ function beingDeleted(transaction: DbTransaction) {
   return transaction.selectFrom('removals').select('question');
 }
 
-/** The reply to a question, if it has one; undefined when there is no such question or it is being deleted. */
-function findReply(transaction: DbTransaction, id: string) {
+/** A question; undefined when there is no such one or it is being deleted. */
+function findRow(transaction: DbTransaction, id: string): Promise<Row | undefined> {
   return transaction
     .selectFrom('questions')
-    .select('reply')
+    .selectAll()
     .where('id', '=', id)
     .where('id', 'not in', beingDeleted(transaction))
     .executeTakeFirst();
 }
 
+/** A question whose reply is as it was sent; `repeated` when it was so before, because the answer to the first sending was lost. */
+interface Replied<Shape> {
+  readonly question: Shape;
+  readonly repeated: boolean;
+}
+
 /**
- * Adds a reply to a question; null when there is no such question or it is being deleted, `answered` when it has one
- * already.
+ * Adds a reply to a question; null when there is no such question or it is being deleted, `answered` when it has another
+ * one already.
  */
 export async function replyTo(
   transaction: DbTransaction,
   id: string,
   reply: string,
   at: Date,
-): Promise<Question | 'answered' | null> {
+): Promise<Replied<Question> | 'answered' | null> {
   await holdQuestion(transaction, id);
   const updated = await transaction
     .updateTable('questions')
@@ -168,10 +174,11 @@ export async function replyTo(
   if (updated !== undefined) {
     await bumpRevision(transaction);
     await queueReplyNotices(transaction, id, at);
-    return toQuestion(updated);
+    return { question: toQuestion(updated), repeated: false };
   }
-  const there = await findReply(transaction, id);
-  return there === undefined ? null : 'answered';
+  const there = await findRow(transaction, id);
+  if (there === undefined) return null;
+  return there.reply === reply ? { question: toQuestion(there), repeated: true } : 'answered';
 }
 
 export interface ReplyEdit {
@@ -189,7 +196,7 @@ export async function editReply(
   transaction: DbTransaction,
   id: string,
   { text, was, at }: ReplyEdit,
-): Promise<DeskQuestion | 'changed' | null> {
+): Promise<Replied<DeskQuestion> | 'changed' | null> {
   await holdQuestion(transaction, id);
   const updated = await transaction
     .updateTable('questions')
@@ -201,10 +208,11 @@ export async function editReply(
     .executeTakeFirst();
   if (updated !== undefined) {
     await bumpRevision(transaction);
-    return toDeskQuestion(updated);
+    return { question: toDeskQuestion(updated), repeated: false };
   }
-  const there = await findReply(transaction, id);
-  return there === undefined || there.reply === null ? null : 'changed';
+  const there = await findRow(transaction, id);
+  if (there === undefined || there.reply === null) return null;
+  return there.reply === text ? { question: toDeskQuestion(there), repeated: true } : 'changed';
 }
 
 /** Hides a question or shows it again; false when there is none, or it is being deleted. */

@@ -35,7 +35,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   const { config, db, readRevision, overwrite, limiter, hash, now, makeId, notify } = context;
   const sendVersion = createVersionSender(kept);
   const countReading = limitReading(config.LIMIT_READS, now);
-  const { admit, sessionOf, change } = createAdmission(context);
+  const { admit, sessionOf, note, change } = createAdmission(context);
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
     countReading(networkOfRequest(request));
@@ -73,13 +73,14 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
       await limiter.use('reply', networkOfRequest(request), config.LIMIT_REPLIES);
-      const question = await change(sessionOf(request), 'reply', id, async (transaction) => {
+      const { question, repeated } = await db.transaction().execute(async (transaction) => {
         const replied = await replyTo(transaction, id, text, now());
         if (replied === null) throw notFound();
         if (replied === 'answered') throw new Failure('already-answered', 'Already answered');
+        if (!replied.repeated) await note(transaction, sessionOf(request), 'reply', id);
         return replied;
       });
-      return reply.code(201).send(question);
+      return reply.code(repeated ? 200 : 201).send(question);
     },
   });
 

@@ -8,7 +8,7 @@ import { Failure } from '../../http/failure.ts';
 import { type DeskCalls, gone, idOf, pageOf } from './desk-calls.ts';
 
 /** The questions, hidden ones too; replying and hiding are calls of the forum. */
-export function addDeskQuestions(app: FastifyInstance, context: Context, { add, change }: DeskCalls): void {
+export function addDeskQuestions(app: FastifyInstance, context: Context, { add, note, change }: DeskCalls): void {
   const { db, now, overwrite } = context;
   const timers = new Set<NodeJS.Timeout>();
 
@@ -39,13 +39,14 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
   add('PUT', '/api/questions/:id/reply', async (session, request): Promise<DeskQuestion> => {
     const id = idOf(request);
     const { text, was } = checkBody(editRequest, request.body);
-    return change(session, 'edit-reply', id, async (transaction) => {
-      const question = await editReply(transaction, id, { text, was, at: now() });
-      if (question === null) throw gone();
-      if (question === 'changed') {
+    return db.transaction().execute(async (transaction) => {
+      const edited = await editReply(transaction, id, { text, was, at: now() });
+      if (edited === null) throw gone();
+      if (edited === 'changed') {
         throw new Failure('reply-changed', 'The reply was changed meanwhile. Look at it before you change it again.');
       }
-      return question;
+      if (!edited.repeated) await note(transaction, session, 'edit-reply', id);
+      return edited.question;
     });
   });
 

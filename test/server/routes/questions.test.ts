@@ -127,6 +127,22 @@ test('one reply wins when several arrive at once, and the question then has it',
   assert.equal(Object.keys(winner?.reply ?? {}), ['text', 'createdAt']);
 });
 
+test('a reply that is sent again because its answer was lost is the same reply, and one change', async () => {
+  const id = await ask('Did it arrive?');
+  const authorization = `Bearer ${await stage.login()}`;
+  const send = (text: string) => stage.post(`${list}/${id}/reply`, { text }, { authorization });
+  const first = await send('It did.');
+  stage.clock.pass(3_600_000);
+  const again = await send('It did.');
+  assert.equal([first.status, again.status, again.json], [201, 200, first.json]);
+  assert.is((await send('It did not.')).status, 409);
+  const changes = await stage.get<{ action: string }[]>('/api/desk/audit', { authorization });
+  assert.equal(
+    changes.json.map(({ action }) => action),
+    ['reply'],
+  );
+});
+
 test('the professor hides a question, shows it again and deletes it', async () => {
   const id = await ask('Spam?');
   const authorization = `Bearer ${await stage.login()}`;

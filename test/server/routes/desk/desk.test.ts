@@ -111,12 +111,14 @@ test('many questions keep no message and no submission out of what waits', async
   );
 });
 
-test('a reply is edited, and who edits an older one is told instead of overwriting it', async () => {
+test('a reply is edited, also where the answer was lost, and who edits an older one is told instead of overwriting it', async () => {
   const id = await ask('Why?');
   await post(`/api/questions/${id}/reply`, { text: 'Because.' });
   stage.clock.pass(1000);
   const edited = await call('PUT', `/api/questions/${id}/reply`, { text: 'Because of costs.', was: 'Because.' });
   assert.is(edited.status, 200);
+  const again = await call('PUT', `/api/questions/${id}/reply`, { text: 'Because of costs.', was: 'Because.' });
+  assert.equal([again.status, again.json], [200, edited.json]);
   const late = await call('PUT', `/api/questions/${id}/reply`, { text: 'No idea.', was: 'Because.' });
   assert.equal([late.status, late.json.code], [409, 'reply-changed']);
   const [question] = await read<DeskQuestion[]>('/questions');

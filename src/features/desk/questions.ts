@@ -1,13 +1,12 @@
 import { readDraftTexts } from '../../lib/draft.ts';
 import { checkReply } from '../../lib/text-checks.ts';
-import type { DataSlice, DeskDeps, DeskQuestionsSlice, GetDesk, Removed, SetDesk } from './desk-state.ts';
+import type { DeskDeps, DeskQuestionsSlice, GetDesk, Removed, SetDesk } from './desk-state.ts';
 
 export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): DeskQuestionsSlice {
   const { api, desk, drafts: kept, changed, later, now } = deps;
   const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
 
   const underWay = new Map<string, Promise<boolean>>();
-  const askedIn = new Map<string, { readonly text: string; readonly id: string }>();
 
   /** Does something once for a key: whoever asks for it again meanwhile waits for the same. */
   function once(key: string, work: () => Promise<boolean>): Promise<boolean> {
@@ -102,21 +101,28 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
     publish: (cluster) => once(`publish ${cluster}`, () => publish(cluster)),
   };
 
-  /** Asks a question of a cluster in the forum, unless it stands there since an attempt whose reply did not arrive. */
-  async function ask(cluster: string, text: string, use: DataSlice['use']): Promise<string | null> {
-    const before = askedIn.get(cluster);
-    if (before?.text === text) return before.id;
-    const answer = await use(() => api.ask({ text }));
-    if (!answer.ok || answer.data.id === null) return null;
-    askedIn.set(cluster, { text, id: answer.data.id });
-    return answer.data.id;
+  /**
+   * Asks a question in the forum, unless it stands there without another answer: an attempt may have got as far whose
+   * reply did not arrive.
+   */
+  async function ask(text: string, answer: string): Promise<string | null> {
+    const { use } = get();
+    const asked = await use((token) => desk.read('questions', token));
+    if (!asked.ok) return null;
+    const same = asked.data.find(
+      ({ text: known, hidden, reply }) => known === text && !hidden && (reply?.text ?? answer) === answer,
+    );
+    if (same !== undefined) return same._id;
+    const added = await use(() => api.ask({ text }));
+    return added.ok ? added.data.id : null;
   }
 
   async function publish(cluster: string): Promise<boolean> {
-    const { drafts, change, use, typeDraft } = get();
-    const id = await ask(cluster, drafts[`question ${cluster}`] ?? '', use);
+    const { drafts, change, typeDraft } = get();
+    const answer = drafts[`answer ${cluster}`] ?? '';
+    const id = await ask(drafts[`question ${cluster}`] ?? '', answer);
     if (id === null) return false;
-    typeDraft(`reply ${id}`, drafts[`answer ${cluster}`] ?? '');
+    typeDraft(`reply ${id}`, answer);
     if (!(await get().reply(id))) return false;
     typeDraft(`question ${cluster}`, null);
     typeDraft(`answer ${cluster}`, null);

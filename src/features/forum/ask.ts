@@ -1,4 +1,4 @@
-import { explainRefusal } from '../../lib/api-answer.ts';
+import { type Answer, explainRefusal } from '../../lib/api-answer.ts';
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { checkText, isBlank } from '../../lib/text-checks.ts';
@@ -8,11 +8,22 @@ import type { AskSlice, ForumDeps, GetForum, SetForum } from './forum-state.ts';
 const mostOwn = 200;
 
 export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own, extras }: ForumDeps): AskSlice {
-  function keep(question: string) {
-    keepDraft(draft, { question });
+  /** `uncertain` is a question whose sending was not answered: it may be in the forum. */
+  function keep(question: string, uncertain = readKept().uncertain) {
+    keepDraft(draft, { question, uncertain });
     set({ question });
   }
 
+  /** Finds the question among the newest, where an earlier sending of it was not answered; null where it has to be sent. */
+  async function findSent(question: string): Promise<Answer<{ readonly id: string }> | null> {
+    if (readKept().uncertain !== question) return null;
+    const answer = await api.questions();
+    if (!answer.ok) return answer;
+    const sent = answer.data.findLast(({ text }) => text === question);
+    return sent === undefined ? null : { ok: true, data: { id: sent._id } };
+  }
+
+  const readKept = () => readDraft(draft, { question: '', uncertain: '' });
   const readOwn = () => readDraft(own, { ids: [] as string[] }).ids;
 
   /** Remembers a question as asked on this device, and sends the e-mail address for its reply if there is one. */
@@ -40,7 +51,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
 
     restoreDraft() {
       set(({ question }) => ({
-        question: readDraft(draft, { question: '' }).question || question,
+        question: readKept().question || question,
         own: readOwn(),
       }));
       // Only a server that rendered the forum is known to be ours: no other is asked.
@@ -58,15 +69,16 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
       const { question, asking, email } = get();
       if (asking || isBlank(question) || checkText(question, limits.question) !== null) return;
       set({ asking: true, asked: null, askProblem: null, mailed: null });
-      const answer = await api.ask({ text: question });
+      const answer = (await findSent(question)) ?? (await api.ask({ text: question }));
       if (answer.ok && answer.data.id !== null) await follow(answer.data.id, email);
       set({ asking: false });
       if (!answer.ok) {
         alert('Failed to send message. Please try again.');
         set({ askProblem: explainRefusal(answer) });
+        if (answer.status === 0 || answer.status >= 500) keep(get().question, question);
         return;
       }
-      if (get().question === question) keep('');
+      keep(get().question === question ? '' : get().question, '');
       set(({ filter }) => ({ asked: question, filter: filter === 'answered' ? 'all' : filter }));
       await get().load();
     },

@@ -196,10 +196,32 @@ test('a question that failed can be sent again without being changed', async () 
   calls.ask.answer(refused());
   await state().ask();
   calls.ask.answer(taken);
-  calls.questions.answer(ok([]));
+  const others = ok([question('1', { text: 'Why not?' })]);
+  for (const answer of [others, others]) calls.questions.answer(answer);
   await state().ask();
   assert.is(calls.ask.asked.length, 2);
   assert.is(state().askProblem, null);
+});
+
+test('a question whose answer was lost is not asked twice, after a reload either', async () => {
+  const memory = new Map<string, string>();
+  const first = createForum(memory);
+  first.calls.ask.answer(refused(0));
+  first.state().typeQuestion('Is it there?');
+  await first.state().ask();
+  first.state().typeQuestion('Is it there? ');
+  first.state().typeQuestion('Is it there?');
+
+  const { state, alerts, calls } = await createLoaded([], memory);
+  calls.questions.answer(refused(0));
+  await state().ask();
+  assert.equal([alerts, state().question], [['Failed to send message. Please try again.'], 'Is it there?']);
+  const there = ok([question('1', { text: 'Is it there?' })]);
+  for (const answer of [there, there]) calls.questions.answer(answer);
+  await state().ask();
+  assert.equal(calls.ask.asked, []);
+  assert.equal([state().question, state().asked, state().own], ['', 'Is it there?', ['1']]);
+  assert.not.ok(memory.has('forum-question'));
 });
 
 test('a question that the server would refuse for its length is refused beside the field', async () => {

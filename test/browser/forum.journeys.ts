@@ -237,6 +237,31 @@ export const journeys: Journeys = {
       await visitAgain(page);
       await page.locator('.question').getByText('A whole question').waitFor();
       await waitForValue(input(page), 'Half a quest');
+      await post(address, 'A question from elsewhere');
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      await page.locator('.question').getByText('A question from elsewhere').waitFor();
+      await waitForValue(input(page), 'Half a quest');
+    });
+  },
+
+  'which questions are shown stays over a reload and on Back': async (stage) => {
+    await withBackend(stage, async ({ address, open }) => {
+      await post(address, 'Who answers this?');
+      const page = await open('/forum');
+      const chosen = (name: string) => page.locator('.filter [aria-pressed=true]', { hasText: name }).waitFor();
+      await page.getByRole('button', { name: 'Unanswered', exact: true }).click();
+      await page.waitForURL('**/forum?show=unanswered');
+      await visitAgain(page);
+      await chosen('Unanswered');
+      await page.locator('.question-head a').click();
+      await page.getByRole('heading', { name: 'Who answers this?', level: 1 }).waitFor();
+      await page.goBack();
+      await page.waitForURL('**/forum?show=unanswered');
+      await chosen('Unanswered');
+      await page.getByRole('link', { name: 'Forum', exact: true }).click();
+      await page.waitForURL('**/forum');
+      await chosen('All');
     });
   },
 };

@@ -1,22 +1,10 @@
 import { site } from '../../content/site.ts';
 import { deskChanged } from '../../lib/desk-address.ts';
+import { onReturn } from '../../lib/on-return.ts';
 import { siteApi } from '../../lib/site-api.ts';
 import { lastingSlot, onOtherTab } from '../../lib/storage.ts';
 import { createDeskApi } from './desk-api.ts';
 import { createDeskStore } from './desk-store.ts';
-
-/** Calls back when the page becomes visible again, or the network is back. */
-function onReturn(back: () => void): () => void {
-  const look = () => {
-    if (document.visibilityState === 'visible') back();
-  };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('online', back);
-  return () => {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('online', back);
-  };
-}
 
 /** The desk of this browser. */
 export const deskStore = createDeskStore({

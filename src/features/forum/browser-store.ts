@@ -1,6 +1,7 @@
 import type { Shown } from '../../content/types.ts';
 import { siteExtras } from '../../lib/extras.ts';
 import { forumDraft } from '../../lib/forum-draft.ts';
+import { onReturn } from '../../lib/on-return.ts';
 import { siteApi } from '../../lib/site-api.ts';
 import { lastingSlot, onOtherTab, tabSlot } from '../../lib/storage.ts';
 import type { ForumStore } from './forum-state.ts';
@@ -28,6 +29,7 @@ function create({ thread }: Shown<ServedForumPage>): ForumStore {
       token: lastingSlot('professorToken'),
       lastToken: lastingSlot('professorLastToken'),
       onOtherTab,
+      onReturn,
     },
     thread ?? null,
   );

@@ -3,11 +3,13 @@ import type { Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
 import { SectionDetails } from '../../ui/section-details.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import { AskForm } from './ask-form.tsx';
 import { forumStoreOf } from './browser-store.ts';
 import { ForumDialogs } from './forum-dialogs.tsx';
 import type { ForumStore } from './forum-state.ts';
 import { ProfessorBar } from './professor-bar.tsx';
+import { queryOf } from './question-list.ts';
 import { QuestionScreen } from './question-screen.tsx';
 import type { ServedForumPage } from './served-page.ts';
 import { Thread } from './thread.tsx';
@@ -32,6 +34,11 @@ export function ForumScreen({ page, store = forumStoreOf(page) }: ForumScreenPro
 }
 
 function ForumList({ page, store }: Required<ForumScreenProps>) {
+  const query = typeof location === 'undefined' ? '' : location.search;
+  // Not before: the page as it was sent shows all questions.
+  useEffect(() => store.getState().enter(query), [store, query]);
+  useAddress(store, queryOf);
+
   return (
     <div className="page forum">
       <div className="forum-ask">

@@ -17,8 +17,12 @@ export interface QuestionsSlice {
   readonly more: boolean;
   readonly loadingEarlier: boolean;
   readonly load: () => Promise<void>;
+  /** Loads the list without a word where that fails: nobody has asked for it. */
+  readonly refresh: () => Promise<void>;
   readonly showEarlier: () => Promise<void>;
   readonly setFilter: (filter: Filter) => void;
+  /** Takes the filter from the query of the address. */
+  readonly enter: (query: string) => void;
   /** Shows a question on the page, loading earlier ones if need be; false when there is no such question. */
   readonly showQuestion: (id: string) => Promise<boolean>;
 }
@@ -106,6 +110,8 @@ export interface ForumDeps {
   /** The last token that our own server gave: it stays after the logout, so that the next login shows that it comes from here. */
   readonly lastToken: Slot;
   readonly onOtherTab: (key: string, changed: () => void) => () => void;
+  /** Calls back when the page becomes visible again, or the network is back. */
+  readonly onReturn: (back: () => void) => () => void;
 }
 
 export type ForumStore = StoreApi<ForumState>;

@@ -20,13 +20,15 @@ export function createForumStore(deps: ForumDeps, thread: ForumThread | null = n
       get().restoreDraft();
       get().restoreProfessor();
       void get().load();
-      const stopReading = deps.onOtherTab(deskChanged, () => void get().load());
-      const stopListening = deps.onOtherTab('professorToken', get().restoreProfessor);
+      const stops = [
+        deps.onOtherTab(deskChanged, () => void get().load()),
+        deps.onOtherTab('professorToken', get().restoreProfessor),
+        deps.onReturn(() => void get().refresh()),
+      ];
       return () => {
         set({ left: true });
         get().cancel();
-        stopListening();
-        stopReading();
+        for (const stop of stops) stop();
       };
     },
   }));

@@ -2,6 +2,17 @@ import type { Question } from '../../../server/contract/forum.ts';
 
 export type Filter = 'all' | 'answered' | 'unanswered';
 
+/** Takes the filter from a query such as `?show=answered`. */
+export function readFilter(query: string): Filter {
+  const filter = new URLSearchParams(query).get('show');
+  return filter === 'answered' || filter === 'unanswered' ? filter : 'all';
+}
+
+/** Writes the filter as a query with its question mark; empty for all questions. */
+export function queryOf({ filter }: { readonly filter: Filter }): string {
+  return filter === 'all' ? '' : `?${new URLSearchParams({ show: filter })}`;
+}
+
 /** Merges two lists, oldest first: of a question in both, the newer list's version counts. */
 export function joinQuestions(older: readonly Question[], newer: readonly Question[]): readonly Question[] {
   const byId = new Map([...older, ...newer].map((question) => [question._id, question]));

@@ -1,7 +1,7 @@
 import type { Question } from '../../../server/contract/forum.ts';
 import { limits } from '../../lib/limits.ts';
 import type { ForumDeps, GetForum, QuestionsSlice, SetForum } from './forum-state.ts';
-import { filterQuestions, joinQuestions } from './question-list.ts';
+import { filterQuestions, joinQuestions, readFilter } from './question-list.ts';
 
 /** How many questions are shown at first, and added with each request for earlier ones. */
 export const pageSize = 20;
@@ -13,6 +13,16 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
 
   function alertFailure() {
     if (!get().left) alert(failure);
+  }
+
+  function receive(answer: readonly Question[]) {
+    const known = get().questions;
+    const next = replaceNewest(known, answer);
+    set(({ asked }) => ({
+      status: 'ready',
+      ...next,
+      asked: holds(known, asked) && !holds(next.questions, asked) ? null : asked,
+    }));
   }
 
   let earlier: Promise<boolean> | null = null;
@@ -60,13 +70,14 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
         alertFailure();
         return;
       }
-      const known = get().questions;
-      const next = replaceNewest(known, answer.data);
-      set(({ asked }) => ({
-        status: 'ready',
-        ...next,
-        asked: holds(known, asked) && !holds(next.questions, asked) ? null : asked,
-      }));
+      receive(answer.data);
+    },
+
+    async refresh() {
+      if (get().status === 'loading') return;
+      const request = latest;
+      const answer = await api.questions();
+      if (request === latest && answer.ok) receive(answer.data);
     },
 
     async showEarlier() {
@@ -77,6 +88,11 @@ export function createQuestions(set: SetForum, get: GetForum, { api, alert }: Fo
     },
 
     setFilter: (filter) => set({ filter, pages: 1 }),
+
+    enter(query) {
+      const filter = readFilter(query);
+      if (filter !== get().filter) get().setFilter(filter);
+    },
 
     async showQuestion(id) {
       const find = () => filterQuestions(get().questions, 'all').findIndex((question) => question._id === id);

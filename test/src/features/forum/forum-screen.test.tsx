@@ -55,6 +55,7 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
     token: slot('professorToken'),
     lastToken: slot('professorLastToken'),
     onOtherTab: () => () => {},
+    onReturn: () => () => {},
   });
   return { screen: await show(<ForumScreen page={page} store={store} />), store };
 }

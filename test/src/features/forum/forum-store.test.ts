@@ -25,6 +25,7 @@ function createForum(memory = new Map<string, string>(), thread: ForumThread | n
   const hide = createCall<Parameters<Api['hide']>, Answer<true>>();
   const remove = createCall<Parameters<Api['remove']>, Answer<true>>();
   let otherTab = () => {};
+  let comeBack = () => {};
   const store = createForumStore(
     {
       api: {
@@ -56,11 +57,25 @@ function createForum(memory = new Map<string, string>(), thread: ForumThread | n
           otherTab = () => {};
         };
       },
+      onReturn: (back) => {
+        comeBack = back;
+        return () => {
+          comeBack = () => {};
+        };
+      },
     },
     thread,
   );
   const calls = { questions, ask, requestReplyMail, login, reply, logout, health, hide, remove };
-  return { store, state: store.getState, alerts, memory, calls, otherTab: () => otherTab() };
+  return {
+    store,
+    state: store.getState,
+    alerts,
+    memory,
+    calls,
+    otherTab: () => otherTab(),
+    comeBack: () => comeBack(),
+  };
 }
 
 const taken = ok({ id: 'q9' });
@@ -116,6 +131,31 @@ test('a failed reload keeps the questions that are on the page', async () => {
   await state().load();
   assert.equal(alerts, ['Failed to load questions. Please try again.']);
   assert.equal(state().questions, [question('1')]);
+});
+
+test('whoever comes back to the page finds what was asked meanwhile, and reads of no failure', async () => {
+  const { state, alerts, calls, comeBack } = await createLoaded([question('1')]);
+  state().typeQuestion('Half a que');
+  calls.questions.answer(refused());
+  comeBack();
+  await settle();
+  assert.equal([alerts, state().status, state().questions], [[], 'ready', [question('1')]]);
+  calls.questions.answer(ok([question('1'), question('2')]));
+  comeBack();
+  await settle();
+  assert.equal([state().questions.length, state().question], [2, 'Half a que']);
+});
+
+test('what is read again on a return says nothing against what was loaded after it', async () => {
+  const { state, calls, comeBack } = await createLoaded([question('1')]);
+  comeBack();
+  const load = state().load();
+  comeBack();
+  calls.questions.answer(ok([question('1')]));
+  calls.questions.answer(ok([question('1'), question('2')]));
+  await load;
+  assert.is(state().questions.length, 2);
+  assert.is(calls.questions.asked.length, 3);
 });
 
 test('of two loads at once the later one counts', async () => {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { email as emailShape } from '../contract/fields.ts';
+import { describeCounts } from '../db/counts.ts';
 import { erasePerson, exportPerson, isUnknown, type Person } from '../db/person.ts';
 import { listAside } from '../db/restore.ts';
 import { purge } from '../db/retention.ts';
@@ -39,11 +40,8 @@ export function addDataCommands(program: Command, out: Out): void {
         }
         return { erased: await erasePerson(database, email), aside: await listAside(config.DATA_DIR) };
       });
-      const { submissions, messages, chats } = erased;
       const old = aside.map((path) => ` ${path} was put aside by a restore and keeps what it has: remove it.`);
-      out.say(
-        `Erased under ${email}: ${submissions} submissions, ${messages} messages, ${chats} lines of chat.${old.join('')}`,
-      );
+      out.say(`Erased under ${email}: ${describeCounts({ ...erased })}.${old.join('')}`);
     });
   program
     .command('purge')
@@ -55,8 +53,7 @@ export function addDataCommands(program: Command, out: Out): void {
         await scrub(database);
         return purged;
       });
-      out.say(
-        `Deleted: ${gone.chats} lines of chat, ${gone.messages} messages, ${gone.admissions} admissions to the chat.`,
-      );
+      const { chats, messages, admissions } = gone;
+      out.say(`Deleted: ${describeCounts({ chats, messages, admissions })} to the chat.`);
     });
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { backUp } from '../db/backup.ts';
 import { restoreArchive, verifyArchive } from '../db/backup-postgres.ts';
 import { countRows, describeCounts, sumOf } from '../db/counts.ts';
-import { isSqlite, moveToPostgres } from '../db/move-to-postgres.ts';
+import { isArchive, isSqlite, moveToPostgres } from '../db/move-to-postgres.ts';
 import { hasDatabase, openDatabase } from '../db/open.ts';
 import { type Restored, restoreSqlite } from '../db/restore.ts';
 import { deleteOldBackups, nameBackup } from '../db/rotate.ts';
@@ -40,6 +40,11 @@ function describeOwner({ owner, folderOwner }: Restored): string {
 }
 
 async function restoreFile(folder: string, file: string, replace: boolean): Promise<string> {
+  if (statSync(file).isFile() && isArchive(file)) {
+    throw new CommandRefusal(
+      `\`${file}\` is a backup of a PostgreSQL database, which cannot become a SQLite file. Make an empty PostgreSQL database, and name it in DATABASE_URL.`,
+    );
+  }
   // A damaged file counts too: restoring is made for it.
   if (existsSync(join(folder, 'site.sqlite')) && !replace) {
     throw new CommandRefusal('There is a database already. Give `--replace` to put it aside.');

@@ -28,10 +28,10 @@ export function sumOf(counts: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** Formats counts: `3 questions, 1 submission`. */
-export function describeCounts(counts: Counts): string {
+/** Formats counts by the names of their tables: `3 questions, 1 submission`. */
+export function describeCounts(counts: Readonly<Record<string, number>>): string {
   const parts = Object.entries(counts).map(
     ([name, count]) => `${count} ${count === 1 ? name.replace(/s$/, '') : name}`,
   );
-  return parts.join(', ').replace(/chats?\b/, 'lines of chat');
+  return parts.join(', ').replace(/chat(s?)\b/, 'line$1 of chat');
 }

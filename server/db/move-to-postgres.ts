@@ -8,15 +8,23 @@ import { type Database, type DatabaseLocation, openDatabase } from './open.ts';
 import { restoreSqlite } from './restore.ts';
 import type { DbTransaction, Tables } from './tables.ts';
 
-const header = 'SQLite format 3\0';
-
-/** True for a file that begins as every SQLite database does. */
-export function isSqlite(path: string): boolean {
+/** True for a file that begins with a text. */
+function beginsWith(path: string, header: string): boolean {
   const file = openSync(path, 'r');
   const bytes = Buffer.alloc(header.length);
   readSync(file, bytes, 0, bytes.length, 0);
   closeSync(file);
   return bytes.toString('latin1') === header;
+}
+
+/** True for a file that begins as every SQLite database does. */
+export function isSqlite(path: string): boolean {
+  return beginsWith(path, 'SQLite format 3\0');
+}
+
+/** True for a file that begins as every archive of `pg_dump` does. */
+export function isArchive(path: string): boolean {
+  return beginsWith(path, 'PGDMP');
 }
 
 async function copyRows({ file }: Database, transaction: DbTransaction): Promise<void> {

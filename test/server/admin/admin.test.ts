@@ -179,7 +179,7 @@ test('a person’s data are exported and, when it is confirmed, erased', async (
   assert.is(JSON.parse(exported.out).messages[0].message, 'First line\nsecond "line"');
   assert.match((await admin(['person', 'erase', 'bo@example.org'])).err, 'Nothing was erased');
   const erased = await admin(['person', 'erase', 'bo@example.org', '--yes']);
-  assert.match(erased.out, '0 submissions, 1 messages, 0 lines of chat');
+  assert.match(erased.out, '0 submissions, 1 message, 0 lines of chat');
   assert.is((await admin(['messages', 'list'])).out, 'None.\n');
   const nothing = [
     ['person', 'erase', 'bo@example.org', '--yes'],

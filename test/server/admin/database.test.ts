@@ -203,6 +203,17 @@ if (isPostgres) {
 }
 
 if (!isPostgres) {
+  test('`restore` says of a backup of PostgreSQL what it is, and what to do with it', async () => {
+    await fill();
+    const copy = join(folder, 'copy');
+    writeFileSync(copy, 'PGDMP\x01\x0e');
+    const { code, err } = await run('restore', copy, '--replace');
+    assert.is(code, 1);
+    assert.match(err, `\`${copy}\` is a backup of a PostgreSQL database`);
+    assert.match(err, 'Make an empty PostgreSQL database, and name it in DATABASE_URL.');
+    assert.match((await run('professor', 'list')).out, 'pat@example.org');
+  });
+
   test('`restore` refuses the files of a running server', async () => {
     await fill();
     const copy = join(folder, 'copy');
@@ -267,7 +278,7 @@ if (!isPostgres) {
     const { out } = await run('person', 'erase', 'kim@example.org', '--yes');
     assert.match(
       out,
-      `Erased under kim@example.org: 1 submissions, 0 messages, 0 lines of chat. ${aside} was put aside`,
+      `Erased under kim@example.org: 1 submission, 0 messages, 0 lines of chat. ${aside} was put aside`,
     );
     rmSync(aside);
     assert.match((await run('doctor')).out, 'No restore has put anything aside.');

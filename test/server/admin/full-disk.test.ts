@@ -68,7 +68,7 @@ if (canMount && !isPostgres) {
       '0',
       'Deleted: 0 lines of chat, 0 messages, 0 admissions to the chat.',
       '0',
-      'Erased under ada@example.org: 1 submissions, 0 messages, 0 lines of chat.',
+      'Erased under ada@example.org: 1 submission, 0 messages, 0 lines of chat.',
       '0',
       'The backup is in /elsewhere: 0 questions, 0 submissions, 0 uploads, 1 message, 0 lines of chat, 0 professors.',
       '0',

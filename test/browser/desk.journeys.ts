@@ -94,6 +94,10 @@ export const journeys: Journeys = {
 
       await page.getByRole('link', { name: /^Messages/ }).click();
       const answer = page.getByRole('link', { name: 'Answer by email' });
+      const search = page.getByLabel('Search the messages');
+      await search.fill('nurse');
+      await page.getByText('None.', { exact: true }).waitFor();
+      await search.fill('librar');
       assert.match(
         (await answer.getAttribute('href')) ?? '',
         /^mailto:bo@example\.org\?subject=Your%20message&body=Dear/,
@@ -185,7 +189,7 @@ async function submit({ server }: Backend): Promise<void> {
 }
 
 async function write({ server }: Backend): Promise<void> {
-  const body = JSON.stringify(emailOf());
+  const body = JSON.stringify(emailOf({ occupation: 'Librarian' }));
   const answer = await fetch(`${server.address}/api/v1.0/email/send`, { method: 'POST', headers: json, body });
   assert.is(answer.status, 200);
 }

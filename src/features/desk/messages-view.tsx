@@ -12,8 +12,8 @@ const filters = { waiting: 'Waiting', done: 'Done', all: 'All' } as const;
 type Filter = keyof typeof filters;
 const step = 20;
 
-function holds({ name, email, message }: DeskMessage, words: string): boolean {
-  return fold(`${name} ${email} ${message}`).includes(fold(words.trim()));
+function holds({ name, email, occupation, message }: DeskMessage, words: string): boolean {
+  return fold(`${name} ${email} ${occupation} ${message}`).includes(fold(words.trim()));
 }
 
 /** The contact messages. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { QuestionnairePage, Shown } from '../../content/types.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
@@ -49,11 +49,7 @@ export function StepForm({ store, page }: StepFormProps) {
           {step === 2 && <Participate store={store} page={page} />}
         </fieldset>
       )}
-      <div className="honeypot" aria-hidden="true">
-        <label>
-          Website <input ref={website} type="text" name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot field={website} />
       <SendProgress store={store} />
       <div className="step-actions">
         <button
@@ -80,5 +76,31 @@ export function StepForm({ store, page }: StepFormProps) {
       </div>
       <p className="quiet">Your draft is saved in this tab until you submit.</p>
     </form>
+  );
+}
+
+/**
+ * A field that only programs fill in. What fills in forms for people, browsers and password managers, leaves out a field
+ * that is read-only, or that names the manager's own mark: 1Password, LastPass, Bitwarden, Dashlane.
+ */
+function Honeypot({ field }: { field: Ref<HTMLInputElement> }) {
+  return (
+    <div className="honeypot" aria-hidden="true">
+      <label>
+        Website{' '}
+        <input
+          ref={field}
+          type="text"
+          name="website"
+          tabIndex={-1}
+          readOnly
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          data-bwignore
+          data-form-type="other"
+        />
+      </label>
+    </div>
   );
 }

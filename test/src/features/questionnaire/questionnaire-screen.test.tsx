@@ -134,4 +134,19 @@ test('Submit says what it is doing and cannot be pressed twice', async () => {
   await screen.change(() => submit.answer(done));
 });
 
+test('what fills in forms for people leaves out the field that only programs fill in', async () => {
+  const { screen, submit, fillAll } = await showScreen();
+  await fillAll();
+  const field = screen.find<HTMLInputElement>('[name=website]');
+  const marks = ['data-1p-ignore', 'data-lpignore', 'data-bwignore', 'data-form-type'];
+  assert.equal(
+    [field.readOnly, marks.map((name) => field.getAttribute(name))],
+    [true, ['true', 'true', 'true', 'other']],
+  );
+  field.value = 'https://spam.example';
+  submit.answer(done);
+  await screen.press('Submit');
+  assert.is(submit.asked[0]?.[0].get('website'), 'https://spam.example');
+});
+
 test.run();

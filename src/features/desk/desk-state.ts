@@ -40,13 +40,13 @@ export interface Removed {
 }
 
 export interface DeskQuestionsSlice {
-  /** Unsent drafts by key: `reply ID`, `edit ID`, `question ID`, `answer ID`. */
+  /** Unsent drafts by key: `reply ID`, `edit ID` with the reply that was edited as `was ID`, `question ID`, `answer ID`. */
   readonly drafts: Readonly<Record<string, string>>;
   /** The last one last. */
   readonly removed: readonly Removed[];
   readonly typeDraft: (key: string, text: string | null) => void;
   readonly reply: (id: string) => Promise<boolean>;
-  /** `was` is the reply as it was loaded. */
+  /** `was` is the reply as the professor has seen it: another one that was loaded since is not overwritten. */
   readonly edit: (id: string, was: string) => Promise<boolean>;
   readonly hide: (id: string, hidden: boolean) => Promise<void>;
   readonly remove: (id: string) => Promise<void>;

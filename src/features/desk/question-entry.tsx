@@ -26,19 +26,32 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
   const key = isNew ? `reply ${id}` : `edit ${id}`;
   const hasDraft = useStore(store, ({ drafts }) => drafts[key] !== undefined);
   const [isOpen, setOpen] = useState(hasDraft);
+  // Another device may change the reply while it is edited here: the other version is shown, and not overwritten unseen.
+  const wasKey = `was ${id}`;
+  const was = useStore(store, ({ drafts }) => drafts[wasKey]) ?? reply?.text ?? '';
+  const [seen, setSeen] = useState<string | null>(null);
   const article = useRef<HTMLElement>(null);
   useFocusHandover(article, () => document.querySelector<HTMLElement>('.desk-undo') ?? findViewHeading());
 
   function begin() {
-    if (!isNew && !hasDraft) store.getState().typeDraft(key, reply.text);
+    if (!isNew && !hasDraft) {
+      store.getState().typeDraft(key, reply.text);
+      store.getState().typeDraft(wasKey, reply.text);
+    }
     setOpen(true);
+  }
+
+  function close() {
+    store.getState().typeDraft(wasKey, null);
+    setSeen(null);
+    setOpen(false);
   }
 
   async function send() {
     onAnswered(id);
-    const isSent = await (isNew ? store.getState().reply(id) : store.getState().edit(id, reply.text));
-    if (!isSent) return;
-    setOpen(false);
+    const isSent = await (isNew ? store.getState().reply(id) : store.getState().edit(id, seen ?? was));
+    if (!isSent) return setSeen(replyOf(store, id));
+    close();
     article.current?.focus();
   }
 
@@ -50,7 +63,7 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
         {hidden && <span className="desk-mark">Hidden</span>}
       </header>
       <VisitorText text={plainMarkdown(text)} />
-      {reply !== undefined && (isNew || !isOpen) && (
+      {reply !== undefined && (isNew || !isOpen || reply.text !== was) && (
         <div className="reply">
           <p className="question-head">
             <span className="badge">PROFESSOR</span>
@@ -68,7 +81,7 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
           onSend={send}
           onCancel={() => {
             store.getState().typeDraft(key, null);
-            setOpen(false);
+            close();
           }}
         />
       )}
@@ -76,6 +89,11 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
     </article>
   );
 });
+
+/** The reply to a question as it was loaded last; null when it has none. */
+function replyOf(store: DeskStore, id: string): string | null {
+  return store.getState().data.questions?.find(({ _id }) => _id === id)?.reply?.text ?? null;
+}
 
 interface ActionsProps extends Pick<QuestionEntryProps, 'question' | 'store'> {
   readonly isOpen: boolean;

@@ -30,6 +30,13 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
     return isThere;
   }
 
+  /** Says what the server says of an edit whose reply is another by now, where the desk knows it already. */
+  function refuseEdit(): false {
+    const text = 'The reply was changed meanwhile. Look at it before you change it again.';
+    set({ problem: { text, parts: [] }, done: '' });
+    return false;
+  }
+
   async function sendDraft(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
     const text = get().drafts[key] ?? '';
     if (checkReply(text) !== null) return false;
@@ -60,13 +67,15 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
       ),
 
     edit: (id, was) =>
-      send(`edit ${id}`, (text) =>
-        get().change(
+      send(`edit ${id}`, async (text) => {
+        const reply = get().data.questions?.find(({ _id }) => _id === id)?.reply?.text ?? was;
+        if (reply !== was && reply !== text) return refuseEdit();
+        return get().change(
           { method: 'PUT', path: `${question(id)}/reply`, body: { text, was } },
           'Your reply is changed.',
           'questions',
-        ),
-      ),
+        );
+      }),
 
     async hide(id, hidden) {
       const done = hidden ? 'The question is hidden from visitors.' : 'Visitors see the question again.';

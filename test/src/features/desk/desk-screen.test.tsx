@@ -86,6 +86,35 @@ test('a reply is edited from what it says', async () => {
   ]);
 });
 
+test('a reply that another device changed while it is edited here is shown, and not overwritten unseen', async () => {
+  const memory = new Map([['professorToken', 'kept']]);
+  const begun = await showDesk('#questions', memory);
+  await begun.screen.press('Answered');
+  await begun.screen.press('Edit reply');
+  await begun.screen.change(() => begun.state().typeDraft('edit q2cd9e', 'From the phone.'));
+  await closeWindow();
+
+  // The phone was locked: it has loaded the page anew.
+  const { screen, changes, kept, signal, state } = await showDesk('', memory);
+  const reply = { ...answered.reply, text: 'From the laptop.' };
+  kept.questions = [{ ...answered, reply }];
+  await goTo(screen, '#questions');
+  await screen.press('Answered');
+  await screen.change(() => signal('return'));
+  assert.equal(screen.texts('.reply .written'), ['From the laptop.']);
+  await screen.press('Publish');
+  assert.equal(
+    [changes, screen.texts('.notice p, p.notice')[0]?.startsWith('The reply was changed meanwhile.')],
+    [[], true],
+  );
+  assert.is(screen.find<HTMLTextAreaElement>('textarea').value, 'From the phone.');
+  await screen.press('Publish');
+  assert.equal(changes, [
+    { method: 'PUT', path: '/api/questions/q2cd9e/reply', body: { text: 'From the phone.', was: 'From the laptop.' } },
+  ]);
+  assert.equal(state().drafts, {});
+});
+
 test('a deleted question can be brought back, and the focus is on the way to do so', async () => {
   const { screen, kept } = await showDesk('#questions');
   kept.questions = [answered];

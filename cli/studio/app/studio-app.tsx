@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
 import { ConflictNote } from './conflict-note.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { FileTree } from './file-tree.tsx';
+import { focusMain } from './focus-main.ts';
 import { PagePane } from './page-pane.tsx';
 import { isDirty, type Pane } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
@@ -50,6 +52,17 @@ export function StudioApp() {
 
   return (
     <>
+      {/* No link: the part of the address behind the sign names the open file. */}
+      <button
+        type="button"
+        className="skip-link"
+        onClick={() => {
+          if (file !== null) flushSync(() => store.getState().setPane('write'));
+          focusMain();
+        }}
+      >
+        Skip to content
+      </button>
       <TopBar />
       {dialog === null && <FailureNote />}
       <ConflictNote />
@@ -68,7 +81,9 @@ export function StudioApp() {
       </nav>
       <div className="panes" data-pane={pane} data-open={file === null ? undefined : ''}>
         <FileTree />
-        <main className="write">{file === null ? <Welcome /> : <WritePane />}</main>
+        <main className="write" tabIndex={-1}>
+          {file === null ? <Welcome /> : <WritePane />}
+        </main>
         <PagePane />
       </div>
       <Dialogs />

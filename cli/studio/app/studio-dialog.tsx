@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { FailureNote } from './failure-note.tsx';
+import { focusMain } from './focus-main.ts';
 import { type Studio, useStudio } from './studio.ts';
 
 interface DialogProps {
@@ -23,7 +24,8 @@ export function StudioDialog({ title, children }: DialogProps) {
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      else focusMain();
     };
   }, []);
   const close = () => show(null);

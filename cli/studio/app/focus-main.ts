@@ -1,0 +1,4 @@
+/** Moves the focus to what is written. */
+export function focusMain(): void {
+  document.querySelector('main')?.focus();
+}

@@ -69,6 +69,17 @@ function undo(root: string, staging: string): void {
   } catch {}
 }
 
+/** Whether the files are as an edit expects them. */
+export function canWrite(root: string, changes: readonly FileChange[]): boolean {
+  try {
+    for (const change of changes) readUnchanged(root, change);
+    return true;
+  } catch (error) {
+    if (error instanceof StaleError) return false;
+    throw error;
+  }
+}
+
 function readUnchanged(root: string, { from, to, before, isCarried = false }: FileChange): Buffer | null {
   if (to !== null && to !== from && existsSync(join(root, to))) throw new StaleError(`${to} is there already.`);
   if (from === null) return null;

@@ -14,11 +14,13 @@ import { keepFile } from './media.ts';
 import { listNames } from './names.ts';
 import { listNewKinds } from './new-file.ts';
 import { listOtherFiles, listTree } from './tree.ts';
+import { createUndoHistory } from './undo.ts';
 import { withoutCommands } from './workbench.ts';
 
 /** The handlers of the studio's calls. */
 export function createCalls(context: CallContext): CallHandlers {
   const { folder, workbench, editContent } = context;
+  const history = createUndoHistory(folder);
   const readNames = async () => {
     const { model } = await workbench.site();
     const titles = new Map(model.documents.map((document) => [document.path, nameOf(document)]));
@@ -31,7 +33,8 @@ export function createCalls(context: CallContext): CallHandlers {
     const sections = listTree(model, problems, await listChangedPaths(folder));
     const others = listOtherFiles(model, problems.map(withoutCommands));
     const errors = problems.filter(({ level }) => level === 'error').length;
-    return { site: frontMatter?.title ?? 'Your site', sections, others, errors, kinds: listNewKinds(model) };
+    const site = frontMatter?.title ?? 'Your site';
+    return { site, sections, others, errors, kinds: listNewKinds(model), undo: history.find() };
   }
 
   async function open({ path }: Calls['open']['sent']): Promise<Opened | null> {
@@ -86,7 +89,7 @@ export function createCalls(context: CallContext): CallHandlers {
     },
     save,
     mend,
-    ...createEdits(context),
+    ...createEdits(context, history),
     paste: async ({ html, text }) => {
       // What reads documents takes a second to load, and many who write never paste.
       const { writePaste } = await import('../edit/paste.ts');
@@ -98,9 +101,9 @@ export function createCalls(context: CallContext): CallHandlers {
       return kept;
     },
     changes: async () => readChanges(folder, await readNames()),
-    takeBack: async ({ path }) => {
-      const taken = await editContent(() => takeBack(folder, path));
-      if (taken.status === 'saved') workbench.discard(path);
+    takeBack: async ({ paths }) => {
+      const taken = await editContent(() => takeBack(folder, paths));
+      if (taken.status === 'saved') for (const path of paths) workbench.discard(path);
       workbench.invalidate();
       return taken;
     },

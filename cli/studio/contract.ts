@@ -25,6 +25,18 @@ export interface Tree {
   readonly errors: number;
   /** The kinds of files that can be created, with the fields that are asked for. */
   readonly kinds: ReturnType<typeof listNewKinds>;
+  /** The edit that can be undone; null if there is none, or its files have changed since. */
+  readonly undo: UndoableEdit | null;
+}
+
+/** An edit that was carried out and can be undone. */
+export interface UndoableEdit {
+  readonly id: number;
+  readonly action: ContentEdit['action'];
+  readonly notes: readonly string[];
+  /** The file that the edit was about, before and after it. */
+  readonly from: string | null;
+  readonly to: string | null;
 }
 
 /** A page as readers would see it; null if a mistake prevents that, or there is none. */
@@ -88,13 +100,15 @@ export type Done =
   | { readonly status: 'done'; readonly notes: readonly string[]; readonly path: string | null }
   | RefusedEdit;
 
+export type Undone = { readonly status: 'undone' } | { readonly status: 'refused'; readonly reason: string };
+
 export type Changes =
   | { readonly status: 'none'; readonly reason: string }
   | {
       readonly status: 'ready';
       readonly files: readonly FileDiff[];
       /** Files without a diff, such as pictures. */
-      readonly others: readonly string[];
+      readonly others: readonly Pick<FileDiff, 'from' | 'to'>[];
       readonly message: string;
       /** The author of the commit, as far as git is configured. */
       readonly author: { readonly name: string; readonly email: string };
@@ -123,13 +137,15 @@ export interface Calls {
   mend: { sent: { path: string; title: string }; got: Mended };
   plan: { sent: ContentEdit; got: Planned };
   carry: { sent: ContentEdit; got: Done };
+  /** Undoes an edit, if it is the last one and its files are as it left them. */
+  undo: { sent: { id: number }; got: Undone };
   /** The HTML of a clipboard as Markdown for a text; null if the plain text beside it says as much. */
   paste: { sent: { html: string; text: string }; got: Pasted | null };
   /** Puts a file into `media/`. */
   keep: { sent: { name: string; data: string }; got: KeptFile };
   changes: { sent: Record<string, never>; got: Changes };
-  /** Gives a file its last committed version, or deletes it if there is none. */
-  takeBack: { sent: { path: string }; got: Mended };
+  /** Gives files their last committed versions, or deletes those that have none. */
+  takeBack: { sent: { paths: readonly string[] }; got: Mended };
   commit: { sent: { message: string; name: string; email: string }; got: Committed };
   find: { sent: { address: string }; got: { path: string } | null };
 }

@@ -6,13 +6,14 @@ import { placeOf } from '../edit/target.ts';
 import { planVerified } from '../edit/verify.ts';
 import { diffTexts } from '../report/diff.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
-import type { ContentEdit, Done, FileDiff, Planned, RefusedEdit } from './contract.ts';
+import type { Calls, ContentEdit, Done, FileDiff, Planned, RefusedEdit, Undone } from './contract.ts';
 import { planNewFile } from './new-file.ts';
+import type { UndoHistory } from './undo.ts';
 
 type Changed = Extract<Plan, { kind: 'changes' }>;
 
-/** The calls that plan an edit of the content and carry it out. */
-export function createEdits(context: CallContext): Pick<CallHandlers, 'plan' | 'carry'> {
+/** The calls that plan an edit of the content, carry it out, and undo it. */
+export function createEdits(context: CallContext, history: UndoHistory): Pick<CallHandlers, 'plan' | 'carry' | 'undo'> {
   const { workbench, editContent, readOptions } = context;
 
   /** Plans an edit, and writes its changes if it is final. */
@@ -20,7 +21,10 @@ export function createEdits(context: CallContext): Pick<CallHandlers, 'plan' | '
     const result = await editContent((content, write) => {
       const { today } = readOptions();
       const planned = planVerified(content, today, (revision) => planEdit(revision, edit, today), writeWarningNote);
-      if (isFinal && planned.kind === 'changes') write(planned.changes);
+      if (!isFinal || planned.kind === 'refused') return planned;
+      const { changes, notes } = planned;
+      const from = edit.action === 'new' ? null : edit.path;
+      history.carryOut({ action: edit.action, notes, from, to: findNew(changes, edit) }, changes, write);
       return planned;
     });
     if ('status' in result) return { ...result, hint: '', obstacles: [] };
@@ -39,7 +43,18 @@ export function createEdits(context: CallContext): Pick<CallHandlers, 'plan' | '
     return 'status' in done ? done : { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
   }
 
-  return { plan, carry };
+  async function undo({ id }: Calls['undo']['sent']): Promise<Undone> {
+    const undone = await editContent((_, write): Undone => {
+      const edit = history.find();
+      if (edit?.id !== id) return { status: 'refused', reason: 'The files have changed since.' };
+      history.undo(write);
+      return { status: 'undone' };
+    });
+    workbench.invalidate();
+    return undone;
+  }
+
+  return { plan, carry, undo };
 }
 
 function planEdit(revision: Revision, edit: ContentEdit, today: string): Plan {

@@ -6,6 +6,7 @@ import { stagingName } from '../edit/journal.ts';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
 import type { Changes, Committed, FileDiff, Mended } from './contract.ts';
+import { pairRenames } from './pair-renames.ts';
 
 const run = promisify(execFile);
 
@@ -18,18 +19,19 @@ type Changed = Pick<FileDiff, 'from' | 'to'>;
 export async function readChanges(folder: string, nameOf: (path: string) => string): Promise<Changes> {
   const changed = await listChanged(folder);
   if (typeof changed === 'string') return { status: 'none', reason: changed };
-  const texts = changed.filter(isText);
+  const [texts, others] = [changed.filter(isText), changed.filter((one) => !isText(one))];
   const committed = await readCommitted(
     folder,
     texts.map(({ from }) => from ?? ''),
   );
-  const files = texts.map((one) => diffFile(folder, one, committed));
+  const renamed = pairRenames(texts.map((one) => ({ ...one, ...readTexts(folder, one, committed) })));
+  const files = renamed.map(({ from, to, before, after }) => ({ from, to, lines: diffTexts(before, after) }));
   const [name = '', email = ''] = await Promise.all(['user.name', 'user.email'].map((key) => readConfig(folder, key)));
   return {
     status: 'ready',
     files,
-    others: changed.filter((one) => !isText(one)).map(({ from, to }) => to ?? from ?? ''),
-    message: suggestMessage(changed, nameOf),
+    others,
+    message: suggestMessage(files.length > 0 ? files : others, nameOf),
     author: { name, email },
   };
 }
@@ -70,18 +72,21 @@ export async function commitChanges(
   }
 }
 
-/** Gives a changed file its last committed version; a new file is deleted. */
-export async function takeBack(folder: string, path: string): Promise<Mended> {
-  const changed = await listChanged(folder);
-  const found = typeof changed === 'string' ? undefined : changed.find(({ from, to }) => path === (to ?? from));
-  if (found === undefined) return { status: 'refused', reason: `\`${path}\` is as it was committed.` };
-  const place = placeIn(path);
+/** Gives changed files their last committed versions; new files are deleted. */
+export async function takeBack(folder: string, paths: readonly string[]): Promise<Mended> {
+  const listed = await listChanged(folder);
+  const changed = typeof listed === 'string' ? [] : listed;
+  const known = paths.find((path) => changed.every(({ from, to }) => path !== (to ?? from)));
+  if (known !== undefined) return { status: 'refused', reason: `\`${known}\` is as it was committed.` };
   try {
-    if (found.from === null) {
-      const forget = '--literal-pathspecs rm --cached --force --quiet --ignore-unmatch --'.split(' ');
-      await git(folder, [...forget, place]);
-      rmSync(join(folder, place), { force: true });
-    } else await git(folder, ['--literal-pathspecs', 'checkout', '--quiet', 'HEAD', '--', place]);
+    for (const { from, to } of changed.filter(({ from, to }) => paths.includes(to ?? from ?? ''))) {
+      const place = placeIn(to ?? from ?? '');
+      if (from === null) {
+        const forget = '--literal-pathspecs rm --cached --force --quiet --ignore-unmatch --'.split(' ');
+        await git(folder, [...forget, place]);
+        rmSync(join(folder, place), { force: true });
+      } else await git(folder, ['--literal-pathspecs', 'checkout', '--quiet', 'HEAD', '--', place]);
+    }
     return { status: 'saved' };
   } catch (error) {
     return { status: 'refused', reason: `git did not give it back: ${messageOf(error)}` };
@@ -109,10 +114,11 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
   }
 }
 
-function diffFile(folder: string, { from, to }: Changed, committed: ReadonlyMap<string, string>): FileDiff {
+/** The committed text of a file and its present one; one that does not exist is empty. */
+function readTexts(folder: string, { from, to }: Changed, committed: ReadonlyMap<string, string>) {
   const before = committed.get(placeIn(from ?? '')) ?? '';
   const after = to === null ? '' : (decodeText(readFileSync(join(folder, placeIn(to)))) ?? '');
-  return { from, to, lines: diffTexts(before.replace(/\r\n?/g, '\n'), after) };
+  return { before: before.replace(/\r\n?/g, '\n'), after };
 }
 
 /** The path of a file within the content folder. */
@@ -157,12 +163,11 @@ async function readBlobs(folder: string, ids: readonly string[]): Promise<Buffer
 }
 
 /** A suggestion for the message of the commit. */
-function suggestMessage(changed: readonly Changed[], nameOf: (path: string) => string): string {
-  const texts = changed.filter(isText);
-  const named = texts.length > 0 ? texts : changed;
+function suggestMessage(named: readonly Changed[], nameOf: (path: string) => string): string {
   const [only] = named;
   if (only === undefined) return '';
-  const verb = (one: Changed) => (one.from === null ? 'Add' : one.to === null ? 'Remove' : 'Edit');
+  const verb = ({ from, to }: Changed) =>
+    from === null ? 'Add' : to === null ? 'Remove' : from === to ? 'Edit' : 'Rename';
   if (named.length === 1) return `${verb(only)} “${nameOf(only.to ?? only.from ?? '')}”`;
   const verbs = new Set(named.map(verb));
   return `${verbs.size === 1 ? verb(only) : 'Edit'} ${named.length} files`;

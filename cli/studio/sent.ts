@@ -22,10 +22,11 @@ const shapes: { readonly [Name in keyof Calls]: z.ZodType<Calls[Name]['sent']> }
   mend: z.object({ path: text, title: text }),
   plan: edit,
   carry: edit,
+  undo: z.object({ id: z.int() }),
   paste: z.object({ html: text, text }),
   keep: z.object({ name: text, data: text }),
   changes: nothing,
-  takeBack: z.object({ path: text }),
+  takeBack: z.object({ paths: z.array(text) }),
   commit: z.object({ message: text, name: text, email: text }),
   find: z.object({ address: text }),
 };

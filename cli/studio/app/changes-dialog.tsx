@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
-import { FileDiffs, TakeBack } from './file-diffs.tsx';
+import { type ChangedFile, FileDiffs, nameFile, TakeBack } from './file-diffs.tsx';
 import { LabelledInput } from './labelled-field.tsx';
 import { describeErrors } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { SubmitForm } from './submit-form.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 /** The uncommitted changes, with a form to commit them. */
 export function ChangesDialog() {
@@ -35,6 +36,7 @@ export function ChangesDialog() {
 
   return (
     <StudioDialog title="What changed">
+      <UndoButton />
       {changes === null && <p role="status">Looking…</p>}
       {changes?.status === 'none' && <p role="status">{changes.reason}</p>}
       {changes?.status === 'ready' && <CommitForm changes={changes} />}
@@ -56,9 +58,9 @@ function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }
     return committed.status === 'refused' ? committed.reason : null;
   }
 
-  async function takeBack(path: string): Promise<void> {
-    if (!confirm(`${path}: take back what changed since the last commit? A new file is deleted.`)) return;
-    await store.getState().takeBack(path);
+  async function takeBack(changed: ChangedFile): Promise<void> {
+    if (!confirm(`${nameFile(changed)}: take back what changed since the last commit? A new file is deleted.`)) return;
+    await store.getState().takeBack(changed);
   }
 
   return (
@@ -73,9 +75,9 @@ function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }
       <FileDiffs files={files} onTakeBack={takeBack} />
       {others.length > 0 && (
         <ul>
-          {others.map((path) => (
-            <li key={path}>
-              <code>{path}</code> <TakeBack path={path} onTakeBack={takeBack} />
+          {others.map((file) => (
+            <li key={nameFile(file)}>
+              <code>{nameFile(file)}</code> <TakeBack file={file} onTakeBack={takeBack} />
             </li>
           ))}
         </ul>

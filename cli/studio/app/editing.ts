@@ -1,11 +1,11 @@
 import { applySplices, moveSplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { Calls, Committed, ContentEdit, Done, Mend } from '../contract.ts';
+import type { Calls, Committed, ContentEdit, Done, FileDiff, Mend, UndoableEdit } from '../contract.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import type { Opening } from './opening.ts';
 import type { Reporting } from './reporting.ts';
 import type { Saving } from './saving.ts';
-import { type Access, isDirty, textOf } from './state.ts';
+import { type Access, describeNotes, isDirty, textOf } from './state.ts';
 import type { TreeReading } from './tree-reading.ts';
 import type { Typing } from './typing.ts';
 
@@ -23,6 +23,15 @@ export function createEditing({
   open,
   checkDisk,
 }: Access & Reporting & TreeReading & Typing & Opening & Saving) {
+  /** Has what is written and not saved follow its file to another name; null if the file is gone. */
+  function follow(from: string, to: string | null): void {
+    const draft = readFileDraft(from);
+    keepFileDraft(from, null);
+    if (to === null) return;
+    keepFileDraft(to, draft);
+    if (get().file?.path === from) change({ path: to });
+  }
+
   return {
     /** Carries out a fix, in the text that is open or at once in another file. */
     async mend({ title, path, splices }: Mend): Promise<void> {
@@ -47,19 +56,25 @@ export function createEditing({
       const { dialog } = get();
       const done = await call('carry', edit);
       if (done.status === 'refused') return done;
-      if (edit.action !== 'new') {
-        // The dialog can be closed and the text written on while this is done.
-        const draft = readFileDraft(edit.path);
-        keepFileDraft(edit.path, null);
-        if (done.path !== null) keepFileDraft(done.path, draft);
-        if (done.path !== null && get().file?.path === edit.path) change({ path: done.path });
-      }
+      // The dialog can be closed and the text written on while this is done.
+      if (edit.action !== 'new') follow(edit.path, done.path);
       await readTree();
       if (done.path !== null) await open(done.path);
       else set({ file: null, pane: 'files' });
       if (get().dialog === dialog) set({ dialog: null });
-      say(done.notes.map((note) => `${note}.`).join(' '));
+      say(describeNotes(done.notes));
       return done;
+    },
+    /** Undoes an edit, and opens the file that it was about. */
+    async undo({ id, from, to }: UndoableEdit): Promise<void> {
+      const undone = await attempt(() => call('undo', { id }));
+      if (undone?.status === 'refused') set({ failure: undone.reason });
+      if (undone?.status !== 'undone') return readTree();
+      if (to !== null && from !== null) follow(to, from);
+      if (from !== null) await open(from);
+      else if (get().file?.path === to) set({ file: null, pane: 'files' });
+      await readTree();
+      say('Undone.');
     },
     /** Commits all changes, and closes the dialog in which that was asked for. */
     async commit(sent: Calls['commit']['sent']): Promise<Committed> {
@@ -71,20 +86,21 @@ export function createEditing({
       await readTree();
       return committed;
     },
-    /** Gives a file its last committed version, or deletes it if there is none. */
-    async takeBack(path: string): Promise<void> {
-      const taken = await attempt(() => call('takeBack', { path }));
+    /** Gives a file its last committed version and name, or deletes it if there is none. */
+    async takeBack({ from, to }: Pick<FileDiff, 'from' | 'to'>): Promise<void> {
+      const paths = [...new Set([from, to])].filter((path) => path !== null);
+      const taken = await attempt(() => call('takeBack', { paths }));
       if (taken?.status === 'refused') set({ failure: taken.reason });
       const { file } = get();
       // What was written meanwhile is not what was to be taken back.
-      if (file?.path === path && isDirty(file)) return checkDisk();
-      if (taken?.status === 'saved') keepFileDraft(path, null);
+      if (file !== null && paths.includes(file.path) && isDirty(file)) return checkDisk();
+      if (taken?.status === 'saved') for (const path of paths) keepFileDraft(path, null);
       await readTree();
       if (taken?.status !== 'saved') return;
-      if (get().file?.path === path) {
+      if (paths.includes(get().file?.path ?? '')) {
         set({ file: null, conflict: null });
-        const isThere = get().tree?.sections.some(({ files }) => files.some((one) => one.path === path));
-        if (isThere) await open(path);
+        const isThere = get().tree?.sections.some(({ files }) => files.some((one) => one.path === from));
+        if (from !== null && isThere) await open(from);
       }
       say('Taken back.');
     },

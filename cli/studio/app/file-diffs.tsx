@@ -1,10 +1,13 @@
 import type { FileDiff } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
 
+/** A changed file by its path before and after; null where it does not exist. */
+export type ChangedFile = Pick<FileDiff, 'from' | 'to'>;
+
 interface FileDiffsProps {
   readonly files: readonly FileDiff[];
   /** Takes back what changed in a file, where that is possible. */
-  readonly onTakeBack?: (path: string) => Promise<void>;
+  readonly onTakeBack?: (file: ChangedFile) => Promise<void>;
 }
 
 /** The diffs of several files. */
@@ -15,7 +18,7 @@ export function FileDiffs({ files, onTakeBack }: FileDiffsProps) {
         <details key={`${from} ${to}`} className="file-diff">
           <summary>{describeFile(from, to)}</summary>
           <DiffView lines={lines} />
-          {onTakeBack !== undefined && <TakeBack path={to ?? from ?? ''} onTakeBack={onTakeBack} />}
+          {onTakeBack !== undefined && <TakeBack file={{ from, to }} onTakeBack={onTakeBack} />}
         </details>
       ))}
     </>
@@ -23,13 +26,18 @@ export function FileDiffs({ files, onTakeBack }: FileDiffsProps) {
 }
 
 interface TakeBackProps {
-  readonly path: string;
-  readonly onTakeBack: (path: string) => Promise<void>;
+  readonly file: ChangedFile;
+  readonly onTakeBack: (file: ChangedFile) => Promise<void>;
 }
 
-export function TakeBack({ path, onTakeBack }: TakeBackProps) {
+export function TakeBack({ file, onTakeBack }: TakeBackProps) {
   return (
-    <button type="button" className="link" aria-label={`Take back ${path}…`} onClick={() => void onTakeBack(path)}>
+    <button
+      type="button"
+      className="link"
+      aria-label={`Take back ${nameFile(file)}…`}
+      onClick={() => void onTakeBack(file)}
+    >
       Take back…
     </button>
   );
@@ -39,4 +47,8 @@ function describeFile(from: string | null, to: string | null): string {
   if (from === null) return `New: ${to}`;
   if (to === null) return `Gone: ${from}`;
   return from === to ? `Changed: ${to}` : `${from} becomes ${to}`;
+}
+
+export function nameFile({ from, to }: ChangedFile): string {
+  return to ?? from ?? '';
 }

@@ -83,3 +83,8 @@ export function describeErrors(tree: Tree | null): string {
     ? ''
     : `${plural(errors, 'mistake')} ${errors === 1 ? 'keeps' : 'keep'} the site from being published.`;
 }
+
+/** The notes on an edit as sentences. */
+export function describeNotes(notes: readonly string[]): string {
+  return notes.map((note) => `${note}.`).join(' ');
+}

@@ -1,6 +1,7 @@
-import { isDirty } from './state.ts';
+import { describeNotes, isDirty } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
 import { TextWithCode } from './text-with-code.tsx';
+import { UndoButton } from './undo-button.tsx';
 
 export function TopBar() {
   const { base } = useStudio();
@@ -18,6 +19,7 @@ export function TopBar() {
       <p className="news" role="status">
         <TextWithCode text={[notice, dirty && !isSaving ? 'Not saved yet.' : saved].join(' ').trim()} />
       </p>
+      {tree?.undo != null && notice === describeNotes(tree.undo.notes) && <UndoButton />}
       <button type="button" className="quiet" onClick={() => show({ name: 'changes' })}>
         What changed
       </button>

@@ -78,4 +78,37 @@ test('a page that is moved keeps its old address; one that others link to is not
   assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
 });
 
+test('a move and a removal are undone, one after the other, byte by byte', async ({ studio }) => {
+  const crlf = `\uFEFF${studio.read('topics/gamma.md').replaceAll('\n', '\r\n')}`;
+  studio.write('topics/gamma.md', crlf);
+  studio.write('topics/alpha.md', studio.read('topics/alpha.md').concat('\nSee [it](/resources/gamma).\n'));
+  const alpha = studio.read('topics/alpha.md');
+  await studio.call('carry', { action: 'move', path, to: 'epsilon' });
+  const moved = studio.read('topics/alpha.md');
+  assert.match(moved, '/resources/epsilon');
+  await studio.call('carry', { action: 'remove', path: 'content/topics/epsilon.md', redirect: '', isForced: true });
+  for (const [action, after] of [
+    ['remove', moved],
+    ['move', alpha],
+  ] as const) {
+    const { undo } = await studio.call('tree', {});
+    assert.is(undo?.action, action);
+    assert.equal(await studio.call('undo', { id: undo?.id ?? -1 }), { status: 'undone' });
+    assert.is(studio.read('topics/alpha.md'), after);
+  }
+  assert.is(studio.read('topics/gamma.md'), crlf);
+  assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
+  assert.is((await studio.call('tree', {})).undo, null);
+});
+
+test('an edit whose files were written since is not undone', async ({ studio }) => {
+  await studio.call('carry', { action: 'move', path, to: 'epsilon' });
+  const { undo } = await studio.call('tree', {});
+  assert.equal(undo && { from: undo.from, to: undo.to }, { from: path, to: 'content/topics/epsilon.md' });
+  studio.write('topics/epsilon.md', topic('Written since.'));
+  assert.is((await studio.call('tree', {})).undo, null);
+  assert.is((await studio.call('undo', { id: undo?.id ?? -1 })).status, 'refused');
+  assert.is(studio.read('topics/epsilon.md'), topic('Written since.'));
+});
+
 test.run();

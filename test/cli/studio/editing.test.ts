@@ -72,7 +72,7 @@ test('a commit closes its own dialog, and none that was opened since', async () 
 test('what is written while a file is taken back is there beside what came back', () =>
   withStorage(async () => {
     const { get, answer } = await writing();
-    void get().takeBack('content/a.md');
+    void get().takeBack({ from: 'content/a.md', to: 'content/a.md' });
     get().setBody('Written meanwhile.\n');
     await answer('takeBack', { status: 'saved' });
     await answer('tree', tree());

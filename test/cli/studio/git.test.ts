@@ -54,11 +54,34 @@ test('what changed since the last commit is taken back, file by file, and nothin
   await studio.call('open', { path });
 
   for (const one of [path, other, 'content/topics/alpha.md'])
-    assert.equal(await studio.call('takeBack', { path: one }), { status: 'saved' }, one);
+    assert.equal(await studio.call('takeBack', { paths: [one] }), { status: 'saved' }, one);
   assert.is((await studio.call('open', { path }))?.text, text);
   assert.is(git('status', '--porcelain'), '?? content/topics/[g]*.md\n');
   for (const wrong of [path, 'content/../other.txt', 'content/nothing.md'])
-    assert.is((await studio.call('takeBack', { path: wrong })).status, 'refused', wrong);
+    assert.is((await studio.call('takeBack', { paths: [wrong] })).status, 'refused', wrong);
+});
+
+test('a file that got another address is told of in one line, and taken back as one', async ({ studio }) => {
+  const git = commitAll(studio);
+  await studio.call('carry', { action: 'move', path, to: 'epsilon' });
+  const renamed = { from: path, to: 'content/topics/epsilon.md' };
+  studio.apply({ 'topics/zeta.md': topic('Other words.') });
+
+  const changes = await studio.call('changes', {});
+  assert.ok(changes.status === 'ready');
+  assert.equal(
+    changes.files.map(({ from, to }) => ({ from, to })),
+    [renamed, { from: null, to: 'content/topics/zeta.md' }],
+  );
+  assert.equal(
+    changes.files[0]?.lines.filter(({ kind }) => kind !== 'same'),
+    [{ kind: 'added', line: 'aliases: [gamma]\n' }],
+  );
+  rmSync(join(studio.content, 'topics/zeta.md'));
+  const alone = await studio.call('changes', {});
+  assert.is(alone.status === 'ready' && alone.message, 'Rename “Gamma”');
+  assert.equal(await studio.call('takeBack', { paths: [renamed.from, renamed.to] }), { status: 'saved' });
+  assert.is(git('status', '--porcelain', '--', 'content/topics'), '');
 });
 
 test('the changes of many files are told by as few processes as those of one', async ({ studio }) => {
@@ -92,7 +115,7 @@ test('nothing is taken back or committed while another command edits the content
   assert.equal(committed, { before: ' M content/topics/gamma.md\n', answer: { status: 'committed' } });
   assert.is(git('show', '--name-only', '--format='), 'content/topics/gamma.md\n');
   studio.write('topics/gamma.md', text);
-  const taken = await callWhileHeld(studio, () => studio.call('takeBack', { path }));
+  const taken = await callWhileHeld(studio, () => studio.call('takeBack', { paths: [path] }));
   assert.equal(taken, { before: ' M content/topics/gamma.md\n', answer: { status: 'saved' } });
   assert.is(studio.read('topics/gamma.md'), topic('Other words.'));
 });

@@ -47,7 +47,7 @@ export function opened(path: string, body: string): Opened {
 }
 
 export function tree(errors = 0): Tree {
-  return { site: 'S', sections: [], others: [], errors, kinds: [] };
+  return { site: 'S', sections: [], others: [], errors, kinds: [], undo: null };
 }
 
 /** A store with one file open. */

@@ -54,8 +54,32 @@ test('what does not have the form of a call is refused in a sentence, and so is 
       assert.match(answer.text, `What was sent with \`${name}\` has not the form that it takes`);
     }
   assert.is((await post('open', '{')).status, 400);
-  const strange = { path: '../x', text: '', offset: 1e9, title: '', html: '', base: null, address: '%', to: '../y' };
-  for (const name of ['open', 'type', 'complete', 'hover', 'disk', 'drop', 'save', 'mend', 'paste', 'takeBack', 'find'])
+  const strange = {
+    path: '../x',
+    text: '',
+    offset: 1e9,
+    title: '',
+    html: '',
+    base: null,
+    address: '%',
+    to: '../y',
+    id: 9,
+    paths: ['../x'],
+  };
+  for (const name of [
+    'open',
+    'type',
+    'complete',
+    'hover',
+    'disk',
+    'drop',
+    'save',
+    'mend',
+    'paste',
+    'takeBack',
+    'find',
+    'undo',
+  ])
     assert.is((await post(name, JSON.stringify(strange))).status, 200, name);
   assert.is((await post('plan', JSON.stringify({ action: 'move', ...strange }))).status, 200);
 });

@@ -1,0 +1,30 @@
+import type { ContentEdit, UndoableEdit } from '../contract.ts';
+import { focusMain } from './focus-main.ts';
+import { isDirty } from './state.ts';
+import { useWholeState } from './studio.ts';
+
+/** Undoes the last edit that concerned several files, such as a removal. */
+export function UndoButton() {
+  const { tree, file, undo } = useWholeState();
+  const edit = tree?.undo ?? null;
+  // What is written and not saved is kept from an undo that would take its file away.
+  if (edit === null || (isDirty(file) && file?.path === edit.to)) return null;
+
+  async function run(wanted: UndoableEdit): Promise<void> {
+    await undo(wanted);
+    // The button that had the focus is gone.
+    if (document.activeElement === document.body) focusMain();
+  }
+
+  return (
+    <button type="button" title={edit.notes.join('; ')} onClick={() => void run(edit)}>
+      {labels[edit.action]}
+    </button>
+  );
+}
+
+const labels: Readonly<Record<ContentEdit['action'], string>> = {
+  new: 'Undo the new file',
+  move: 'Undo the new address',
+  remove: 'Undo the removal',
+};

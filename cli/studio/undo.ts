@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { reverseChanges } from '../edit/reverse.ts';
+import type { FileChange } from '../edit/revision.ts';
+import { canWrite } from '../edit/write.ts';
+import type { UndoableEdit } from './contract.ts';
+
+export type UndoHistory = ReturnType<typeof createUndoHistory>;
+
+/** The edits that the studio has carried out. The last one can be undone while its files are as it left them. */
+export function createUndoHistory(folder: string) {
+  const root = dirname(folder);
+  const carried: { readonly edit: UndoableEdit; readonly reversal: readonly FileChange[] }[] = [];
+  const last = () => carried.at(-1);
+
+  return {
+    /** Writes the changes of an edit so that they can be undone. */
+    carryOut(edit: Omit<UndoableEdit, 'id'>, changes: readonly FileChange[], write: Write): void {
+      const reversal = reverseChanges(changes, (path) => readFileSync(join(root, path)));
+      write(changes);
+      carried.push({ edit: { ...edit, id: carried.length }, reversal });
+    },
+    /** The edit that can be undone now. */
+    find: (): UndoableEdit | null => (canWrite(root, last()?.reversal ?? []) ? (last()?.edit ?? null) : null),
+    /** Undoes the last edit. */
+    undo(write: Write): void {
+      write(last()?.reversal ?? []);
+      carried.pop();
+    },
+  };
+}
+
+type Write = (changes: readonly FileChange[]) => void;

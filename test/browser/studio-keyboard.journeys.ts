@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as assert from 'uvu/assert';
+import { topic } from '../support/workspace.ts';
+import { hasNoViolation } from './axe.ts';
+import { develop } from './develop.ts';
+import { enter } from './in-studio.ts';
+import { focused, tabTo, waitForFocus } from './keyboard.ts';
+import type { Journeys } from './stage.ts';
+
+export const journeys: Journeys = {
+  'a page is moved, removed and brought back with the keyboard alone, which goes on where it was': async ({ open }) => {
+    const text = topic('A text.');
+    await develop({ changes: { 'topics/gamma.md': text } }, async (site) => {
+      const git = (...args: string[]) => execFileSync('git', ['-C', site.content, ...args]);
+      git('init', '--quiet');
+      git('add', '--all');
+      git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+      const { page } = await enter(site, open, '#content/topics/gamma.md');
+      await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+
+      await page.keyboard.press('Tab');
+      assert.is(await focused(page), 'Skip to content');
+      await page.keyboard.press('Enter');
+      assert.is(new URL(page.url()).hash, '#content/topics/gamma.md');
+      await page.keyboard.press('Tab');
+      assert.is(await focused(page), 'Change its address…');
+      await page.keyboard.press('Enter');
+      await waitForFocus(page, 'The last part of the address');
+      await page.keyboard.press('Escape');
+      await waitForFocus(page, 'Change its address…');
+
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('-rays');
+      await page.keyboard.press('Enter');
+      await page.getByText('content/topics/gamma.md becomes content/topics/gamma-rays.md').first().waitFor();
+      await tabTo(page, /^Change it$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+      await tabTo(page, /^Remove…$/);
+      await page.keyboard.press('Enter');
+      await tabTo(page, /^Preview the changes$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('Gone: content/topics/gamma-rays.md').waitFor();
+      await tabTo(page, /^Remove it$/);
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+
+      await page.getByRole('button', { name: 'Undo the removal' }).press('Enter');
+      await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+      await page.getByRole('status').filter({ hasText: 'Undone.' }).waitFor();
+      assert.is(await page.evaluate(() => document.activeElement?.tagName), 'MAIN');
+      await page.getByRole('button', { name: 'What changed' }).press('Enter');
+      await page.getByText('content/topics/gamma.md becomes content/topics/gamma-rays.md').waitFor();
+      await hasNoViolation(page, 'with a renamed file');
+      await page.getByRole('button', { name: 'Undo the new address' }).press('Enter');
+      await page.getByText('Nothing has changed since the last commit.').waitFor();
+      assert.is(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), text);
+      await page.keyboard.press('Escape');
+      await waitForFocus(page, 'What changed');
+      assert.is(new URL(page.url()).hash, '#content/topics/gamma.md');
+      await page.close();
+    });
+  },
+};

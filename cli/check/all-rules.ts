@@ -21,6 +21,7 @@ export { figure } from './rules/figure.ts';
 export { figureSetting } from './rules/figure-setting.ts';
 export { footnote } from './rules/footnote.ts';
 export { formulaWords } from './rules/formula-words.ts';
+export { frontMatterMarkup } from './rules/front-matter-markup.ts';
 export { headingForm } from './rules/heading-form.ts';
 export { headingLevels } from './rules/heading-levels.ts';
 export { idleLink } from './rules/idle-link.ts';

@@ -55,7 +55,7 @@ function judgeNames(
     return {
       at: apart,
       reason: `\`${names[0]}\` and \`${names[1]}\` stand here as two authors.`,
-      hint: `Put a name with a comma in quotes, \`"${names[0]}, ${names[1]}"\`, or write \`Given Family\`; an organisation is \`{ organisation: … }\`.`,
+      hint: `If this is one person, write \`"${names[0]}, ${names[1]}"\` or \`${names[1]} ${names[0]}\`; if these are two, write each on a line of its own, as \`- ${names[0]}\`; an organisation is \`{ organisation: … }\`.`,
     };
   const joined = names.findIndex((one) => typeof one === 'string' && isAuthorList(one));
   if (joined === -1) return null;

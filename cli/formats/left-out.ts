@@ -11,20 +11,25 @@ export interface LeftOut {
 
 /** Fields that programs keep for themselves, or that a list of references never shows. */
 const bookkeeping =
-  /^(?:abstract|keywords?|file|timestamp|owner|date-(?:added|modified)|bdsk-.*|jstor_.*|issn|language|langid|hyphenation|urldate|copyright|pmid|pmcid|archiveprefix|eprinttype|eprintclass|primaryclass|crossref|xdata|shorttitle|mendeley.*|rating|read|local-url|uri|priority|citeulike.*|posted-at|comment|biburl|bibsource|bib2html.*|annote|month|day|numpages|issue_date|isbn|source|publication_type|added-at|interhash|intrahash|groups|ids|sortname|key|affiliation|rights|refid|cited-by.*|KW|LA|DB|DP|Y2|AD|CN|RN|L3|L4|C1|C2|J1|M3)$/;
+  /^(?:abstract|keywords?|file|timestamp|owner|date-(?:added|modified)|bdsk-.*|jstor_.*|issn|language|langid|hyphenation|urldate|copyright|pmid|pmcid|archiveprefix|eprinttype|eprintclass|primaryclass|crossref|xdata|shorttitle|mendeley.*|rating|read|local-url|uri|priority|citeulike.*|posted-at|comment|biburl|bibsource|bib2html.*|annote|month|day|numpages|issue_date|isbn|source|publication_type|added-at|interhash|intrahash|groups|ids|sortname|key|affiliation|rights|refid|cited-by.*|KW|LA|DB|DP|Y2|AD|CN|RN|ST|L3|L4|C1|C2|J1|M3)$/;
 
 const maxNamed = 5;
 
 /**
  * Reports the fields that an import leaves out: a warning for each field with the entries that have it, and one line for
- * all fields that are of no use to readers.
+ * all fields that are of no use to readers. `meanings` has words for fields whose names say nothing.
  */
-export function reportLeftOut(path: string, left: readonly LeftOut[]): Problem[] {
+export function reportLeftOut(
+  path: string,
+  left: readonly LeftOut[],
+  meanings: Readonly<Record<string, string>> = {},
+): Problem[] {
+  const nameField = (field: string) => `\`${field}\`${Object.hasOwn(meanings, field) ? `, ${meanings[field]},` : ''}`;
   const groups = [...groupBy(left, ({ field }) => field)];
   const rest = groups.filter(([field]) => bookkeeping.test(field));
   const facts = groups.flatMap(([field, all]) => {
     if (bookkeeping.test(field)) return [];
-    const reason = `\`${field}\` is left out, for a reference has no key for it: ${nameEntries(all)}.`;
+    const reason = `${nameField(field)} is left out, for a reference has no key for it: ${nameEntries(all)}.`;
     const hint = 'What readers need of it can go into the text of the reference.';
     return reportEntry('warning', path, all[0]?.line ?? 1, reason, hint);
   });

@@ -8,7 +8,7 @@ import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './e
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { reportEntry } from './report-entry.ts';
-import { typesByTag } from './ris-tags.ts';
+import { tagMeanings, typesByTag } from './ris-tags.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
@@ -61,7 +61,7 @@ export function readRis(text: string, path: string): Bibliography {
     } else if (written.trim() !== '') current.last.push(`${current.last.pop() ?? ''} ${written.trim()}`);
   }
   finish();
-  return { entries, problems: [...problems, ...reportLeftOut(path, left)] };
+  return { entries, problems: [...problems, ...reportLeftOut(path, left, tagMeanings)] };
 }
 
 /** The tags that a reference has a key for, whatever its type; what `M1`, `M3` and `C3` mean depends on it. */
@@ -86,7 +86,7 @@ function findTags(tags: Tags, line: number) {
   const hiddenDois = ['M3', 'M1', 'N1'].flatMap(listValues).flatMap((value) => cleanDoi(value) ?? []);
   const type = findType(get);
   const notes = tags.get('N1') ?? [];
-  const [start, end] = [get('SP'), get('EP')];
+  const [start, end] = [get('SP') || (type === 'article' ? get('C7') : ''), get('EP')];
   const found: ParsedEntry = {
     key: get('ID'),
     line,

@@ -28,3 +28,20 @@ export const typesByTag = indexTypes({
   website: ['ELEC', 'ICOMM', 'BLOG', 'WEB'],
   'working-paper': ['UNPB', 'UNPD', 'MANSCPT'],
 });
+
+/** What the tags mean that an import leaves out and tells of. */
+export const tagMeanings: Readonly<Record<string, string>> = {
+  A3: 'the editors of the series',
+  A4: 'the translators',
+  CA: 'the caption',
+  CY: 'the place of publication',
+  LB: 'a label',
+  NV: 'the number of volumes',
+  OP: 'the original publication',
+  PP: 'the place of publication',
+  RI: 'the work that is reviewed',
+  RP: 'the reprint',
+  SE: 'the section',
+  TA: 'the translator',
+  TT: 'the translated title',
+};

@@ -1,5 +1,5 @@
 import { type ParsedQuestion, unknownShare } from './read-question.ts';
-import { tokenize } from './terms.ts';
+import { isEmpty, tokenize } from './terms.ts';
 
 /** The least weight of an unknown word that is named. */
 const telling = 0.75;
@@ -19,13 +19,32 @@ const fewestForeign = 3;
 /** Letters other than those of English, and of formulas. */
 const otherLetters = /(?!\p{Script=Latin}|\p{Script=Greek})\p{L}/u;
 
-/** True when most words of a question are neither common in English nor on the site. */
+/** Function words of French, German, Spanish, Italian, Portuguese and Dutch that are no English words. */
+const functionWords = new Set(
+  (
+    'au aux avec ce ces cette dans des du elle est et il je la le les leur mes mon nous pas pourquoi qu que quel quelle qui quoi sont sur une vous ' +
+    'auf das dem den der ein eine einem einen einer es fur ich ihr im ist kann mit nicht oder sich sie sind und uber von warum welche wer werden wie wird wo zu ' +
+    'como con cual del donde el en esta las los para por porque quien una ' +
+    'che chi cosa della di gli il lo perche quale sono ' +
+    'da dos em mas os qual quem sao uma ' +
+    'de een het hoe van waarom wat welke zijn'
+  ).split(' '),
+);
+/** One of them may be in a name. */
+const fewestFunctionWords = 2;
+
+/**
+ * True when a question has more function words of other languages than of English, or when most of its words are neither
+ * common in English nor on the site.
+ */
 function isForeign({ text, words }: ParsedQuestion): boolean {
+  const tokens = tokenize(text);
+  const other = tokens.filter((word) => functionWords.has(word)).length;
+  if (other >= fewestFunctionWords && other > tokens.filter(isEmpty).length) return true;
   const rare = words.filter(({ word, means, weight }) => means.length === 0 && weight >= telling * unknownShare(word));
   const foreign = new Set(rare.map(({ word }) => word));
-  const all = tokenize(text);
-  const isLong = all.length >= fewestForeign || otherLetters.test(text);
-  return isLong && all.filter((word) => foreign.has(word)).length > all.length / 2;
+  const isLong = tokens.length >= fewestForeign || otherLetters.test(text);
+  return isLong && tokens.filter((word) => foreign.has(word)).length > tokens.length / 2;
 }
 
 /** A sentence that names the unknown words of a question, or its language; empty when there are none. */

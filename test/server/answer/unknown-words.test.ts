@@ -40,6 +40,9 @@ test('a question in another language is told that answers are in English alone',
     'Qu’est-ce que la rationalité limitée ?',
     '¿Cuánto cuesta el libro?',
     '什么是认知经济学？',
+    'Wer ist der Professor?',
+    'Qui est le professeur ?',
+    'Quelle est la différence entre un programme et un budget ?',
   ]) {
     const { kind, content } = await answer(message);
     assert.is(kind, 'declined', message);
@@ -53,6 +56,8 @@ test('rare words, names and letters of formulas make no question foreign', async
     'Who is Zbigniew Kowalczyk?',
     'what is λ',
     'hwo do tidse form?',
+    'What did van der Ploeg find?',
+    'de facto budget',
   ]) {
     assert.not.match((await answer(message)).content, 'English alone', message);
   }

@@ -10,6 +10,7 @@ import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import type { DiffLine } from '../report/diff.ts';
 import type { FormField, NameChoice } from './form-field.ts';
 import type { listNewKinds } from './new-file.ts';
+import type { Sent } from './sent.ts';
 import type { listOtherFiles, listTree } from './tree.ts';
 
 /** A section of the list of files, and a file in it. */
@@ -76,10 +77,7 @@ export type Saved =
 
 export type Mended = Exclude<Saved, { readonly status: 'conflict' }>;
 
-export type ContentEdit =
-  | { readonly action: 'new'; readonly kind: string; readonly answers: Readonly<Record<string, string>> }
-  | { readonly action: 'move'; readonly path: string; readonly to: string }
-  | { readonly action: 'remove'; readonly path: string; readonly redirect: string; readonly isForced: boolean };
+export type ContentEdit = Sent['plan'];
 
 export interface FileDiff {
   readonly from: string | null;
@@ -120,32 +118,27 @@ export type KeptFile =
   | { readonly status: 'kept'; readonly address: string }
   | { readonly status: 'refused'; readonly reason: string };
 
-/** The request and the response of each call. */
-export interface Calls {
-  tree: { sent: Record<string, never>; got: Tree };
-  open: { sent: { path: string }; got: Opened | null };
-  type: { sent: { path: string; text: string }; got: Typed };
-  /** Completions at an offset of a text. */
-  complete: { sent: { path: string; text: string; offset: number }; got: readonly Completion[] };
-  /** What is shown when the pointer rests at an offset of a text. */
-  hover: { sent: { path: string; text: string; offset: number }; got: Hover | null };
-  /** The text of a file on the disk. */
-  disk: { sent: { path: string }; got: { text: string | null } };
-  drop: { sent: { path: string }; got: null };
-  save: { sent: { path: string; text: string; base: string | null }; got: Saved };
-  /** Carries out the fix with this title for a problem of a file, if it changes another file. */
-  mend: { sent: { path: string; title: string }; got: Mended };
-  plan: { sent: ContentEdit; got: Planned };
-  carry: { sent: ContentEdit; got: Done };
-  /** Undoes an edit, if it is the last one and its files are as it left them. */
-  undo: { sent: { id: number }; got: Undone };
-  /** The HTML of a clipboard as Markdown for a text; null if the plain text beside it says as much. */
-  paste: { sent: { html: string; text: string }; got: Pasted | null };
-  /** Puts a file into `media/`. */
-  keep: { sent: { name: string; data: string }; got: KeptFile };
-  changes: { sent: Record<string, never>; got: Changes };
-  /** Gives files their last committed versions, or deletes those that have none. */
-  takeBack: { sent: { paths: readonly string[] }; got: Mended };
-  commit: { sent: { message: string; name: string; email: string }; got: Committed };
-  find: { sent: { address: string }; got: { path: string } | null };
+/** The response of each call. */
+interface Got {
+  tree: Tree;
+  open: Opened | null;
+  type: Typed;
+  complete: readonly Completion[];
+  hover: Hover | null;
+  disk: { text: string | null };
+  drop: null;
+  save: Saved;
+  mend: Mended;
+  plan: Planned;
+  carry: Done;
+  undo: Undone;
+  paste: Pasted | null;
+  keep: KeptFile;
+  changes: Changes;
+  takeBack: Mended;
+  commit: Committed;
+  find: { path: string } | null;
 }
+
+/** The request and the response of each call. */
+export type Calls = { readonly [Name in keyof Sent]: { readonly sent: Sent[Name]; readonly got: Got[Name] } };

@@ -22,7 +22,7 @@ export async function readChanges(folder: string, nameOf: (path: string) => stri
   const [texts, others] = [changed.filter(isText), changed.filter((one) => !isText(one))];
   const committed = await readCommitted(
     folder,
-    texts.map(({ from }) => from ?? ''),
+    texts.flatMap(({ from }) => from ?? []),
   );
   const renamed = pairRenames(texts.map((one) => ({ ...one, ...readTexts(folder, one, committed) })));
   const files = renamed.map(({ from, to, before, after }) => ({ from, to, lines: diffTexts(before, after) }));
@@ -131,35 +131,25 @@ function placeIn(path: string): string {
  * change a thousand, and a process for each takes ten seconds.
  */
 async function readCommitted(folder: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const places = new Set(paths.map(placeIn));
-  const tree = await git(folder, ['ls-tree', '-r', '-z', 'HEAD']).catch(() => '');
-  const blobs = tree.split('\0').flatMap((line) => {
-    const [, id, place] = /^\d+ blob (\w+)\t(.*)$/s.exec(line) ?? [];
-    return id === undefined || place === undefined || !places.has(place) ? [] : [{ id, place }];
-  });
-  const output = await readBlobs(
-    folder,
-    blobs.map(({ id }) => id),
-  ).catch(() => Buffer.alloc(0));
-  let at = 0;
-  return new Map(
-    blobs.map(({ place }) => {
-      // Each blob is `ID blob SIZE`, a line end, its bytes, and a line end.
-      const start = output.indexOf('\n', at) + 1;
-      const end = start + Number(/\d+$/.exec(output.toString('utf8', at, start - 1))?.[0] ?? 0);
-      at = end + 1;
-      return [place, output.toString('utf8', start, end)] as const;
-    }),
-  );
-}
-
-async function readBlobs(folder: string, ids: readonly string[]): Promise<Buffer> {
+  // A line end parts the names that git is asked for.
+  const places = paths.map(placeIn).filter((place) => !place.includes('\n'));
   const options = { maxBuffer: Number.POSITIVE_INFINITY, encoding: 'buffer' } as const;
   const reading = run('git', ['-C', resolve(folder), 'cat-file', '--batch'], options);
   // If git ends early, the promise says so.
   reading.child.stdin?.on('error', () => undefined);
-  reading.child.stdin?.end(ids.map((id) => `${id}\n`).join(''));
-  return (await reading).stdout;
+  reading.child.stdin?.end(places.map((place) => `HEAD:./${place}\n`).join(''));
+  const { stdout } = await reading.catch(() => ({ stdout: Buffer.alloc(0) }));
+  let at = 0;
+  return new Map(
+    places.map((place) => {
+      // Each blob is `ID blob SIZE`, a line end, its bytes, and a line end; for a file that git lacks it is one line.
+      const start = stdout.indexOf('\n', at) + 1;
+      const size = / blob (\d+)$/.exec(stdout.toString('utf8', at, start - 1))?.[1];
+      const end = start + Number(size ?? 0);
+      at = size === undefined ? start : end + 1;
+      return [place, stdout.toString('utf8', start, end)] as const;
+    }),
+  );
 }
 
 /** A suggestion for the message of the commit. */

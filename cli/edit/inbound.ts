@@ -1,7 +1,7 @@
 import type { Located } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Addresses } from '../resolve/addresses.ts';
-import { resolveLink, routeOfLink, type Target } from '../resolve/link.ts';
+import { resolveLink, type Target } from '../resolve/link.ts';
 import { matchAnchor } from '../resolve/mentions.ts';
 import type { Model, ResolvedUse } from '../resolve/model.ts';
 import { findNaming, listNamed } from '../resolve/named.ts';
@@ -11,20 +11,19 @@ import { removeItem, setValue } from './front-matter.ts';
 import { type Obstacle, obstaclesAt, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
-/** The links from other files to a route. */
-export function findInbound(model: Model, route: string): ResolvedUse[] {
-  return model.uses.filter(
-    (use) =>
-      routeOfLink(use.link) === route &&
-      use.from !== model.addresses.routes.get(route) &&
-      use.from !== model.addresses.drafts.get(route),
-  );
-}
-
 /** The links to the anchor of a file. */
 export function findAnchored(model: Model, file: Located): ResolvedUse[] {
   const isMeant = matchAnchor(file);
   return isMeant === null ? [] : model.uses.filter(({ target, link }) => isMeant(target, link));
+}
+
+/** Leads the links to the anchor of a file to that of another one of its kind. */
+export function moveAnchor(revision: Revision, before: Model, file: Located, slug: string): void {
+  const isMeant = matchAnchor(file);
+  if (isMeant === null) return;
+  redirectAll(revision, before.addresses, (url, link) =>
+    isMeant(url, link) ? `${url.slice(0, -file.slug.length)}${slug}` : undefined,
+  );
 }
 
 /** Rewrites every link in a revision; `redirect` gets its address, its target and its file. */

@@ -5,13 +5,19 @@ import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
 import { routeOfLink } from '../resolve/link.ts';
-import { matchAnchor } from '../resolve/mentions.ts';
 import { isDraft, type Model, namesOf } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { addItem, removeItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
-import { findCitingPlaces, redirectAll, refuseUnreadable, replaceNames, replaceReference } from './inbound.ts';
+import {
+  findCitingPlaces,
+  moveAnchor,
+  redirectAll,
+  refuseUnreadable,
+  replaceNames,
+  replaceReference,
+} from './inbound.ts';
 import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
@@ -37,11 +43,7 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
     revision.rename(tableBeside(document.path), tableBeside(path));
     renameDataset(revision, old, slug);
   }
-  const isAnchor = matchAnchor(document);
-  if (isAnchor !== null)
-    redirectAll(revision, before.addresses, (url, link) =>
-      isAnchor(url, link) ? `${url.slice(0, -old.length)}${slug}` : undefined,
-    );
+  moveAnchor(revision, before, document, slug);
   renameImport(revision, before, kind, old, slug);
   const notes = [`${document.path} becomes ${path}`];
   const [route, next] = [routeOf(kind, old), routeOf(kind, slug)];

@@ -10,13 +10,13 @@ import { matchAnchor } from '../resolve/mentions.ts';
 import { isDraft, type Model, type ResolvedUse } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
-import { addItem } from './front-matter.ts';
+import { addItem, readTextBelow } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import {
   findAnchored,
   findCitingPlaces,
-  findInbound,
   isEntry,
+  moveAnchor,
   type Naming,
   redirectAll,
   refuseUnreadable,
@@ -85,17 +85,20 @@ function removePage(
   }
   const refusal = joinRefusals([
     refuseNaming(document, naming, force ? null : undefined),
-    ...refuseLinks(document, [...findInbound(before, route), ...findAnchored(before, document)], force),
+    ...refuseLinks(document, [...findInbound(before, document), ...findAnchored(before, document)], force),
   ]);
   if (refusal !== null) return refusal;
   replaceNames(revision, naming, null);
   revision.remove(document.path);
-  const isAnchor = matchAnchor(document);
-  redirectAll(revision, before.addresses, (url, link) =>
-    routeOfLink(link) === route || isAnchor?.(url, link) ? null : undefined,
-  );
+  unlink(revision, before, document);
   if (isDraft(document, before.today)) return [];
   return addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
+}
+
+/** The links from other files to a page. */
+function findInbound(model: Model, page: Movable): ResolvedUse[] {
+  const route = routeOf(page.kind, page.slug);
+  return model.uses.filter((use) => routeOfLink(use.link) === route && use.from !== page);
 }
 
 /** Refuses to remove a page while others link to it. With `force` the words of a text stay without the link. */
@@ -213,15 +216,17 @@ function removePart(revision: Revision, before: Model, document: Movable, option
       obstaclesAt(linking, 'links to it'),
     );
   revision.remove(document.path);
-  unlinkAnchor(revision, before, document);
+  unlink(revision, before, document);
   return [];
 }
 
-/** Keeps the words of the links to the anchor of a file, without the links. */
-function unlinkAnchor(revision: Revision, before: Model, file: Located): void {
+/** Keeps the words of the links to a page, or to the anchor of a file, without the links. */
+function unlink(revision: Revision, before: Model, file: Located): void {
+  const route = routeOf(file.kind, file.slug);
   const isAnchor = matchAnchor(file);
-  if (isAnchor !== null)
-    redirectAll(revision, before.addresses, (url, link) => (isAnchor(url, link) ? null : undefined));
+  redirectAll(revision, before.addresses, (url, link) =>
+    (route !== null && routeOfLink(link) === route) || isAnchor?.(url, link) ? null : undefined,
+  );
 }
 
 function removeReference(
@@ -252,16 +257,12 @@ function redirectReference(revision: Revision, before: Model, document: Movable,
   if (heir.kind !== citedKind)
     return refuse(`\`${placeOf(heir)}\` is no publication.`, `Name a file of \`${folderOf(citedKind)}/\`.`);
   const { path, slug } = document;
-  const annotation = document.text.replace(/^---\n[\s\S]*?\n---\n/, '').trim();
+  const annotation = readTextBelow(document.text);
   revision.remove(path);
   if (heir.body.blocks.length === 0 && annotation !== '')
     revision.edit(heir.path, (text) => `${text.trimEnd()}\n\n${annotation}\n`);
   replaceReference(revision, slug, heir.slug);
-  const isAnchor = matchAnchor(document);
-  if (isAnchor !== null)
-    redirectAll(revision, before.addresses, (url, link) =>
-      isAnchor(url, link) ? `${url.slice(0, -slug.length)}${heir.slug}` : undefined,
-    );
+  moveAnchor(revision, before, document, heir.slug);
   return [`what listed or cited it names ${heir.path}`];
 }
 
@@ -294,7 +295,7 @@ function findReferring(before: Model, file: Located): Obstacle[] {
 
 function unlinkReference(revision: Revision, before: Model, file: Located): void {
   replaceReference(revision, file.slug, null);
-  unlinkAnchor(revision, before, file);
+  unlink(revision, before, file);
 }
 
 function anchorOf(link: Target): string {

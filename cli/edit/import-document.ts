@@ -32,12 +32,11 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { reading, kind, name, answers, losses, today } = imported;
   const before = revision.model();
   const { media } = revision.content();
-  const references = new Set(before.ofKind(citedKind).map(({ slug }) => slug));
   const stem =
     shortenSlug(slugify(typeof answers.slug === 'string' ? answers.slug : name), slugMaxLength - 10) || 'picture';
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));
   const { title, body, cited } = writeDraft(reading, {
-    isReference: (id) => references.has(id),
+    isReference: (id) => before.find(citedKind, id) !== undefined,
     isLost: (address) => findLostPath(address, before) !== null,
     picture: imported.picture,
     pictures,

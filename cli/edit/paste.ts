@@ -39,9 +39,8 @@ export function writePaste(html: string, text: string, model: Model): Pasted | n
     hasForm = true;
     return true;
   });
-  const references = new Set(model.ofKind(citedKind).map(({ slug }) => slug));
   adapt(tree, {
-    isReference: (id) => references.has(id),
+    isReference: (id) => model.find(citedKind, id) !== undefined,
     isLost: (address) => findLostPath(address, model) !== null,
     picture: () => null,
     pictures: startPictures('', () => false),

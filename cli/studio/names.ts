@@ -9,11 +9,11 @@ import type { NameChoice } from './form-field.ts';
 
 /** The choices for fields that hold the name of a file, or an address. */
 export function listNames(model: Model): Opened['names'] {
-  const titles = new Map(model.documents.map((document) => [`${document.kind} ${document.slug}`, nameOf(document)]));
   const ofKind = (kind: Kind): NameChoice[] =>
     slugsOf(model, kind).map((slug) => {
+      const found = model.find(kind, slug);
       const publication = kind === citedKind ? describeReference(model, slug) : null;
-      return { value: slug, label: publication ?? titles.get(`${kind} ${slug}`) ?? slug };
+      return { value: slug, label: publication ?? (found === undefined ? slug : nameOf(found)) };
     });
   const links = [...model.addresses.routes].map(([value, document]) => ({
     value,

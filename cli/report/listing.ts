@@ -1,8 +1,9 @@
+import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
 import { kinds } from '../kinds/registry.ts';
-import type { AnyDocument, Document } from '../parse/document.ts';
+import type { AnyDocument } from '../parse/document.ts';
 import { isTopic, nextInChain } from '../resolve/chain.ts';
-import { listAnchored, listBylines, listMentions, type Mention } from '../resolve/mentions.ts';
+import { listAnchored, listBylines, listMentions } from '../resolve/mentions.ts';
 import type { Model } from '../resolve/model.ts';
 import { indexPeople } from '../resolve/people.ts';
 
@@ -58,17 +59,16 @@ function tellNone(document: AnyDocument, model: Model): string {
 
 /** The places that mention each document, with their files. What lists and the sidebar show is not counted. */
 function findMentions(model: Model) {
-  const found = new Map<Document, { readonly from: AnyDocument; readonly mention: Mention }[]>();
   const people = indexPeople(model.documents);
-  for (const from of model.documents)
-    for (const mention of [...listMentions(from, model), ...listAnchored(from, model), ...listBylines(from, people)]) {
-      const document = model.find(mention.kind, mention.slug);
-      if (document === undefined || document === from) continue;
-      const before = found.get(document);
-      if (before === undefined) found.set(document, [{ from, mention }]);
-      else before.push({ from, mention });
-    }
-  return found;
+  const mentions = model.documents.flatMap((from) =>
+    [...listMentions(from, model), ...listAnchored(from, model), ...listBylines(from, people)].map((mention) => {
+      return { from, mention, document: model.find(mention.kind, mention.slug) };
+    }),
+  );
+  return groupBy(
+    mentions.filter(({ from, document }) => document !== from),
+    ({ document }) => document,
+  );
 }
 
 function nameOf({ kind, slug }: AnyDocument): string {

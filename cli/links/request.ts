@@ -34,8 +34,7 @@ export async function requestPage<T extends object>(
 ): Promise<T | string> {
   const { url, method, accept = '*/*', redirect, read } = question;
   const { host } = new URL(url);
-  let failure = 'UNKNOWN';
-  for (let attempt = 1; attempt <= maxTries; attempt += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     await client.limiter.waitFor(host);
     const signal = client.clock.timeout(client.timeout);
     try {
@@ -48,11 +47,10 @@ export async function requestPage<T extends object>(
       client.limiter.pause(host, retryAfter);
     } catch (error) {
       if (signal.aborted) return 'TIMEOUT';
-      failure = codeOf(error);
-      if (failure === 'ENOTFOUND' || attempt === 2) return failure;
+      const failure = codeOf(error);
+      if (failure === 'ENOTFOUND' || attempt > 1) return failure;
     }
   }
-  return failure;
 }
 
 function codeOf(error: unknown): string {

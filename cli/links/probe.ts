@@ -9,11 +9,16 @@ const handleSchema = z.object({ responseCode: z.number() });
 
 /** Judges by the handle API at `registry` whether a DOI exists. */
 export async function probeDoi(doi: string, registry: string, client: HttpClient): Promise<Judgement> {
-  const url = `${registry.replace(/\/+$/, '')}/api/handles/${encodeURIComponent(doi).replaceAll('%2F', '/')}?type=URL`;
+  const url = `${registry.replace(/\/+$/, '')}/api/handles/${escapeDoi(doi)}?type=URL`;
   const answer = await requestPage({ url, method: 'GET', redirect: 'manual', read: readHandle }, client);
   return typeof answer === 'string'
     ? { ...judgeFailure(answer), verdict: 'unknown' }
     : judgeHandle(answer.status, answer.code);
+}
+
+/** A DOI encoded for an address, with its slashes. */
+export function escapeDoi(doi: string): string {
+  return encodeURIComponent(doi).replaceAll('%2F', '/');
 }
 
 async function readHandle(answer: Response) {

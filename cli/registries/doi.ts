@@ -1,5 +1,6 @@
 import { readCsl } from '../formats/csl.ts';
 import type { CheckedEntry } from '../formats/entry.ts';
+import { escapeDoi } from '../links/probe.ts';
 import { fetchJson, noDataMessage, type RegistryClient } from './fetch-json.ts';
 import { day } from './response-cache.ts';
 
@@ -24,11 +25,6 @@ export async function readDoi(doi: string, registry: string, client: RegistryCli
     case 'text':
       return { kind: 'none', reason: noDataMessage(url) };
   }
-}
-
-/** A DOI encoded for an address, with its slashes. */
-export function escapeDoi(doi: string): string {
-  return encodeURIComponent(doi).replaceAll('%2F', '/');
 }
 
 function missingMessage(doi: string, status: number): string {

@@ -1,6 +1,7 @@
 import { plural } from '../../core/text.ts';
 import type { FixableProblem, Opened, PreviewPage, Tree } from '../contract.ts';
 import type { Client } from './client.ts';
+import type { StudioState } from './store.ts';
 
 /** The file that is open. */
 export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
@@ -62,7 +63,7 @@ export const initialState: State = {
 
 /** What every action works with. */
 export interface Access extends Pick<Client, 'call'> {
-  readonly get: () => State;
+  readonly get: () => StudioState;
   readonly set: (part: Partial<State>) => void;
 }
 

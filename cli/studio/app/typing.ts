@@ -1,14 +1,11 @@
 import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { Opened } from '../contract.ts';
 import { keepFileDraft } from './drafts.ts';
-import type { Reporting } from './reporting.ts';
 import { type Access, isDirty, type OpenFile, textOf } from './state.ts';
 import { changeValue, type Path, type Value } from './values.ts';
 
-export type Typing = ReturnType<typeof createTyping>;
-
 /** Changes the text of the open file and has it judged. */
-export function createTyping({ call, get, set, attempt }: Access & Reporting) {
+export function createTyping({ call, get, set }: Access) {
   let isSending = false;
   let isPending = false;
 
@@ -19,7 +16,7 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
     isSending = true;
     while (isPending) {
       isPending = false;
-      const { file } = get();
+      const { file, attempt } = get();
       if (file === null) break;
       const text = textOf(file);
       const typed = await attempt(() => call('type', { path: file.path, text }), false);
@@ -49,6 +46,8 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
     sendTyped,
     change,
     write,
+    setBody: (body: string) => write({ body }),
+    setFrontMatter: (frontMatter: string) => write({ frontMatter }),
     /** Shows a file that was opened, with its own text or an unsaved one. */
     load(opened: Opened, text: string, base: string | null): void {
       const { path, fields, names, problems, shown } = opened;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createLogger, createServer, type Logger, normalizePath, type Plugin } from 'vite';
+import { createLogger, createServer, type Logger, normalizePath, type Plugin, type ProxyOptions } from 'vite';
 import { compiledIn } from '../build/compiled-in.mjs';
 import { hasErrors } from '../core/problem.ts';
 import type { ApiServer } from './api.ts';
@@ -60,7 +60,6 @@ export async function startDevSite(
       compiledIn(resolve(generated)),
       builtFiles(base, generated),
       contentFiles(base, content, generated, log),
-      ...(api === null ? [] : [patience(`${base}/api/`, api.ready)]),
       overlay(base, () => version),
       ...(hasGoodVersion(generated) ? [] : [waiting()]),
     ],
@@ -161,21 +160,15 @@ function leadOn(before: string, base: string): Plugin {
   };
 }
 
-/** Passes requests on to the API, which knows only the path of the site that was built last. */
-function passTo({ port }: Pick<ApiServer, 'port'>, base: string) {
-  return { target: `http://127.0.0.1:${port}`, rewrite: (url: string) => url.slice(base.length) };
-}
-
-/** Delays requests to the API until it listens, because the pages are served before that. */
-function patience(start: string, ready: Promise<void>): Plugin {
+/**
+ * Passes requests on to the API, which knows only the path of the site that was built last. They wait until it listens,
+ * because the pages are served before that.
+ */
+function passTo({ port, ready }: Pick<ApiServer, 'port' | 'ready'>, base: string): ProxyOptions {
   return {
-    name: 'api-patience',
-    configureServer(server) {
-      server.middlewares.use(async (request, _response, next) => {
-        if (request.url?.startsWith(start)) await ready;
-        next();
-      });
-    },
+    target: `http://127.0.0.1:${port}`,
+    rewrite: (url) => url.slice(base.length),
+    bypass: () => ready,
   };
 }
 

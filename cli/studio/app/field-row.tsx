@@ -4,8 +4,18 @@ import type { FormField, InputType } from '../form-field.ts';
 import { FieldNotes, LabelledField } from './labelled-field.tsx';
 import { Select } from './select.tsx';
 import { useStudio } from './studio.ts';
-import { type FieldProps, TextInput } from './text-input.tsx';
-import { type Value, valueAt } from './values.ts';
+import { TextInput } from './text-input.tsx';
+import { type Path, type Value, valueAt } from './values.ts';
+
+/** The props of every input of the form. */
+interface FieldProps {
+  readonly id: string;
+  /** The id of the element with its help. */
+  readonly described: string | undefined;
+  readonly field: FormField;
+  readonly path: Path;
+  readonly value: Value;
+}
 
 interface FieldRowProps extends Pick<FieldProps, 'field' | 'path' | 'value'> {
   readonly problems?: readonly Problem[];
@@ -48,9 +58,10 @@ function FieldRows({ fields, path, value }: FieldRowsProps) {
 /** The input for a value. Emptying a field that is not required removes its key. */
 function FieldInput(props: FieldProps) {
   const { id, described, field, path, value } = props;
-  const { input } = field;
+  const { input, isRequired } = field;
   const { setField } = useStudio().store.getState();
-  const empty = field.isRequired ? '' : undefined;
+  const write = (typed: Value) => setField(path, typed === '' && !isRequired ? undefined : typed);
+  const common = { id, 'aria-describedby': described, value: String(value ?? '') };
   switch (input.type) {
     case 'keys':
       return <FieldRows fields={input.fields} path={path} value={value} />;
@@ -65,32 +76,15 @@ function FieldInput(props: FieldProps) {
           type="checkbox"
           aria-describedby={described}
           checked={value === true}
-          onChange={(event) => setField(path, event.target.checked ? true : field.isRequired ? false : undefined)}
+          onChange={({ target: { checked } }) => setField(path, checked || (isRequired ? false : undefined))}
         />
       );
     case 'choice':
-      return (
-        <Select
-          id={id}
-          aria-describedby={described}
-          choices={input.choices}
-          none="–"
-          value={String(value ?? '')}
-          onChoose={(chosen) => setField(path, chosen === '' ? empty : chosen)}
-        />
-      );
+      return <Select {...common} choices={input.choices} none="–" onChoose={write} />;
     case 'date':
-      return (
-        <input
-          id={id}
-          type="date"
-          aria-describedby={described}
-          value={String(value ?? '')}
-          onChange={(event) => setField(path, event.target.value === '' ? empty : event.target.value)}
-        />
-      );
-    default:
-      return <TextInput {...props} input={input} empty={empty} />;
+      return <input {...common} type="date" onChange={(event) => write(event.target.value)} />;
+    case 'text':
+      return <TextInput {...common} field={field} input={input} write={write} />;
   }
 }
 

@@ -1,33 +1,24 @@
 import type { FormField, InputType, NameChoice } from '../form-field.ts';
 import { FileButton } from './file-button.tsx';
 import { Options, Select } from './select.tsx';
-import { useStudio, useStudioState } from './studio.ts';
-import type { Path, Value } from './values.ts';
+import { useStudioState } from './studio.ts';
+import type { Value } from './values.ts';
 
 /** Up to this many names are a list to choose from; more are suggested while typing. */
 const fewNames = 40;
 
-/** The props of every input of the form. */
-export interface FieldProps {
+interface TextInputProps {
   readonly id: string;
-  /** The id of the element with its help. */
-  readonly described: string | undefined;
+  readonly 'aria-describedby': string | undefined;
   readonly field: FormField;
-  readonly path: Path;
-  readonly value: Value;
+  readonly input: Extract<InputType, { type: 'text' }>;
+  readonly value: string;
+  readonly write: (value: Value) => void;
 }
 
-type TextInputProps = FieldProps & {
-  readonly input: Extract<InputType, { type: 'text' }>;
-  /** The value of the key when the field is emptied. */
-  readonly empty: Value;
-};
-
 export function TextInput(props: TextInputProps) {
-  const { field, input, path, value } = props;
-  const { setField } = useStudio().store.getState();
-  const takesFile =
-    (input.names === 'link' || input.names === 'picture') && /^(?:\/media\/.*)?$/.test(String(value ?? ''));
+  const { field, input, value, write } = props;
+  const takesFile = (input.names === 'link' || input.names === 'picture') && /^(?:\/media\/.*)?$/.test(value);
   return (
     <>
       <TextOrNames {...props} />
@@ -35,34 +26,28 @@ export function TextInput(props: TextInputProps) {
         <FileButton
           label={field.label.toLowerCase()}
           accept={input.names === 'picture' ? 'image/*' : undefined}
-          onKept={(address) => setField(path, address)}
+          onKept={write}
         />
       )}
     </>
   );
 }
 
-function TextOrNames({ id, described, field, input, path, value, empty }: TextInputProps) {
-  const { setField } = useStudio().store.getState();
+function TextOrNames({ field, input, write, ...own }: TextInputProps) {
+  const { id, value } = own;
   const names = useStudioState((state) => (input.names === null ? undefined : state.file?.names[input.names]));
-  const text = value === undefined || value === null ? '' : String(value);
-  const common = {
-    id,
-    'aria-describedby': described,
-    'aria-label': id.endsWith('-item') ? field.label : undefined,
-    value: text,
-  };
-  const placeholder = field.example === '' || text !== '' ? undefined : `for example ${field.example}`;
-  const write = (typed: string) => setField(path, typed === '' ? empty : input.isNumber ? readNumber(typed) : typed);
-  if (names !== undefined && isClosed(input.names, names) && isAmong(names, text))
-    return <Select {...common} choices={names} none="–" onChoose={write} />;
+  const common = { ...own, 'aria-label': id.endsWith('-item') ? field.label : undefined };
+  const placeholder = field.example === '' || value !== '' ? undefined : `for example ${field.example}`;
+  const type = (typed: string) => write(input.isNumber ? readNumber(typed) : typed);
+  if (names !== undefined && isClosed(input.names, names) && isAmong(names, value))
+    return <Select {...common} choices={names} none="–" onChoose={type} />;
   if (input.isLong)
     return (
       <textarea
         {...common}
         placeholder={placeholder}
         rows={3}
-        onChange={(event) => write(event.target.value.replace(/\n/g, ' '))}
+        onChange={(event) => type(event.target.value.replace(/\n/g, ' '))}
       />
     );
   const list = names === undefined ? undefined : `${id}-names`;
@@ -75,7 +60,7 @@ function TextOrNames({ id, described, field, input, path, value, empty }: TextIn
         inputMode={input.isNumber ? 'numeric' : undefined}
         list={list}
         autoComplete="off"
-        onChange={(event) => write(event.target.value)}
+        onChange={(event) => type(event.target.value)}
       />
       {names !== undefined && (
         <datalist id={list}>

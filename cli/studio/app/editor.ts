@@ -163,18 +163,13 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
   function insert(before: string, after = '', otherwise = ''): void {
     const { from, to } = view.state.selection.main;
     const words = view.state.sliceDoc(from, to) || otherwise;
-    view.dispatch({
-      changes: { from, to, insert: before + words + after },
-      selection: { anchor: from + before.length, head: from + before.length + words.length },
-      scrollIntoView: true,
-    });
-    view.focus();
+    replace(from, to, before + words + after, before.length, words.length);
   }
 
-  /** Replaces a part of the text and selects some words of the new one, or sets the cursor behind it. */
-  function replace(from: number, to: number, piece: string, selected = ''): void {
-    const anchor = from + (selected === '' ? piece.length : piece.indexOf(selected));
-    const selection = { anchor, head: anchor + selected.length };
+  /** Replaces a part of the text and selects some characters of the new one, or sets the cursor behind it. */
+  function replace(from: number, to: number, piece: string, start = piece.length, length = 0): void {
+    const anchor = from + start;
+    const selection = { anchor, head: anchor + length };
     view.dispatch({ changes: { from, to, insert: piece }, selection, scrollIntoView: true });
     view.focus();
   }
@@ -207,7 +202,8 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     insertBlock(block: string, selected = '') {
       const { doc, selection } = view.state;
       const { to } = doc.lineAt(selection.main.head);
-      replace(to, to, `${leadOf(doc.sliceString(0, to))}${block}\n\n`, selected);
+      const piece = `${leadOf(doc.sliceString(0, to))}${block}\n\n`;
+      replace(to, to, piece, selected === '' ? undefined : piece.indexOf(selected), selected.length);
     },
     show: (diagnostics: readonly Diagnostic[]) => view.dispatch(setDiagnostics(view.state, [...diagnostics])),
     goTo(offset: number) {

@@ -11,7 +11,6 @@ import type { Calls } from '../contract.ts';
 
 interface EditorOptions {
   readonly onChange: (text: string) => void;
-  readonly onSave: () => void;
   /** Takes files that were dropped or pasted; `put` writes where that was. */
   readonly onFiles: (files: readonly File[], put: Editor['put']) => void;
   /** Gives what HTML is in Markdown; null if plain text is to be pasted. */
@@ -44,14 +43,6 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
   let pasting: Promise<unknown> = Promise.resolve();
   /** Where something is put once it has come. One can write on until then, so they move along with the text. */
   const places: Place[] = [];
-  const saveKey = {
-    key: 'Mod-s',
-    preventDefault: true,
-    run: () => {
-      options.onSave();
-      return true;
-    },
-  };
   const surround = (mark: string) => () => {
     insert(mark, mark, '');
     return true;
@@ -70,7 +61,6 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
         autocompletion({ override: [options.complete], icons: false, interactionDelay: 0 }),
         hoverTooltip(options.hover),
         keymap.of([
-          saveKey,
           { key: 'Mod-b', run: surround('**') },
           { key: 'Mod-i', run: surround('*') },
           { key: 'Enter', run: leaveList },

@@ -25,7 +25,7 @@ export function StudioApp() {
   const dialog = useStudioState((state) => state.dialog);
   useEffect(() => {
     const save = (event: KeyboardEvent) => {
-      if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return;
+      if (event.key.toLowerCase() !== 's' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
       void store.getState().save();
     };

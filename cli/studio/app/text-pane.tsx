@@ -27,10 +27,9 @@ export function TextPane() {
 
   useEffect(() => {
     if (box.current === null) return;
-    const { setBody, save } = store.getState();
-    const editor = createEditor(box.current, store.getState().file?.body ?? '', {
+    const { setBody, file } = store.getState();
+    const editor = createEditor(box.current, file?.body ?? '', {
       onChange: setBody,
-      onSave: () => void save(),
       async onFiles(files, put) {
         const [first, ...others] = files;
         if (first === undefined) return;

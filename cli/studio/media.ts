@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMeasured, mediaLimit, noPicture } from '../core/media-file.ts';
 import { numberSlug } from '../core/reference-slug.ts';
 import { slugify } from '../core/slug.ts';
+import { makeFolder } from '../output/make-folder.ts';
 import { writeAtomically } from '../output/write-atomically.ts';
 import { measurePicture } from '../read/picture.ts';
 import { isPublishedMedia } from '../schema/media.ts';
@@ -26,7 +27,7 @@ export function keepFile(folder: string, name: string, bytes: Uint8Array): KeptF
   if (isMeasured(`.${ending}`) && measurePicture(bytes) === null)
     return refuse(`${noPicture.reason} ${noPicture.hint}`);
   const media = join(folder, 'media');
-  mkdirSync(media, { recursive: true });
+  makeFolder(media);
   const stem = slugify(name.slice(0, dot)) || 'file';
   const free = numberSlug(stem, (one) => existsSync(join(media, `${one}.${ending}`)));
   writeAtomically(join(media, `${free}.${ending}`), bytes);

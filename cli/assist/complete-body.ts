@@ -1,4 +1,5 @@
 import { figureNames } from '../core/figures.ts';
+import { lineAround } from '../core/splice.ts';
 import { placeItem } from '../edit/front-matter.ts';
 import { lists } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
@@ -15,7 +16,7 @@ import { describeReference, descriptionOf } from './describe.ts';
 /** Completions in the text below the front matter. */
 export function completeBody(cursor: Cursor): readonly Completion[] {
   const { document, offset } = cursor;
-  const line = document.text.slice(document.text.lastIndexOf('\n', offset - 1) + 1, offset);
+  const line = document.text.slice(lineAround(document.text, offset).start, offset);
   const cited = /\[[^\][]*@([\w.:-]*)$/.exec(line)?.[1];
   if (cited !== undefined) return offerAt(cursor, cited, listCitations(cursor));
   const figure = /^::figure\{name=["']?([\w-]*)$/.exec(line)?.[1];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { lineAround } from '../core/splice.ts';
 import { isKind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { slugsOf } from '../resolve/model.ts';
@@ -14,10 +15,10 @@ import { describeReference } from './describe.ts';
 export function completeFrontMatter(cursor: Cursor): readonly Completion[] {
   const { offset } = cursor;
   const { text } = cursor.document;
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const { start, end } = lineAround(text, offset);
   const line = text.slice(start, offset);
   const key = /^([A-Za-z]*)$/.exec(line)?.[1];
-  if (key !== undefined) return offerAt(cursor, key, listKeys(cursor, text.slice(offset).split('\n')[0] ?? ''));
+  if (key !== undefined) return offerAt(cursor, key, listKeys(cursor, text.slice(offset, end)));
   const [, name, value] = /^([A-Za-z]\w*):\s+(?:.*[[,]\s*)?["']?([^\s"'[\],]*)$/.exec(line) ?? [];
   if (name !== undefined && value !== undefined) return offerAt(cursor, value, listValues(cursor, name));
   const item = /^\s*-\s+(?:\{\s*)?(?:id:\s*)?["']?([^\s"']*)$/.exec(line)?.[1];

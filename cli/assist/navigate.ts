@@ -1,5 +1,5 @@
 import { type Span, startOf } from '../core/problem.ts';
-import { offsetOf, type Splice } from '../core/splice.ts';
+import { lineAround, offsetOf, type Splice } from '../core/splice.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import { startRevision } from '../edit/revision.ts';
@@ -60,7 +60,7 @@ function describeKey(site: Site, path: string, offset: number): Hover | null {
   const document = site.documentOf(path);
   if (document === undefined) return null;
   const { text, kind } = document;
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const { start } = lineAround(text, offset);
   const key = /^[A-Za-z]\w*(?=:)/.exec(text.slice(start, start + 80))?.[0];
   const close = text.indexOf('\n---', 3);
   if (key === undefined || offset > start + key.length || start > close) return null;

@@ -42,3 +42,10 @@ export function offsetOf(text: string, { line, column }: { readonly line: number
   }
   return Math.min(start + column - 1, text.length);
 }
+
+/** The span of the line around an offset, without the line break. */
+export function lineAround(text: string, offset: number): { readonly start: number; readonly end: number } {
+  const start = text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return { start, end: end === -1 ? text.length : end };
+}

@@ -1,5 +1,5 @@
 import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
-import { applySplices, type Splice } from '../core/splice.ts';
+import { applySplices, lineAround, type Splice } from '../core/splice.ts';
 
 /**
  * Edits of front matter that change only the bytes of one value, so that comments, order, quotes and indentation stay.
@@ -60,8 +60,9 @@ export function placeItem(text: string, key: string): (item: string) => readonly
   if (last === undefined) return insert(rangeOf(list)[0] + 1, (scalar) => scalar);
   const end = trimEnd(text, rangeOf(last)[1]);
   if (list.flow) return insert(end, (scalar) => `, ${scalar}`);
-  const indent = indentOf(text, dashBefore(text, last));
-  return insert(endOfLine(text, end), (scalar) => `\n${indent}- ${scalar}`);
+  const dash = dashBefore(text, last);
+  const indent = text.slice(lineAround(text, dash).start, dash);
+  return insert(lineAround(text, end).end, (scalar) => `\n${indent}- ${scalar}`);
 }
 
 /** Removes an entry of a top-level list, and the list with its last entry. */
@@ -147,7 +148,7 @@ function addLine(text: string, line: string, earlier: readonly string[]): string
   if (close === -1) return text;
   const pairs = readPairs(text);
   const last = earlier.flatMap((name) => findPair(text, name, pairs) ?? []).at(-1);
-  const end = last === undefined ? close : endOfLine(text, trimEnd(text, endOf(last)));
+  const end = last === undefined ? close : lineAround(text, trimEnd(text, endOf(last))).end;
   return splice(text, end, end, `\n${line}`);
 }
 
@@ -160,21 +161,11 @@ function endOfFrontMatter(text: string): number {
 
 /** Removes the lines from the one with `start` to the one with the last character before `end`. */
 function removeLines(text: string, start: number, end: number): string {
-  const from = text.lastIndexOf('\n', start - 1) + 1;
-  return splice(text, from, endOfLine(text, trimEnd(text, end)) + 1, '');
+  return splice(text, lineAround(text, start).start, lineAround(text, trimEnd(text, end)).end + 1, '');
 }
 
 function dashBefore(text: string, item: Node): number {
   return text.lastIndexOf('-', rangeOf(item)[0] - 1);
-}
-
-function indentOf(text: string, at: number): string {
-  return text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-}
-
-function endOfLine(text: string, at: number): number {
-  const end = text.indexOf('\n', at);
-  return end === -1 ? text.length : end;
 }
 
 function trimEnd(text: string, end: number): number {

@@ -1,9 +1,8 @@
 import { raiseSigns, type Script } from '../../core/scripts.ts';
-import { offsetOf, type Splice } from '../../core/splice.ts';
+import { lineAround, offsetOf, type Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
 import type { Case, Fix } from './case.ts';
 import { type Fixer, mend } from './make-fix.ts';
-import { lineAround } from './strays.ts';
 
 /** A tag in the text of a page. */
 interface Tag {

@@ -1,10 +1,10 @@
 import { slugify } from '../../core/slug.ts';
-import type { Splice } from '../../core/splice.ts';
+import { lineAround, type Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
 import { escapeTildes, type MarkupForm } from '../../parse/strays/markup.ts';
 import type { TexForm } from '../../parse/strays/tex.ts';
 import type { Fixer } from './make-fix.ts';
-import { fixStrays, lineAround, type Remedy, type StrayMatch } from './strays.ts';
+import { fixStrays, type Remedy, type StrayMatch } from './strays.ts';
 
 /** Mends the syntax of other Markdown dialects. */
 export const fixMarkup: Fixer = (one) => fixStrays(one, one.document?.body.strays.markup ?? [], mendMarkup);
@@ -19,16 +19,13 @@ function mendMarkup(found: StrayMatch<MarkupForm>, text: string): Remedy | null 
     case 'attributes': {
       const name = /#([\w-]+)/.exec(written)?.[1];
       const isUsed = name !== undefined && text.includes(`](#${name})`);
-      const space = /[ \t]/.test(text[start - 1] ?? '') && /[\s.,;:]/.test(text[end] ?? '\n') ? 1 : 0;
       const isCertain = !isUsed && isLook(written, text.slice(lineAround(text, start).start, start));
-      return { title: 'Take it out', isCertain, splices: [{ start: start - space, end, piece: '' }] };
+      return { ...takeOut(found, text), isCertain };
     }
     case 'contents':
       return takeLine(found, text);
-    case 'assistant': {
-      const space = /[ \t]/.test(text[start - 1] ?? '') && /[\s.,;:]/.test(text[end] ?? '\n') ? 1 : 0;
-      return { title: 'Take it out', splices: [{ start: start - space, end, piece: '' }] };
-    }
+    case 'assistant':
+      return takeOut(found, text);
     case 'indent':
       return { title: 'Begin the lines at the margin', splices: dedent(text, start, end) };
     default:
@@ -49,6 +46,12 @@ function replace({ start, end }: StrayMatch<string>, piece: string): Remedy {
     title: `Write \`${piece.length > 60 ? `${piece.slice(0, 59)}…` : piece}\``,
     splices: [{ start, end, piece }],
   };
+}
+
+/** Removes a match, with the space before it if there is another one, or the end of a sentence, after it. */
+function takeOut({ start, end }: StrayMatch<string>, text: string): Remedy {
+  const space = /[ \t]/.test(text[start - 1] ?? '') && /[\s.,;:]/.test(text[end] ?? '\n') ? 1 : 0;
+  return { title: 'Take it out', splices: [{ start: start - space, end, piece: '' }] };
 }
 
 /** Removes a match, with its whole line if there is nothing else on it. */
@@ -136,7 +139,7 @@ function asBlock(
   tex: string,
   caption: string | null = null,
 ): Remedy | null {
-  const before = text.slice(text.lastIndexOf('\n', start - 1) + 1, start);
+  const before = text.slice(lineAround(text, start).start, start);
   const after = text.slice(end, lineAround(text, end).end);
   if (before.trim() !== '' || !/^\s*[.,;]?\s*$/.test(after) || before.length > 3) return null;
   const behind = end + after.length;

@@ -49,10 +49,3 @@ function withoutOverlap(splices: readonly Splice[]): Splice[] {
   const sorted = [...splices].sort((a, b) => a.start - b.start);
   return sorted.filter((one, index) => one.start >= (sorted[index - 1]?.end ?? 0));
 }
-
-/** The span of the line around an offset, without the line break. */
-export function lineAround(text: string, offset: number): { readonly start: number; readonly end: number } {
-  const start = text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset);
-  return { start, end: end === -1 ? text.length : end };
-}

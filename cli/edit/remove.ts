@@ -90,7 +90,7 @@ function removePage(
   if (refusal !== null) return refusal;
   replaceNames(revision, naming, null);
   revision.remove(document.path);
-  unlink(revision, before, document);
+  takeOut(revision, before, document);
   if (isDraft(document, before.today)) return [];
   return addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
 }
@@ -190,10 +190,28 @@ function findSuccessor(model: Model, document: Movable, name: string): Movable |
     : successor;
 }
 
-function removePart(revision: Revision, before: Model, document: Movable, options: RemoveOptions): Removed {
+function removePart(revision: Revision, before: Model, document: Movable, { force, redirect }: RemoveOptions): Removed {
+  if (redirect !== undefined) return redirectReference(revision, before, document, redirect);
+  const refusal = refusePart(before, document, force);
+  if (refusal !== null) return refusal;
+  if (document.kind === datasetKind) revision.remove(tableBeside(document.path));
+  revision.remove(document.path);
+  takeOut(revision, before, document);
+  return [];
+}
+
+/**
+ * Refuses to remove a file that has no address of its own while others need it. With `force` their words stay without
+ * links to it, and without its citations.
+ */
+function refusePart(before: Model, document: Movable, force: boolean): Refused | null {
   const { kind, slug } = document;
-  const { force } = options;
-  if (kind === citedKind) return removeReference(revision, before, document, options);
+  if (kind === citedKind) {
+    const places = findReferring(before, document);
+    if (places.length === 0 || force) return null;
+    const hint = 'Let another publication take its place with `--redirect NAME`, or take these out with `--force`.';
+    return refuse(`Pages list or cite \`${slug}\`.`, hint, places);
+  }
   const members = findNaming(before.documents, kind, slug);
   const folders = new Set(members.map((member) => folderOf(member.document.kind)));
   if (members.length > 0)
@@ -202,51 +220,33 @@ function removePart(revision: Revision, before: Model, document: Movable, option
       `Give each another \`${kind}\`, or remove it, first.`,
       obstaclesAt(members, 'belongs to it'),
     );
-  if (kind === datasetKind) {
-    const figures = before.documents.flatMap(({ body }) => body.figures.filter(({ target }) => target === slug));
-    const shown = obstaclesAt(figures, 'shows it');
-    if (shown.length > 0) return refuse(`Pages show \`${placeOf(document)}\`.`, 'Take these lines out first.', shown);
-    revision.remove(tableBeside(document.path));
-  }
-  const linking = findAnchored(before, document);
-  if (linking.length > 0 && !force)
+  const figures =
+    kind === datasetKind
+      ? before.documents.flatMap(({ body }) => body.figures.filter(({ target }) => target === slug))
+      : [];
+  if (figures.length > 0)
     return refuse(
-      `Pages link to \`${placeOf(document)}\`.`,
-      'Take these links out, or keep the words without them with `--force`.',
-      obstaclesAt(linking, 'links to it'),
+      `Pages show \`${placeOf(document)}\`.`,
+      'Take these lines out first.',
+      obstaclesAt(figures, 'shows it'),
     );
-  revision.remove(document.path);
-  unlink(revision, before, document);
-  return [];
+  const linking = findAnchored(before, document);
+  if (linking.length === 0 || force) return null;
+  return refuse(
+    `Pages link to \`${placeOf(document)}\`.`,
+    'Take these links out, or keep the words without them with `--force`.',
+    obstaclesAt(linking, 'links to it'),
+  );
 }
 
-/** Keeps the words of the links to a page, or to the anchor of a file, without the links. */
-function unlink(revision: Revision, before: Model, file: Located): void {
+/** Takes out the citations of a file, and the links to it or to its anchor, whose words stay. */
+function takeOut(revision: Revision, before: Model, file: Located): void {
+  if (file.kind === citedKind) replaceReference(revision, file.slug, null);
   const route = routeOf(file.kind, file.slug);
   const isAnchor = matchAnchor(file);
   redirectAll(revision, before.addresses, (url, link) =>
     (route !== null && routeOfLink(link) === route) || isAnchor?.(url, link) ? null : undefined,
   );
-}
-
-function removeReference(
-  revision: Revision,
-  before: Model,
-  document: Movable,
-  { force, redirect }: RemoveOptions,
-): Removed {
-  const { path, slug } = document;
-  if (redirect !== undefined) return redirectReference(revision, before, document, redirect);
-  const places = findReferring(before, document);
-  if (places.length > 0 && !force)
-    return refuse(
-      `Pages list or cite \`${slug}\`.`,
-      'Let another publication take its place with `--redirect NAME`, or take these out with `--force`.',
-      places,
-    );
-  revision.remove(path);
-  unlinkReference(revision, before, document);
-  return [];
 }
 
 /** Lets another publication be listed and cited in the place of one, as an article in that of its working paper. */
@@ -282,7 +282,7 @@ function removeGone(revision: Revision, before: Model, name: string, force: bool
     );
   const unreadable = refuseUnreadable(before);
   if (unreadable !== null) return unreadable;
-  unlinkReference(revision, before, gone);
+  takeOut(revision, before, gone);
   renameImport(revision, before, citedKind, slug, null);
   const notes = [`${place} was gone already; what cited it is taken out`];
   return { kind: 'changes', changes: revision.changes(), notes };
@@ -291,11 +291,6 @@ function removeGone(revision: Revision, before: Model, name: string, force: bool
 /** The places that list, cite or link to a publication. */
 function findReferring(before: Model, file: Located): Obstacle[] {
   return [...findCitingPlaces(before, file.slug), ...obstaclesAt(findAnchored(before, file), 'links to it')];
-}
-
-function unlinkReference(revision: Revision, before: Model, file: Located): void {
-  replaceReference(revision, file.slug, null);
-  unlink(revision, before, file);
 }
 
 function anchorOf(link: Target): string {

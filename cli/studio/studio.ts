@@ -57,7 +57,7 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
   }
 
   function listen(request: IncomingMessage, response: ServerResponse): void {
-    response.writeHead(200, { 'content-type': 'application/x-ndjson' });
+    response.writeHead(200, { 'content-type': 'text/plain' });
     response.flushHeaders();
     listeners.add(response);
     request.on('close', () => listeners.delete(response));
@@ -65,10 +65,10 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
 
   return {
     handle,
-    /** Tells the open pages that files have changed on the disk. */
-    notify(paths: readonly string[]): void {
+    /** Tells the open pages that files have changed on the disk, with an empty line. */
+    notify(): void {
       workbench.invalidate();
-      for (const response of listeners) response.write(`${JSON.stringify(paths)}\n`);
+      for (const response of listeners) response.write('\n');
     },
     /** Ends the event streams. */
     close(): void {

@@ -87,8 +87,12 @@ export async function startDevSite(
     address,
     base,
     port: Number(new URL(address).port),
-    /** Shows the problems of the last compile, or a fault of the disk, over the page, or hides them if there are none. */
+    /**
+     * Shows the problems of the last compile, or a fault of the disk, over the page, or hides them if there are none. The
+     * studio looks at the files by itself.
+     */
     tell({ problems, fault, isGood }: Pick<Rebuild, 'problems' | 'fault' | 'isGood'>): void {
+      studio.tell();
       const parent = dirname(resolve(content));
       const shown = hasErrors(problems)
         ? problems.map((problem) => ({ ...problem, file: join(parent, problem.path) }))
@@ -97,8 +101,6 @@ export async function startDevSite(
       note = { problems: shown, fault, isGood };
       server.ws.send('site:note', note);
     },
-    /** Passes the changed content files on to the studio. */
-    tellStudio: studio.tell,
     /** Reloads every open page after files in generated/ were written. */
     reload(written: readonly string[]): void {
       version += 1;

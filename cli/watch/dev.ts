@@ -45,7 +45,6 @@ export function createDev(
       if (before?.base !== site.base) log('site', `write in the browser at ${site.address}studio`);
     }
     running.site.tell(rebuild);
-    running.site.tellStudio(changes.map(({ path }) => path));
     // Media are not compiled, so a changed picture shows up in no written file and needs a reload of its own.
     const hasNewMedia = changes.some(({ path }) => path.split('/')[1] === 'media');
     if (hasNewMedia || (written ?? []).length > 0) running.site.reload(written ?? []);

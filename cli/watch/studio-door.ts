@@ -5,7 +5,7 @@ import { onceDone } from '../core/lazily.ts';
 /** The parts of the studio that the development server uses. */
 interface Studio {
   readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly notify: (paths: readonly string[]) => void;
+  readonly notify: () => void;
   readonly close: () => void;
 }
 
@@ -46,8 +46,8 @@ export function studioDoor(base: string, open: OpenStudio) {
   };
   return {
     plugin,
-    /** Reports changed files to the studio, if anybody has opened it. */
-    tell: (paths: readonly string[]) => studio?.notify(paths),
+    /** Tells the studio that files have changed, if anybody has opened it. */
+    tell: () => studio?.notify(),
     /** Whether a client is a frame of the studio, which updates itself. */
     isFrame: (client: HotChannelClient) => frames.has(client),
     close: () => studio?.close(),

@@ -30,7 +30,7 @@ test('the curriculum vitae is among what can be begun, until it is there', async
 test('on a site without groups a topic says what it waits for', async ({ studio }) => {
   for (const folder of ['topics', 'groups'])
     for (const file of readdirSync(join(studio.content, folder))) rmSync(join(studio.content, folder, file));
-  studio.notify([]);
+  studio.notify();
   const { kinds } = await studio.call('tree', {});
   assert.equal(
     kinds.flatMap(({ kind, missing }) => (missing === null ? [] : [{ kind, ...missing }])),

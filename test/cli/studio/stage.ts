@@ -28,7 +28,7 @@ export interface StudioStage extends Workspace {
   readonly read: (place: string) => string;
   /** Writes a file as another program does. */
   readonly write: (place: string, words: string) => void;
-  readonly notify: (paths: readonly string[]) => void;
+  readonly notify: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -66,7 +66,7 @@ export async function openStudio(changes: Changes = {}): Promise<StudioStage> {
     read: (place) => readFileSync(join(site.content, place), 'utf8'),
     write(place, words) {
       writeFileSync(join(site.content, place), words);
-      studio.notify([`content/${place}`]);
+      studio.notify();
     },
     notify: studio.notify,
     async stop() {

@@ -71,7 +71,7 @@ test('content that could not be read once is read again', async ({ studio }) => 
   renameSync(content, `${content}-aside`);
   // A link to itself.
   symlinkSync(content, content);
-  studio.notify([]);
+  studio.notify();
   await studio.call('tree', {}).then(
     () => assert.unreachable(),
     (error) => assert.match(error.message, '507 '),

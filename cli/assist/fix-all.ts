@@ -1,7 +1,7 @@
 import { groupBy } from '../core/group-by.ts';
 import { compareText, type Problem } from '../core/problem.ts';
 import { applySplices } from '../core/splice.ts';
-import { type FileChange, type Revision, startRevision } from '../edit/revision.ts';
+import { type Revision, startRevision } from '../edit/revision.ts';
 import { locateFile } from '../kinds/paths.ts';
 import type { Content, SourceFile } from '../read/content.ts';
 import type { Picture } from '../read/picture.ts';
@@ -13,12 +13,6 @@ import type { Fix } from './fixers/case.ts';
 export interface MisnamedFiles {
   readonly textOf: (path: string) => string | undefined;
   readonly pictureOf: (path: string) => Picture | null;
-}
-
-/** The changes that mend all that can be mended without a doubt, and the problems that they mend. */
-export interface FixedContent {
-  readonly changes: readonly FileChange[];
-  readonly mended: readonly { readonly problem: Problem; readonly title: string }[];
 }
 
 interface Choice {
@@ -33,7 +27,7 @@ const mostPasses = 200;
  * Applies all certain fixes, in several passes, since one mistake can hide another. A fix that does not mend its problem
  * is undone. Nothing outside of the spans of the fixes is changed.
  */
-export function fixAll(content: Content, today: string, misnamed: MisnamedFiles): FixedContent {
+export function fixAll(content: Content, today: string, misnamed: MisnamedFiles) {
   const named = content.problems.flatMap((problem) => readMisnamed(problem, content.name, misnamed));
   const revision = startRevision({ ...content, files: [...content.files, ...named] }, today);
   const moved = new Map<string, string>();

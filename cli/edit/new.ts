@@ -11,9 +11,9 @@ import { describeKeys } from '../schema/describe.ts';
 import { starters } from '../schema/starters.ts';
 import { setValue } from './front-matter.ts';
 import { refuseSlug } from './move.ts';
-import { findOrder, type Ordered } from './order.ts';
+import { findOrder } from './order.ts';
 import { renewPins } from './pins.ts';
-import { type Plan, refuse } from './plan.ts';
+import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
@@ -81,23 +81,12 @@ export function findMissingOwner(model: Model, kind: Kind): { readonly owner: Ki
   return { owner, reason: `${kinds[kind].title} stands in ${nameOne(owner)}, and there is none yet.` };
 }
 
-interface Placement {
-  /** The keys of front matter that give its position. */
-  readonly keys: Readonly<Record<string, unknown>>;
-  readonly moved: readonly Ordered[];
-}
-
 /**
- * The position in the order of a kind, among the files with the same value of the key `within`, if there is such a key.
- * In a list that begins with the newest, it follows from the date.
+ * The keys of front matter that give a position in the order of a kind, and the files to move for it. It is among the
+ * files with the same value of the key `within`, if there is such a key, and follows from the date in a list that begins
+ * with the newest.
  */
-function findPlacement(
-  model: Model,
-  kind: Kind,
-  position: Position,
-  within: string | undefined,
-  date: unknown,
-): Placement | Plan {
+function findPlacement(model: Model, kind: Kind, position: Position, within: string | undefined, date: unknown) {
   if (position.after !== undefined && position.before !== undefined)
     return refuse('`--after` and `--before` are two places.', 'Give one of them.');
   const named = position.after ?? position.before;
@@ -137,7 +126,7 @@ function findPlacement(
   return { keys: { ...(within !== undefined && { [within]: owner }), order }, moved };
 }
 
-function refuseUnknown(model: Model, kind: Kind, name: string): Plan {
+function refuseUnknown(model: Model, kind: Kind, name: string): Refused {
   const known = slugsOf(model, kind);
   const moved = model.addresses.aliases.get(routeOf(kind, name) ?? '')?.replace(/^.*\//, '');
   const near = moved ?? findNearest(name, known);

@@ -1,7 +1,7 @@
 /** The step between the orders of neighbours, which leaves room for later ones. */
 export const orderStep = 10;
 
-export interface Ordered {
+interface Ordered {
   readonly path: string;
   readonly order: number;
 }

@@ -10,7 +10,6 @@ import { listPublic } from '../resolve/lock.ts';
 import { knowOwner } from '../resolve/owner.ts';
 import { createSite } from '../site.ts';
 import { writeFile } from './front-matter.ts';
-import type { Import } from './import.ts';
 import { redirectAll } from './inbound.ts';
 import { updateLock } from './lock.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
@@ -27,18 +26,12 @@ export interface Beginning {
   readonly source: { readonly bibliography: Bibliography; readonly path: string } | null;
 }
 
-export interface Started {
-  readonly plan: Plan;
-  /** The import of the bibliography; null without one. */
-  readonly imported: Import | null;
-}
-
 /**
  * Plans to turn the content of this site into that of a new one. All pages are removed except those to keep, with what
- * they cite and show; the fixed pages are about the new owner, and a bibliography becomes papers. Links to removed pages
- * become plain text.
+ * they cite and show; the fixed pages are about the new owner, and a bibliography becomes papers, as `imported` says.
+ * Links to removed pages become plain text.
  */
-export function planStart(content: Content, today: string, { owner, keep, source }: Beginning): Started {
+export function planStart(content: Content, today: string, { owner, keep, source }: Beginning) {
   const places = new Set(content.files.map(placeOf));
   const unknown = keep.find((one) => !places.has(one));
   if (unknown !== undefined) {

@@ -24,7 +24,6 @@ export interface LinkOptions extends Omit<HttpClient, 'limiter'> {
 export interface LinkResult {
   readonly check: Check;
   readonly judgement: Judgement;
-  readonly isCached: boolean;
 }
 
 /**
@@ -45,8 +44,8 @@ export async function checkLinks(
   const results = new Map<Check, LinkResult>();
   const next = new Map(cache);
 
-  const keep = (check: Check, judgement: Judgement, isCached: boolean) => {
-    const result = { check, judgement, isCached };
+  const keep = (check: Check, judgement: Judgement) => {
+    const result = { check, judgement };
     results.set(check, result);
     options.onResult?.(result, results.size, checks.length);
   };
@@ -55,7 +54,7 @@ export async function checkLinks(
     const cached = cache.get(check.url);
     if (cached === undefined || !isFresh(cached, start)) return true;
     const { verdict, reason, location } = cached;
-    keep(check, { verdict, reason, location }, true);
+    keep(check, { verdict, reason, location });
     return false;
   });
 
@@ -75,14 +74,15 @@ export async function checkLinks(
       let failure: Judgement | null = null;
       for (const check of queue) {
         const judgement: Judgement = failure ?? (await judge(check));
-        keep(check, judgement, false);
+        keep(check, judgement);
         if (isNoHost(judgement)) failure = judgement;
       }
     }
   };
   await Promise.all(Array.from({ length: Math.min(hostsAtOnce, waiting.length) }, work));
-  const all = checks.flatMap((check) => results.get(check) ?? []);
-  const asked = all.filter((result) => !result.isCached);
+  const resultsOf = (some: readonly Check[]) => some.flatMap((check) => results.get(check) ?? []);
+  const all = resultsOf(checks);
+  const asked = resultsOf(open);
   const isOffline =
     asked.some(({ judgement }) => isNoHost(judgement)) &&
     !asked.some(({ check, judgement }) => isAnswer(judgement) && !isThisMachine(hostOf(check)));

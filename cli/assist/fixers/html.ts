@@ -57,43 +57,37 @@ function listPairs(tags: readonly Tag[], text: string): Pair[] {
   return pairs;
 }
 
-/** Replaces pairs of tags by a mark around their text. */
-function mark(sign: string): Mender {
+/** Writes the text between two tags in another way; null for a pair that has no equivalent. */
+function rewritePairs(title: string, write: (words: string, open: Tag, around: string) => string | null): Mender {
   return {
-    title: `Write \`${sign}…${sign}\``,
+    title,
     replace: (tags, text) =>
-      listPairs(tags, text).flatMap(([open, close, words]) =>
-        /[*_`]/.test(words + (text[open.start - 1] ?? '') + (text[close.end] ?? ''))
-          ? null
-          : [open, close].map(({ start, end }) => ({ start, end, piece: sign })),
-      ),
+      listPairs(tags, text).map(([open, close, words]) => {
+        const piece = write(words, open, (text[open.start - 1] ?? '') + (text[close.end] ?? ''));
+        return piece === null ? null : { start: open.start, end: close.end, piece };
+      }),
   };
+}
+
+/** Puts a mark on both sides of the text. */
+function mark(sign: string): Mender {
+  return rewritePairs(`Write \`${sign}…${sign}\``, (words, _, around) =>
+    /[*_`]/.test(words + around) ? null : `${sign}${words}${sign}`,
+  );
 }
 
 const attribute = (tag: string, name: string) =>
   new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag)?.slice(1).find(Boolean);
 
-const link: Mender = {
-  title: 'Write a link',
-  replace: (tags, text) =>
-    listPairs(tags, text).map(([open, close, words]) => {
-      const address = attribute(open.text, 'href');
-      const isLink = address !== undefined && /^(?:https?:\/\/|mailto:|\/|#)[^\s()<>&]+$/.test(address);
-      if (!isLink || /[[\]<>]/.test(words)) return null;
-      return { start: open.start, end: close.end, piece: `[${words}](${address})` };
-    }),
-};
+const link = rewritePairs('Write a link', (words, open) => {
+  const address = attribute(open.text, 'href');
+  const isLink = address !== undefined && /^(?:https?:\/\/|mailto:|\/|#)[^\s()<>&]+$/.test(address);
+  return isLink && !/[[\]<>]/.test(words) ? `[${words}](${address})` : null;
+});
 
 /** Writes superscripts and subscripts as Unicode characters, if all of them exist. */
 function raise(kind: Script): Mender {
-  return {
-    title: 'Write the signs themselves',
-    replace: (tags, text) =>
-      listPairs(tags, text).map(([open, close, words]) => {
-        const piece = raiseSigns(kind, words);
-        return piece === null ? null : { start: open.start, end: close.end, piece };
-      }),
-  };
+  return rewritePairs('Write the signs themselves', (words) => raiseSigns(kind, words));
 }
 
 /** Removes tags that have no meaning. */

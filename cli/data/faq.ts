@@ -14,7 +14,7 @@ export function listFaq(view: View): FaqEntry[] {
 
 function emitFaq(document: ReturnType<typeof faqAmong>[number], view: View): FaqEntry {
   const html = [
-    ...view.bodyOf(document).flatMap((one) => ('figure' in one ? [] : nameCitations(one, view.titleOf))),
+    ...view.bodyOf(document).flatMap((one) => ('figure' in one ? [] : nameCitations(one, view.titleOf)())),
     view.referencesOf(document).join(''),
   ];
   return {

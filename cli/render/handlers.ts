@@ -118,7 +118,7 @@ export function createHandlers(context: RenderContext): Handlers {
       const marks = citation.items.flatMap(({ id, locator }, index): (ElementContent | string)[] => {
         const number = context.references.get(id)?.number ?? '?';
         const anchor = `cite-${number}-${countUp(citationCounts, id)}`;
-        // `NamedText` replaces the id in the title with the name.
+        // `nameCitations` replaces the id in the title with the name.
         const mark = h('a', { id: anchor, href: `#ref-${id}`, role: 'doc-biblioref', title: id }, String(number));
         return [...(index > 0 ? [', '] : []), mark, ...(locator === null ? [] : [`, ${locator}`])];
       });

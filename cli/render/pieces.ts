@@ -2,23 +2,14 @@ import { type KeptText, keepText, readKept } from '../core/kept-text.ts';
 import { ownText } from '../core/text.ts';
 import type { Markup } from '../kinds/shapes/parts.ts';
 
-/** HTML in pieces, most of which are shared with other values: it is joined when read, and the result is not kept. */
-export class Pieces implements Markup {
-  readonly key: string;
-  readonly #pieces: readonly string[];
-
-  constructor(key: string, pieces: readonly string[]) {
-    this.key = key;
-    this.#pieces = pieces;
-  }
-
-  get html(): string {
-    return this.#pieces.join('');
-  }
-
-  toJSON(): Markup {
-    return { key: this.key, html: this.html };
-  }
+/** HTML that is put together whenever it is read, and not kept: most of its parts are shared with other values. */
+export function readLate(key: string, read: () => string): Markup {
+  return {
+    key,
+    get html() {
+      return read();
+    },
+  };
 }
 
 /** The text of a page without the names of its citations, and the ids of the cited publications in their order. */
@@ -27,38 +18,16 @@ export interface NamelessText {
   readonly ids: readonly string[];
 }
 
-/** The same with the names, which are put in when it is read. */
-export class NamedText implements Markup {
-  readonly key: string;
-  readonly #html: KeptText;
-  readonly #names: readonly string[];
-
-  constructor(key: string, { html, ids }: NamelessText, titleOf: (id: string) => string) {
-    this.key = key;
-    this.#html = html;
-    this.#names = ids.map(titleOf);
-  }
-
-  get html(): string {
-    return putNames(this.#html, this.#names);
-  }
-
-  toJSON(): Markup {
-    return { key: this.key, html: this.html };
-  }
-}
-
 /** Matches the placeholder for the name of a citation; authors cannot write the attribute before it. */
 const unnamed = / title="([^"]*)"(?<= role="doc-biblioref" title="[^"]*")/;
 
-function putNames(html: KeptText, names: readonly string[]): string {
-  const pieces = readKept(html).split(unnamed);
-  return pieces.map((piece, index) => (index % 2 === 0 ? piece : names[(index - 1) / 2])).join('');
-}
-
-/** The HTML of a text with the names of its citations. */
-export function nameCitations({ html, ids }: NamelessText, titleOf: (id: string) => string): string {
-  return putNames(html, ids.map(titleOf));
+/** The HTML of a text with the names of its citations, which are put in whenever it is read. */
+export function nameCitations({ html, ids }: NamelessText, titleOf: (id: string) => string): () => string {
+  const names = ids.map(titleOf);
+  return () => {
+    const pieces = readKept(html).split(unnamed);
+    return pieces.map((piece, index) => (index % 2 === 0 ? piece : names[(index - 1) / 2])).join('');
+  };
 }
 
 /**

@@ -16,7 +16,7 @@ import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
 import { withBase } from './handlers.ts';
 import { renderReferences } from './lists.ts';
-import { keepNameless, NamedText, nameCitations, Pieces } from './pieces.ts';
+import { keepNameless, nameCitations, readLate } from './pieces.ts';
 import { createRenderer, type Renderer, renderPlain } from './render.ts';
 import { type Stretch, splitAtFigures, splitAtHeadings } from './sections.ts';
 import { placeSidenotes } from './sidenotes.ts';
@@ -48,10 +48,10 @@ export function emitWhole(document: AnyDocument, view: View, name: string): Body
   const body = view
     .bodyOf(document)
     .map((stretch, index) =>
-      'figure' in stretch ? stretch : new NamedText(`${name}-${index}`, stretch, view.titleOf),
+      'figure' in stretch ? stretch : readLate(`${name}-${index}`, nameCitations(stretch, view.titleOf)),
     );
   const after = view.referencesOf(document);
-  return after.length === 0 ? body : [...body, new Pieces(`${name}-end`, after)];
+  return after.length === 0 ? body : [...body, readLate(`${name}-end`, () => after.join(''))];
 }
 
 /** The text of a page split at its headings of level 2; the references are in the last section. */
@@ -62,7 +62,7 @@ export function emitSectioned(
   const { body, renderer } = createPageRenderer(document, view);
   const { intro, sections } = splitAtHeadings(body);
   const render = (nodes: readonly RootContent[]) =>
-    nameCitations(keepNameless(renderer.toHtml(nodes), false), view.titleOf);
+    nameCitations(keepNameless(renderer.toHtml(nodes), false), view.titleOf)();
   const opening = intro.length === 0 ? [] : [{ key: 'intro-0', html: render(intro) }];
   const parts = sections.map(({ heading: { id, title }, nodes }) => {
     return { id, title, body: { key: `section-${id}`, html: render(nodes) } };

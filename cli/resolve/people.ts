@@ -45,7 +45,7 @@ export function indexPeople(documents: readonly AnyDocument[]): readonly KnownPe
 export function findPerson(author: Author, people: readonly KnownPerson[]): PersonName | null {
   const orcid = 'organisation' in author ? undefined : author.orcid;
   const known = orcid === undefined ? undefined : people.find((person) => person.orcid === orcid);
-  if (known !== undefined) return nameOf(known);
+  if (known !== undefined) return known;
   const name = readName(author);
   if (name === null) return null;
   // Different iDs mean different people, whatever their names.
@@ -53,11 +53,7 @@ export function findPerson(author: Author, people: readonly KnownPerson[]): Pers
   const exact = others.filter((person) => person.names.some((one) => isSame(one, name)));
   const found = exact.length > 0 ? exact : others.filter((person) => person.names.some((one) => canBe(one, name)));
   const [only] = found;
-  return only === undefined || found.length > 1 ? null : nameOf(only);
-}
-
-function nameOf({ slug, href }: KnownPerson): PersonName {
-  return { slug, href };
+  return only === undefined || found.length > 1 ? null : only;
 }
 
 function readName(author: Author): Name | null {

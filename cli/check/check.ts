@@ -23,10 +23,7 @@ export function followRules(model: Model, asked: readonly Rule[] = rules): Broke
 }
 
 function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[]): Problem[] {
-  const problems: Problem[] = [];
-  for (const { id, level, checkDocument: check } of asked)
-    for (const finding of check?.(document, model) ?? []) problems.push(createProblem(id, level, finding));
-  return problems;
+  return asked.flatMap((rule) => report(rule, rule.checkDocument?.(document, model)));
 }
 
 function report({ id, level }: Rule, findings: Iterable<Finding> = []): Problem[] {

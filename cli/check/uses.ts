@@ -9,9 +9,9 @@ export function* brokenUses<C extends Broken['cause']>(
   document: AnyDocument,
   model: Model,
   cause: C,
-): Iterable<{ readonly use: ResolvedUse; readonly link: Extract<Broken, { cause: C }> }> {
+): Iterable<{ readonly use: ResolvedUse; readonly link: Broken & { readonly cause: C } }> {
   for (const use of model.usesOf(document)) {
     if (use.link.kind === 'broken' && use.link.cause === cause)
-      yield { use, link: use.link as Extract<Broken, { cause: C }> };
+      yield { use, link: use.link as Broken & { readonly cause: C } };
   }
 }

@@ -12,13 +12,9 @@ import { anchorsOf } from './anchors.ts';
  * are any.
  */
 export type Target =
-  /** A setting of a figure on the same page. */
-  | { readonly kind: 'figure'; readonly href: string }
-  | { readonly kind: 'page' | 'media' | 'outside'; readonly href: string }
-  | { readonly kind: 'broken'; readonly cause: 'page'; readonly path: string }
-  | { readonly kind: 'broken'; readonly cause: 'media'; readonly path: string }
-  | { readonly kind: 'broken'; readonly cause: 'draft'; readonly path: string }
-  | { readonly kind: 'broken'; readonly cause: 'form'; readonly path: string }
+  /** A `figure` is a setting of one on the same page. */
+  | { readonly kind: 'figure' | 'page' | 'media' | 'outside'; readonly href: string }
+  | { readonly kind: 'broken'; readonly cause: 'page' | 'media' | 'draft' | 'form'; readonly path: string }
   | {
       readonly kind: 'broken';
       readonly cause: 'anchor';

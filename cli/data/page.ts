@@ -58,14 +58,10 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
     ...described,
     head,
     shown: pickShown(schema, frontMatter),
-    text: {
-      whole,
-      inSections: () => emitSectioned(document, view),
-    },
-    toc: () => emitToc(document),
+    text: { whole, inSections: () => emitSectioned(document, view) },
     article: () => ({ head, slug: document.slug, body: whole('body'), toc: emitToc(document), updated, draft }),
     neighbours: () => view.neighboursOf(document),
-    reading: () => ({ updated, minutes, draft, cite: citePage(document, model) }),
+    reading: () => ({ minutes, cite: citePage(document, model) }),
     citeBook: () => citeBook(model),
   };
 }

@@ -158,21 +158,17 @@ const othersOf = deriveEach((site: SiteView) =>
 );
 
 /** A question with its answer, the pages that say more, and other questions of the same group. */
-export function page({ head, slug, frontMatter, text: body, reading, site }: PageSource<Schema>): AnswerPage {
-  const { updated, draft } = reading();
+export function page({ slug, frontMatter, article, site }: PageSource<Schema>): AnswerPage {
+  const { toc: _, ...whole } = article();
   const others = othersOf(site)(`${findHome(frontMatter, site).name} ${slug}`);
   return {
     kind: 'answer',
-    head,
     list: { title: section.title, href: section.path },
-    slug,
     title: frontMatter.question,
-    body: body.whole('body'),
     more: listNamed(frontMatter, site).map(({ title: readTitle, href }) => ({ title: readTitle(), href })),
     next: others[0] ?? null,
     others,
-    updated,
-    draft,
+    ...whole,
   };
 }
 

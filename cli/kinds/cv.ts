@@ -42,11 +42,10 @@ export const anchors = [...Object.values(headings), 'Papers on this site', 'Awar
 );
 
 /** The text of the file with the author's publications, talks, courses and awards on this site. */
-export function page({ head, shown, frontMatter, text: body, toc, reading, site }: PageSource<Schema>): CvPage {
-  const { updated, draft } = reading();
+export function page({ shown, frontMatter, article, site }: PageSource<Schema>): CvPage {
+  const { slug: _, ...whole } = article();
   return {
     kind: 'cv',
-    head,
     title: shown.title,
     description: frontMatter.description,
     author: site.author(),
@@ -55,10 +54,7 @@ export function page({ head, shown, frontMatter, text: body, toc, reading, site 
     papers: listPapers(site),
     talks: site.all(talk).map(({ href, shown: facts }) => ({ href, ...facts })),
     courses: site.all(course).map(({ href, shown: facts }) => ({ href, ...facts })),
-    body: body.whole('body'),
-    toc: toc(),
-    updated,
-    draft,
+    ...whole,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Article, Neighbours, ReadingInfo } from './shapes/base.ts';
 import type { CvAuthor } from './shapes/cv.ts';
 import type { PageHead } from './shapes/head.ts';
 import type { Page, SearchKind } from './shapes/pages.ts';
-import type { AnyLink, Body, CitationFile, Link, Section, TocEntry } from './shapes/parts.ts';
+import type { AnyLink, Body, CitationFile, Link, Section } from './shapes/parts.ts';
 import type { Reference, ReferencesPage } from './shapes/reference.ts';
 import type { SiteData } from './shapes/site.ts';
 import type { GlossaryTerm } from './shapes/term.ts';
@@ -227,12 +227,11 @@ export interface PageSource<S extends z.ZodObject = z.ZodObject> extends Describ
   /** The front matter that is passed to the screen unchanged. */
   readonly shown: ShownOf<S>;
   readonly text: PageText;
-  readonly toc: () => readonly TocEntry[];
   /** The fields that every page with a whole text has; this uses `text`. */
   readonly article: () => Article;
   /** The pages before and after it in the order of its kind. */
   readonly neighbours: () => Neighbours;
-  /** Reading time, date and citation of the page. */
+  /** Reading time and citation of the page. */
   readonly reading: () => ReadingInfo;
   /** The files with citations of the book. */
   readonly citeBook: () => readonly CitationFile[];

@@ -68,13 +68,12 @@ function listItem({ href, shown, frontMatter, hasText, link }: Member<Schema>): 
 }
 
 /** A piece of news with its date, and with its text if it has one. */
-export function page({ shown, frontMatter, minutes, link, article }: PageSource<Schema>): NewsItemPage {
+export function page({ shown, frontMatter, link, article }: PageSource<Schema>): NewsItemPage {
   return {
     kind: 'news',
     list: { title: section.title, href: section.path },
     ...shown,
     link: frontMatter.link === undefined ? null : link(frontMatter.link),
-    minutes,
     ...article(),
   };
 }

@@ -79,7 +79,7 @@ function listLinks({ slides, video, links }: Member<Schema>['frontMatter'], link
 }
 
 /** A talk with its time, its place, its text and its papers. */
-export function page({ slug, shown, frontMatter, minutes, link, site, article }: PageSource<Schema>): TalkPage {
+export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): TalkPage {
   const papers = site.all(paper).filter((one) => frontMatter.papers.includes(one.slug));
   return {
     kind: 'talk',
@@ -88,7 +88,6 @@ export function page({ slug, shown, frontMatter, minutes, link, site, article }:
     links: listLinks(frontMatter, link),
     papers: papers.map(({ href, shown: { label: name } }) => ({ title: name, href })),
     calendar: calendarOf(`${section.path}/${slug}`),
-    minutes,
     ...article(),
   };
 }

@@ -31,10 +31,8 @@ export interface ListedArticle extends Article {
 
 /** What stands around an article of the book or of the research. */
 export interface ReadingInfo {
-  readonly updated: string | null;
   /** Reading time in whole minutes, at least 1. */
   readonly minutes: number;
-  readonly draft: boolean;
   /** How to cite this page; empty when nobody knows the year it is from. */
   readonly cite: readonly CitationFile[];
 }

@@ -11,6 +11,4 @@ export interface NewsItem extends Fields<'news'> {
   readonly link: Omit<AnyLink, 'title'> | null;
 }
 
-export interface NewsItemPage extends BasePage<'news'>, NewsItem, ListedArticle {
-  readonly minutes: number;
-}
+export interface NewsItemPage extends BasePage<'news'>, NewsItem, ListedArticle {}

@@ -17,7 +17,6 @@ export interface TalkPage extends BasePage<'talk'>, Fields<'talk'>, ListedArticl
   /** Slides and film first. */
   readonly links: readonly AnyLink[];
   readonly papers: readonly Link[];
-  readonly minutes: number;
   /** The talk for a calendar, below the base of the site. */
   readonly calendar: string;
 }

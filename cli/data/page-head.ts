@@ -7,6 +7,7 @@ import { describePerson, describeTrail, nameSite, writeJsonLd } from '../metadat
 import type { AnyDocument } from '../parse/document.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { View } from '../render/view.ts';
+import type { Model } from '../resolve/model.ts';
 import { emitHref, nameOf } from '../resolve/page-link.ts';
 import { listReferences } from '../resolve/references.ts';
 import { readUrl } from '../resolve/site.ts';
@@ -32,14 +33,13 @@ export function describeDocument(document: AnyDocument, path: string, view: View
 }
 
 /** The head of a page with metadata for scholarly indexes and search engines; the front page describes the whole site. */
-export function emitPageHead(document: AnyDocument, path: string, view: View, site: SiteView): PageHead {
+export function emitPageHead(document: AnyDocument, path: string, described: Described, model: Model): PageHead {
   const kind: KindModule = kinds[document.kind];
-  const described = describeDocument(document, path, view, site);
   const about = kind.describe?.(described) ?? [];
-  const { facts } = site;
+  const { facts } = described.site;
   const around = path === '/' ? about : [nameSite(facts), ...about, ...describeWay(document, described, kind)];
   const jsonLd = writeJsonLd([describePerson(facts), ...around]);
-  return { ...emitHead(document, path, view.model), citation: kind.tag?.(described) ?? [], jsonLd };
+  return { ...emitHead(document, path, model), citation: kind.tag?.(described) ?? [], jsonLd };
 }
 
 /** The head of a page that lists the files of a kind. */

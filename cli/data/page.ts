@@ -51,7 +51,7 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
   const described = describeDocument(document, path, view, site);
   const { frontMatter, updated, minutes } = described;
   const schema: z.ZodObject = schemas[document.kind];
-  const head = emitPageHead(document, path, view, site);
+  const head = emitPageHead(document, path, described, model);
   const whole = (name: string) => emitWhole(document, view, name);
   const draft = isDraft(document, model.today);
   return {

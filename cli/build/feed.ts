@@ -7,6 +7,8 @@ import type { SiteData } from '../kinds/shapes/site.ts';
 export interface FeedEntry extends Omit<News, 'body'> {
   readonly head: Pick<Head, 'canonical' | 'description'>;
   readonly label: string;
+  /** Reads its text when it is needed: thousands of texts would fill the memory. */
+  readonly readText: () => string;
 }
 
 /** How many entries the feed has. */
@@ -15,13 +17,13 @@ const maxEntries = 100;
 export const feedPath = '/feed.xml';
 
 /**
- * `feed.xml`: an Atom feed of the texts of the site, the last changed first, each with its whole text as HTML. `textOf`
- * reads that text when it is needed. A page without a date is left out.
+ * `feed.xml`: an Atom feed of the texts of the site, the last changed first, each with its whole text as HTML. A page
+ * without a date is left out.
  */
-export function writeFeed(site: SiteData, pages: readonly FeedEntry[], textOf: (page: FeedEntry) => string): string {
+export function writeFeed(site: SiteData, pages: readonly FeedEntry[]): string {
   const entries = pages
     .flatMap((page) => {
-      const day = dayOf(page);
+      const day = page.updated ?? page.published;
       return day === null ? [] : [{ page, day }];
     })
     .sort((a, b) => (a.day === b.day ? 0 : a.day < b.day ? 1 : -1))
@@ -35,12 +37,11 @@ export function writeFeed(site: SiteData, pages: readonly FeedEntry[], textOf: (
   <link rel="self" type="application/atom+xml" href="${escapeXml(site.url + feedPath)}"/>
   <updated>${timeOf(entries[0]?.day ?? '1970-01-01')}</updated>
   <author><name>${escapeXml(site.author.name)}</name></author>
-${entries.map(({ page, day }) => writeEntry(page, day, makeAbsolute(textOf(page), page.head.canonical))).join('')}</feed>
+${entries.map(({ page, day }) => writeEntry(page, day)).join('')}</feed>
 `;
 }
 
-function writeEntry(page: FeedEntry, day: string, text: string): string {
-  const { head, title, published, authors, label } = page;
+function writeEntry({ head, title, published, authors, label, readText }: FeedEntry, day: string): string {
   const address = escapeXml(head.canonical);
   const parts = [
     `<id>${address}</id>`,
@@ -51,7 +52,7 @@ function writeEntry(page: FeedEntry, day: string, text: string): string {
     ...authors.map((name) => `<author><name>${escapeXml(name)}</name></author>`),
     `<category term="${escapeXml(label)}"/>`,
     `<summary>${escapeXml(head.description)}</summary>`,
-    `<content type="html">${escapeXml(text)}</content>`,
+    `<content type="html">${escapeXml(makeAbsolute(readText(), head.canonical))}</content>`,
   ];
   return `  <entry>\n${parts.map((part) => `    ${part}\n`).join('')}  </entry>\n`;
 }
@@ -59,10 +60,6 @@ function writeEntry(page: FeedEntry, day: string, text: string): string {
 /** A feed is read elsewhere, so relative addresses become absolute. */
 function makeAbsolute(html: string, page: string): string {
   return html.replace(/ (href|src)="([/#][^"]*)"/g, (_, name, address) => ` ${name}="${new URL(address, page).href}"`);
-}
-
-function dayOf(page: FeedEntry): string | null {
-  return page.updated ?? page.published;
 }
 
 /** Atom requires a time of day; only the day is known. */

@@ -14,16 +14,13 @@ import { writeRobots, writeSitemap } from './sitemap.ts';
 /** Every text file of the site that is not a page: for search engines, feed readers, reference managers and other programs. */
 export async function* makeSiteFiles(compiled: Compiled, known?: CitationPack): AsyncGenerator<File> {
   const { site, sidebar, routes, references, citations } = compiled;
-  const inFeed = routes.filter(({ kind }) => isNews(kind));
-  const news = inFeed.flatMap(({ data }) => listNews(compiled.page(data)));
-  const dataOf = new Map(inFeed.map(({ head, data }) => [head.canonical, data]));
-  const textOf = ({ head }: FeedEntry) => writeText(compiled.page(dataOf.get(head.canonical) ?? ''));
+  const news = routes.flatMap(({ kind, data }) => (isNews(kind) ? listNews(() => compiled.page(data)) : []));
   const useful = site.hasServer ? routes : routes.filter(({ kind }) => !needsServer(kind));
   yield { path: 'sitemap.xml', text: writeSitemap(useful) };
   yield { path: 'data/not-found.json', text: `${JSON.stringify(sectionsWithNotFound.map(({ path }) => path))}\n` };
   yield { path: '.htaccess', text: writeHtaccess(site) };
   yield { path: 'robots.txt', text: writeRobots(site) };
-  yield { path: feedPath.slice(1), text: writeFeed(site, news, textOf) };
+  yield { path: feedPath.slice(1), text: writeFeed(site, news) };
   yield { path: 'llms.txt', text: writeLlms(site, sidebar, useful) };
   yield { path: 'llms-full.txt', text: writeLlmsFull(site, compiled.passages()) };
   yield { path: 'site.webmanifest', text: writeManifest(site) };
@@ -40,10 +37,11 @@ function writeText(page: Page): string {
   return body.map((part) => ('html' in part ? part.html : '')).join('\n');
 }
 
-/** The feed's entry for a page, without its text: thousands of texts would fill the memory. */
-function listNews(page: Page): FeedEntry[] {
+/** The feed's entry for a page. */
+function listNews(readPage: () => Page): FeedEntry[] {
+  const page = readPage();
   const news = describeNews(page);
   if (news === null) return [];
   const { body: _, ...entry } = news;
-  return [{ ...entry, head: page.head }];
+  return [{ ...entry, head: page.head, readText: () => writeText(readPage()) }];
 }

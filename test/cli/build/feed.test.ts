@@ -5,7 +5,7 @@ import { type FeedEntry, writeFeed } from '../../../cli/build/feed.ts';
 import type { PageHead } from '../../../cli/kinds/shapes/head.ts';
 import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 
-const textOf = ({ title }: FeedEntry) =>
+const textOf = (title: string) => () =>
   `<p>All of ${title}: <a href="/lab/resources/b">b</a>, <a href="#one">one</a> &#x26; <img src="/lab/media/c.svg"></p>`;
 
 const site = {
@@ -25,6 +25,7 @@ const topic = (slug: string, updated: string | null): FeedEntry => ({
   published: null,
   authors: [],
   label: 'Group',
+  readText: textOf(`Topic <${slug}>`),
 });
 const paper: FeedEntry = {
   head: head('/research/papers/one'),
@@ -33,12 +34,13 @@ const paper: FeedEntry = {
   published: '2024-05-01',
   authors: ['A. Writer', 'B. Writer'],
   label: 'Label',
+  readText: textOf('Paper'),
 };
 
 /** The feed as a reader's program sees it. */
 function parse(pages: readonly FeedEntry[]) {
   const window = new Window();
-  const document = new window.DOMParser().parseFromString(writeFeed(site, pages, textOf), 'application/xml');
+  const document = new window.DOMParser().parseFromString(writeFeed(site, pages), 'application/xml');
   const texts = (element: { children: Iterable<{ tagName: string; textContent: string }> }, name: string) =>
     [...element.children].filter((child) => child.tagName === name).map((child) => child.textContent);
   return { feed: document.documentElement, texts };

@@ -39,8 +39,8 @@ export const schema = ({ z, field, optional, listOf, shown, named, dated, namesF
         .array(
           z.strictObject({
             name: field.text.describe('The term: `Spring 2027`.'),
-            starts: field.date.optional().describe('Its first day, as YYYY-MM-DD.'),
-            ends: field.date.optional().describe('Its last day.'),
+            starts: optional(field.date, 'Its first day, as YYYY-MM-DD.'),
+            ends: optional(field.date, 'Its last day.'),
           }),
         )
         .min(1)
@@ -52,8 +52,8 @@ export const schema = ({ z, field, optional, listOf, shown, named, dated, namesF
     syllabus: listOf(
       z.strictObject({
         title: field.text.describe('What the session is about.'),
-        date: field.date.optional().describe('Its day, as YYYY-MM-DD.'),
-        text: field.text.optional().describe('A sentence or two on it, in plain text.'),
+        date: optional(field.date, 'Its day, as YYYY-MM-DD.'),
+        text: optional(field.text, 'A sentence or two on it, in plain text.'),
         topics: namesFiles('topic', 'Topics of this site to read, by their file names (without .md).'),
         papers: namesFiles('paper', 'Papers of this site to read.'),
         references: namesFiles('reference', 'Publications to read, by their names in `references/`.'),

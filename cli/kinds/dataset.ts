@@ -13,7 +13,7 @@ const plots = ['line', 'bars', 'slope', 'dots'] as const;
 /** The positions of the label of a point. */
 const sides = ['above', 'below', 'left', 'right'] as const;
 
-export const schema = ({ z, field, listOf }: SchemaTools) =>
+export const schema = ({ z, field, optional, listOf }: SchemaTools) =>
   z.strictObject({
     title: field.title,
     plot: z
@@ -33,20 +33,16 @@ export const schema = ({ z, field, listOf }: SchemaTools) =>
         description: 'The columns of the table. The first one names the rows; for a line it is what runs to the right.',
         examples: [[{ name: 'year', title: 'Year' }]],
       }),
-    draw: z
-      .array(field.text)
-      .min(1)
-      .optional()
-      .describe(
-        'The columns that are drawn, where not all after the first are; for dots the estimate and the two ends of its interval.',
-      ),
-    unit: field.text.max(12).optional().describe('What follows every number in the picture, such as `%`.'),
+    draw: optional(
+      z.array(field.text).min(1),
+      'The columns that are drawn, where not all after the first are; for dots the estimate and the two ends of its interval.',
+    ),
+    unit: optional(field.text.max(12), 'What follows every number in the picture, such as `%`.'),
     signed: z.boolean().default(false).describe('`true` for changes: what is more than nothing bears a plus.'),
-    ends: z
-      .array(field.text.max(40))
-      .length(2)
-      .optional()
-      .describe('For dots: what it means to be on the left and on the right of nothing.'),
+    ends: optional(
+      z.array(field.text.max(40)).length(2),
+      'For dots: what it means to be on the left and on the right of nothing.',
+    ),
     marks: listOf(
       z.strictObject({
         at: z.number().describe('Where on the line: a value of the first column.'),

@@ -12,7 +12,7 @@ export const route = '/';
 export const text = 'whole';
 export const anchors = ['latest-book', 'latest-research', 'latest-news', 'explore-resources', 'video'];
 
-export function schema({ z, field, shown, named }: SchemaTools) {
+export function schema({ z, field, optional, shown, named }: SchemaTools) {
   const card = {
     title: field.text.describe('The heading of the card.'),
     description: field.text.describe('One or two sentences.'),
@@ -21,33 +21,33 @@ export function schema({ z, field, shown, named }: SchemaTools) {
     ...named,
     headline: shown(field.text.describe('The large words at the top.')),
     quote: shown(
-      z
-        .strictObject({
+      optional(
+        z.strictObject({
           text: field.text.describe('The words.'),
-          source: field.text.optional().describe('Who said them, and where.'),
-        })
-        .optional()
-        .describe('A pull quote.'),
+          source: optional(field.text, 'Who said them, and where.'),
+        }),
+        'A pull quote.',
+      ),
     ),
     promo: z
       .array(
         z.strictObject({
           ...card,
-          linkText: field.text.optional().describe('The words of the link.'),
+          linkText: optional(field.text, 'The words of the link.'),
           link: field.link,
         }),
       )
       .describe('The cards that lead to other sites and pages.'),
-    video: z
-      .strictObject({
+    video: optional(
+      z.strictObject({
         title: field.text.describe('What it shows.'),
         webm: field.link.describe('The film as WebM, in `media/`.'),
         mp4: field.link.describe('The film as MP4, in `media/`.'),
         poster: field.picture.describe('The picture before it plays.'),
         captions: field.link.describe('The captions, a `.vtt` file.'),
-      })
-      .optional()
-      .describe('The introductory film.'),
+      }),
+      'The introductory film.',
+    ),
     research: z
       .array(
         z.strictObject({

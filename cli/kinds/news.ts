@@ -32,10 +32,11 @@ export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools)
         .default(false)
         .meta({ description: '`true` for a prize, a grant or another honour.', examples: [true] }),
     ),
-    link: field.link.optional().meta({
-      description: 'Where a line without a text of its own leads: a page of this site, a file or an https address.',
-      examples: ['https://www.example.org/prize'],
-    }),
+    link: optional(
+      field.link,
+      'Where a line without a text of its own leads: a page of this site, a file or an https address.',
+      'https://www.example.org/prize',
+    ),
     ...dated,
   });
 type Schema = ReturnType<typeof schema>;

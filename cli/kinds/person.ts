@@ -36,8 +36,9 @@ export const searchedAs = 'person' as const;
 const relations = { team: 'Team', 'co-author': 'Co-authors', former: 'Former members' } as const;
 const relationNames = Object.keys(relations) as (keyof typeof relations)[];
 
-export const schema = ({ z, field, optional, listOf, shown, named, dated }: SchemaTools) =>
-  z.strictObject({
+export function schema(tools: SchemaTools) {
+  const { z, field, optional, listOf, shown, named, dated } = tools;
+  return z.strictObject({
     ...named,
     title: shown(
       field.title.describe('The name, as `Given Family`; `Family, Given` where the family name has several words.'),
@@ -58,10 +59,11 @@ export const schema = ({ z, field, optional, listOf, shown, named, dated }: Sche
     affiliation: shown(optional(field.text, 'The university, institute or firm.', 'Example University')),
     orcid: shown(optional(field.orcid, 'The ORCID iD, sixteen digits in four groups.', '0000-0002-1825-0097')),
     page: optional(field.link, 'The person’s own page elsewhere.', 'https://www.example.org/jane-doe'),
-    photo: photoKey({ z, field }, { file: '/media/jane-doe.jpg', alt: 'Jane Doe at a blackboard' }),
+    photo: photoKey(tools, { file: '/media/jane-doe.jpg', alt: 'Jane Doe at a blackboard' }),
     names: listOf(field.text, 'Other forms of the name under which the person publishes.', 'J. M. Doe'),
     ...dated,
   });
+}
 type Schema = ReturnType<typeof schema>;
 
 export const list: ListModule<PeoplePage> = {

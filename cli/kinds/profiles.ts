@@ -36,29 +36,19 @@ const orcidIcon =
 
 /** The portrait of a person, with an example of one. */
 export function photoKey(
-  { z, field }: Pick<SchemaTools, 'z' | 'field'>,
+  { z, field, optional }: SchemaTools,
   example: { readonly file: string; readonly alt: string },
 ) {
-  return z
-    .strictObject({
-      file: field.picture,
-      alt: field.text.describe('What it shows, for those who cannot see it.'),
-    })
-    .optional()
-    .meta({ description: 'A portrait, cut to a square.', examples: [example] });
+  const alt = field.text.describe('What it shows, for those who cannot see it.');
+  return optional(z.strictObject({ file: field.picture, alt }), 'A portrait, cut to a square.', example);
 }
 
 /** The keys of the profiles that a researcher may have. */
-export function profileKeys({ z, field, listOf }: SchemaTools) {
+export function profileKeys({ z, field, optional, listOf }: SchemaTools) {
   const address = (name: ServiceName) =>
-    field.link.optional().meta({
-      description: `The address of the profile at ${services[name].title}.`,
-      examples: [services[name].example],
-    });
+    optional(field.link, `The address of the profile at ${services[name].title}.`, services[name].example);
   return {
-    orcid: field.orcid
-      .optional()
-      .meta({ description: 'The ORCID iD, sixteen digits in four groups.', examples: ['0000-0002-1825-0097'] }),
+    orcid: optional(field.orcid, 'The ORCID iD, sixteen digits in four groups.', '0000-0002-1825-0097'),
     googleScholar: address('googleScholar'),
     ssrn: address('ssrn'),
     github: address('github'),

@@ -19,13 +19,11 @@ export function schema(tools: SchemaTools) {
   return z
     .strictObject({
       type: z.enum(referenceTypes).describe(`What it is: ${referenceTypes.map((type) => `\`${type}\``).join(', ')}.`),
-      authors: field.authors
-        .optional()
-        .describe(`${field.authors.meta()?.description} Needed unless there are \`editors\`.`),
-      editors: field.authors.optional().meta({
-        description: 'Who edited the book that it is, or stands in; written as `authors` are.',
-        examples: [['Douglas Bernheim', 'Stefano DellaVigna']],
-      }),
+      authors: optional(field.authors, `${field.authors.meta()?.description} Needed unless there are \`editors\`.`),
+      editors: optional(field.authors, 'Who edited the book that it is, or stands in; written as `authors` are.', [
+        'Douglas Bernheim',
+        'Stefano DellaVigna',
+      ]),
       title: field.text.describe('Title and subtitle, as published.'),
       year: field.year,
       venue: optional(

@@ -17,11 +17,10 @@ const references = z.array(z.union([id, z.strictObject({ id, note: field.text })
 
 /** A list that may be empty or left out, with its description and an example of an item. */
 function listOf<T extends z.ZodType>(item: T, description: string, example?: unknown) {
-  const examples = example === undefined ? {} : { examples: [[example]] };
   return z
     .array(item)
     .default([])
-    .meta({ description, ...examples });
+    .meta({ description, ...(example !== undefined && { examples: [[example]] }) });
 }
 
 /** Other files of a kind, by their names. */
@@ -30,8 +29,8 @@ function namesFiles(role: string, description: string, example?: string) {
 }
 
 /** A key that may be left out, with its description and an example. */
-function optional<T extends z.ZodType>(schema: T, description: string, example: unknown) {
-  return schema.meta({ description, examples: [example] }).optional();
+function optional<T extends z.ZodType>(schema: T, description: string, example?: unknown) {
+  return schema.meta({ description, ...(example !== undefined && { examples: [example] }) }).optional();
 }
 
 /** The keys of a page with a text. */

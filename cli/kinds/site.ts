@@ -8,7 +8,7 @@ export const text = 'none';
 export const describesSite = true;
 
 export function schema(tools: SchemaTools) {
-  const { z, field, named, shown } = tools;
+  const { z, field, optional, named, shown } = tools;
   const link = z.strictObject({ title: field.text.describe('The word in the menu.'), href: field.link });
   return z.strictObject({
     ...named,
@@ -20,12 +20,8 @@ export function schema(tools: SchemaTools) {
       .strictObject({
         name: field.text.describe('The name as readers see it.'),
         email: z.email().describe('The address on the contact page.'),
-        role: field.text
-          .optional()
-          .meta({ description: 'What the researcher is.', examples: ['Professor of Economics'] }),
-        affiliation: field.text
-          .optional()
-          .meta({ description: 'The university, institute or firm.', examples: ['Example University'] }),
+        role: optional(field.text, 'What the researcher is.', 'Professor of Economics'),
+        affiliation: optional(field.text, 'The university, institute or firm.', 'Example University'),
         photo: photoKey(tools, { file: '/media/ada-writer.jpg', alt: 'Ada Writer at her desk' }),
         ...profileKeys(tools),
       })
@@ -59,25 +55,23 @@ export function schema(tools: SchemaTools) {
           publicKey: field.text.describe('The public key of the account.'),
           serviceId: field.text.describe('The service that sends.'),
           templateId: field.text.describe('The template of the message.'),
-          limitRate: z.number().int().min(0).optional().describe('Milliseconds between two messages.'),
+          limitRate: optional(z.number().int().min(0), 'Milliseconds between two messages.'),
           blockHeadless: z.boolean().default(false).describe('`true` refuses browsers without a person.'),
-          origin: field.link.optional().describe('Another address of the service.'),
+          origin: optional(field.link, 'Another address of the service.'),
         })
         .optional()
         .describe('Public EmailJS identifiers; without them the contact form uses the site’s own server.'),
     ),
-    editUrl: z
-      .url({ protocol: /^https$/ })
-      .refine(
-        (url) => !/^https:\/\/[^/]+(?:\/[^/]*){0,2}\/?$/.test(url),
-        'files are read there, and edited at an address such as `https://github.com/example/site/edit/main`',
-      )
-      .optional()
-      .meta({
-        description:
-          'Where the files of this repository are edited, up to `content/`: readers who suggest a correction are led there, and to the contact form without it.',
-        examples: ['https://github.com/example/site/edit/main'],
-      }),
+    editUrl: optional(
+      z
+        .url({ protocol: /^https$/ })
+        .refine(
+          (url) => !/^https:\/\/[^/]+(?:\/[^/]*){0,2}\/?$/.test(url),
+          'files are read there, and edited at an address such as `https://github.com/example/site/edit/main`',
+        ),
+      'Where the files of this repository are edited, up to `content/`: readers who suggest a correction are led there, and to the contact form without it.',
+      'https://github.com/example/site/edit/main',
+    ),
     analytics: z
       .string()
       .default('')

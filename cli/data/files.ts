@@ -1,6 +1,5 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { inSteps } from '../core/in-steps.ts';
-import type { SiteView } from '../kinds/kind.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
@@ -16,7 +15,6 @@ import { emitJsonSchemas } from './json-schemas.ts';
 import { emitListPage, emitPage } from './page.ts';
 import { emitPassages } from './passages.ts';
 import { emitReferences } from './references.ts';
-import { followOverview, type Overview } from './resources-page.ts';
 import { dataPath, emitListRoute, emitRedirects, emitRoute, emitRoutes } from './routes.ts';
 import { emitReferenceEntry, emitSections, emitTermEntry } from './search.ts';
 import { emitSite } from './site.ts';
@@ -75,8 +73,7 @@ const typed = {
 /** All output files of a site, with the given shapes. */
 export function emitFiles(view: View, shapes: Readonly<Record<string, string>> = {}): Outputs {
   const { model } = view;
-  const overview = followOverview(view);
-  const site = createSiteView(view, overview);
+  const site = createSiteView(view);
   const { memo } = model.graph;
   const entryOf = deriveEach((document: AnyDocument) =>
     memo.keep<Entry[]>(
@@ -94,13 +91,10 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const listPage = deriveEach((list: ListPage) => emitListPage(list, view, site));
   // Values that an edit does not change are not written again: the navigation of a large site is megabytes.
   const itemText = deriveEach((item: object) => stringifyItems([item]));
-  const writtenApart: ReturnType<Overview['groups']> = [];
-  const siteWithout = Object.assign(Object.create(site) as SiteView, { overview: () => writtenApart });
+  const groupText = deriveEach((group: object) => stringifyItems([group], ' '));
   const writeNavigation = deriveEach((list: ListPage) => {
-    const page = emitListPage(list, view, siteWithout);
-    return 'groups' in page && page.groups === writtenApart
-      ? new Items(overview.texts(), { object: page, key: 'groups' })
-      : listPage(list);
+    const page = listPage(list);
+    return 'groups' in page ? new Items(page.groups.map(groupText), { object: page, key: 'groups' }) : page;
   });
   const listPages = (isNavigation: boolean) =>
     listed()

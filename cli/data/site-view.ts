@@ -23,11 +23,11 @@ import { listTerms } from './glossary.ts';
 import { readAuthorFacts, readProfile } from './profile.ts';
 import { emitReferences, listWorks } from './references.ts';
 import { listPublications } from './references-page.ts';
-import type { Overview } from './resources-page.ts';
+import { followOverview } from './resources-page.ts';
 import { followSidebar } from './routes.ts';
 
 /** The data on a site that kinds may read, computed when read. */
-export function createSiteView(view: View, overview: Overview): SiteView {
+export function createSiteView(view: View): SiteView {
   const { model } = view;
   const sidebar = followSidebar(view);
   const works = derive(() => groupWorks(view));
@@ -68,7 +68,7 @@ export function createSiteView(view: View, overview: Overview): SiteView {
       return readSite(model).book ?? null;
     },
     sidebar,
-    overview: overview.groups,
+    overview: followOverview(view),
     group: (slug) => ({ slug, title: view.groupTitle(slug) ?? slug }),
     all: ({ title }) => membersOf(title),
     get today() {

@@ -13,8 +13,6 @@ export interface ResourcesPage extends BasePage<'resources'> {
 
 /** A topic as the overview lists it. */
 export interface TopicEntry extends Link {
-  /** Its place in the chain, from 1. */
-  readonly number: number;
   readonly description: string;
   /** Reading time in whole minutes, at least 1. */
   readonly minutes: number;

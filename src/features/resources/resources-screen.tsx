@@ -15,6 +15,7 @@ export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
   useEffect(reload, [reload]);
 
   const topics = groups.flatMap((group) => group.topics);
+  const places = new Map(topics.map(({ href }, index) => [href, index + 1]));
   const count = topics.filter(({ href }) => read.has(href)).length;
   return (
     <div className="page wide syllabus">
@@ -39,7 +40,7 @@ export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
         </div>
       )}
       {groups.map((group) => (
-        <SyllabusGroup key={group.slug} group={group} read={read} isBrief={missing !== undefined} />
+        <SyllabusGroup key={group.slug} group={group} places={places} read={read} isBrief={missing !== undefined} />
       ))}
     </div>
   );

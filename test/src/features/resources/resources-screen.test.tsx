@@ -8,8 +8,7 @@ import { show } from '../../../support/screen.tsx';
 
 test.after.each(closeWindow);
 
-const entry = (number: number, title: string) => ({
-  number,
+const entry = (title: string) => ({
   title,
   href: `/resources/${title.toLowerCase()}`,
   description: `What ${title} is about.`,
@@ -17,8 +16,8 @@ const entry = (number: number, title: string) => ({
 });
 
 const groups = [
-  { slug: 'a', title: 'First group', topics: [entry(1, 'One'), entry(2, 'Two')] },
-  { slug: 'b', title: 'Second group', topics: [entry(3, 'Three')] },
+  { slug: 'a', title: 'First group', topics: [entry('One'), entry('Two')] },
+  { slug: 'b', title: 'Second group', topics: [entry('Three')] },
 ] as unknown as ResourcesPage['groups'];
 
 test('an address that is no topic says the sentence of the section, names the address, and lists the topics by their titles', async () => {

@@ -1,5 +1,5 @@
 import { type Author, familyOf } from '../core/author.ts';
-import { groupBy } from '../core/group-by.ts';
+import { groupBy, uniqueBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
@@ -59,8 +59,7 @@ function listFrequentAuthors(references: readonly Reference[]): Option[] {
 }
 
 function creatorsOf({ authors, editors }: Reference): readonly Author[] {
-  const all = [...authors, ...editors];
-  return all.filter((one, index) => all.findIndex((other) => authorValue(other) === authorValue(one)) === index);
+  return uniqueBy([...authors, ...editors], authorValue);
 }
 
 /** How an author is named in the address of a filtered list. */

@@ -124,10 +124,6 @@ function findHome(frontMatter: FrontMatter, site: SiteView): Pick<NamedPage, 'na
   return (topicSlug === undefined ? named[0] : named.find(({ name }) => name === `topics/${topicSlug}`)) ?? rest;
 }
 
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
-}
-
 /** A group begins with its first frequent question of the forum, else with the question that has the most `asks`. */
 function orderGroup(group: readonly Member<Schema>[]): Member<Schema>[] {
   const rank = ({ frontMatter: { faq, asks } }: Member<Schema>) => (faq === undefined ? asks.length : 1e6 - faq);
@@ -150,7 +146,7 @@ const othersOf = deriveEach((site: SiteView) =>
   deriveEach((place: string): readonly Link[] => {
     const [page = '', slug = ''] = place.split(' ');
     const group = groupsOf(site).get(page) ?? [];
-    const self = group.findIndex(({ href }) => lastPart(href) === slug);
+    const self = group.findIndex(({ href }) => href.endsWith(`/${slug}`));
     return [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))]
       .slice(0, othersAtMost)
       .map(({ title: question, href }) => ({ title: question, href }));

@@ -2,9 +2,9 @@ import type { Element, ElementContent } from 'hast';
 import type { RootContent } from 'mdast';
 import { deriveEach } from '../core/graph.ts';
 import { plural } from '../core/text.ts';
-import type { Work } from '../kinds/kind.ts';
+import type { PageText, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Body, FigurePart, Section } from '../kinds/shapes/parts.ts';
+import type { Body, FigurePart } from '../kinds/shapes/parts.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
@@ -55,10 +55,7 @@ export function emitWhole(document: AnyDocument, view: View, name: string): Body
 }
 
 /** The text of a page split at its headings of level 2; the references are in the last section. */
-export function emitSectioned(
-  document: AnyDocument,
-  view: View,
-): { readonly intro: Body; readonly sections: readonly Section[] } {
+export function emitSectioned(document: AnyDocument, view: View): ReturnType<PageText['inSections']> {
   const { body, renderer } = createPageRenderer(document, view);
   const { intro, sections } = splitAtHeadings(body);
   const render = (nodes: readonly RootContent[]) =>

@@ -1,6 +1,7 @@
 import type { Author } from '../core/author.ts';
 import type { PersonName, Work } from '../kinds/kind.ts';
 import type { Kind } from '../kinds/registry.ts';
+import type { Neighbours } from '../kinds/shapes/base.ts';
 import type { FigurePart, Link } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
@@ -33,10 +34,7 @@ export interface View {
   /** The published files of a kind in their order. */
   readonly inOrder: (kind: Kind) => readonly AnyDocument[];
   /** The previous and next document in that order. */
-  readonly neighboursOf: (document: AnyDocument) => {
-    readonly previous: Link | null;
-    readonly next: Link | null;
-  };
+  readonly neighboursOf: (document: AnyDocument) => Neighbours;
   /** The topics of each group that has some, in the order of the chain. */
   readonly topicsOf: ReadonlyMap<Group, readonly Topic[]>;
   readonly minutesOf: (document: AnyDocument) => number;

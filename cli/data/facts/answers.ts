@@ -1,3 +1,4 @@
+import { uniqueBy } from '../../core/group-by.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
@@ -46,5 +47,5 @@ function listPages(answer: Document<typeof answerKind>, model: Model): Link[] {
     ...model.chain.topics.filter(({ slug }) => topics.includes(slug)),
     ...model.publishedOf(kindWith('isAboutWorks')).filter(({ slug }) => papers.includes(slug)),
   ].flatMap((document) => linkToPage(document) ?? []);
-  return [...new Map(links.map((link) => [link.href, link])).values()];
+  return uniqueBy(links, ({ href }) => href);
 }

@@ -1,5 +1,5 @@
 import { familyOf, nameAuthor, spokenNamesOf } from '../../core/author.ts';
-import { groupBy } from '../../core/group-by.ts';
+import { groupBy, uniqueBy } from '../../core/group-by.ts';
 import { joinWords } from '../../core/words.ts';
 import { compareYears } from '../../core/year.ts';
 import { kindWith } from '../../kinds/registry.ts';
@@ -95,6 +95,6 @@ export function subjectFacts(model: Model, references: readonly Reference[]): Na
 }
 
 function pagesCiting(works: readonly Reference[]): Link[] {
-  const pages = new Map(works.flatMap(({ citedOn }) => citedOn.map((link) => [link.href, link] as const)));
-  return [...pages.values()].slice(0, namedAtMost);
+  const pages = works.flatMap(({ citedOn }) => citedOn);
+  return uniqueBy(pages, ({ href }) => href).slice(0, namedAtMost);
 }

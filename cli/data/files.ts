@@ -1,5 +1,6 @@
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { inSteps } from '../core/in-steps.ts';
+import { type KeptText, keepText, readKept } from '../core/kept-text.ts';
 import { type ListPage, listsOf } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
@@ -10,7 +11,6 @@ import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
 import { emitDataFiles } from './data-files.ts';
 import { followFacts } from './facts/facts.ts';
-import { isSameJoined, joinTexts, readFirst, readSecond } from './joined-texts.ts';
 import { emitJsonSchemas } from './json-schemas.ts';
 import { emitListPage, emitPage } from './page.ts';
 import { emitPassages } from './passages.ts';
@@ -106,13 +106,14 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const textsOf = deriveEach(
     (document: AnyDocument) =>
       memo.keep(document.path, 'texts', () =>
-        joinTexts(
-          stringifyItems(emitPassages(document, model)),
-          stringifyItems(emitSections(document, site, model)),
+        keepText(
+          [emitPassages(document, model), emitSections(document, site, model)]
+            .map((list) => stringifyItems(list))
+            .join(between),
           view.isLarge,
         ),
       ),
-    isSameJoined,
+    (before, after) => readKept(before) === readKept(after),
   );
   const texts = derive(() => routed().map(textsOf));
   const termUses = followTermUses(model);
@@ -127,11 +128,11 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
     'names.ts': derive(() => emitNames(model, routes())),
     'routes.json': routes,
     'references.json': references,
-    'passages.json': derive(() => new Items([...texts().map((pair) => () => readFirst(pair)), ...facts()])),
+    'passages.json': derive(() => new Items([...texts().map((kept) => readPart(kept, 0)), ...facts()])),
     'search.json': derive(
       () =>
         new Items([
-          ...texts().map((pair) => () => readSecond(pair)),
+          ...texts().map((kept) => readPart(kept, 1)),
           stringifyItems(site.listTerms().map(emitTermEntry)),
           referenceEntries(),
         ]),
@@ -178,6 +179,13 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
 /** All files of a site by their paths. */
 export function joinFiles({ pages, lists }: SiteFiles): FileValues {
   return new Map([...pages.flat(), ...lists]);
+}
+
+/** Stands between the passages and the search entries of a page, which are kept as one text; no JSON has such a sign. */
+const between = '\0';
+
+function readPart(kept: KeptText, part: 0 | 1): () => string {
+  return () => readKept(kept).split(between)[part] ?? '';
 }
 
 function readValues(values: Readonly<Record<string, Derived<unknown>>>): [path: string, value: unknown][] {

@@ -4,7 +4,6 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { compileInto } from '../../../cli/commands/compile-into.ts';
-import { joinTexts } from '../../../cli/data/joined-texts.ts';
 import { keyOfLastCompile, openLastCompile } from '../../../cli/output/last-compile.ts';
 import { identifyProgram } from '../../../cli/read/program.ts';
 import { applyEdit, randomEdits, type Texts } from '../../support/random-edits.ts';
@@ -77,7 +76,7 @@ test('an edit of a text makes what follows from that text again, and no other', 
   assert.ok(memo !== null);
   for (const [path, { values }] of memo.saved.files) {
     const before = values.get('texts');
-    const value = joinTexts(JSON.stringify({ remembered: path }), '', false);
+    const value = `${JSON.stringify({ remembered: path })}\0`;
     if (before !== undefined) values.set('texts', { ...before, value });
   }
   kept.keepMemo(memo.of, memo.saved);

@@ -1,9 +1,3 @@
-/** What is wrong with a file for `media/`, and what to do. */
-export interface MediaFault {
-  readonly reason: string;
-  readonly hint: string;
-}
-
 /** The size in bytes above which a picture loads slowly. */
 const pictureLimit = 2 * 1024 * 1024;
 
@@ -11,7 +5,7 @@ const pictureLimit = 2 * 1024 * 1024;
 export const mediaLimit = 20 * 1024 * 1024;
 
 /** What is said of a picture that is so large that it loads slowly, or null. */
-export function weighPicture(name: string, size: number): MediaFault | null {
+export function weighPicture(name: string, size: number) {
   if (size <= pictureLimit) return null;
   const isPhoto = /\.(?:png|jpe?g)$/i.test(name);
   return {
@@ -23,13 +17,13 @@ export function weighPicture(name: string, size: number): MediaFault | null {
 }
 
 /** What is said of a file that is no picture, although its name is that of one. */
-export const noPicture: MediaFault = {
+export const noPicture = {
   reason: 'This file is no picture, whatever its name says.',
   hint: 'Open it in a program for pictures and save it once more; a download may have been a web page.',
 };
 
 /** What is said of a drawing under the name of a photograph, or the other way round: a browser draws neither. */
-export function misnamed(isVector: boolean): MediaFault {
+export function misnamed(isVector: boolean) {
   const ending = isVector ? '`.svg`' : '`.png` or `.jpg`';
   return {
     reason: `This file is ${isVector ? 'an SVG drawing' : 'no SVG drawing'}, whatever its name says, and browsers do not show it.`,

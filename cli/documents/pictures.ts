@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
 
-/** A picture of a document with its name in `media/`. */
-export interface NamedPicture {
-  readonly name: string;
-  readonly bytes: Uint8Array;
-}
-
 export type Pictures = ReturnType<typeof startPictures>;
 
 /** The extensions of the types that browsers show. SVG is left out, since it can hold scripts. */
@@ -14,7 +8,7 @@ const endings: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', gif:
 
 /** Collects the pictures of a document, each once, under free names that begin with `stem`. */
 export function startPictures(stem: string, isTaken: (name: string) => boolean) {
-  const names = new Map<string, NamedPicture>();
+  const names = new Map<string, { readonly name: string; readonly bytes: Uint8Array }>();
   let number = 0;
   return {
     /** The name of a picture in `media/`; null if browsers cannot show it. */

@@ -1,6 +1,6 @@
 import type { FootnoteDefinition, FootnoteReference, Link, Text } from 'mdast';
 import { groupBy } from '../core/group-by.ts';
-import { anchorOfLabel, type LabelKind } from '../core/labels.ts';
+import { anchorOfLabel } from '../core/labels.ts';
 import { lazily, once } from '../core/lazily.ts';
 import { createProblem, type Problem, type Span } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
@@ -11,8 +11,8 @@ import type { Lines } from './lines.ts';
 import { findCostly, parseMarkdown } from './markdown.ts';
 import { plainTextOf } from './plain.ts';
 import { createSlugger } from './slugger.ts';
-import { findStrays, type NodesOf, type Strays } from './strays/strays.ts';
-import { type Caption, type Nodes, type Root, spanOf, walkTree } from './tree.ts';
+import { findStrays, type NodesOf } from './strays/strays.ts';
+import { type Nodes, type Root, spanOf, walkTree } from './tree.ts';
 
 export interface Heading {
   readonly id: string;
@@ -33,44 +33,7 @@ export interface Block {
 }
 
 /** The content of a file's body and the references in it. Once it is made here, no stage changes its tree. */
-export interface ParsedBody {
-  readonly root: Root;
-  readonly headings: readonly Heading[];
-  /** The heading of each heading node, for its anchor. */
-  readonly headingOf: ReadonlyMap<Nodes, Heading>;
-  /** Links with their text; a picture counts as text. */
-  readonly links: readonly (Use & { readonly words: string })[];
-  /** What is a link itself and stands in the words of a link. */
-  readonly nestedLinks: readonly Use[];
-  readonly images: readonly (Use & { readonly alt: string })[];
-  /** In reading order: those in footnotes come after those in the text. */
-  readonly citations: readonly Use[];
-  readonly citationsOf: ReadonlyMap<Text, readonly Citation[]>;
-  /** Text that looks like a citation but is not valid. */
-  readonly strayCitations: readonly Use[];
-  readonly figures: readonly Use[];
-  /** `::figure` in the middle of other text, where it has no effect. */
-  readonly strayFigures: readonly Span[];
-  readonly math: readonly (Use & { readonly isDisplay: boolean })[];
-  readonly html: readonly Use[];
-  readonly footnoteUses: readonly Use[];
-  readonly footnotes: readonly Use[];
-  readonly strayFootnotes: readonly Use[];
-  /** Everything that has a label such as `fig:curves`, in the order of the text. */
-  readonly labels: readonly (Use & { readonly kind: LabelKind })[];
-  readonly labelUses: readonly Use[];
-  /** The captions of figures, tables and equations. */
-  readonly captionOf: ReadonlyMap<Nodes, Caption>;
-  /** Callouts of an unknown kind, and callouts that cannot have the label they were given. */
-  readonly strayCallouts: readonly Use[];
-  readonly strayLabels: readonly Use[];
-  /** Captions that do not follow anything that can have a caption. */
-  readonly strayCaptions: readonly Span[];
-  /** Other text that was meant as markup but is not valid. */
-  readonly strays: Strays;
-  /** The blocks of the text in order, each with its plain words. */
-  readonly blocks: readonly Block[];
-}
+export type ParsedBody = ReturnType<typeof collectBody>;
 
 /** Anchors that every page generates. */
 const reservedAnchors = ['references'] as const;
@@ -112,7 +75,8 @@ function findDeep(root: Root): Nodes | undefined {
   return nodes[0];
 }
 
-function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
+/** Each part is computed when it is first read. */
+function collectBody(root: Root, text: string, lines: Lines) {
   const origins = inlineDefinitions(root, text);
   const apparatus = placeApparatus(root, text);
   const nodes = groupNodes(root);
@@ -168,16 +132,19 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
     return found;
   };
   const turnOf = orderFootnotes(nodes('footnoteDefinition'), nodes('footnoteReference'));
-  return lazily<ParsedBody>({
+  return lazily({
     root: () => root,
     headings: () => headings().map(([, heading]) => heading),
-    headingOf: () => new Map(headings()),
+    /** The heading of each heading node, for its anchor. */
+    headingOf: () => new Map<Nodes, Heading>(headings()),
+    /** Links with their text; a picture counts as text. */
     links: () =>
       nodes('link').map((node) => ({
         target: ownText(node.url),
         words: ownText(plainTextOf(node)) || (node.children.some((child) => child.type === 'image') ? node.url : ''),
         at: addressOf(node, node.url),
       })),
+    /** What is a link itself and stands in the words of a link. */
     nestedLinks: () => nodes('link').flatMap(findNested),
     images: () =>
       nodes('image').map((node) => ({
@@ -185,12 +152,14 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
         alt: ownText((node.alt ?? '').trim()),
         at: addressOf(node, node.url),
       })),
+    /** In reading order: those in footnotes come after those in the text. */
     citations: () =>
       cited()
         .map(([node, found]) => ({ found, turn: turnOf(node) }))
         .sort((a, b) => a.turn - b.turn)
         .flatMap(({ found }) => found.flatMap((citation) => locateItems(citation, text, lines))),
     citationsOf,
+    /** Text that looks like a citation but is not valid. */
     strayCitations: () =>
       nodes('text').flatMap((node) => {
         if (!/[@[\\]/.test(node.value)) return [];
@@ -205,6 +174,7 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
         const figure = readFigure(node);
         return figure === null ? [] : [{ target: figure, at: placeOf(node) }];
       }),
+    /** `::figure` in the middle of other text, where it has no effect. */
     strayFigures: () =>
       occurrences(
         'figure',
@@ -224,19 +194,26 @@ function collectBody(root: Root, text: string, lines: Lines): ParsedBody {
     footnoteUses: () => nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     footnotes: () => nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^[\]\s]+)\]/g),
+    /** Everything that has a label such as `fig:curves`, in the order of the text. */
     labels: () =>
       apparatus.labelled.flatMap(({ label, kind, node }) =>
         label === null ? [] : [{ ...placeLabel(label, node), kind }],
       ),
     labelUses: () => nodes('crossReference').map((node) => ({ target: node.label, at: placeOf(node) })),
+    /** The captions of figures, tables and equations. */
     captionOf: () => apparatus.captionOf,
+    /** Callouts of an unknown kind. */
     strayCallouts: () => apparatus.strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
+    /** Callouts that cannot have the label they were given. */
     strayLabels: () =>
       nodes('callout').flatMap((node) =>
         node.label === null || node.number !== null ? [] : [placeLabel(node.label, node)],
       ),
+    /** Captions that do not follow anything that can have a caption. */
     strayCaptions: () => apparatus.strayCaptions.map(placeOf),
+    /** Other text that was meant as markup but is not valid. */
     strays: () => findStrays(text, nodes, lines),
+    /** The blocks of the text in order, each with its plain words. */
     blocks: () => root.children.map((node) => ({ text: plainTextOf(node), at: placeOf(node) })),
   });
 }

@@ -1,9 +1,11 @@
-import type { Paragraph } from 'mdast';
+import type { Paragraph, PhrasingContent, Text } from 'mdast';
 import type { LabelKind } from '../core/labels.ts';
 import { cutText, takeLabel } from './label.ts';
 import { type Caption, type Nodes, spanOf } from './tree.ts';
 
 const mark = /^:(?:[ \t]+|$)/;
+
+type Captioning = Paragraph & { readonly children: readonly [Text, ...PhrasingContent[]] };
 
 /** What can have a caption, by its label prefix. */
 export function kindOfCaptioned(node: Nodes | undefined): LabelKind | null {
@@ -27,19 +29,17 @@ export function isNamedFigure(node: Nodes): boolean {
 }
 
 /** Whether a paragraph begins like a caption, with a colon and a space; `\:` is a plain colon. */
-export function isCaption(node: Nodes, source: string): node is Paragraph {
+export function isCaption(node: Nodes, source: string): node is Captioning {
   const first = node.type === 'paragraph' ? node.children[0] : undefined;
   return first?.type === 'text' && mark.test(first.value) && source.startsWith(':', spanOf(first)[0]);
 }
 
 /** The caption in such a paragraph; its number is assigned later. */
-export function readCaption(node: Paragraph, kind: LabelKind, source: string): Caption {
+export function readCaption(node: Captioning, kind: LabelKind, source: string): Caption {
   const [first, ...rest] = node.children;
-  const { position } = node;
-  if (first?.type !== 'text') return { type: 'caption', kind, number: 0, label: null, children: [], position };
   const [start, end] = spanOf(first);
   const skip = mark.exec(first.value)?.[0].length ?? 1;
   const words = cutText(first, [skip, first.value.length], [skip, end - start]);
   const { words: children, label } = takeLabel([words, ...rest], source);
-  return { type: 'caption', kind, number: 0, label, children, position };
+  return { type: 'caption', kind, number: 0, label, children, position: node.position };
 }

@@ -5,7 +5,7 @@ import { collections, folderOf, isCollection, nameOne } from '../kinds/paths.ts'
 import type { FrontMatter, Kind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { SourceFile } from '../read/content.ts';
-import { type Heading, type ParsedBody, parseBody, type Use } from './body.ts';
+import { type ParsedBody, parseBody, type Use } from './body.ts';
 import { findCharacters } from './characters.ts';
 import { parseFrontMatter, readBodyText, refuseFile } from './front-matter.ts';
 import { findFrontMatterLinks } from './front-matter-links.ts';
@@ -35,19 +35,7 @@ export interface Document<K extends Kind = Kind> {
   readonly body: ParsedBody;
   /** False if it is unclear where the front matter ends and the body begins. */
   readonly hasBody: boolean;
-  /** The parts of the body that other files depend on. */
-  readonly summary: DocumentSummary;
-}
-
-/** The parts of a body that other files depend on, or that are checked again when other files change. */
-export interface DocumentSummary {
-  readonly headings: readonly Pick<Heading, 'id' | 'title' | 'depth'>[];
-  /** The anchors of the headings and labels. */
-  readonly anchors: readonly string[];
-  /** The publications that it cites, one entry per citation. */
-  readonly cited: readonly string[];
-  /** The names of its figures. */
-  readonly figures: readonly string[];
+  readonly summary: ReturnType<typeof summarise>;
 }
 
 export type AnyDocument = { [K in Kind]: Document<K> }[Kind];
@@ -116,11 +104,15 @@ export function parseBodyOf({ path, text }: SourceFile): ParsedBody {
   return parseBody(body ?? '', lines).body;
 }
 
-function summarise({ headings, labels, citations, figures }: ParsedBody): DocumentSummary {
+/** The parts of a body that other files depend on, or that are checked again when other files change. */
+function summarise({ headings, labels, citations, figures }: ParsedBody) {
   return {
     headings: headings.map(({ id, title, depth }) => ({ id, title: ownText(title), depth })),
+    /** The anchors of the headings and labels. */
     anchors: [...headings.map(({ id }) => id), ...labels.map(({ target }) => anchorOfLabel(target))],
+    /** The publications that it cites, one entry per citation. */
     cited: citations.map(({ target }) => ownText(target)),
+    /** The names of its figures. */
     figures: figures.map(({ target }) => ownText(target)),
   };
 }

@@ -14,17 +14,8 @@ import { findSlip, quoteYaml, type YamlSlip } from './yaml-slips.ts';
 
 export type KeyPath = readonly PropertyKey[];
 
-export interface Yaml {
-  /** The plain value, or null if there is an error. */
-  readonly data: unknown;
-  /** The first mistake; null if there is none. */
-  readonly fault: YamlSlip | null;
-  /** Offsets of the key or the value at a path, or of its nearest existing parent. */
-  readonly locate: (path: KeyPath, part: 'key' | 'value') => readonly [number, number] | null;
-}
-
 /** Reads YAML strictly: core schema (a date stays a string), unique keys, no aliases, and warnings count as errors. */
-export function readYaml(text: string): Yaml {
+export function readYaml(text: string) {
   const document = parseDocument(text, {
     strict: true,
     uniqueKeys: true,
@@ -38,9 +29,11 @@ export function readYaml(text: string): Yaml {
       ? (findAlias(document, text) ?? findRemark(text) ?? findSwallowed(document, text))
       : readFault(document, text, error);
   return {
-    data: fault === null ? document.toJS({ maxAliasCount: 0 }) : null,
+    /** The plain value, or null if there is an error. */
+    data: fault === null ? (document.toJS({ maxAliasCount: 0 }) as unknown) : null,
+    /** The first mistake; null if there is none. */
     fault,
-    locate: (path, part) => locateNode(document, path, part),
+    locate: (path: KeyPath, part: 'key' | 'value') => locateNode(document, path, part),
   };
 }
 
@@ -141,6 +134,7 @@ function explainFault(code: string, message: string): Omit<YamlSlip, 'start' | '
   return { reason: `The YAML cannot be read: ${first}.`, hint: 'Check quotes, colons, brackets and indentation.' };
 }
 
+/** Offsets of the key or the value at a path, or of its nearest existing parent. */
 function locateNode(document: Document, path: KeyPath, part: 'key' | 'value'): readonly [number, number] | null {
   let node: unknown = document.contents;
   let found: readonly [number, number] | null = null;

@@ -17,13 +17,13 @@ export interface StrayUse<F extends string> {
   readonly at: Span;
 }
 
-/** Text that was meant as markup but is not valid, by intended markup, and the cells that tables do not show. */
-export type Strays = ReturnType<typeof findStrays>;
-
 /** The nodes of a tree by type, each list in reading order. */
 export type NodesOf = <T extends Nodes['type']>(type: T) => readonly Extract<Nodes, { type: T }>[];
 
-/** The strays of a body, from its nodes by type. */
+/**
+ * Text that was meant as markup but is not valid, by intended markup, and the cells that tables do not show; from the
+ * nodes of a body by type.
+ */
 export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
   const prose = maskProse(text, nodes('text'), nodes('paragraph'));
   /** What is quoted as its author wrote it: code, formulas and marks inside of it are masked only to be found. */

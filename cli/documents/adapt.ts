@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { letterOf } from '../core/labels.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
+import { inlineDefinitions } from '../parse/definitions.ts';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
 import { isDisplay, placeCaptions } from './captions.ts';
@@ -29,7 +30,9 @@ export interface DraftContext {
 /** Changes the tree of any document into one that fits this site, and gives the ids of the references that it cites. */
 export function adapt(tree: Root, context: DraftContext): readonly string[] {
   const { losses } = context;
+  // Google Docs writes links and pictures with their addresses at the end of the text.
   inlineDefinitions(tree);
+  removeNodes(tree, ({ type }) => type === 'definition');
   removeHtml(tree, losses);
   splitMath(tree);
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
@@ -44,20 +47,6 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   unwrapLinks(tree, context);
   reportMarks(tree, losses);
   return writeCitations(tree, context.isReference, losses);
-}
-
-/** Puts the addresses of reference-style links and pictures, which Google Docs writes, where they are used. */
-function inlineDefinitions(tree: Root): void {
-  const addresses = new Map<string, string>();
-  visit(tree, 'definition', ({ identifier, url }) => {
-    if (!addresses.has(identifier)) addresses.set(identifier, url);
-  });
-  visit(tree, ['imageReference', 'linkReference'], (node) => {
-    if (node.type !== 'imageReference' && node.type !== 'linkReference') return;
-    const url = addresses.get(node.identifier) ?? '';
-    Object.assign(node, { type: node.type === 'imageReference' ? 'image' : 'link', url });
-  });
-  removeNodes(tree, ({ type }) => type === 'definition');
 }
 
 function removeHtml(tree: Root, losses: Losses): void {

@@ -1,4 +1,4 @@
-import type { FootnoteDefinition, FootnoteReference, Link, Text } from 'mdast';
+import type { Definition, FootnoteDefinition, FootnoteReference, Link, Text } from 'mdast';
 import { groupBy } from '../core/group-by.ts';
 import { anchorOfLabel } from '../core/labels.ts';
 import { lazily, once } from '../core/lazily.ts';
@@ -77,7 +77,8 @@ function findDeep(root: Root): Nodes | undefined {
 
 /** Each part is computed when it is first read. */
 function collectBody(root: Root, text: string, lines: Lines) {
-  const origins = inlineDefinitions(root, text);
+  // Most texts have no definition, and need no walk for it.
+  const origins: ReadonlyMap<Nodes, Definition> = text.includes(']:') ? inlineDefinitions(root) : new Map();
   const apparatus = placeApparatus(root, text);
   const nodes = groupNodes(root);
   const labels = apparatus.labelled.flatMap(({ label, kind }) => (label === null ? [] : [{ label, kind }]));

@@ -176,4 +176,10 @@ test('the markdown of Google Docs begins with its title, beside headings of the 
   assert.is(plain?.title, undefined);
 });
 
+test('a link whose address stands at the end of the text keeps its title, as any other does', async () => {
+  const written = 'See [one][a] and [two](https://example.org/b "B").\n\n[a]: https://example.org/a "A"\n';
+  const draft = await draftOf('.md', written);
+  assert.is(draft?.body, 'See [one](https://example.org/a "A") and [two](https://example.org/b "B").');
+});
+
 test.run();

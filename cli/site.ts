@@ -7,6 +7,7 @@ import { type Memo, noMemo } from './core/memo.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
 import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
 import { withoutSilenced } from './core/silence.ts';
+import { rangeBetween } from './core/splice.ts';
 import { emitFiles, type Files, joinFiles, type Outputs, type SiteFiles } from './data/files.ts';
 import { writeText } from './data/stringify.ts';
 import { createView } from './data/view.ts';
@@ -148,21 +149,16 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
 
   /** Updates the list of files between the first and the last one that changed; the rest stays as it is. */
   function followFiles(next: readonly SourceFile[]): void {
-    const last = content.files;
-    const shorter = Math.min(last.length, next.length);
-    let first = 0;
-    while (first < shorter && last[first] === next[first]) first += 1;
-    let left = 0;
-    while (left < shorter - first && last.at(-1 - left) === next.at(-1 - left)) left += 1;
+    const { start, end, endAfter } = rangeBetween(content.files, next);
     const before = files.get();
-    const others = next.slice(first, next.length - left).map((file) => {
+    const others = next.slice(start, endAfter).map((file) => {
       const one = known.get(file.path) ?? followFile(file, bodies, memo);
       one.set(file);
       return one;
     });
-    for (const { path } of before.slice(first, before.length - left)) known.delete(path);
+    for (const { path } of before.slice(start, end)) known.delete(path);
     for (const one of others) known.set(one.path, one);
-    files.set(before.toSpliced(first, before.length - left - first, ...others));
+    files.set(before.toSpliced(start, end - start, ...others));
   }
 
   function set(next: Content, given: SiteOptions = options): void {

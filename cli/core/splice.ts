@@ -12,15 +12,21 @@ export function applySplices(text: string, splices: readonly Splice[]): string {
     .reduce((rest, { start, end, piece }) => rest.slice(0, start) + piece + rest.slice(end), text);
 }
 
-/** The one range in which two texts differ; empty if they are equal. */
-export function spliceBetween(before: string, after: string): Splice[] {
-  if (before === after) return [];
+/** The one range in which two lists or texts differ, with its end in each; empty in both if they are equal. */
+export function rangeBetween<T>(before: ArrayLike<T>, after: ArrayLike<T>) {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;
   let rest = 0;
-  while (rest < most - start && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
-  return [{ start, end: before.length - rest, piece: after.slice(start, after.length - rest) }];
+  while (rest < most - start && before[before.length - 1 - rest] === after[after.length - 1 - rest]) rest += 1;
+  return { start, end: before.length - rest, endAfter: after.length - rest };
+}
+
+/** The splice that makes one text of another; none if they are equal. */
+export function spliceBetween(before: string, after: string): Splice[] {
+  if (before === after) return [];
+  const { start, end, endAfter } = rangeBetween(before, after);
+  return [{ start, end, piece: after.slice(start, endAfter) }];
 }
 
 /** Splices of a text for what it has become; null if it has changed at one of them. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, relative, sep } from 'node:path';
+import { bisect } from '../core/bisect.ts';
 import { compareText } from '../core/problem.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { type Content, listTexts, readFile, type SourceFile } from './content.ts';
@@ -59,14 +60,7 @@ export function readSome(root: string, content: Content, paths: ReadonlySet<stri
 
 /** The index of a file in a list ordered by path, or the index at which it would be inserted. */
 function findPlace(files: readonly SourceFile[], path: string): number {
-  let first = 0;
-  let end = files.length;
-  while (first < end) {
-    const middle = (first + end) >> 1;
-    if (compareText((files[middle] as SourceFile).path, path) < 0) first = middle + 1;
-    else end = middle;
-  }
-  return first;
+  return bisect(files.length, (index) => compareText((files[index] as SourceFile).path, path) >= 0);
 }
 
 /** Whether something at a path or below it was read. A temporary file that came and went is not known. */

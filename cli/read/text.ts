@@ -1,3 +1,4 @@
+import { bisect } from '../core/bisect.ts';
 import { decodeUnicode } from '../core/encoding.ts';
 
 /** The largest markdown file that is read, in bytes: about forty thousand words. */
@@ -12,13 +13,8 @@ export function decodeText(bytes: Uint8Array): string | null {
 
 /** Line and column (from 1) of the first byte that is not valid UTF-8. */
 export function findBadByte(bytes: Uint8Array): { readonly line: number; readonly column: number } {
-  let good = 0;
-  let bad = bytes.length;
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    if (isPrefixOfUtf8(bytes.subarray(0, middle))) good = middle;
-    else bad = middle;
-  }
+  // Each of the beginnings is valid UTF-8 up to the first that holds the byte.
+  let good = bisect(bytes.length, (length) => !isPrefixOfUtf8(bytes.subarray(0, length))) - 1;
   let before = decodeText(bytes.subarray(0, good));
   for (; before === null; good -= 1) before = decodeText(bytes.subarray(0, good - 1));
   return { line: before.split('\n').length, column: before.length - before.lastIndexOf('\n') };

@@ -7,15 +7,7 @@ import { describeCommand, describeOwner } from './describe-command.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A content folder that is locked for an edit. */
-export interface HeldContent {
-  /** The parent of content/. */
-  readonly root: string;
-  /** The folder where an edit is prepared, which is also the lock. */
-  readonly staging: string;
-  /** The command that has the lock. */
-  readonly command: string;
-  readonly release: () => void;
-}
+export type HeldContent = Awaited<ReturnType<typeof holdContent>>;
 
 /** How many milliseconds to wait for the edit of another command. */
 const patience = 10_000;
@@ -26,7 +18,7 @@ export function requireFolder(folder: string): void {
     throw new UsageError(`There is no folder \`${folder}\`.`);
 }
 
-/** The hidden folder below content/ that exists while an edit runs. */
+/** The hidden folder below content/ in which an edit is prepared; it exists while the edit runs, and is also the lock. */
 function stagingOf(folder: string): string {
   return join(resolve(folder), stagingName);
 }
@@ -35,9 +27,10 @@ function stagingOf(folder: string): string {
  * Locks a content folder against edits of other commands. An edit that was killed is settled first, which is reported on
  * stderr. Throws a UsageError when another command keeps the lock.
  */
-export async function holdContent(folder: string): Promise<HeldContent> {
+export async function holdContent(folder: string) {
   requireFolder(folder);
   const staging = stagingOf(folder);
+  /** The parent of content/. */
   const root = dirname(resolve(folder));
   const command = describeCommand(process.argv.slice(2));
   const held = await holdFolder(staging, {

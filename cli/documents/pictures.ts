@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { imageSize } from 'image-size';
+import { digestOf } from '../core/digest.ts';
 
 export type Pictures = ReturnType<typeof startPictures>;
 
@@ -13,7 +13,7 @@ export function startPictures(stem: string, isTaken: (name: string) => boolean) 
   return {
     /** The name of a picture in `media/`; null if browsers cannot show it. */
     add(bytes: Uint8Array): string | null {
-      const digest = createHash('sha256').update(bytes).digest('hex');
+      const digest = digestOf(bytes);
       const known = names.get(digest);
       if (known !== undefined) return known.name;
       const ending = endingOf(bytes);

@@ -16,29 +16,7 @@ import { indexTypes } from './index-types.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** A publication in CSL-JSON, which citation styles and reference managers read. */
-export interface CslItem {
-  readonly id: string;
-  readonly type: string;
-  readonly genre?: string;
-  readonly title: string;
-  readonly author?: readonly ReturnType<typeof writeName>[];
-  readonly editor?: readonly ReturnType<typeof writeName>[];
-  /** Left out where there is no date, as styles expect. */
-  readonly issued?: ReturnType<typeof writeYear>;
-  readonly 'container-title'?: string;
-  readonly 'collection-title'?: string;
-  readonly publisher?: string;
-  readonly number?: string;
-  readonly edition?: string;
-  readonly volume?: string;
-  readonly issue?: string;
-  readonly page?: string;
-  readonly DOI?: string;
-  readonly ISBN?: string;
-  readonly URL?: string;
-  readonly archive_location?: string;
-  readonly annote?: string;
-}
+export type CslItem = ReturnType<typeof toCsl>;
 
 const cslTypes: Record<ReferenceType, { readonly type: string; readonly genre?: string }> = {
   article: { type: 'article-journal' },
@@ -65,7 +43,7 @@ const typesByName = indexTypes({
 });
 
 /** A publication as CSL-JSON. */
-export function toCsl(publication: Publication): CslItem {
+export function toCsl(publication: Publication) {
   const { id, type, authors, editors, title, year, publisher, degree, annotation } = publication;
   const { venue, genre, number } = partsOf(publication);
   const { type: name, genre: usual } = cslTypes[type];
@@ -74,8 +52,8 @@ export function toCsl(publication: Publication): CslItem {
   const kind = type === 'thesis' ? nameThesis(degree) : (genre ?? usual ?? corrected);
   const optional = {
     genre: kind,
-    [isContained(type) ? 'container-title' : 'publisher']: venue,
-    ...(isContained(type) && { publisher }),
+    'container-title': isContained(type) ? venue : null,
+    publisher: isContained(type) ? publisher : venue,
     'collection-title': publication.series,
     number,
     edition: publication.edition,
@@ -88,14 +66,18 @@ export function toCsl(publication: Publication): CslItem {
     archive_location: publication.eprint === null ? null : `arXiv:${publication.eprint}`,
     annote: annotation === '' ? null : annotation,
   };
+  const told: Partial<Record<keyof typeof optional, string>> = Object.fromEntries(
+    Object.entries(optional).filter(([, value]) => value !== null),
+  );
   return {
     id,
     type: name,
     title,
     ...(authors.length > 0 && { author: authors.map(writeName) }),
     ...(editors.length > 0 && { editor: editors.map(writeName) }),
+    // Styles expect nothing where there is no date.
     ...(year !== 'n.d.' && { issued: writeYear(year) }),
-    ...Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== null)),
+    ...told,
   };
 }
 

@@ -14,6 +14,17 @@ export interface OptionPrompt extends Prompt {
 
 const later = 'later';
 
+type Asked = Omit<Ask, 'flag' | 'help'>;
+
+const { min, max } = descriptionLength;
+
+/** Asked of every kind with a page. */
+const description: Asked = {
+  key: 'description',
+  question: `One sentence about it, ${min} to ${max} characters`,
+  check: (text) => (text.length >= min && text.length <= max ? null : `That has ${text.length} characters.`),
+};
+
 /** The questions about a new file that the options have not answered. */
 export function listPrompts(kind: NewFile['kind'], given: StarterAnswers, model: Model): OptionPrompt[] {
   const { order, route, starter } = kinds[kind];
@@ -22,9 +33,9 @@ export function listPrompts(kind: NewFile['kind'], given: StarterAnswers, model:
     asked.push({ text: 'Title', option: 'a title', isRequired: true, answer: (title) => ({ title }) });
   if (order?.within !== undefined && (given.after ?? given.before ?? given[order.within]) === undefined)
     asked.push(askPosition(model, order.within));
-  if (route !== undefined && given.description === undefined) asked.push(askDescription());
-  const own = (starter?.asks ?? []).filter(({ key }) => given[key] === undefined);
-  return [...asked, ...own.flatMap((ask) => toQuestion(ask) ?? [])];
+  const others = [...(route === undefined ? [] : [description]), ...(starter?.asks ?? [])];
+  const open = others.filter(({ key }) => given[key] === undefined);
+  return [...asked, ...open.flatMap((ask) => toQuestion(ask) ?? [])];
 }
 
 /** The given answers with those of the questions, each by the text at its index. */
@@ -36,7 +47,7 @@ export function addAnswers(
   return Object.assign({}, given, ...questions.map(({ answer }, index) => answer(texts[index] ?? '')));
 }
 
-function toQuestion({ key, question, choices, check, isList, isRequired = false }: Ask): OptionPrompt | null {
+function toQuestion({ key, question, choices, check, isList, isRequired = false }: Asked): OptionPrompt | null {
   if (question === undefined) return null;
   const isLater = (text: string) => text === later && !isRequired;
   return {
@@ -60,18 +71,5 @@ function askPosition(model: Model, within: string): OptionPrompt {
     option: `\`--after\`, \`--before\` or \`--${within}\``,
     isRequired: true,
     answer: (text) => (text.startsWith(start) ? { [within]: text.slice(start.length) } : { after: text }),
-  };
-}
-
-function askDescription(): OptionPrompt {
-  const { min, max } = descriptionLength;
-  const fits = (text: string) => text === later || (text.length >= min && text.length <= max);
-  return {
-    text: `One sentence about it, ${min} to ${max} characters`,
-    otherwise: later,
-    check: (text) => (fits(text) ? null : `That has ${text.length} characters.`),
-    option: '`--description`',
-    isRequired: false,
-    answer: (text) => (text === later ? {} : { description: text }),
   };
 }

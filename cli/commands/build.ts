@@ -7,7 +7,7 @@ import { identifyApp, identifyProgram } from '../read/program.ts';
 import { compileInto, type IntoFlags } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';
 import { requireOutput } from './require-output.ts';
-import { formatReport, wantsColor } from './session.ts';
+import { formatReport } from './session.ts';
 
 interface Flags extends IntoFlags {
   readonly generated: string;
@@ -70,6 +70,6 @@ type Outcome = Awaited<ReturnType<typeof compileInto>>;
 /** Compiles and reports the problems. */
 async function compile(flags: Flags, onSite: (site: SiteData) => void): Promise<Outcome> {
   const outcome = await compileInto(flags.generated, flags, onSite);
-  if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
+  if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, process.stderr));
   return outcome;
 }

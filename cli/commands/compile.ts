@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
 import { compileInto, type IntoFlags } from './compile-into.ts';
-import { formatReport, wantsColor } from './session.ts';
+import { formatReport } from './session.ts';
 
 interface Flags extends IntoFlags {
   readonly out: string;
@@ -23,7 +23,7 @@ export function addCompile(program: Command): void {
     .action(async (flags: Flags) => {
       const started = performance.now();
       const outcome = await compileInto(flags.out, { ...flags, isBrief: true });
-      if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, wantsColor(process.stderr)));
+      if (outcome.problems.length > 0) process.stderr.write(formatReport(outcome, process.stderr));
       if (outcome.written === null) {
         process.exitCode = 1;
         return;

@@ -1,13 +1,12 @@
 import { appendFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
-import pc from 'picocolors';
 import { compareSites, type SiteDiff } from '../diff/compare.ts';
 import { describeDiff } from '../diff/describe.ts';
 import { formatMarkdown, formatText } from '../diff/format.ts';
 import { outlineSite } from '../diff/outline.ts';
 import { readContentAt } from '../read/at-commit.ts';
 import type { Content } from '../read/content.ts';
-import { type ContentFlags, readFolder, readOptions, wantsColor } from './session.ts';
+import { type ContentFlags, colorsOf, readFolder, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 const formats = ['pretty', 'json', 'github'] as const;
@@ -43,8 +42,7 @@ export function addDiff(program: Command): void {
 function writeDiff(diff: SiteDiff, format: Flags['format']): void {
   const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
   if (format === 'json') process.stdout.write(`${JSON.stringify(diff, null, 2)}\n`);
-  else if (format === 'pretty')
-    process.stdout.write(formatText(describeDiff(diff), pc.createColors(wantsColor(process.stdout))));
+  else if (format === 'pretty') process.stdout.write(formatText(describeDiff(diff), colorsOf(process.stdout)));
   else if (summary === '') process.stdout.write(formatMarkdown(describeDiff(diff)));
   else appendFileSync(summary, formatMarkdown(describeDiff(diff)));
 }

@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import pc from 'picocolors';
 import { findNearest } from '../core/nearest.ts';
 import { documentedRules } from '../report/documented-rules.ts';
 import { explainRule, listRules } from '../report/explain.ts';
-import { wantsColor } from './session.ts';
+import { colorsOf } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Adds `site explain`: every rule in a line, or one with its examples. */
@@ -18,7 +17,7 @@ export function addExplain(program: Command): void {
 
 function explain(id: string): string {
   const rule = documentedRules.find((one) => one.id === id);
-  if (rule !== undefined) return explainRule(rule, pc.createColors(wantsColor(process.stdout)));
+  if (rule !== undefined) return explainRule(rule, colorsOf(process.stdout));
   const known = documentedRules.map((one) => one.id);
   const near = findNearest(id, known);
   throw new UsageError(

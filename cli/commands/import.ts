@@ -1,6 +1,5 @@
 import { extname } from 'node:path';
 import { type Command, Option } from 'commander';
-import pc from 'picocolors';
 import { decodeAny } from '../core/encoding.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
@@ -16,7 +15,7 @@ import { type EditFlags, editContent } from './edit-session.ts';
 import { type DocumentFlags, documentTypeOf, importDocument, pageKinds } from './import-document.ts';
 import { readNamed } from './read-named.ts';
 import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryOptions } from './registries.ts';
-import { readOptions, wantsColor } from './session.ts';
+import { colorsOf, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Flags extends EditFlags, RegistryFlags {
@@ -84,7 +83,7 @@ export function showProblems(
   if (problems.length === 0) return;
   const placed = problems.map((problem) => placeProblem(problem, source));
   const textOf = (path: string) => (path === source.path ? source.text : read(path));
-  process.stderr.write(formatPretty(placed, textOf, pc.createColors(wantsColor(process.stderr))));
+  process.stderr.write(formatPretty(placed, textOf, colorsOf(process.stderr)));
 }
 
 /** A line for each entry that changes something, and the counts. */

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { formatReport, type Report, wantsColor } from './session.ts';
+import { formatReport, type Report } from './session.ts';
 
 export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
@@ -29,6 +29,6 @@ async function makeReport(outcome: Report, format: ReportFormat): Promise<string
     case 'json':
       return (await import('../report/json.ts')).formatJson(problems);
     case 'pretty':
-      return formatReport(outcome, wantsColor(process.stdout));
+      return formatReport(outcome, process.stdout);
   }
 }

@@ -47,14 +47,16 @@ export function readOptions({ now, drafts = false }: Pick<ContentFlags, 'now' | 
   return { today: time.toISOString().slice(0, 10), withDrafts: drafts, shapes: readShapes() };
 }
 
-/** The report of an outcome for people, in colours where a terminal shows them. */
-export function formatReport({ problems, content }: Report, colored: boolean): string {
+/** The report of an outcome for the people who read a stream. */
+export function formatReport({ problems, content }: Report, stream: Readers): string {
   const texts = new Map(content.files.map((file) => [file.path, file.text]));
   for (const [name, text] of content.locks) texts.set(`${content.name}/${name}`, text);
-  return formatPretty(problems, (path) => texts.get(path), pc.createColors(colored));
+  return formatPretty(problems, (path) => texts.get(path), colorsOf(stream));
 }
 
-/** Whether a stream shows colours: a terminal, unless NO_COLOR is set. */
-export function wantsColor(stream: { readonly isTTY?: boolean }): boolean {
-  return stream.isTTY === true && (process.env.NO_COLOR ?? '') === '';
+type Readers = { readonly isTTY?: boolean };
+
+/** The colours of a stream: none where it is no terminal, or NO_COLOR is set. */
+export function colorsOf(stream: Readers) {
+  return pc.createColors(stream.isTTY === true && (process.env.NO_COLOR ?? '') === '');
 }

@@ -10,7 +10,7 @@ import { createRebuilder, type Rebuilder } from '../watch/rebuild.ts';
 import { settleEdits } from './hold-content.ts';
 import { createStudioOpener } from './open-studio.ts';
 import { requireOutput } from './require-output.ts';
-import { type ContentFlags, formatReport, readOptions, wantsColor } from './session.ts';
+import { type ContentFlags, colorsOf, formatReport, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 interface Flags extends ContentFlags {
@@ -52,7 +52,7 @@ async function watch({ content, now, dev: withSite = false, port, ...flags }: Fl
   const ended = untilEnded();
   const asked = wantsPolling();
   let polls = asked;
-  const log = createLog((text) => process.stdout.write(text), wantsColor(process.stdout));
+  const log = createLog((text) => process.stdout.write(text), colorsOf(process.stdout));
   const logLine = (line: string) => (withSite ? log('content', line) : process.stdout.write(`${line}\n`));
   const logReport = (text: string) => (withSite ? log('content', text) : process.stderr.write(text));
   const options = () => readOptions({ now, drafts: withSite });
@@ -67,7 +67,7 @@ async function watch({ content, now, dev: withSite = false, port, ...flags }: Fl
       const others = rebuild.problems.length - problems.length;
       told = rebuild.problems;
       if (problems.length > 0)
-        logReport(formatReport({ content: read, problems }, wantsColor(withSite ? process.stdout : process.stderr)));
+        logReport(formatReport({ content: read, problems }, withSite ? process.stdout : process.stderr));
       if (others > 0) logLine(`${plural(others, 'problem')} told before: \`npm run check\` lists all`);
     }
     logLine(describeRebuild(rebuild));

@@ -2,13 +2,13 @@ import { anchorOfLabel } from '../core/labels.ts';
 import { createProblem, type Problem, type Span, startOf } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
 import { collections, folderOf, isCollection, nameOne } from '../kinds/paths.ts';
-import type { FrontMatter, Kind } from '../kinds/registry.ts';
+import { type FrontMatter, type Kind, kindNames } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { SourceFile } from '../read/content.ts';
+import { createRoleFinder } from '../schema/roles.ts';
 import { type ParsedBody, parseBody, type Use } from './body.ts';
 import { findCharacters } from './characters.ts';
 import { parseFrontMatter, readBodyText, refuseFile } from './front-matter.ts';
-import { findFrontMatterLinks } from './front-matter-links.ts';
 import { indexLines, type Lines } from './lines.ts';
 import { findMergeMarkers } from './merge-markers.ts';
 import { findQuotedValues } from './quoted-values.ts';
@@ -45,6 +45,11 @@ export interface Parsed {
   readonly problems: readonly Problem[];
 }
 
+/** Finds the values that a schema declares as links, even in a file that has other problems. */
+const linkFinders = new Map(
+  kindNames.map((kind) => [kind, createRoleFinder(schemas[kind], (role) => role === 'link')]),
+);
+
 /** Parses one file. The result depends only on the file, so an unchanged file need not be parsed again. */
 export function parseFile(file: SourceFile): Parsed {
   const lines = indexLines(file.path, file.text);
@@ -60,10 +65,9 @@ export function parseFile(file: SourceFile): Parsed {
   const misplaced = hasUnknown ? findMisplaced(file, frontMatter.data) : null;
   const checked = misplaced === null ? validated : { ...validated, problems: [misplaced] };
   const { body, problems } = parseBody(frontMatter.body ?? '', lines);
-  const frontMatterLinks = findFrontMatterLinks(file.kind, frontMatter.data).map((link) => ({
-    ...link,
-    at: frontMatter.locate(link.key),
-  }));
+  const frontMatterLinks = (linkFinders.get(file.kind)?.(frontMatter.data) ?? [])
+    .map(({ text, path }) => ({ target: text.trim(), key: path, at: frontMatter.locate(path) }))
+    .filter(({ target }) => target !== '');
   const document = {
     ...file,
     frontMatter: checked.frontMatter,

@@ -52,7 +52,9 @@ const compiled = {
     { path: '/resources/a', data: 'topic' },
   ],
   page: (data: string) =>
-    data === 'home' ? { kind: 'home', headline: 'Why?' } : { kind: 'topic', title: 'A topic', group: { title: 'Group' } },
+    data === 'home'
+      ? { kind: 'home', headline: 'Why?' }
+      : { kind: 'topic', title: 'A topic', group: { title: 'Group' } },
 } as unknown as Compiled;
 
 test('every route has a card of 1200 by 630, at the address that its head names', () =>

@@ -2,24 +2,40 @@ import { applySplices, moveSplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { Calls, Committed, ContentEdit, Done, FileDiff, Mend, UndoableEdit } from '../contract.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
+import type { Opening } from './opening.ts';
+import type { Reporting } from './reporting.ts';
+import type { Saving } from './saving.ts';
 import { type Access, describeNotes, isDirty, textOf } from './state.ts';
+import type { TreeReading } from './tree-reading.ts';
+import type { Typing } from './typing.ts';
 
 /** Has the content edited, in other files than the open one, too. */
-export function createEditing({ call, get, set }: Access) {
+export function createEditing({
+  call,
+  get,
+  set,
+  attempt,
+  say,
+  readTree,
+  change,
+  write,
+  sendTyped,
+  open,
+  checkDisk,
+}: Access & Reporting & TreeReading & Typing & Opening & Saving) {
   /** Has what is written and not saved follow its file to another name; null if the file is gone. */
   function follow(from: string, to: string | null): void {
     const draft = readFileDraft(from);
     keepFileDraft(from, null);
     if (to === null) return;
     keepFileDraft(to, draft);
-    const { file, change } = get();
-    if (file?.path === from) change({ path: to });
+    if (get().file?.path === from) change({ path: to });
   }
 
   return {
     /** Carries out a fix, in the text that is open or at once in another file. */
     async mend({ title, path, splices }: Mend): Promise<void> {
-      const { file, write, change, attempt, sendTyped, readTree } = get();
+      const { file } = get();
       if (file === null) return;
       if (path === file.path) {
         // The text may have changed since the problem was found: by typing, or by this very fix.
@@ -37,7 +53,7 @@ export function createEditing({ call, get, set }: Access) {
     },
     plan: (edit: ContentEdit) => call('plan', edit),
     async carry(edit: ContentEdit): Promise<Done> {
-      const { dialog, readTree, open, say } = get();
+      const { dialog } = get();
       const done = await call('carry', edit);
       if (done.status === 'refused') return done;
       // The dialog can be closed and the text written on while this is done.
@@ -51,7 +67,6 @@ export function createEditing({ call, get, set }: Access) {
     },
     /** Undoes an edit, and opens the file that it was about. */
     async undo({ id, from, to }: UndoableEdit): Promise<void> {
-      const { attempt, readTree, open, say } = get();
       const undone = await attempt(() => call('undo', { id }));
       if (undone?.status === 'refused') set({ failure: undone.reason });
       if (undone?.status !== 'undone') return readTree();
@@ -63,7 +78,7 @@ export function createEditing({ call, get, set }: Access) {
     },
     /** Commits all changes, and closes the dialog in which that was asked for. */
     async commit(sent: Calls['commit']['sent']): Promise<Committed> {
-      const { dialog, say, readTree } = get();
+      const { dialog } = get();
       const committed = await call('commit', sent);
       if (committed.status === 'refused') return committed;
       if (get().dialog === dialog) set({ dialog: null });
@@ -73,7 +88,6 @@ export function createEditing({ call, get, set }: Access) {
     },
     /** Gives a file its last committed version and name, or deletes it if there is none. */
     async takeBack({ from, to }: Pick<FileDiff, 'from' | 'to'>): Promise<void> {
-      const { attempt, checkDisk, readTree, open, say } = get();
       const paths = [...new Set([from, to])].filter((path) => path !== null);
       const taken = await attempt(() => call('takeBack', { paths }));
       if (taken?.status === 'refused') set({ failure: taken.reason });

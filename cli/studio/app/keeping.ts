@@ -1,15 +1,16 @@
 import { mediaLimit } from '../../core/media-file.ts';
 import type { KeptFile } from '../contract.ts';
 import type { Access } from './state.ts';
+import type { Typing } from './typing.ts';
 
 /** Puts files into `media/`, where the fields of the form can name them from then on. */
-export function createKeeping({ call, get }: Access) {
+export function createKeeping({ call, get, change }: Access & Typing) {
   return {
     async keepFile(added: File): Promise<KeptFile> {
       if (added.size > mediaLimit)
         return { status: 'refused', reason: `\`${added.name}\` has more than 20 MB. Make it smaller.` };
       const kept = await call('keep', { name: added.name, data: await readBase64(added) });
-      const { file, change } = get();
+      const { file } = get();
       if (kept.status === 'refused' || file === null) return kept;
       const choice = { value: kept.address, label: kept.address };
       const lists = added.type.startsWith('image/') ? ['link', 'picture'] : ['link'];

@@ -1,11 +1,15 @@
 import { readFileDraft } from './drafts.ts';
+import type { Reporting } from './reporting.ts';
 import type { Access, OpenDialog } from './state.ts';
+import type { Typing } from './typing.ts';
+
+export type Opening = ReturnType<typeof createOpening>;
 
 /** The dialogs that are about no file. */
 const siteDialogs: readonly OpenDialog['name'][] = ['new', 'changes'];
 
 /** Opens files. Whichever comes first, the one that was chosen last is open in the end. */
-export function createOpening({ call, get, set }: Access) {
+export function createOpening({ call, get, set, attempt, say, load }: Access & Reporting & Typing) {
   let choices = 0;
   let reloads = 0;
 
@@ -17,7 +21,6 @@ export function createOpening({ call, get, set }: Access) {
   }
 
   async function open(path: string, isWanted: () => boolean): Promise<void> {
-    const { attempt, say, load } = get();
     const answer = await attempt(async () => ({ opened: await call('open', { path }) }));
     if (answer === null || !isWanted()) return;
     const { opened } = answer;
@@ -52,7 +55,7 @@ export function createOpening({ call, get, set }: Access) {
       const isWanted = choose();
       const found = await call('find', { address }).catch(() => null);
       if (!isWanted()) return;
-      if (found === null) get().say(`\`${address}\` is made of other files, and is none itself.`);
+      if (found === null) say(`\`${address}\` is made of other files, and is none itself.`);
       else await open(found.path, isWanted);
     },
     /** Reads the open file again, which takes the place of no other that was chosen meanwhile. */

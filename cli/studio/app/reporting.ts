@@ -1,5 +1,7 @@
 import type { Access } from './state.ts';
 
+export type Reporting = ReturnType<typeof createReporting>;
+
 /** Tells a person what happened and what failed. */
 export function createReporting({ get, set }: Access) {
   /** The last failure of what nobody asked for. */

@@ -1,14 +1,29 @@
 import type { Saved } from '../contract.ts';
 import { keepFileDraft } from './drafts.ts';
+import type { Opening } from './opening.ts';
+import type { Reporting } from './reporting.ts';
 import { type Access, describeErrors, isDirty, textOf } from './state.ts';
+import type { TreeReading } from './tree-reading.ts';
+import type { Typing } from './typing.ts';
+
+export type Saving = ReturnType<typeof createSaving>;
 
 /** Saves the open file, which other programs may change, too. */
-export function createSaving({ call, get, set }: Access) {
+export function createSaving({
+  call,
+  get,
+  set,
+  attempt,
+  say,
+  readTree,
+  change,
+  sendTyped,
+  reload,
+}: Access & Reporting & TreeReading & Typing & Opening) {
   let saving: Promise<Saved | null> | null = null;
 
   /** Saves the open file. A save that is asked for during another follows it, with the text as it is then. */
   async function save(): Promise<boolean> {
-    const { attempt, change, sendTyped, readTree, say } = get();
     const path = get().file?.path;
     while (saving !== null) await saving;
     const { file } = get();
@@ -36,7 +51,7 @@ export function createSaving({ call, get, set }: Access) {
 
   /** Ends a conflict: saves one's own text over the other, or takes the one on the disk. */
   async function resolveConflict(choice: 'mine' | 'disk'): Promise<void> {
-    const { file, conflict, change, reload } = get();
+    const { file, conflict } = get();
     if (file === null || conflict === null) return;
     if (choice === 'mine') {
       change({ base: conflict.disk });
@@ -52,7 +67,6 @@ export function createSaving({ call, get, set }: Access) {
 
   /** Reads the files again after another program has changed some. */
   async function checkDisk(): Promise<void> {
-    const { readTree, attempt, sendTyped, change, reload, say } = get();
     await readTree();
     const { file, conflict } = get();
     if (file === null || conflict !== null) return;

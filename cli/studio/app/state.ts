@@ -1,7 +1,6 @@
 import { plural } from '../../core/text.ts';
 import type { FixableProblem, Opened, PreviewPage, Tree } from '../contract.ts';
 import type { Client } from './client.ts';
-import type { StudioState } from './store.ts';
 
 /** The file that is open. */
 export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
@@ -63,7 +62,7 @@ export const initialState: State = {
 
 /** What every action works with. */
 export interface Access extends Pick<Client, 'call'> {
-  readonly get: () => StudioState;
+  readonly get: () => State;
   readonly set: (part: Partial<State>) => void;
 }
 

@@ -1,3 +1,4 @@
+import { combine } from 'zustand/middleware';
 import { createStore } from 'zustand/vanilla';
 import type { Client } from './client.ts';
 import { createEditing } from './editing.ts';
@@ -5,38 +6,46 @@ import { createKeeping } from './keeping.ts';
 import { createOpening } from './opening.ts';
 import { createReporting } from './reporting.ts';
 import { createSaving } from './saving.ts';
-import { createShowing } from './showing.ts';
-import { initialState, type State } from './state.ts';
+import { initialState, type OpenDialog, type Pane } from './state.ts';
 import { createTreeReading } from './tree-reading.ts';
 import { createTyping } from './typing.ts';
 
 export type StudioStore = ReturnType<typeof createStudioStore>;
-
-/** The state with its actions, which find each other in it. */
-export type StudioState = State &
-  ReturnType<typeof createEditing> &
-  ReturnType<typeof createKeeping> &
-  ReturnType<typeof createOpening> &
-  ReturnType<typeof createReporting> &
-  ReturnType<typeof createSaving> &
-  ReturnType<typeof createShowing> &
-  ReturnType<typeof createTreeReading> &
-  ReturnType<typeof createTyping>;
+export type StudioState = ReturnType<StudioStore['getState']>;
 
 /** The state of the studio, with its actions. */
 export function createStudioStore({ call }: Pick<Client, 'call'>) {
-  return createStore<StudioState>((set, get) => {
+  const state = combine(initialState, (set, get) => {
     const access = { call, set, get };
+    const reporting = { ...access, ...createReporting(access) };
+    const files = { ...reporting, ...createTreeReading(reporting), ...createTyping(reporting) };
+    const opening = createOpening(files);
+    const saving = createSaving({ ...files, ...opening });
+    const { readTree, write, setField, say } = files;
+    const { open, openNamed, openAddress } = opening;
+
     return {
-      ...initialState,
-      ...createEditing(access),
-      ...createKeeping(access),
-      ...createOpening(access),
-      ...createReporting(access),
-      ...createSaving(access),
-      ...createShowing(access),
-      ...createTreeReading(access),
-      ...createTyping(access),
+      readTree,
+      say,
+      open,
+      openNamed,
+      openAddress,
+      setBody: (body: string) => write({ body }),
+      setFrontMatter: (frontMatter: string) => write({ frontMatter }),
+      setField,
+      ...saving,
+      ...createEditing({ ...files, ...opening, ...saving }),
+      ...createKeeping(files),
+      /** The server answers, for the first time or again. */
+      connected() {
+        set({ connections: get().connections + 1, failure: null });
+        if (get().connections > 1 || get().tree !== null) void saving.checkDisk();
+      },
+      show: (dialog: OpenDialog | null) => set({ dialog }),
+      setPane: (pane: Pane) => set({ pane }),
+      setScroll: (scroll: number) => set({ scroll }),
+      setFailure: (failure: string | null) => set({ failure }),
     };
   });
+  return createStore(state);
 }

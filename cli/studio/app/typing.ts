@@ -1,11 +1,14 @@
 import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { Opened } from '../contract.ts';
 import { keepFileDraft } from './drafts.ts';
+import type { Reporting } from './reporting.ts';
 import { type Access, isDirty, type OpenFile, textOf } from './state.ts';
 import { changeValue, type Path, type Value } from './values.ts';
 
+export type Typing = ReturnType<typeof createTyping>;
+
 /** Changes the text of the open file and has it judged. */
-export function createTyping({ call, get, set }: Access) {
+export function createTyping({ call, get, set, attempt }: Access & Reporting) {
   let isSending = false;
   let isPending = false;
 
@@ -16,7 +19,7 @@ export function createTyping({ call, get, set }: Access) {
     isSending = true;
     while (isPending) {
       isPending = false;
-      const { file, attempt } = get();
+      const { file } = get();
       if (file === null) break;
       const text = textOf(file);
       const typed = await attempt(() => call('type', { path: file.path, text }), false);
@@ -46,8 +49,6 @@ export function createTyping({ call, get, set }: Access) {
     sendTyped,
     change,
     write,
-    setBody: (body: string) => write({ body }),
-    setFrontMatter: (frontMatter: string) => write({ frontMatter }),
     /** Shows a file that was opened, with its own text or an unsaved one. */
     load(opened: Opened, text: string, base: string | null): void {
       const { path, fields, names, problems, shown } = opened;

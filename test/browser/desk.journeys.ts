@@ -7,7 +7,7 @@ import { until } from '../support/until.ts';
 import { hasNoViolation } from './axe.ts';
 import { type Backend, withBackend } from './backend.ts';
 import { tabTo } from './keyboard.ts';
-import { openDesk } from './open-desk.ts';
+import { logIn, openDesk } from './open-desk.ts';
 import { type Journeys, visit, visitAgain } from './stage.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -107,6 +107,46 @@ export const journeys: Journeys = {
       await page.getByRole('link', { name: 'Account' }).click();
       await page.getByText('Done with message').waitFor();
       await hasNoViolation(page, 'account');
+    });
+  },
+
+  'a list stays narrowed on the way back from an entry, and after a session that has ended': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      await backend.addProfessor();
+      await submit(backend);
+      await write(backend);
+      const page = await backend.open('/desk#submissions', { failing: ['/api/'] });
+      await logIn(page);
+      const search = page.getByLabel('Search the submissions');
+      const isNarrowed = async () => {
+        await page.locator('[aria-pressed=true]', { hasText: 'All' }).waitFor();
+        assert.is(await search.inputValue(), 'ada');
+      };
+      await page.getByRole('button', { name: 'All', exact: true }).click();
+      await search.fill('ada');
+      await page.locator('.desk-table a').click();
+      await page.getByRole('button', { name: 'Mark as done' }).click();
+      await page.getByText('The submission is done.').waitFor();
+      await page.goBack();
+      await isNarrowed();
+      await page.getByRole('link', { name: /^Messages/ }).click();
+      await page.getByRole('link', { name: 'Answer by email' }).waitFor();
+      assert.is(await page.getByLabel('Search the messages').inputValue(), '');
+      await page.goBack();
+      const token = await page.evaluate(() => localStorage.getItem('professorToken'));
+      await fetch(`${backend.server.address}/api/auth/logout`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+      });
+      await page.context().setOffline(true);
+      await page.context().setOffline(false);
+      await page.getByText('Your login has expired.').waitFor();
+      await logIn(page);
+      await isNarrowed();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await logIn(page);
+      await page.locator('[aria-pressed=true]', { hasText: 'Waiting' }).waitFor();
+      assert.is(await search.inputValue(), '');
     });
   },
 

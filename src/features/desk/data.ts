@@ -58,6 +58,10 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
     loading: [],
     problem: null,
     done: '',
+    narrowed: {},
+
+    narrow: (part, change) =>
+      set(({ narrowed }) => ({ narrowed: { ...narrowed, [part]: { ...narrowed[part], ...change } } })),
 
     load: async (...parts) => void (await Promise.all(parts.map(loadOne))),
 

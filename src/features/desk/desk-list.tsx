@@ -34,6 +34,17 @@ export function Awaited({ part, store }: { part: DeskPart; store: DeskStore }) {
   return <p className="quiet">{isLoading && 'Loading...'}</p>;
 }
 
+/** What a list is narrowed to: the filter, which is `first` until another is chosen, and the words of the search. */
+export function useNarrowing<Name extends string>(store: DeskStore, part: DeskPart, first: Name) {
+  const { filter = first, words = '' } = useStore(store, ({ narrowed }) => narrowed[part]) ?? {};
+  return {
+    filter: filter as Name,
+    words,
+    choose: (name: Name) => store.getState().narrow(part, { filter: name }),
+    search: (typed: string) => store.getState().narrow(part, { words: typed }),
+  };
+}
+
 interface LongListProps<Entry> {
   readonly entries: readonly Entry[];
   /** How many are shown at first, and added with each step. */

@@ -17,7 +17,16 @@ export interface SessionSlice {
   readonly logout: () => void;
 }
 
+/** What a list is narrowed to; as its view says where nothing was chosen. */
+export interface Narrowing {
+  readonly filter?: string;
+  readonly words?: string;
+}
+
 export interface DataSlice {
+  /** It stays on the way back from an entry, and over a login. */
+  readonly narrowed: Partial<Readonly<Record<DeskPart, Narrowing>>>;
+  readonly narrow: (part: DeskPart, change: Narrowing) => void;
   readonly data: Partial<DeskData>;
   /** The parts that are being read. */
   readonly loading: readonly DeskPart[];

@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { DeskMessage } from '../../../server/contract/desk.ts';
 import { fold } from '../../lib/fold.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { answerByMail } from './answer-by-mail.ts';
-import { Awaited, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, LongList, SearchField, useNarrowing, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
 const filters = { waiting: 'Waiting', done: 'Done', all: 'All' } as const;
@@ -19,8 +18,7 @@ function holds({ name, email, occupation, message }: DeskMessage, words: string)
 /** The contact messages. */
 export function MessagesView({ id, store }: { id: string | null; store: DeskStore }) {
   const messages = usePart(store, 'messages');
-  const [filter, setFilter] = useState<Filter>('waiting');
-  const [words, setWords] = useState('');
+  const { filter, words, choose, search } = useNarrowing<Filter>(store, 'messages', 'waiting');
   if (messages === undefined) return <Awaited part="messages" store={store} />;
   const shown = messages.filter((message) =>
     id === null
@@ -32,8 +30,8 @@ export function MessagesView({ id, store }: { id: string | null; store: DeskStor
       <ViewHeading>{id === null ? 'Messages' : 'One message'}</ViewHeading>
       {id === null ? (
         <div className="desk-tools">
-          <ChoiceButtons label="Which messages to show" names={filters} chosen={filter} onChoose={setFilter} />
-          <SearchField label="Search the messages" words={words} onType={setWords} />
+          <ChoiceButtons label="Which messages to show" names={filters} chosen={filter} onChoose={choose} />
+          <SearchField label="Search the messages" words={words} onType={search} />
         </div>
       ) : (
         <p className="desk-back">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskQuestion } from '../../../server/contract/desk.ts';
 import { fold } from '../../lib/fold.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
-import { Awaited, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, LongList, SearchField, useNarrowing, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { QuestionEntry } from './question-entry.tsx';
 
@@ -24,8 +24,7 @@ function holds({ _id, text, reply }: DeskQuestion, words: string): boolean {
 /** The forum's questions, hidden ones too. */
 export function QuestionsView({ id, store }: { id: string | null; store: DeskStore }) {
   const questions = usePart(store, 'questions');
-  const [filter, setFilter] = useState<Filter>('waiting');
-  const [words, setWords] = useState('');
+  const { filter, words, choose, search } = useNarrowing<Filter>(store, 'questions', 'waiting');
   // A question that was just answered stays in the list until another filter is chosen.
   const [kept, setKept] = useState<readonly string[]>([]);
   const keep = (one: string) => setKept((others) => [...others, one]);
@@ -59,11 +58,11 @@ export function QuestionsView({ id, store }: { id: string | null; store: DeskSto
           names={filters}
           chosen={filter}
           onChoose={(name) => {
-            setFilter(name);
+            choose(name);
             setKept([]);
           }}
         />
-        <SearchField label="Search the questions" words={words} onType={setWords} />
+        <SearchField label="Search the questions" words={words} onType={search} />
       </div>
       <LongList key={filter} entries={shown} step={step} none="None.">
         {(some) =>

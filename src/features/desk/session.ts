@@ -33,6 +33,7 @@ export function createSession(set: SetDesk, get: GetDesk, { api, token, lastToke
       const ended = get().token;
       if (ended === null) return;
       token.write(null);
+      set({ narrowed: {} });
       get().restoreToken();
       void api.logout(ended);
     },

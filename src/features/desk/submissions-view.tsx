@@ -11,7 +11,7 @@ import {
   type SubmissionFilter,
   submissionFilters,
 } from './columns.ts';
-import { Awaited, LongList, SearchField, usePart, ViewHeading } from './desk-list.tsx';
+import { Awaited, LongList, SearchField, useNarrowing, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { DownloadButton } from './download-button.tsx';
 
@@ -21,11 +21,10 @@ const slot = lastingSlot('desk-columns');
 /** The questionnaire as a table. */
 export function SubmissionsView({ store }: { store: DeskStore }) {
   const submissions = usePart(store, 'submissions');
-  const [filter, setFilter] = useState<SubmissionFilter>('waiting');
-  const [words, setWords] = useState('');
+  const { filter, words, choose, search } = useNarrowing<SubmissionFilter>(store, 'submissions', 'waiting');
   const [shown, setShown] = useState(() => readColumns(slot));
 
-  function choose(name: ColumnName, isShown: boolean) {
+  function chooseColumn(name: ColumnName, isShown: boolean) {
     const chosen = columnNames.filter((one) => (one === name ? isShown : shown.includes(one)));
     slot.write(JSON.stringify({ columns: chosen }));
     setShown(chosen);
@@ -37,14 +36,9 @@ export function SubmissionsView({ store }: { store: DeskStore }) {
     <>
       <ViewHeading>Submissions</ViewHeading>
       <div className="desk-tools">
-        <ChoiceButtons
-          label="Which submissions to show"
-          names={submissionFilters}
-          chosen={filter}
-          onChoose={setFilter}
-        />
-        <SearchField label="Search the submissions" words={words} onType={setWords} />
-        <ColumnChoice shown={shown} onChoose={choose} />
+        <ChoiceButtons label="Which submissions to show" names={submissionFilters} chosen={filter} onChoose={choose} />
+        <SearchField label="Search the submissions" words={words} onType={search} />
+        <ColumnChoice shown={shown} onChoose={chooseColumn} />
       </div>
       <LongList key={filter} entries={lines} step={step} none="None.">
         {(some) => <SubmissionTable lines={some} shown={shown} isMixed={filter === 'all'} />}

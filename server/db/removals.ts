@@ -31,20 +31,26 @@ export async function beginRemoval(transaction: DbTransaction, id: string, at: D
   return true;
 }
 
-/** Undoes a deletion; false when it is too late. */
-export async function undoRemoval(transaction: DbTransaction, id: string, at: Date): Promise<boolean> {
-  await holdQuestion(transaction, id);
+/**
+ * Undoes a deletion; null when it is too late, `kept` when none is under way, as where it was undone and the answer got
+ * lost.
+ */
+export async function undoRemoval(transaction: DbTransaction, id: string, at: Date): Promise<'undone' | 'kept' | null> {
+  if ((await holdQuestion(transaction, id)) === undefined) return null;
   const undone = await transaction
     .deleteFrom('removals')
     .where('question', '=', id)
     .where('due_at', '>', at.toISOString())
     .returning('was_hidden')
     .executeTakeFirst();
-  if (undone === undefined) return false;
+  if (undone === undefined) {
+    const removal = transaction.selectFrom('removals').select('question').where('question', '=', id);
+    return (await removal.executeTakeFirst()) === undefined ? 'kept' : null;
+  }
   await transaction.updateTable('questions').set({ hidden: undone.was_hidden }).where('id', '=', id).execute();
   await bumpRevision(transaction);
   await queueReplyNotices(transaction, id, at);
-  return true;
+  return 'undone';
 }
 
 /**

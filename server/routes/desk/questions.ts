@@ -62,8 +62,10 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
 
   add('DELETE', '/api/desk/questions/:id/removal', async (session, request) => {
     const id = idOf(request);
-    await change(session, 'undo-delete', id, async (transaction) => {
-      if (!(await undoRemoval(transaction, id, now()))) throw gone();
+    await db.transaction().execute(async (transaction) => {
+      const undone = await undoRemoval(transaction, id, now());
+      if (undone === null) throw gone();
+      if (undone === 'undone') await note(transaction, session, 'undo-delete', id);
     });
   });
 }

@@ -6,6 +6,8 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
   const { api, desk, drafts: kept, changed, later, now } = deps;
   const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
 
+  /** The questions whose deletion may be undone: the answer to the undo did not arrive. */
+  const unsure = new Set<string>();
   const underWay = new Map<string, Promise<boolean>>();
 
   /** Does something once for a key: whoever asks for it again meanwhile waits for the same. */
@@ -35,6 +37,18 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
     const text = 'The reply was changed meanwhile. Look at it before you change it again.';
     set({ problem: { text, parts: [] }, done: '' });
     return false;
+  }
+
+  /** Says what became of a deletion when its time is over. */
+  async function finish(removed: Removed): Promise<void> {
+    if (!forget(removed)) return;
+    if (unsure.delete(removed.id)) {
+      await get().load('questions');
+      if (get().problem?.parts.includes('questions')) return;
+      const isBack = get().data.questions?.some(({ _id }) => _id === removed.id) === true;
+      if (isBack) return set({ done: 'The question is back.' });
+    }
+    if (get().removed.length === 0) set({ done: 'The question is deleted.' });
   }
 
   async function sendDraft(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
@@ -93,9 +107,7 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
         done: 'The question is deleted. You can undo that for ten seconds.',
       }));
       changed.write(String(now()));
-      later(() => {
-        if (forget(removed) && get().removed.length === 0) set({ done: 'The question is deleted.' });
-      }, answer.data.undoWithin);
+      later(() => void finish(removed), answer.data.undoWithin);
       await get().load('questions', 'overview', 'audit');
     },
 
@@ -105,6 +117,7 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
       const path = `/api/desk/questions/${encodeURIComponent(removed.id)}/removal`;
       const undo = () => get().change({ method: 'DELETE', path }, 'The question is back.', 'questions');
       if (await once(`undo ${removed.id}`, undo)) forget(removed);
+      else unsure.add(removed.id);
     },
 
     publish: (cluster) => once(`publish ${cluster}`, () => publish(cluster)),

@@ -151,6 +151,21 @@ test('a deletion whose undoing did not arrive can still be undone', async () => 
   assert.is(state().done, 'The question is back.');
 });
 
+test('a deletion that was undone without an answer is not said to be done', async () => {
+  const { state, refuse, runTimers, kept } = createDesk();
+  state().open();
+  for (const isBack of [true, false]) {
+    await state().remove('q1ab3f');
+    refuse();
+    await state().undoRemoval();
+    kept.questions = isBack ? [question, answered] : [answered];
+    runTimers();
+    await settle();
+    const done = isBack ? 'The question is back.' : 'The question is deleted.';
+    assert.equal([state().removed, state().done], [[], done]);
+  }
+});
+
 test('an answer to what the chatbot declined is asked and replied in the forum, and the questions are done', async () => {
   const { state, changes } = createDesk();
   state().open();

@@ -48,6 +48,18 @@ test('the same question, submission or reply given to both at once is kept once'
   const authorization = `Bearer ${await one.login()}`;
   const url = `/api/questions/${asked[0]?.json._id}/reply`;
   const replied = await Promise.all(both.map((stage) => stage.post(url, { text: 'Yes' }, { authorization })));
+  assert.equal(replied.map(({ status }) => status).sort(), [200, 200, 200, 201]);
+});
+
+test('of several replies given to both at once one is kept, and the others are told', async () => {
+  await openBoth();
+  const { _id: id } = (await one.post('/api/questions', { text: 'Who answers?' })).json;
+  const authorization = `Bearer ${await one.login()}`;
+  const replied = await Promise.all(
+    [one, two, one, two].map((stage, number) =>
+      stage.post(`/api/questions/${id}/reply`, { text: `Reply ${number}` }, { authorization }),
+    ),
+  );
   assert.equal(replied.map(({ status }) => status).sort(), [201, 409, 409, 409]);
 });
 

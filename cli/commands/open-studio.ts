@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { SiteOptions } from '../site.ts';
 import type { OpenStudio } from '../watch/studio-door.ts';
+import type { RegistryFlags } from './registries.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Opens the studio on a content folder, which it edits like the commands: under a lock, completely or not at all. */
-export function createStudioOpener(folder: string, readOptions: () => SiteOptions): OpenStudio {
+export function createStudioOpener(
+  folder: string,
+  readOptions: () => SiteOptions,
+  registries: Partial<RegistryFlags> = {},
+): OpenStudio {
   // The token outlives restarts of the development server, so that an open editor stays connected.
   const token = randomBytes(24).toString('base64url');
   return async (doors) => {
@@ -18,11 +23,16 @@ export function createStudioOpener(folder: string, readOptions: () => SiteOption
       token,
       folder: resolve(folder),
       readOptions,
-      editContent: (work) =>
-        editContent({ content: folder }, work).catch((error) => {
-          if (!(error instanceof UsageError)) throw error;
-          return { status: 'refused', reason: error.message };
-        }),
+      editContent: (work) => editContent({ content: folder }, work).catch(toRefusal),
+      findRecord: async (doi) => {
+        const { importFromRegistries, registryDefaults } = await import('./registries.ts');
+        return importFromRegistries({ ...registryDefaults, ...registries, content: folder, doi }).catch(toRefusal);
+      },
     });
   };
+}
+
+function toRefusal(error: unknown) {
+  if (!(error instanceof UsageError)) throw error;
+  return { status: 'refused' as const, reason: error.message };
 }

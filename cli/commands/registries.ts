@@ -40,6 +40,13 @@ export interface ImportSource {
   readonly nameOf?: (line: number) => string;
 }
 
+/** The addresses of the registries, and where their answers are kept. */
+export const registryDefaults = {
+  registry: 'https://doi.org',
+  orcidApi: 'https://pub.orcid.org',
+  answers: '.cache/registries.json',
+};
+
 const second = 1000;
 
 /** Adds the options for what to import from the registries, and for their addresses. */
@@ -53,9 +60,9 @@ export function withRegistryOptions(command: Command): Command {
 /** Adds the options for the addresses of the registries. */
 export function withRegistryAddresses(command: Command): Command {
   return command
-    .option('--registry <address>', 'the DOI registry', 'https://doi.org')
-    .option('--orcid-api <address>', 'the public API of ORCID', 'https://pub.orcid.org')
-    .option('--answers <file>', 'what the registries said earlier', '.cache/registries.json');
+    .option('--registry <address>', 'the DOI registry', registryDefaults.registry)
+    .option('--orcid-api <address>', 'the public API of ORCID', registryDefaults.orcidApi)
+    .option('--answers <file>', 'what the registries said earlier', registryDefaults.answers);
 }
 
 /** Reads one DOI or the works of a profile. Throws a UsageError when any part of it cannot be read. */

@@ -54,12 +54,12 @@ export async function fetchJson(question: JsonRequest, { http, cache }: Registry
 
 /** The message for a response that is not JSON. */
 export function noDataMessage(url: string): string {
-  return `\`${new URL(url).origin}\` answers with a text that is no data. Networks that ask for a login do that: open a page in a browser, and run the command again.`;
+  return `\`${new URL(url).origin}\` answers with a text that is no data. Networks that ask for a login do that: open a page in a browser, and try again.`;
 }
 
 /** The message for a status that the registry should not give. */
 export function statusMessage(url: string, status: number): string {
-  return `\`${new URL(url).origin}\` refuses the question (it answers ${status}). Run the command again later.`;
+  return `\`${new URL(url).origin}\` refuses the question (it answers ${status}). Try again later.`;
 }
 
 async function readAnswer(answer: Response) {
@@ -72,15 +72,15 @@ function isRefused(status: number): boolean {
 
 function unreachedMessage(origin: string, code: string): string {
   const { reason } = judgeFailure(code);
-  if (code === 'TIMEOUT') return `\`${origin}\` gives no answer in time. Run the command again later.`;
-  return `\`${origin}\` could not be reached: ${reason}. Check that this machine is online, and run the command again.`;
+  if (code === 'TIMEOUT') return `\`${origin}\` gives no answer in time. Try again later.`;
+  return `\`${origin}\` could not be reached: ${reason}. Check that this machine is online, and try again.`;
 }
 
 function refusedMessage(origin: string, status: number, header: string | null, now: number): string {
-  if (status !== 429) return `\`${origin}\` cannot answer now (status ${status}). Run the command again later.`;
+  if (status !== 429) return `\`${origin}\` cannot answer now (status ${status}). Try again later.`;
   const retryAfter = readRetryAfter(header, now);
   const when = retryAfter === null ? 'in some minutes' : `in ${describeTime(retryAfter)}`;
-  return `\`${origin}\` has been asked too much (status 429). Run the command again ${when}.`;
+  return `\`${origin}\` has been asked too much (status 429). Try again ${when}.`;
 }
 
 function describeTime(milliseconds: number): string {

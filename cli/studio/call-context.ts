@@ -1,3 +1,4 @@
+import type { PublicationRecord } from '../edit/record.ts';
 import type { FileChange } from '../edit/revision.ts';
 import type { Content } from '../read/content.ts';
 import type { SiteOptions } from '../site.ts';
@@ -7,13 +8,21 @@ import type { Workbench } from './workbench.ts';
 /** Edits the content while holding its lock. `reason` tells a person why it could not. */
 type EditContent = <T>(
   work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
-) => Promise<T | { readonly status: 'refused'; readonly reason: string }>;
+) => Promise<T | Refusal>;
+
+/** Why something was not done, for a person. */
+export interface Refusal {
+  readonly status: 'refused';
+  readonly reason: string;
+}
 
 /** What the calls work on. */
 export interface CallContext {
   readonly folder: string;
   readonly workbench: Workbench;
   readonly editContent: EditContent;
+  /** Asks the DOI registry for a publication. */
+  readonly findRecord: (doi: string) => Promise<PublicationRecord | Refusal>;
   readonly readOptions: () => SiteOptions;
 }
 

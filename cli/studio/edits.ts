@@ -1,29 +1,42 @@
 import { planMove } from '../edit/move.ts';
 import { type Plan, type Refused, refuse } from '../edit/plan.ts';
+import { planRecord } from '../edit/record.ts';
 import { planRemove } from '../edit/remove.ts';
 import type { FileChange, Revision } from '../edit/revision.ts';
 import { placeOf } from '../edit/target.ts';
 import { planVerified } from '../edit/verify.ts';
+import type { Content } from '../read/content.ts';
 import { diffTexts } from '../report/diff.ts';
-import type { CallContext, CallHandlers } from './call-context.ts';
+import type { CallContext, CallHandlers, Refusal } from './call-context.ts';
 import type { Calls, ContentEdit, Done, FileDiff, Planned, RefusedEdit, Undone } from './contract.ts';
 import { planNewFile } from './new-file.ts';
 import type { UndoHistory } from './undo.ts';
 
+type Planner = (content: Content, today: string) => Plan;
 type Changed = Extract<Plan, { kind: 'changes' }>;
 
 /** The calls that plan an edit of the content, carry it out, and undo it. */
 export function createEdits(context: CallContext, history: UndoHistory): Pick<CallHandlers, 'plan' | 'carry' | 'undo'> {
-  const { workbench, editContent, readOptions } = context;
+  const { workbench, editContent, findRecord, readOptions } = context;
+
+  /** What plans an edit; where that needs the record of a publication, it is asked for before the content is locked. */
+  async function choosePlanner(edit: ContentEdit): Promise<Planner | Refusal> {
+    if (edit.action !== 'import')
+      return (content, today) =>
+        planVerified(content, today, (revision) => planEdit(revision, edit, today), writeWarningNote);
+    const record = await findRecord(edit.doi);
+    return 'status' in record ? record : (content, today) => planRecord(content, today, record, edit.as);
+  }
 
   /** Plans an edit, and writes its changes if it is final. */
   async function runPlan(edit: ContentEdit, isFinal: boolean): Promise<Changed | RefusedEdit> {
+    const planner = await choosePlanner(edit);
+    if ('status' in planner) return { ...planner, hint: ways[edit.action], obstacles: [] };
     const result = await editContent((content, write) => {
-      const { today } = readOptions();
-      const planned = planVerified(content, today, (revision) => planEdit(revision, edit, today), writeWarningNote);
+      const planned = planner(content, readOptions().today);
       if (!isFinal || planned.kind === 'refused') return planned;
       const { changes, notes } = planned;
-      const from = edit.action === 'new' ? null : edit.path;
+      const from = 'path' in edit ? edit.path : null;
       history.carryOut({ action: edit.action, notes, from, to: findNew(changes, edit) }, changes, write);
       return planned;
     });
@@ -57,7 +70,7 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
   return { plan, carry, undo };
 }
 
-function planEdit(revision: Revision, edit: ContentEdit, today: string): Plan {
+function planEdit(revision: Revision, edit: Exclude<ContentEdit, { action: 'import' }>, today: string): Plan {
   if (edit.action === 'new') return planNewFile(revision, edit.kind, edit.answers, today);
   if (revision.read(edit.path) === undefined) return refuse(`\`${edit.path}\` is gone.`, 'Choose another file.');
   if (edit.action === 'move') return planMove(revision, placeOf(edit), edit.to);
@@ -76,6 +89,7 @@ function refuseEdit({ reason, hint, obstacles }: Refused, { action }: ContentEdi
 
 const ways: Readonly<Record<ContentEdit['action'], string>> = {
   new: 'Choose another title, in letters and digits; the file can be renamed afterwards.',
+  import: 'Without a DOI, fill in the rest by hand.',
   move: 'Choose another name.',
   remove: 'Choose above the page that takes its place, or to keep the words without the link.',
 };
@@ -83,9 +97,11 @@ const ways: Readonly<Record<ContentEdit['action'], string>> = {
 /** The file to open after an edit: the new one, or the one that was moved. */
 function findNew(changes: readonly FileChange[], edit: ContentEdit): string | null {
   if (edit.action === 'remove') return null;
-  const made = changes.find(
-    ({ from, to }) => to?.endsWith('.md') && from !== to && (edit.action === 'new' || from === edit.path),
-  );
+  const isAbout = ({ from, to }: FileChange) => {
+    if (edit.action === 'move') return from === edit.path;
+    return edit.action === 'new' || to?.split('/').includes(edit.as);
+  };
+  const made = changes.find((change) => change.to?.endsWith('.md') && change.from !== change.to && isAbout(change));
   return made?.to ?? null;
 }
 

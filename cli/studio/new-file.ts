@@ -8,6 +8,7 @@ import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { nameOf } from '../resolve/page-link.ts';
+import { citedKind } from '../resolve/references.ts';
 import { listFields } from './form.ts';
 import type { FormField, InputType, NameChoice } from './form-field.ts';
 
@@ -20,7 +21,9 @@ export function listNewKinds(model: Model) {
   return [...creatable, ...single].map((kind) => ({
     kind,
     title: kinds[kind].title,
-    fields: listQuestions(model, kind),
+    fields: listQuestions(model, kind).filter(({ key }) => key !== 'doi'),
+    /** What a DOI becomes with which such a file can be begun. */
+    importedAs: kind === citedKind ? ('references' as const) : kinds[kind].isAboutWorks ? ('papers' as const) : null,
     missing: findMissingOwner(model, kind),
   }));
 }

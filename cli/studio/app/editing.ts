@@ -57,7 +57,7 @@ export function createEditing({
       const done = await call('carry', edit);
       if (done.status === 'refused') return done;
       // The dialog can be closed and the text written on while this is done.
-      if (edit.action !== 'new') follow(edit.path, done.path);
+      if ('path' in edit) follow(edit.path, done.path);
       await readTree();
       if (done.path !== null) await open(done.path);
       else set({ file: null, pane: 'files' });

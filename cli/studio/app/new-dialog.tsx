@@ -11,14 +11,16 @@ export function NewDialog() {
   /** The default is the kind that is created most, a page with a position among others. */
   const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'position'))?.kind ?? '';
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
-  const { fields = [], missing = null } = kinds.find((one) => one.kind === kind) ?? {};
+  const { fields = [], missing = null, importedAs = null } = kinds.find((one) => one.kind === kind) ?? {};
   const owner = kinds.find((one) => one.kind === missing?.owner);
+  const [doi, setDoi] = useState('');
+  const isImport = importedAs !== null && doi.trim() !== '';
   const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
   return (
     <PlanDialog
       title="Add new content"
       isIdle={missing !== null}
-      edit={isReady ? { action: 'new', kind, answers } : null}
+      edit={isImport ? { action: 'import', as: importedAs, doi } : isReady ? { action: 'new', kind, answers } : null}
       label="Add it"
       note="You see every change before it is written."
     >
@@ -42,7 +44,16 @@ export function NewDialog() {
           </p>
         </div>
       )}
+      {missing === null && importedAs !== null && (
+        <LabelledInput
+          label="DOI (may be empty)"
+          help="With it, doi.org is asked for the title, the authors and the rest, and nothing else has to be filled in."
+          value={doi}
+          onType={setDoi}
+        />
+      )}
       {missing === null &&
+        !isImport &&
         fields.map((field) => (
           <Answer
             key={`${kind} ${field.key}`}

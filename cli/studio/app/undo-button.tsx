@@ -25,6 +25,7 @@ export function UndoButton() {
 
 const labels: Readonly<Record<ContentEdit['action'], string>> = {
   new: 'Undo the new file',
+  import: 'Undo the new file',
   move: 'Undo the new address',
   remove: 'Undo the removal',
 };

@@ -92,7 +92,7 @@ test('whatever goes wrong with a registry is one sentence, ends with 2 and write
   server.trouble(works, say(429, { 'retry-after': '600' }));
   const { code, stdout, stderr } = await bringIn(site, ['--orcid', id]);
   server.trouble(works, undefined);
-  const sentence = `\`${server.address}\` has been asked too much (status 429). Run the command again in 10 minutes.\n`;
+  const sentence = `\`${server.address}\` has been asked too much (status 429). Try again in 10 minutes.\n`;
   assert.is(`${code} ${stdout}${stderr}`, `2 ${sentence}`);
   assert.equal(referencesOf(site), before);
   assert.not.ok(existsSync(join(site.content, 'imports.lock')));

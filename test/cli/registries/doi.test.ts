@@ -74,23 +74,23 @@ test('what the registry does not know is told apart from what it cannot say now,
   const refused = async (trouble: Trouble) => (await tell(trouble)).replace(server.address, 'HERE');
   assert.is(
     await refused(webPage),
-    '`HERE` answers with a text that is no data. Networks that ask for a login do that: open a page in a browser, and run the command again.',
+    '`HERE` answers with a text that is no data. Networks that ask for a login do that: open a page in a browser, and try again.',
   );
   assert.is(await refused(say(200, {}, 'null')), await refused(webPage));
-  assert.is(await refused(say(500)), '`HERE` cannot answer now (status 500). Run the command again later.');
+  assert.is(await refused(say(500)), '`HERE` cannot answer now (status 500). Try again later.');
   assert.is(
     await refused(say(429)),
-    '`HERE` has been asked too much (status 429). Run the command again in some minutes.',
+    '`HERE` has been asked too much (status 429). Try again in some minutes.',
   );
   assert.is(
     await refused(say(429, { 'retry-after': '7200' })),
-    '`HERE` has been asked too much (status 429). Run the command again in 2 hours.',
+    '`HERE` has been asked too much (status 429). Try again in 2 hours.',
   );
   assert.match(
     await refused((response) => void response.destroy()),
-    /^`HERE` could not be reached: the connection fails \(.+\)\. Check that this machine is online, and run the command again\.$/,
+    /^`HERE` could not be reached: the connection fails \(.+\)\. Check that this machine is online, and try again\.$/,
   );
-  assert.is(await refused(() => time.runOut()), '`HERE` gives no answer in time. Run the command again later.');
+  assert.is(await refused(() => time.runOut()), '`HERE` gives no answer in time. Try again later.');
 });
 
 test('a registry that is busy for a moment is asked again when it wishes', async () => {

@@ -1,7 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { studioSuite } from './stage.ts';
+import { say, startRegistries } from '../../support/registries.ts';
+import { openStudio, studioSuite } from './stage.ts';
 
 const test = studioSuite('new-file');
 
@@ -25,6 +26,52 @@ test('the curriculum vitae is among what can be begun, until it is there', async
   const done = await studio.call('carry', { action: 'new', kind: 'cv', answers: { title: 'Lebenslauf' } });
   assert.is(done.status === 'done' && done.path, 'content/pages/cv.md');
   assert.not.ok(await isOffered());
+});
+
+test('a paper and a publication are begun with a DOI alone, and undone', async () => {
+  const registries = await startRegistries();
+  const studio = await openStudio({}, registries.address);
+  const kinds = (await studio.call('tree', {})).kinds.flatMap(({ kind, importedAs }) =>
+    importedAs === null ? [] : [[kind, importedAs]],
+  );
+  assert.equal(Object.fromEntries(kinds), { reference: 'references', paper: 'papers' });
+
+  const wish = { action: 'import', as: 'papers', doi: 'https://doi.org/10.5555/AUTOMATION' } as const;
+  const planned = await studio.call('plan', wish);
+  assert.equal(planned.status === 'planned' && planned.notes, [
+    'content/references/carberry-a-research-group-2019-automation.md is new',
+    'content/papers/automation-and-new-tasks-how-technology-displaces-and-reinstates-labor-work.md is new',
+  ]);
+  const done = await studio.call('carry', wish);
+  const path = 'papers/automation-and-new-tasks-how-technology-displaces-and-reinstates-labor-work.md';
+  assert.is(done.status === 'done' && done.path, `content/${path}`);
+  assert.match(studio.read(path), 'references: [carberry-a-research-group-2019-automation]');
+  assert.is(registries.asked.length, 1, 'what was said is kept');
+  const again = await studio.call('plan', { ...wish, as: 'references' });
+  assert.match(again.status === 'refused' ? again.reason : '', 'is this publication already');
+
+  await studio.call('undo', { id: (await studio.call('tree', {})).undo?.id ?? -1 });
+  assert.equal(readdirSync(join(studio.content, 'papers')), ['paper-one.md']);
+  registries.trouble('/10.5555/bare', say(200, {}, '{"type":"book"}'));
+  for (const [doi, words] of [
+    ['nothing', 'is not a DOI'],
+    ['10.5555/unknown', 'No publication has the DOI'],
+    ['10.5555/bare', 'has no title or author'],
+  ] as const) {
+    const refused = await studio.call('plan', { action: 'import', as: 'references', doi });
+    assert.match(refused.status === 'refused' ? `${refused.reason} ${refused.hint}` : '', words);
+    assert.match(refused.status === 'refused' ? refused.hint : '', 'by hand');
+  }
+  await studio.stop();
+  await registries.stop();
+});
+
+test('without a network a DOI is refused with what to do instead', async ({ studio }) => {
+  const refused = await studio.call('plan', { action: 'import', as: 'papers', doi: '10.5555/automation' });
+  assert.ok(refused.status === 'refused');
+  assert.match(refused.reason, 'could not be reached');
+  assert.match(refused.reason, 'Check that this machine is online, and try again.');
+  assert.is(refused.hint, 'Without a DOI, fill in the rest by hand.');
 });
 
 test('on a site without groups a topic says what it waits for', async ({ studio }) => {

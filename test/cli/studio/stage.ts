@@ -32,9 +32,15 @@ export interface StudioStage extends Workspace {
   readonly stop: () => Promise<void>;
 }
 
-export async function openStudio(changes: Changes = {}): Promise<StudioStage> {
+export async function openStudio(
+  changes: Changes = {},
+  registry = 'https://no-such-host.invalid',
+): Promise<StudioStage> {
   const site = workspace(changes);
-  const open = createStudioOpener(site.content, () => readOptions({ now: '2026-01-01', drafts: true }));
+  const open = createStudioOpener(site.content, () => readOptions({ now: '2026-01-01', drafts: true }), {
+    registry,
+    answers: join(site.root, 'answers.json'),
+  });
   const studio = await open({ base: '', transform: async (_url, html) => html });
   const server = await listen((asked, response) => void studio.handle(asked, response));
   const address = server.address.replace(/\/$/, '');

@@ -1,7 +1,14 @@
+import { isDirty, type OpenFile, textOf } from './state.ts';
+
 /** Unsaved text that the browser keeps, so that nothing is lost when the window is closed or the server stops. */
 interface KeptDraft {
   readonly base: string | null;
   readonly text: string;
+}
+
+/** What is not saved of the open file; null if all is. */
+export function draftOf(file: OpenFile): KeptDraft | null {
+  return isDirty(file) ? { base: file.base, text: textOf(file) } : null;
 }
 
 const key = (path: string) => `studio:${path}`;

@@ -1,4 +1,4 @@
-import { readFileDraft } from './drafts.ts';
+import { draftOf, readFileDraft } from './drafts.ts';
 import type { Reporting } from './reporting.ts';
 import type { Access, OpenDialog } from './state.ts';
 import type { Typing } from './typing.ts';
@@ -26,7 +26,9 @@ export function createOpening({ call, get, set, attempt, say, load }: Access & R
     const { opened } = answer;
     if (opened === null) return say(`\`${path}\` is not there any more.`);
     leave(path);
-    const draft = readFileDraft(path);
+    const { file } = get();
+    // What is not saved of the open file stands in this tab; the browser may keep that of another one.
+    const draft = file?.path === path ? draftOf(file) : readFileDraft(path);
     const isKept = draft !== null && draft.text !== opened.text;
     load(opened, isKept ? draft.text : opened.text, isKept ? draft.base : opened.text);
     set({ pane: 'write' });

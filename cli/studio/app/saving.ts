@@ -1,5 +1,6 @@
+import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { Saved } from '../contract.ts';
-import { keepFileDraft } from './drafts.ts';
+import { draftOf, keepFileDraft } from './drafts.ts';
 import type { Opening } from './opening.ts';
 import type { Reporting } from './reporting.ts';
 import { type Access, describeErrors, isDirty, textOf } from './state.ts';
@@ -42,7 +43,7 @@ export function createSaving({
     if (saved.status !== 'saved') return false;
     if (get().file?.path === file.path) change({ base: text });
     const now = get().file;
-    keepFileDraft(file.path, now?.path === file.path && isDirty(now) ? { base: text, text: textOf(now) } : null);
+    keepFileDraft(file.path, now?.path === file.path ? draftOf(now) : null);
     if (isDirty(now)) void sendTyped();
     await readTree();
     say('', ['Saved.', describeErrors(get().tree)].join(' ').trim());
@@ -61,8 +62,9 @@ export function createSaving({
     }
     keepFileDraft(file.path, null);
     set({ conflict: null });
-    if (conflict.disk === null) set({ file: null });
-    else await reload(file.path);
+    if (conflict.disk === null) return set({ file: null });
+    change({ ...cutFrontMatter(conflict.disk), base: conflict.disk });
+    await reload(file.path);
   }
 
   /** Reads the files again after another program has changed some. */

@@ -1,8 +1,8 @@
 import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { Opened } from '../contract.ts';
-import { keepFileDraft } from './drafts.ts';
+import { draftOf, keepFileDraft } from './drafts.ts';
 import type { Reporting } from './reporting.ts';
-import { type Access, isDirty, type OpenFile, textOf } from './state.ts';
+import { type Access, type OpenFile, textOf } from './state.ts';
 import { changeValue, type Path, type Value } from './values.ts';
 
 export type Typing = ReturnType<typeof createTyping>;
@@ -41,7 +41,7 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
     change({ beforeMend: null, ...part });
     const { file } = get();
     if (file === null) return;
-    keepFileDraft(file.path, isDirty(file) ? { base: file.base, text: textOf(file) } : null);
+    keepFileDraft(file.path, draftOf(file));
     void sendTyped();
   }
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { head, opened, stage, tree, turn, writing } from './store-stage.ts';
+import { head, opened, stage, tree, turn, withStorage, writing } from './store-stage.ts';
 
 test('of two files that were chosen one after the other, the last is open, whichever comes first', async () => {
   const { get, take, answer } = stage();
@@ -70,6 +70,19 @@ test('a dialog about a file closes where another is opened under it, and one abo
     assert.equal(get().dialog, left);
   }
 });
+
+test('a file that is read again shows its text on the disk, and not what another tab has not saved', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing('content/a.md', 'A.\n');
+    // The browser has one place for the drafts of both tabs.
+    localStorage.setItem('studio:content/a.md', JSON.stringify({ base: `${head}A.\n`, text: `${head}Another tab.\n` }));
+    void get().checkDisk();
+    await answer('tree', tree());
+    await answer('disk', { text: `${head}B.\n` });
+    await answer('open', opened('content/a.md', 'B.\n'));
+    assert.is(get().file?.body, 'B.\n');
+    assert.is(get().conflict, null);
+  }));
 
 test('a dialog about a file stays where that is read again', async () => {
   const { get, answer } = await writing();

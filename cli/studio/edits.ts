@@ -34,11 +34,12 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
     if ('status' in planner) return { ...planner, hint: ways[edit.action], obstacles: [] };
     const result = await editContent((content, write) => {
       const planned = planner(content, readOptions().today);
-      if (!isFinal || planned.kind === 'refused') return planned;
-      const { changes, notes } = planned;
+      if (planned.kind === 'refused') return planned;
+      const { changes } = planned;
+      const notes = planned.notes.map(withoutOptions);
       const from = 'path' in edit ? edit.path : null;
-      history.carryOut({ action: edit.action, notes, from, to: findNew(changes, edit) }, changes, write);
-      return planned;
+      if (isFinal) history.carryOut({ action: edit.action, notes, from, to: findNew(changes, edit) }, changes, write);
+      return { ...planned, notes };
     });
     if ('status' in result) return { ...result, hint: '', obstacles: [] };
     return result.kind === 'refused' ? refuseEdit(result, edit) : result;
@@ -80,6 +81,11 @@ function planEdit(revision: Revision, edit: Exclude<ContentEdit, { action: 'impo
 
 function writeWarningNote(warnings: number): string {
   return `What is left to look at (${warnings}) is listed above its text`;
+}
+
+/** A note without what names an option of the command line. */
+function withoutOptions(note: string): string {
+  return note.replace(/; `--.*/, '');
 }
 
 /** A refusal whose hint names no option of the command line. */

@@ -74,7 +74,9 @@ test('a page that is moved keeps its old address; one that others link to is not
   const wish = { action: 'remove', path: 'content/topics/epsilon.md', redirect: '', isForced: false } as const;
   const refused = await studio.call('plan', wish);
   assert.is(refused.status === 'refused' && refused.obstacles.length, 1);
-  assert.is((await studio.call('carry', { ...wish, isForced: true })).status, 'done');
+  const removed = await studio.call('carry', { ...wish, isForced: true });
+  assert.ok(removed.status === 'done');
+  assert.ok(removed.notes.includes('/resources/epsilon leads nowhere any more'), removed.notes.join('\n'));
   assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
 });
 

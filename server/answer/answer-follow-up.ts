@@ -129,9 +129,11 @@ async function chooseCandidate(corpus: Corpus, read: Following): Promise<Choice>
   };
 }
 
-/** The question for an example of what the earlier turns were about. */
-function readExample(corpus: Corpus, { text }: ParsedQuestion): Promise<ParsedQuestion> {
-  return corpus.encode(corpus.read(`Can you give an example? ${text}`));
+/** Questions for a reason or an example, before the question that the earlier turns were about. */
+const openings = { reason: 'Why?', example: 'Can you give an example?' };
+
+function readSort(corpus: Corpus, how: keyof typeof openings, { text }: ParsedQuestion): Promise<ParsedQuestion> {
+  return corpus.encode(corpus.read(`${openings[how]} ${text}`));
 }
 
 /**
@@ -154,9 +156,9 @@ export async function answerFollowUp(
   const sources = how === 'source' ? listSources(corpus, last) : null;
   if (sources !== null) return { question: subject, choice: sources, last };
   if (how !== 'question' && how !== 'source') {
-    const isExample = how === 'example' || how === 'one';
-    const about = isExample ? await readExample(corpus, subject) : subject;
-    return { question: subject, choice: continueAnswer(corpus, about, last, said, isExample ? 'example' : how), last };
+    const sort = how === 'one' ? 'example' : how;
+    const about = sort === 'more' ? subject : await readSort(corpus, sort, subject);
+    return { question: subject, choice: continueAnswer(corpus, about, last, said, sort), last };
   }
   const alone = chooseOrReply(corpus, message, own);
   const isOther = !dependent && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');

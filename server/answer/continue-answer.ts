@@ -16,6 +16,14 @@ function rest(passage: Passage, said: Said): Passage | null {
   return { ...passage, text: sentences.slice(after).join('').trim() };
 }
 
+/** An answer from its first sentence with a reason on, or whole when its question asks for one; null for others. */
+function fromReason(passage: Passage): Passage | null {
+  const sentences = splitSentences(passage.text);
+  const first = sentences.findIndex((sentence) => reason.test(sentence));
+  if (first < 0 && findWanted(passage.asks[0] ?? '') !== 'why') return null;
+  return { ...passage, text: sentences.slice(Math.max(0, first)).join('').trim() };
+}
+
 /** A shorter section is only the description of its page. */
 const shortest = 160;
 /** The least confidence for another answer to the same question. */
@@ -27,7 +35,8 @@ const example =
 function isOfSort(how: FollowUp): (passage: Passage) => boolean {
   if (how === 'example') return ({ text, asks }) => example.test(text) || asks.some((ask) => example.test(ask));
   if (how !== 'reason') return () => true;
-  return ({ text, asks }) => reason.test(text) || asks.some((ask) => findWanted(ask) === 'why');
+  return ({ kind, text, asks }) =>
+    kind === 'section' ? reason.test(text) : asks.some((ask) => findWanted(ask) === 'why');
 }
 
 /**
@@ -43,6 +52,10 @@ export function continueAnswer(
 ): Choice {
   if (last === null) return { hits: [], isDirect: false };
   if (last.kind !== 'section' && !said(last.text)) return { hits: [toHit(last)], isDirect: true };
+  // The answer just given is the nearest to the question why: its reason is repeated.
+  const [top] = corpus.matchAsks(question);
+  const again = how === 'reason' && top?.passage === last ? fromReason(last) : null;
+  if (again !== null) return { hits: [toHit(again)], isDirect: true, isPart: true };
   const left = rest(last, said);
   if (left !== null && how === 'more') return { hits: [toHit(left)], isDirect: true, isPart: true };
   const isNew = (passage: Passage) =>
@@ -64,5 +77,8 @@ export function continueAnswer(
   ];
   const isWanted = isOfSort(how);
   const sorted = [...all].sort((a, b) => Number(isWanted(b.passage)) - Number(isWanted(a.passage)));
-  return { hits: sorted.slice(0, 3), isDirect: sorted[0]?.passage.kind === 'answer' };
+  const [best] = sorted;
+  // Another passage may give the reason of something else.
+  const isUnsure = how === 'reason' && best?.passage !== last && best?.passage !== top?.passage;
+  return { hits: sorted.slice(0, 3), isDirect: best?.passage.kind === 'answer', isUnsure };
 }

@@ -53,7 +53,10 @@ export function findLast(corpus: Corpus, turns: readonly ChatTurn[], subject: Pa
     ({ kind, path, address, text }) =>
       (address !== undefined && links.includes(address)) || (kind !== 'fact' && links.includes(path) && said(text)),
   );
-  if (shown.length > 0) return shown.sort((a, b) => Number(said(b.text)) - Number(said(a.text)));
+  // A paragraph of the page may share a sentence with the answer that was shown.
+  const likelihood = ({ address, text }: Passage) =>
+    2 * Number(said(text)) + Number(address !== undefined && links.includes(address));
+  if (shown.length > 0) return shown.sort((a, b) => likelihood(b) - likelihood(a));
   const { hits } = chooseOrReply(corpus, turns.at(-1)?.question ?? '', subject);
   const nearest = corpus
     .matchAsks(subject)

@@ -221,6 +221,36 @@ test('a bare why gets what the page says to a question why', async () => {
   assert.match((await answerWhy('why?', turns)).content, 'Nobody had counted the families.');
 });
 
+test('a bare why gets the reason that the answer just given has, also when a paragraph shares a sentence with it', async () => {
+  const late = {
+    ...written,
+    id: 'answer:late',
+    address: '/answers/late',
+    asks: ['Did relief for owners come late?', 'Why did relief for owners come late?'],
+    text: 'Relief for owners came two years after the crash. It came late because nobody had counted the families.',
+  };
+  const paragraph = { ...written, id: 'trap#3', kind: 'section', asks: [], text: late.text.replace(/ It .*/, '') };
+  const answerLate = answerFromPassages(async () => indexPassages([...passages, paragraph, written, late]));
+  const before = 'Did relief for owners come late?';
+  const first = await answerLate(before);
+  const { kind, content } = await answerLate('and why?', [{ question: before, answer: first.content }]);
+  assert.is(kind, 'answer');
+  assert.match(content, /^It came late because nobody had counted the families\./);
+});
+
+test('the reason of something else on the page is given to a bare why with doubt', async () => {
+  const other = {
+    ...written,
+    id: 'answer:other',
+    asks: ['Why do builders hoard bricks?'],
+    text: 'Builders hoard bricks because they fear a shortage.',
+  };
+  const answerOther = answerFromPassages(async () => indexPassages([...passages, written, other]));
+  const { kind, content } = await answerOther('why?', [{ question, answer: written.text }]);
+  assert.is(kind, 'declined');
+  assert.match(content, /^I am not sure that this is what you ask\./);
+});
+
 test('the subject of a question that was declined is kept', async () => {
   const declined = 'I found no sure answer to that on the pages of this site.';
   const before = [{ question: 'Does the refinancing trap hit Ruritania?', answer: declined }];

@@ -21,6 +21,8 @@ export interface Choice {
   readonly goesOn?: boolean;
   /** A written answer to the second thing that is asked, which is given too. */
   readonly beside?: Hit;
+  /** A written answer that is nearly as likely to be meant, which is linked. */
+  readonly alternative?: Hit;
   /** A question of the same message that has no answer, which is said. */
   readonly unanswered?: Unanswered;
   /** It may miss the question, and is given with a word of doubt. */
@@ -32,14 +34,23 @@ export const likely = { written: 0.5, section: 0.58 };
 /** The least margin of a question for which a paragraph is quoted; ignored when it is unknown. */
 const quotedFrom = 0.05;
 
+/** The least odds of the second written answer, as a share of the first one's, for being linked too. */
+const nearlyAsLikely = 0.6;
+
+function oddsOf({ confidence }: AskMatch): number {
+  return confidence / Math.max(1e-9, 1 - confidence);
+}
+
 /** The passages that answer a question, none when the site does not cover it. */
 export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   // A paragraph may share words with a question on another subject.
   const paragraphs = (corpus.marginOf(question) ?? quotedFrom) < quotedFrom ? [] : corpus.find(question);
   const sections = paragraphs.filter(({ confidence }) => confidence >= likely.section);
-  const best = corpus.matchAsks(question).find(({ confidence }) => confidence >= likely.written);
+  const [best, second] = corpus.matchAsks(question).filter(({ confidence }) => confidence >= likely.written);
   if (best === undefined) return { hits: sections, isDirect: false };
-  return { hits: [toFirst(best, question), ...sections], isDirect: true };
+  const isClose = second?.passage.kind === 'answer' && oddsOf(second) >= nearlyAsLikely * oddsOf(best);
+  const alternative = isClose ? { alternative: toFirst(second, question) } : {};
+  return { hits: [toFirst(best, question), ...sections], isDirect: true, ...alternative };
 }
 
 /** From this similarity on two questions are the same in other words. */

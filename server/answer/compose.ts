@@ -185,7 +185,8 @@ function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   if (isDirect || isWhole(passage)) {
     const written = [passage, ...(choice.beside === undefined ? [] : [inPlainWords(choice.beside.passage)])];
     const text = written.map((each) => writeAnswer(each, isPart)).join('\n\n');
-    return withSources(text, written.flatMap(placesOf), [...more, ...differentPages(rest, passage)]);
+    const alternative = choice.alternative === undefined ? [] : [placesOf(choice.alternative.passage)[0]];
+    return withSources(text, written.flatMap(placesOf), [...alternative, ...more, ...differentPages(rest, passage)]);
   }
   const prefers = (sentence: string) =>
     (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));

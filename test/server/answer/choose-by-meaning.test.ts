@@ -43,6 +43,7 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   [offTopic]: [0.6, 0, 0.8],
   [veryWords]: [0, -1, 0],
   'What are seniors?': [0.96, 0, 0.28],
+  'What do seniors save for?': [0.99, 0, 0.14],
   [loosely]: [1, 0.05, 0],
   [ofWicksell]: [1, 1, 1],
   'The letters are kept in a cellar.': [1, 1, 1],
@@ -72,6 +73,16 @@ test('a question in the very words of one that is answered gets that answer, wha
   const answer = await answererWith(encode, [...passages, write('ledgers', veryWords, 'The lenient one.')]);
   const { kind, sources } = await answer(loosely);
   assert.equal([kind, sources[0]?.href], ['answer', '/answers/ledgers']);
+});
+
+test('an answer that is nearly as likely to be meant is linked below the one that is given, and no other', async () => {
+  const savings = write('savings', 'What do seniors save for?', 'Seniors save for care.');
+  const answer = await answererWith(encode, [...passages, savings]);
+  const { kind, content } = await answer(reworded);
+  assert.is(kind, 'answer');
+  assert.match(content, 'See also [What do seniors save for?](/answers/savings)');
+  const others = await answererWith(encode);
+  assert.not.match((await others(reworded)).content, 'See also');
 });
 
 test('a line on what a word means comes with the answer to the same question', async () => {

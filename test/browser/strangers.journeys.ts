@@ -46,6 +46,16 @@ export const journeys: Journeys = {
     });
   },
 
+  'a long question can be unfolded and replied to with a mouse': async ({ open }) => {
+    const failing = ['/forum/q1', '/data/pages/forum/q1.json'];
+    const page = await open('/contact', { failing, answering: longQuestion });
+    await page.getByRole('link', { name: 'Forum', exact: true }).click();
+    await page.getByRole('button', { name: 'Reply as Professor' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await page.getByRole('button', { name: 'Show less' }).waitFor();
+  },
+
   'a long question is folded after twelve lines, by keyboard too, and print shows it whole': async ({ open }) => {
     const failing = ['/forum/q1', '/data/pages/forum/q1.json'];
     const page = await open('/contact', { width: 360, failing, answering: longQuestion });

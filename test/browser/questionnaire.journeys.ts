@@ -111,6 +111,10 @@ export const journeys: Journeys = {
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByText(banner).waitFor();
     await page.locator('.problem-summary:focus').waitFor();
+    const sign = await page.locator('.banner .drawn-emoji').boundingBox();
+    const words = await page.locator('.banner').boundingBox();
+    assert.is(sign?.x, words?.x, 'the sign stands before the words');
+    assert.ok((sign?.y ?? 0) - (words?.y ?? 0) < 8, 'and on their first line');
     await hasNoViolation(page, 'missing');
     await page.getByRole('link', { name: 'Age', exact: true }).click();
     await waitForFocus(page, 'Age');

@@ -60,6 +60,16 @@ export const journeys: Journeys = {
     }
   },
 
+  'on a wide screen every title but that of the cover begins at one line': async ({ open }) => {
+    const page = await open('/forum');
+    const edge = () => page.evaluate(() => document.querySelector('main h1')?.getBoundingClientRect().left);
+    const first = await edge();
+    for (const path of paths) {
+      await visit(page, new URL(path, page.url()).href);
+      assert.is(await edge(), first, path);
+    }
+  },
+
   'the first words below a title stand at one distance from it': async ({ open }) => {
     const page = await open('/forum');
     for (const path of ['/forum', '/resources', '/research', '/references', '/answers', '/glossary', '/contact']) {

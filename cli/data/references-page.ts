@@ -6,12 +6,7 @@ import { slugify } from '../core/slug.ts';
 import { collectionTitle, routedCollections, routeOf } from '../kinds/paths.ts';
 import type { Option, Reference, ReferenceEntry, ReferencesPage } from '../kinds/shapes/reference.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
-import type { Document } from '../parse/document.ts';
-import { h } from '../render/elements.ts';
-import { withBase } from '../render/handlers.ts';
-import { renderPublication } from '../render/text.ts';
 import type { View } from '../render/view.ts';
-import type { citedKind } from '../resolve/references.ts';
 
 /** All publications as BibTeX, below the base of the site. */
 export const bibtexPath = '/references.bib';
@@ -84,19 +79,6 @@ function listTopics(references: readonly Reference[], sidebar: SidebarEntries): 
   return [...groups, ...others, { title: 'Other pages', options: [...citing.keys()].flatMap(take) }].filter(
     ({ options }) => options.length > 0,
   );
-}
-
-/** The entry of a publication in this list: its line, its annotation and the pages that cite it. */
-export function renderEntry(document: Document<typeof citedKind>, view: View): string {
-  const { slug: id } = document;
-  const work = view.work(id);
-  if (work === undefined) return '';
-  const links = view.citedOn(id).flatMap(({ href, title }, index) => {
-    const link = h('a', { href: withBase(view.base, href) }, title);
-    return index === 0 ? [link] : [', ', link];
-  });
-  const after = links.length === 0 ? [] : [h('p', { className: ['cited-on'] }, 'Cited on ', ...links)];
-  return renderPublication(work, document, view, after);
 }
 
 function emitEntry(reference: Reference, view: View): ReferenceEntry {

@@ -9,7 +9,7 @@ import { nameReference } from '../render/citation-text.ts';
 import { backLinks } from '../render/lists.ts';
 import { renderPlain } from '../render/render.ts';
 import { createTermFinder } from '../render/term-marks.ts';
-import { renderBody, renderListedWork, renderReferenceList, renderTitle } from '../render/text.ts';
+import { renderBody, renderListedWork, renderPublication, renderReferenceList, renderTitle } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
@@ -21,7 +21,6 @@ import { listTermNames } from './glossary.ts';
 import { sortDocuments } from './order.ts';
 import { countMinutes } from './reading.ts';
 import { readAnnotation } from './references.ts';
-import { renderEntry } from './references-page.ts';
 
 /** The view of a site; a large one saves memory at the cost of time. */
 export function createView(model: Model, isLarge: boolean): View {
@@ -100,7 +99,7 @@ export function createView(model: Model, isLarge: boolean): View {
     entryOf: deriveEach((id: string) => {
       const document = find(id);
       if (document === undefined) return '';
-      return model.graph.memo.keep(document.path, 'entry', () => renderEntry(document, view));
+      return model.graph.memo.keep(document.path, 'entry', () => renderPublication(document, view));
     }),
   };
   return view;

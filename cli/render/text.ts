@@ -143,18 +143,23 @@ function linkCitation(id: string, base: string): Element {
   return h('a', { className: ['cite-link'], href: withBase(base, citeReference(id)) }, 'Cite');
 }
 
-/** A publication in the list of all references as HTML: its line, and folded below it the annotation and the given content. */
-export function renderPublication(work: Work, document: AnyDocument, view: View, after: readonly Element[]): string {
+/** A publication in the list of all references as HTML: its line, and folded below it the annotation and the pages that cite it. */
+export function renderPublication(document: AnyDocument, view: View): string {
+  const work = view.work(document.slug);
+  if (work === undefined) return '';
   const context = bareContext(document, view);
   const renderer = createRenderer(context);
   const annotation = renderer.toElements(context.body.root.children).filter((node) => node.type === 'element');
-  const count = view.citedAt(work.id).length;
-  const citedOn =
-    count === 0 ? [] : [h('span', { className: ['visually-hidden'] }, `, cited on ${plural(count, 'page')}`)];
-  const summary = [annotation.length > 0 ? 'Note' : 'More', ...citedOn];
+  const pages = view.citedOn(work.id);
+  const summary: (Element | string)[] = [annotation.length > 0 ? 'Note' : 'More'];
+  const folded = [...annotation];
+  if (pages.length > 0) {
+    const links = pages.flatMap(({ href, title }) => [', ', h('a', { href: withBase(view.base, href) }, title)]);
+    summary.push(h('span', { className: ['visually-hidden'] }, `, cited on ${plural(pages.length, 'page')}`));
+    folded.push(h('p', { className: ['cited-on'] }, 'Cited on ', ...links.slice(1)));
+  }
   const onward = h('span', { className: ['onward'] }, ...linkFiles(work, view.base), linkCitation(work.id, view.base));
   const line = h('p', {}, ...formatWork(work, view, 'family'), ' ', onward);
-  const folded = [...annotation, ...after];
   return renderer.toHtml(
     [],
     folded.length === 0 ? [line] : [line, h('details', {}, h('summary', {}, ...summary), ...folded)],

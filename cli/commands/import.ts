@@ -14,7 +14,7 @@ import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
 import { type DocumentFlags, documentTypeOf, importDocument, pageKinds } from './import-document.ts';
 import { readNamed } from './read-named.ts';
-import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryOptions } from './registries.ts';
+import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryAddresses } from './registries.ts';
 import { colorsOf, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -46,8 +46,10 @@ export function addImport(program: Command): void {
     .option('--before <name>', 'of a document: the page after it')
     .option('--content <dir>', 'the content folder', 'content')
     .option('--now <date>', 'the day it is (default: today)')
-    .option('--dry-run', 'say what would be done, and write nothing');
-  withRegistryOptions(command).action(async (file: string | undefined, given: Given) => {
+    .option('--dry-run', 'say what would be done, and write nothing')
+    .option('--doi <doi>', 'ask the DOI registry instead of reading a file')
+    .option('--orcid <id>', 'bring in the works that a profile at orcid.org lists');
+  withRegistryAddresses(command).action(async (file: string | undefined, given: Given) => {
     const type =
       file === undefined || given.doi !== undefined || given.orcid !== undefined ? undefined : documentTypeOf(file);
     if (file !== undefined && type !== undefined) return importDocument(file, type, given);

@@ -49,14 +49,6 @@ export const registryDefaults = {
 
 const second = 1000;
 
-/** Adds the options for what to import from the registries, and for their addresses. */
-export function withRegistryOptions(command: Command): Command {
-  command
-    .option('--doi <doi>', 'ask the DOI registry instead of reading a file')
-    .option('--orcid <id>', 'bring in the works that a profile at orcid.org lists');
-  return withRegistryAddresses(command);
-}
-
 /** Adds the options for the addresses of the registries. */
 export function withRegistryAddresses(command: Command): Command {
   return command

@@ -1,6 +1,5 @@
 /** An operation that the disk or the operating system refused. Its message is for a person: path, cause and remedy. */
 export class DiskFault extends Error {
-  readonly path: string;
   readonly code: string;
   /** What happened, in a few words. */
   readonly reason: string;
@@ -10,7 +9,6 @@ export class DiskFault extends Error {
   constructor(path: string, code: string, operation: Operation, cause: unknown) {
     const [reason, remedy] = causes[code] as Cause;
     super(`\`${path}\` cannot be ${operation}: ${reason}. ${remedy}`, { cause });
-    this.path = path;
     this.code = code;
     this.reason = reason;
     this.remedy = remedy;

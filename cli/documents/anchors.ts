@@ -1,6 +1,6 @@
 import type { Nodes } from 'hast';
 import { createSlugger } from '../parse/slugger.ts';
-import { idsOf, isElement, listElements, textOfElement } from './hast.ts';
+import { idsOf, listElements, textOfElement } from './hast.ts';
 
 /** Points links to a heading, or to a bookmark in one, at the anchor that the heading will have on the page. */
 export function linkHeadings(root: Nodes): void {
@@ -13,7 +13,7 @@ export function linkHeadings(root: Nodes): void {
     for (const one of listElements(heading).keys()) for (const id of idsOf(one)) anchors.set(id, anchor);
   }
   for (const element of elements.keys()) {
-    if (!isElement(element) || element.tagName !== 'a') continue;
+    if (element.tagName !== 'a') continue;
     const { href } = element.properties;
     const anchor = typeof href === 'string' && href.startsWith('#') ? anchors.get(href.slice(1)) : undefined;
     if (anchor !== undefined) element.properties.href = `#${anchor}`;

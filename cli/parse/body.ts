@@ -35,9 +35,6 @@ export interface Block {
 /** The content of a file's body and the references in it. Once it is made here, no stage changes its tree. */
 export type ParsedBody = ReturnType<typeof collectBody>;
 
-/** Anchors that every page generates. */
-const reservedAnchors = ['references'] as const;
-
 /** The nesting limit: deeper than any real text, because the code that walks the tree recurses. */
 const depthLimit = 60;
 
@@ -82,7 +79,8 @@ function collectBody(root: Root, text: string, lines: Lines) {
   const apparatus = placeApparatus(root, text);
   const nodes = groupNodes(root);
   const labels = apparatus.labelled.flatMap(({ label, kind }) => (label === null ? [] : [{ label, kind }]));
-  const slug = createSlugger([...reservedAnchors, ...labels.map(({ label }) => anchorOfLabel(label))]);
+  // Every page makes the first anchor by itself.
+  const slug = createSlugger(['references', ...labels.map(({ label }) => anchorOfLabel(label))]);
   const placeOf = (node: Nodes) => lines.at(...spanOf(node));
   const sourceOf = (node: Nodes) => text.slice(...spanOf(node));
   /** The place of the address itself rather than of the whole link. */

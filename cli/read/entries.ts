@@ -27,7 +27,7 @@ type Entry = Pick<FolderEntry, 'place' | 'type' | 'size'>;
 type IsThere = (place: string) => boolean;
 
 /** What is wrong with an entry of the content folder, judged before it is opened, or null. */
-export function judgeEntry(entry: Entry, path: string, isThere: IsThere = () => false): Problem | null {
+export function judgeEntry(entry: Entry, path: string, isThere: IsThere): Problem | null {
   const stranger = findStrange(entry, path, isThere);
   if (stranger === null) return null;
   const { rule, level, ...finding } = stranger;

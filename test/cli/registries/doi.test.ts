@@ -78,10 +78,7 @@ test('what the registry does not know is told apart from what it cannot say now,
   );
   assert.is(await refused(say(200, {}, 'null')), await refused(webPage));
   assert.is(await refused(say(500)), '`HERE` cannot answer now (status 500). Try again later.');
-  assert.is(
-    await refused(say(429)),
-    '`HERE` has been asked too much (status 429). Try again in some minutes.',
-  );
+  assert.is(await refused(say(429)), '`HERE` has been asked too much (status 429). Try again in some minutes.');
   assert.is(
     await refused(say(429, { 'retry-after': '7200' })),
     '`HERE` has been asked too much (status 429). Try again in 2 hours.',

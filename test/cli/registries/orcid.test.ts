@@ -79,10 +79,7 @@ test('half a list is none: whoever cannot be asked, a sentence says so', async (
   );
   assert.match(await readIn(list, webPage), 'Error: `HERE` answers with a text that is no data.');
   assert.match(await readIn(list, say(200, {}, '{"group":7}')), 'Error: `HERE` answers with a text that is no data.');
-  assert.is(
-    await readIn(list, say(409)),
-    'Error: `HERE` refuses the question (it answers 409). Try again later.',
-  );
+  assert.is(await readIn(list, say(409)), 'Error: `HERE` refuses the question (it answers 409). Try again later.');
   assert.match(await readIn('/10.5555/automation', say(503)), 'Error: `HERE` cannot answer now (status 503).');
   assert.match(
     await readIn(`${list}/103,104,105,106,107`, say(429, { 'retry-after': '120' })),

@@ -90,10 +90,7 @@ test('what Crossref said is believed for a week', async () => {
 test('who cannot be asked is not asked again, and what was found before is kept', async () => {
   const checks = checksOf('retracted', 'preprint', 'corrected');
   for (const [how, reason] of [
-    [
-      say(429, { 'retry-after': '600' }),
-      'HERE has been asked too much (status 429). Try again in 10 minutes.',
-    ],
+    [say(429, { 'retry-after': '600' }), 'HERE has been asked too much (status 429). Try again in 10 minutes.'],
     [say(503), 'HERE cannot answer now (status 503). Try again later.'],
     [webPage, 'HERE answers with a text that is no data.'],
     [say(200, {}, '{"status":"failed"}'), 'HERE answers with a text that is no data.'],

@@ -32,6 +32,8 @@ export const journeys: Journeys = {
       await waitForFocus(page, 'Change its address…');
 
       await page.keyboard.press('Enter');
+      await waitForFocus(page, 'The last part of the address');
+      await page.keyboard.press('End');
       await page.keyboard.type('-rays');
       await page.keyboard.press('Enter');
       await page.getByText('content/topics/gamma.md becomes content/topics/gamma-rays.md').first().waitFor();

@@ -10,14 +10,14 @@ const touchIcon = { path: 'apple-touch-icon.png', width: 180 };
 const appIcons = [192, 512].map((width) => ({ path: `icon-${width}.png`, width }));
 
 /** The icon of the site in the sizes that browsers and home screens ask for. */
-export function* makeIcons(makePicture: MakePicture): Generator<CardImage> {
+export async function* makeIcons(makePicture: MakePicture): AsyncGenerator<CardImage> {
   const mark = readFileSync(new URL('../../src/icon.svg', import.meta.url), 'utf8');
   // Home screens cut the corners themselves, and show black where nothing is drawn.
   const square = mark.replace(/ rx="\d+"/, '');
   for (const { path, width } of [touchIcon, ...appIcons]) {
-    yield { path, bytes: makePicture(square, () => square, width) };
+    yield { path, bytes: await makePicture(square, () => square, width) };
   }
-  const small = makePicture(mark, () => mark, 32);
+  const small = await makePicture(mark, () => mark, 32);
   yield { path: 'favicon.ico', bytes: wrapIcon(small, 32) };
 }
 

@@ -71,6 +71,7 @@ export async function writeSite(
   const kept = openCache(join(cache, 'build'));
   const bundler = startBundler(join(next, 'app'), join(next, 'prerender'), kept, app);
   const files = createFilePutter(site, out, kept, program);
+  const pictures = createPictureMaker(kept);
   try {
     if (!(await compile(bundler.begin))) return null;
     await collectGarbage();
@@ -95,9 +96,8 @@ export async function writeSite(
     }
     for (const { path, text } of makeMarkdown(content, compiled.routes)) files.put(path, text);
     for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) files.put(path, bytes);
-    const makePicture = createPictureMaker(kept);
-    for (const { path, bytes } of makeIcons(makePicture)) files.put(path, bytes);
-    if (cards) for await (const { path, bytes } of makeCards(compiled, makePicture)) files.put(path, bytes);
+    for await (const { path, bytes } of makeIcons(pictures.make)) files.put(path, bytes);
+    if (cards) for await (const { path, bytes } of makeCards(compiled, pictures.make)) files.put(path, bytes);
     await files.finish();
     // Pages are read one by one until here, and another command may have put others among them.
     if (!isStillThere()) return null;
@@ -111,6 +111,6 @@ export async function writeSite(
     return { documents, kept: others };
   } finally {
     bundler.stop();
-    await files.stop();
+    await Promise.all([files.stop(), pictures.stop()]);
   }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { cardPath } from '../../data/head.ts';
 import { describeCard } from '../../kinds/pages.ts';
 import type { Compiled } from '../compiled.ts';
@@ -16,6 +15,9 @@ const width = 1200;
 /** Drawn in every build. When it changes, the design has changed, and all cards are drawn again. */
 const sample: Card = { title: 'Sample: “Quality” — 64 per cent', label: 'Label', site: 'Name' };
 
+/** How many cards are made at the same time; it keeps all threads busy, and few pictures in memory. */
+const together = 64;
+
 /** The card of every route; one with the same texts and design as before comes from the cache. */
 export async function* makeCards(
   { site, routes, page }: Compiled,
@@ -23,11 +25,11 @@ export async function* makeCards(
 ): AsyncGenerator<CardImage> {
   const type = createTypesetter();
   const design = drawCard(sample, type);
-  for (const { path, data } of routes) {
+  const makeCard = async ({ path, data }: Compiled['routes'][number]): Promise<CardImage> => {
     const card = { ...describeCard(page(data)), site: site.title };
-    const bytes = makePicture(`${design}\n${JSON.stringify(card)}`, () => drawCard(card, type), width);
-    yield { path: cardPath(path).slice(1), bytes };
-    // The pixels of a card, 3 MB outside of the heap, are freed between two turns only.
-    await setImmediate();
-  }
+    const bytes = await makePicture(`${design}\n${JSON.stringify(card)}`, () => drawCard(card, type), width);
+    return { path: cardPath(path).slice(1), bytes };
+  };
+  for (let start = 0; start < routes.length; start += together)
+    yield* await Promise.all(routes.slice(start, start + together).map(makeCard));
 }

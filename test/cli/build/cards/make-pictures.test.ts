@@ -4,19 +4,27 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeCards } from '../../../../cli/build/cards/make-cards.ts';
-import { createPictureMaker } from '../../../../cli/build/cards/make-pictures.ts';
+import { createPictureMaker, type MakePicture } from '../../../../cli/build/cards/make-pictures.ts';
 import type { Compiled } from '../../../../cli/build/compiled.ts';
 import { makeIcons } from '../../../../cli/build/icons.ts';
 import { openCache } from '../../../../cli/output/cache.ts';
 
 const square = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8H0z" fill="#0b5a63"/></svg>';
 
-/** A cache that is gone afterwards. */
-async function withCache(use: (folder: string) => void | Promise<void>): Promise<void> {
+/** Makes pictures with a cache that is gone afterwards, as often as asked for with a new maker. */
+async function withPictures(use: (makePicture: () => MakePicture, cache: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'cards-'));
+  const cache = join(folder, 'cache');
+  const makers: ReturnType<typeof createPictureMaker>[] = [];
+  const begin = () => {
+    const maker = createPictureMaker(openCache(cache));
+    makers.push(maker);
+    return maker.make;
+  };
   try {
-    await use(join(folder, 'cache'));
+    await use(begin, cache);
   } finally {
+    await Promise.all(makers.map(({ stop }) => stop()));
     rmSync(folder, { recursive: true });
   }
 }
@@ -28,21 +36,29 @@ function sizeOf(png: Buffer): [number, number] {
 }
 
 test('a picture is drawn once for what it shows, and again when it shows something else', () =>
-  withCache((cache) => {
+  withPictures(async (begin, cache) => {
     let drawn = 0;
     const draw = () => {
       drawn += 1;
       return square;
     };
-    const first = createPictureMaker(openCache(cache))('a', draw, 16);
+    const first = await begin()('a', draw, 16);
     assert.equal(sizeOf(first), [16, 16]);
-    const again = createPictureMaker(openCache(cache))('a', draw, 16);
+    const again = await begin()('a', draw, 16);
     assert.ok(again.equals(first));
     assert.is(drawn, 1);
-    createPictureMaker(openCache(cache))('b', draw, 16);
-    createPictureMaker(openCache(cache))('a', draw, 32);
+    await begin()('b', draw, 16);
+    await begin()('a', draw, 32);
     assert.is(drawn, 3);
     assert.is(readdirSync(cache).length, 3);
+  }));
+
+test('a drawing that cannot be read is told, and the next is drawn', () =>
+  withPictures(async (begin) => {
+    const make = begin();
+    const refusal = await make('a', () => '<svg', 16).catch((error: Error) => error.message);
+    assert.match(String(refusal), /SVG/);
+    assert.equal(sizeOf(await make('b', () => square, 16)), [16, 16]);
   }));
 
 const compiled = {
@@ -58,31 +74,37 @@ const compiled = {
 } as unknown as Compiled;
 
 test('every route has a card of 1200 by 630, at the address that its head names', () =>
-  withCache(async (cache) => {
+  withPictures(async (begin) => {
     const sizes: unknown[] = [];
-    for await (const { path, bytes } of makeCards(compiled, createPictureMaker(openCache(cache))))
-      sizes.push([path, sizeOf(bytes)]);
+    for await (const { path, bytes } of makeCards(compiled, begin())) sizes.push([path, sizeOf(bytes)]);
     assert.equal(sizes, [
       ['cards/index.png', [1200, 630]],
       ['cards/resources/a.png', [1200, 630]],
     ]);
   }));
 
-test('before the next card there is a turn of the event loop, in which the pixels of the last one are freed', () =>
-  withCache(async (cache) => {
-    const cards = makeCards(compiled, createPictureMaker(openCache(cache)));
-    await cards.next();
-    let hasTurned = false;
-    setImmediate(() => {
-      hasTurned = true;
-    });
-    await cards.next();
-    assert.is(hasTurned, true);
-  }));
+test('of a site of many pages, few cards are asked for before the first is there', async () => {
+  const routes = Array.from({ length: 1000 }, (_, index) => ({ path: `/resources/${index}`, data: 'topic' }));
+  let asked = 0;
+  const makePicture: MakePicture = async () => {
+    asked += 1;
+    return Buffer.alloc(0);
+  };
+  const paths: string[] = [];
+  for await (const { path } of makeCards({ ...compiled, routes } as unknown as Compiled, makePicture)) {
+    assert.ok(asked - paths.length <= 64, `${asked - paths.length} cards at once`);
+    paths.push(path);
+  }
+  assert.equal(
+    paths,
+    routes.map(({ path }) => `cards${path}.png`),
+  );
+});
 
 test('icons come in the sizes that are asked for, and favicon.ico holds one of them', () =>
-  withCache((cache) => {
-    const icons = new Map([...makeIcons(createPictureMaker(openCache(cache)))].map(({ path, bytes }) => [path, bytes]));
+  withPictures(async (begin) => {
+    const icons = new Map<string, Buffer>();
+    for await (const { path, bytes } of makeIcons(begin())) icons.set(path, bytes);
     const read = (path: string) => icons.get(path) ?? Buffer.alloc(0);
     assert.equal(sizeOf(read('apple-touch-icon.png')), [180, 180]);
     assert.equal(sizeOf(read('icon-512.png')), [512, 512]);

@@ -15,6 +15,11 @@ export function cleanDoi(text: string): string | null {
   return /^10\.\d{4,9}\/\S+$/.test(decoded) ? decoded : null;
 }
 
+/** A DOI encoded for an address, with its slashes. */
+export function escapeDoi(doi: string): string {
+  return encodeURIComponent(doi).replaceAll('%2F', '/');
+}
+
 /** A key by which two DOIs are compared, ignoring case. */
 export function doiKey(doi: string): string {
   return doi.toLowerCase();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeDoi } from '../core/identity.ts';
 import { readJson } from '../core/read-json.ts';
 import { type HttpClient, requestPage } from './request.ts';
 import { isNoHost, type Judgement, judgeAnswer, judgeFailure, judgeHandle, judgeLoop } from './verdict.ts';
@@ -14,11 +15,6 @@ export async function probeDoi(doi: string, registry: string, client: HttpClient
   return typeof answer === 'string'
     ? { ...judgeFailure(answer), verdict: 'unknown' }
     : judgeHandle(answer.status, answer.code);
-}
-
-/** A DOI encoded for an address, with its slashes. */
-export function escapeDoi(doi: string): string {
-  return encodeURIComponent(doi).replaceAll('%2F', '/');
 }
 
 async function readHandle(answer: Response) {

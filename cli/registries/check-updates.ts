@@ -1,5 +1,5 @@
+import { escapeDoi } from '../core/identity.ts';
 import type { Check } from '../links/plan.ts';
-import { escapeDoi } from '../links/probe.ts';
 import { fetchJson, noDataMessage, type RegistryClient, RegistryError } from './fetch-json.ts';
 import { day } from './response-cache.ts';
 import { readUpdates, trimWork, type Update } from './updates.ts';

@@ -1,6 +1,6 @@
+import { escapeDoi } from '../core/identity.ts';
 import { readCsl } from '../formats/csl.ts';
 import type { CheckedEntry } from '../formats/entry.ts';
-import { escapeDoi } from '../links/probe.ts';
 import { fetchJson, noDataMessage, type RegistryClient } from './fetch-json.ts';
 import { day } from './response-cache.ts';
 

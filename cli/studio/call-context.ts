@@ -2,19 +2,13 @@ import type { PublicationRecord } from '../edit/record.ts';
 import type { FileChange } from '../edit/revision.ts';
 import type { Content } from '../read/content.ts';
 import type { SiteOptions } from '../site.ts';
-import type { Calls } from './contract.ts';
+import type { Calls, RefusedCall } from './contract.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Edits the content while holding its lock. `reason` tells a person why it could not. */
 type EditContent = <T>(
   work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
-) => Promise<T | Refusal>;
-
-/** Why something was not done, for a person. */
-export interface Refusal {
-  readonly status: 'refused';
-  readonly reason: string;
-}
+) => Promise<T | RefusedCall>;
 
 /** What the calls work on. */
 export interface CallContext {
@@ -22,7 +16,7 @@ export interface CallContext {
   readonly workbench: Workbench;
   readonly editContent: EditContent;
   /** Asks the DOI registry for a publication. */
-  readonly findRecord: (doi: string) => Promise<PublicationRecord | Refusal>;
+  readonly findRecord: (doi: string) => Promise<PublicationRecord | RefusedCall>;
   readonly readOptions: () => SiteOptions;
 }
 

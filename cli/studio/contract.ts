@@ -69,11 +69,17 @@ export interface Opened extends Typed {
   readonly names: Readonly<Record<string, readonly NameChoice[]>>;
 }
 
+/** Why a call was not carried out, for a person. */
+export interface RefusedCall {
+  readonly status: 'refused';
+  readonly reason: string;
+}
+
 /** In a conflict, `disk` is the text on the disk, which is not the one that was edited; null if the file is gone. */
 export type Saved =
   | { readonly status: 'saved' }
   | { readonly status: 'conflict'; readonly disk: string | null }
-  | { readonly status: 'refused'; readonly reason: string };
+  | RefusedCall;
 
 export type Mended = Exclude<Saved, { readonly status: 'conflict' }>;
 
@@ -98,7 +104,7 @@ export type Done =
   | { readonly status: 'done'; readonly notes: readonly string[]; readonly path: string | null }
   | RefusedEdit;
 
-export type Undone = { readonly status: 'undone' } | { readonly status: 'refused'; readonly reason: string };
+export type Undone = { readonly status: 'undone' } | RefusedCall;
 
 export type Changes =
   | { readonly status: 'none'; readonly reason: string }
@@ -112,11 +118,9 @@ export type Changes =
       readonly author: { readonly name: string; readonly email: string };
     };
 
-export type Committed = { readonly status: 'committed' } | { readonly status: 'refused'; readonly reason: string };
+export type Committed = { readonly status: 'committed' } | RefusedCall;
 
-export type KeptFile =
-  | { readonly status: 'kept'; readonly address: string }
-  | { readonly status: 'refused'; readonly reason: string };
+export type KeptFile = { readonly status: 'kept'; readonly address: string } | RefusedCall;
 
 /** The response of each call. */
 interface Got {

@@ -7,8 +7,8 @@ import { placeOf } from '../edit/target.ts';
 import { planVerified } from '../edit/verify.ts';
 import type { Content } from '../read/content.ts';
 import { diffTexts } from '../report/diff.ts';
-import type { CallContext, CallHandlers, Refusal } from './call-context.ts';
-import type { Calls, ContentEdit, Done, FileDiff, Planned, RefusedEdit, Undone } from './contract.ts';
+import type { CallContext, CallHandlers } from './call-context.ts';
+import type { Calls, ContentEdit, Done, FileDiff, Planned, RefusedCall, RefusedEdit, Undone } from './contract.ts';
 import { planNewFile } from './new-file.ts';
 import type { UndoHistory } from './undo.ts';
 
@@ -20,7 +20,7 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
   const { workbench, editContent, findRecord, readOptions } = context;
 
   /** What plans an edit; where that needs the record of a publication, it is asked for before the content is locked. */
-  async function choosePlanner(edit: ContentEdit): Promise<Planner | Refusal> {
+  async function choosePlanner(edit: ContentEdit): Promise<Planner | RefusedCall> {
     if (edit.action !== 'import')
       return (content, today) =>
         planVerified(content, today, (revision) => planEdit(revision, edit, today), writeWarningNote);

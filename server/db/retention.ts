@@ -80,7 +80,7 @@ export interface Retention {
 }
 
 /** What is told of the retention. */
-export interface Listener {
+export interface RetentionListener {
   readonly onPurged: (purged: Purged) => void;
   /** Called with the time of the last look when the clock jumped since. */
   readonly onJump: (from: string) => void;
@@ -92,7 +92,7 @@ export async function purgeIfSteady(
   database: Database,
   periods: Periods,
   now: Date,
-  { onPurged, onJump }: Omit<Listener, 'onError'>,
+  { onPurged, onJump }: Omit<RetentionListener, 'onError'>,
 ): Promise<void> {
   const { isSteady, jumpedFrom } = await lookAtClock(database.db, now);
   if (jumpedFrom !== null) onJump(jumpedFrom);
@@ -110,7 +110,7 @@ export function startRetention(
   counters: Counters,
   periods: Periods,
   now: () => Date,
-  listener: Listener,
+  listener: RetentionListener,
 ): Retention {
   const { onError } = listener;
   const tidy = () => {

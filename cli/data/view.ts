@@ -11,7 +11,7 @@ import { renderPlain } from '../render/render.ts';
 import { createTermFinder } from '../render/term-marks.ts';
 import { renderBody, renderListedWork, renderPublication, renderReferenceList, renderTitle } from '../render/text.ts';
 import type { View } from '../render/view.ts';
-import { groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
+import { type Chain, groupKind, isTopic, nextInChain, previousInChain } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHref, linkToPage } from '../resolve/page-link.ts';
 import { findPerson, indexPeople, personKind } from '../resolve/people.ts';
@@ -34,6 +34,9 @@ export function createView(model: Model, isLarge: boolean): View {
   const hasTerms = derive(() => terms().length > 0);
   const findTerms = derive(() => createTermFinder(terms()));
   const termsIn = deriveEach((document: AnyDocument) => findTerms()(document.body), isSameText);
+  const neighboursIn = deriveEach((kind: Kind) =>
+    deriveMap(model.graph, () => pairNeighbours(view.inOrder(kind), model.chain), isSameList),
+  );
   const view: View = {
     model,
     isLarge,
@@ -44,9 +47,7 @@ export function createView(model: Model, isLarge: boolean): View {
     inOrder: deriveEach((kind: Kind) => sortDocuments(model, kind), isSameList),
     neighboursOf: deriveEach(
       (document: AnyDocument) => {
-        const [previous, next] = isTopic(document)
-          ? [previousInChain(model.chain, document.slug), nextInChain(model.chain, document.slug)]
-          : besideIn(view.inOrder(document.kind), document);
+        const [previous, next] = neighboursIn(document.kind).get(document) ?? [null, null];
         return { previous: previous && view.linkTo(previous), next: next && view.linkTo(next) };
       },
       // Equal links are the same objects, and a new page has those of all others compared.
@@ -105,8 +106,16 @@ export function createView(model: Model, isLarge: boolean): View {
   return view;
 }
 
-/** The previous and the next member of a list; it does not wrap around. */
-function besideIn<T>(list: readonly T[], one: T): [previous: T | null, next: T | null] {
-  const index = list.indexOf(one);
-  return [list[index - 1] ?? null, index === -1 ? null : (list[index + 1] ?? null)];
+type Pair = readonly [previous: AnyDocument | null, next: AnyDocument | null];
+
+/** The previous and the next file of each file in a list; of these lists, only the chain of topics wraps around. */
+function pairNeighbours(documents: readonly AnyDocument[], chain: Chain): ReadonlyMap<AnyDocument, Pair> {
+  return new Map(
+    documents.map((document, index) => [
+      document,
+      isTopic(document)
+        ? [previousInChain(chain, document.slug), nextInChain(chain, document.slug)]
+        : [documents[index - 1] ?? null, documents[index + 1] ?? null],
+    ]),
+  );
 }

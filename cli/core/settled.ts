@@ -172,21 +172,23 @@ export function deriveIndex<K, V>(
   const valuesAt = (key: K) => held.get(key)?.map(({ value }) => value) ?? [];
   function put(before: ReadonlyMap<object, readonly Entry<K, V>[]>, after: typeof before): Set<K> {
     const touched = new Set<K>();
-    const drop = (head: object, key: K) => {
-      const left = held.get(key)?.filter((one) => one.head !== head) ?? [];
-      if (left.length === 0) held.delete(key);
-      else held.set(key, left);
-      touched.add(key);
-    };
-    for (const [head, list] of before) if (after.get(head) !== list) for (const [key] of list) drop(head, key);
-    for (const [head, list] of after)
-      if (before.get(head) !== list)
-        for (const [key, value] of list) {
-          const known = held.get(key);
-          if (known === undefined) held.set(key, [{ head, value }]);
-          else known.push({ head, value });
-          touched.add(key);
-        }
+    for (const head of new Set([...before.keys(), ...after.keys()])) {
+      const [old, list] = [before.get(head) ?? [], after.get(head) ?? []];
+      if (old === list) continue;
+      const changed = keysOfChange(old, list, isSame);
+      for (const key of changed) {
+        const left = held.get(key)?.filter((one) => one.head !== head) ?? [];
+        if (left.length === 0) held.delete(key);
+        else held.set(key, left);
+        touched.add(key);
+      }
+      for (const [key, value] of list) {
+        if (!changed.has(key)) continue;
+        const known = held.get(key);
+        if (known === undefined) held.set(key, [{ head, value }]);
+        else known.push({ head, value });
+      }
+    }
     return touched;
   }
   let read: Reads;
@@ -238,6 +240,21 @@ export function deriveIndex<K, V>(
     forEach: (visit, self) => whole().forEach(visit, self),
     [Symbol.iterator]: () => whole()[Symbol.iterator](),
   };
+}
+
+/** The keys of the entries between the equal beginnings and the equal ends of two lists. */
+function keysOfChange<K, V>(before: readonly Entry<K, V>[], after: typeof before, isSame: IsSame<V>): Set<K> {
+  const shorter = Math.min(before.length, after.length);
+  const isEqualAt = (index: number) => {
+    const [entry, next] = [before.at(index), after.at(index)];
+    return entry !== undefined && next !== undefined && entry[0] === next[0] && isSame(entry[1], next[1]);
+  };
+  let start = 0;
+  while (start < shorter && isEqualAt(start)) start += 1;
+  let end = 0;
+  while (end < shorter - start && isEqualAt(-1 - end)) end += 1;
+  const between = (list: typeof before) => list.slice(start, list.length - end);
+  return new Set([...between(before), ...between(after)].map(([key]) => key));
 }
 
 /** A derived map, updated first in every change as an index is. */

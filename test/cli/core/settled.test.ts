@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { derive, input, keepSubscribed } from '../../../cli/core/graph.ts';
-import { createGraph, deriveFirst, deriveMap } from '../../../cli/core/settled.ts';
+import { createGraph, deriveFirst, deriveIndex, deriveMap, oneRun } from '../../../cli/core/settled.ts';
 
 test('whoever reads one key of a map follows that key alone', () => {
   const graph = createGraph();
@@ -29,6 +29,19 @@ test('whoever reads one key of a map follows that key alone', () => {
   assert.equal(shown(), [undefined, true, false]);
   assert.is(made, 2);
   assert.equal([...map], [['b', undefined]]);
+});
+
+test('an index holds the values of each key in the order of the entries, whatever change made them', () => {
+  const graph = createGraph();
+  const entries = input<readonly (readonly [key: string, value: number])[]>([]);
+  const index = deriveIndex(graph, oneRun(entries.get));
+  const changes = ['a1', 'a1b1a2', 'a2b1a1', 'b1a1', 'c3b1a1c1', 'c3b1b2a1c1', 'c3c1', 'c1c3', ''];
+  for (const change of changes) {
+    const list = Array.from(change.matchAll(/(.)(.)/g), ([, key = '', value]) => [key, Number(value)] as const);
+    const valuesOf = (key: string) => list.filter(([one]) => one === key).map(([, value]) => value);
+    graph.change(() => entries.set(list));
+    for (const key of ['a', 'b', 'c']) assert.equal(index.all(key), valuesOf(key), `${key} in ${change}`);
+  }
 });
 
 test('values that are made first are all right before anything else is made, in whatever order they were asked for', () => {

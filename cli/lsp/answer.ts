@@ -29,9 +29,10 @@ export function answerQuestions(connection: Connection, ready: Promise<Workspace
   };
 
   connection.onCompletion((asked) =>
-    at(asked, [], (workspace, path, offset) =>
-      complete(workspace.site, path, offset).map((one) => toItem(one, workspace.open(path))),
-    ),
+    at(asked, [], (workspace, path, offset) => {
+      const text = workspace.open(path);
+      return complete(workspace.site, path, offset).map((one) => toItem(one, text));
+    }),
   );
   connection.onHover((asked) =>
     at(asked, null, (workspace, path, offset) => {

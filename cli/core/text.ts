@@ -26,3 +26,8 @@ export function decode(text: string): string {
     return text;
   }
 }
+
+/** The text in lower case and without accents, for a comparison. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,5 +1,6 @@
 import { type Author, readAuthor } from '../core/author.ts';
 import { isSameList } from '../core/graph.ts';
+import { fold } from '../core/text.ts';
 import type { PersonName } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindWith } from '../kinds/registry.ts';
@@ -60,20 +61,17 @@ function readName(author: Author): Name | null {
   if ('organisation' in author) return null;
   const [given, family] = [splitName(author.given), splitName(author.family)];
   if (given.length === 0 || family.length === 0) return null;
-  return { words: [...given, ...family], familyLength: family.length, suffix: fold(author.suffix ?? '') };
+  return { words: [...given, ...family], familyLength: family.length, suffix: foldName(author.suffix ?? '') };
 }
 
 function splitName(text: string): string[] {
-  return fold(text)
+  return foldName(text)
     .split(' ')
     .filter((word) => word !== '');
 }
 
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+function foldName(text: string): string {
+  return fold(text)
     .replace(/[.\-‐’']+/g, ' ')
     .trim();
 }

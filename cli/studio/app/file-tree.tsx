@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../core/text.ts';
 import type { Tree, TreeFile, TreeSection } from '../contract.ts';
+import { hasWords } from './has-words.ts';
 import { useStudio, useWholeState } from './studio.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
@@ -17,7 +18,8 @@ export function FileTree() {
     if (open !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const errors = tree?.errors ?? 0;
-  const isWanted = (one: TreeFile) => isNamed(one, wanted) && (!wantsErrors || errors === 0 || one.errors > 0);
+  const isWanted = (one: TreeFile) =>
+    hasWords(`${one.title} ${one.slug}`, wanted) && (!wantsErrors || errors === 0 || one.errors > 0);
   const sections = tree === null ? [] : filterSections(tree.sections, isWanted);
   return (
     <nav ref={list} className="files" aria-label="Files">
@@ -120,11 +122,6 @@ function Badges({ file: { errors, warnings, held } }: { file: TreeFile }) {
       {errors === 0 && warnings > 0 && <span className="badge">{`${warnings} to look at`}</span>}
     </>
   );
-}
-
-function isNamed({ title, slug }: TreeFile, wanted: string): boolean {
-  const words = wanted.toLowerCase().trim();
-  return title.toLowerCase().includes(words) || slug.includes(words);
 }
 
 function filterSections(sections: readonly TreeSection[], isWanted: (file: TreeFile) => boolean): TreeSection[] {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { NameChoice } from '../form-field.ts';
 import { FileButton } from './file-button.tsx';
+import { hasWords } from './has-words.ts';
 import { LabelledInput } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
@@ -24,7 +25,7 @@ export function PickDialog({ name }: OpenDialog) {
       ? cited.item.plain.names
       : null;
   const choices = (name === 'link' ? names.link : names[role ?? '']) ?? [];
-  const found = choices.filter((choice) => fits(choice, wanted));
+  const found = choices.filter(({ label, value }) => hasWords(`${label} ${value}`, wanted));
   const isAddress = name === 'link' && /^(?:https?:\/\/|mailto:)\S+$/.test(wanted.trim());
 
   function cite({ value: slug }: NameChoice): void {
@@ -92,11 +93,3 @@ export function PickDialog({ name }: OpenDialog) {
 
 /** The key that lists the publications of a page. */
 const listKey = 'references';
-
-function fits({ value, label }: NameChoice, wanted: string): boolean {
-  const text = `${label} ${value}`.toLowerCase();
-  return wanted
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}

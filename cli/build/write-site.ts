@@ -18,12 +18,12 @@ import { replaceSite } from './replace-site.ts';
 import { makeServerFiles } from './server-files.ts';
 import { makeSiteFiles } from './site-files.ts';
 
-/** Whether the browser loads a compiled file. */
+/** Whether the browser or the server loads a compiled file. */
 function isData(path: string): boolean {
-  return /^(?:(?:pages\/.+|sidebar|references|redirects|search|site)\.json|figures\/.+)$/.test(path);
+  return /^(?:(?:pages\/.+|sidebar|redirects|search|site)\.json|figures\/.+)$/.test(path);
 }
 
-/** Puts the data that the browser loads. */
+/** Puts the data that the browser and the server load. */
 function putData(generated: string, site: string, { put }: ReturnType<typeof createFilePutter>): PutData {
   const keys = new Map(
     listFiles(generated)

@@ -80,5 +80,9 @@ async function checkPublications(checks: readonly Check[], until: number, model:
   const slugs = new Map(
     references.flatMap(({ frontMatter, slug }) => (frontMatter.doi ? [[doiKey(frontMatter.doi), slug]] : [])),
   );
-  return reportUpdates(result.updated, (doi) => slugs.get(doiKey(doi)));
+  const retracted = new Set(references.filter(({ frontMatter }) => frontMatter.retracted).map(({ path }) => path));
+  return reportUpdates(result.updated, {
+    slugOf: (doi) => slugs.get(doiKey(doi)),
+    saysRetracted: (path) => retracted.has(path),
+  });
 }

@@ -67,7 +67,8 @@ export function createView(model: Model, isLarge: boolean): View {
       if (document === undefined) return undefined;
       const frontMatter = wholeFrontMatter(document);
       const links = listWorkLinks(frontMatter.links ?? [], (address) => emitHref(address, document, model));
-      return { ...readPublication(id, frontMatter, readAnnotation(document)), id, links };
+      const { retracted = null } = frontMatter;
+      return { ...readPublication(id, frontMatter, readAnnotation(document)), id, retracted, links };
     }, isSameText),
     nameOf: deriveEach((id: string) => {
       const work = view.work(id);

@@ -42,6 +42,11 @@ export function schema(tools: SchemaTools) {
       eprint: field.eprint.optional(),
       isbn: field.isbn.optional(),
       url: optional(field.link, 'Where to read it, if the DOI does not lead there.', 'https://www.example.org/paper'),
+      retracted: optional(
+        field.link,
+        'The address of the notice that retracts it. Every list that has it then says so.',
+        'https://doi.org/10.1016/S0140-6736(10)60175-4',
+      ),
       links: workLinksKey(tools).optional(),
     })
     .superRefine((frontMatter, context) => {

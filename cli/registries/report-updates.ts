@@ -6,13 +6,21 @@ import type { Updated, UpdateResult } from './check-updates.ts';
 import { corrected, notice, published, retracted } from './update-rules.ts';
 import type { Update } from './updates.ts';
 
-/** A problem for each update, at every place where its DOI stands. `slugOf` gives the reference of the site with a DOI. */
-export function reportUpdates(updated: readonly Updated[], slugOf: (doi: string) => string | undefined): Problem[] {
-  return updated.flatMap((one) => reportUpdated(one, slugOf));
+/** What the site says of publications. */
+export interface KnownReferences {
+  /** The reference with a DOI. */
+  readonly slugOf: (doi: string) => string | undefined;
+  /** Whether a file is a reference that says that it was retracted. */
+  readonly saysRetracted: (path: string) => boolean;
+}
+
+/** A problem for each update, at every place where its DOI stands and the site does not say so. */
+export function reportUpdates(updated: readonly Updated[], known: KnownReferences): Problem[] {
+  return updated.flatMap((one) => reportUpdated(one, known));
 }
 
 /** At most one problem of each kind at a place; it suggests the last record, which is the newest. */
-function reportUpdated({ check, doi, updates }: Updated, slugOf: (doi: string) => string | undefined): Problem[] {
+function reportUpdated({ check, doi, updates }: Updated, { slugOf, saysRetracted }: KnownReferences): Problem[] {
   const report = (kind: Update['kind'], { id, level }: RuleText, fate: string, hint: string): Problem[] => {
     const all = updates.filter((update) => update.kind === kind);
     if (all.length === 0) return [];
@@ -21,7 +29,8 @@ function reportUpdated({ check, doi, updates }: Updated, slugOf: (doi: string) =
       hint,
       suggestion: all.at(-1)?.doi ?? undefined,
     };
-    return check.places.map((at) => createProblem(id, level, { at, ...finding }));
+    const isSaid = kind === 'retracted' ? saysRetracted : () => false;
+    return check.places.filter(({ path }) => !isSaid(path)).map((at) => createProblem(id, level, { at, ...finding }));
   };
   const allow = ({ id }: RuleText) => `\`# allow: ${id}\` at the top of the file`;
   const publications = updates.flatMap(({ kind, doi: other }) => (kind === 'published' && other ? [other] : []));
@@ -35,7 +44,7 @@ function reportUpdated({ check, doi, updates }: Updated, slugOf: (doi: string) =
       'retracted',
       retracted,
       'was retracted',
-      `Read why, and cite something else; where the retraction is the point, say so with ${allow(retracted)}.`,
+      'Read why, and cite something else; where the retraction is the point, say so with `retracted: ` and the address of the notice in the file of the publication.',
     ),
     ...report(
       'corrected',

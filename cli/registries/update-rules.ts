@@ -3,11 +3,11 @@ import type { RuleText } from '../core/rule-text.ts';
 export const retracted: RuleText = {
   id: 'retracted-publication',
   level: 'warning',
-  protects: 'No page relies on a publication that was retracted, unless its author knows and says so.',
+  protects: 'No page relies on a publication that was retracted, unless it says so.',
   example: {
     file: 'references/NAME.md',
     wrong: 'doi: 10.1016/s0140-6736(97)11096-0',
-    right: '# allow: retracted-publication\ndoi: 10.1016/s0140-6736(97)11096-0',
+    right: 'doi: 10.1016/s0140-6736(97)11096-0\nretracted: https://doi.org/10.1016/S0140-6736(10)60175-4',
   },
 };
 

@@ -13,7 +13,7 @@ const noPage: LinkAuthor = () => null;
 /** Whether a line begins with the given name, as in a sentence, or with the family name, by which a list is sorted. */
 export type NameOrder = 'given' | 'family';
 
-/** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. */
+/** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. linked notice of its retraction. */
 export function formatReference(
   reference: Work,
   linkAuthor: LinkAuthor = noPage,
@@ -45,14 +45,16 @@ export function formatReference(
   const house = isPart || reference.type === 'website' ? reference.publisher : null;
   for (const part of [reference.series, house])
     if (part !== null) parts.push(' ', isolate(part), part.endsWith('.') ? '' : '.');
+  if (reference.retracted !== null)
+    parts.push(' ', h('strong', {}, outsideLink(reference.retracted, null, ['Retracted'])), '.');
   return parts
     .filter((part) => part !== '')
     .map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part));
 }
 
-/** How a citation names a publication: `Caplin and Dean (2015)`, `Ameriks et al. (2011)`. */
+/** How a citation names a publication: `Caplin and Dean (2015)`, `Ameriks et al. (2011), retracted`. */
 export function nameReference(reference: Work): string {
-  return `${nameAuthors(creatorsOf(reference))} (${reference.year})`;
+  return `${nameAuthors(creatorsOf(reference))} (${reference.year})${reference.retracted === null ? '' : ', retracted'}`;
 }
 
 /** How a sentence names authors: `Caplin and Dean`, `Ameriks et al.`. */

@@ -59,6 +59,8 @@ export interface Reference {
   readonly eprint: string | null;
   readonly isbn: string | null;
   readonly url: string | null;
+  /** The notice that retracts it. */
+  readonly retracted: string | null;
   /** PDF, preprint, code and whatever else belongs to it. */
   readonly links: readonly AnyLink[];
   readonly annotation: string;

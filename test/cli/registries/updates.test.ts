@@ -16,7 +16,7 @@ const checksOf = (...names: string[]): Check[] =>
 async function report(...names: string[]): Promise<string[]> {
   const { updated } = await checkUpdates(checksOf(...names), options, createRegistryClient().client);
   const slugOf = (doi: string) => (doi === '10.5555/retracted' ? 'good2001' : undefined);
-  return reportUpdates(updated, slugOf).map(
+  return reportUpdates(updated, { slugOf, saysRetracted: () => false }).map(
     ({ level, rule, reason, suggestion }) => `${level} ${rule}: ${reason} -> ${suggestion}`,
   );
 }
@@ -57,7 +57,8 @@ test('what was never corrected, is a new version, or is not at Crossref gives no
 
 test('a publication that is a reference already is named, so that it can be cited', async () => {
   const { updated } = await checkUpdates(checksOf('preprint'), options, createRegistryClient().client);
-  const hints = (slug: string | undefined) => reportUpdates(updated, () => slug).map(({ hint }) => hint);
+  const hints = (slug: string | undefined) =>
+    reportUpdates(updated, { slugOf: () => slug, saysRetracted: () => false }).map(({ hint }) => hint);
   assert.equal(hints('carberry2019'), ['Cite `[@carberry2019]`, which is the publication.']);
   assert.equal(hints(undefined), [
     'Bring the publication in with `npm run site -- import --doi 10.5555/automation`, and cite it instead.',
@@ -66,12 +67,24 @@ test('a publication that is a reference already is named, so that it can be cite
 
 test('each place that names the DOI has the problem', async () => {
   const [check] = checksOf('preprint');
+  const known = { slugOf: () => undefined, saysRetracted: () => false };
   const places = [check?.places[0], { path: 'content/references/a.md', line: 9, column: 6, length: 16 }];
   const checks = [{ ...check, places }] as Check[];
   const { updated } = await checkUpdates(checks, options, createRegistryClient().client);
   assert.equal(
-    reportUpdates(updated, () => undefined).map(({ path, line }) => `${path}:${line}`),
+    reportUpdates(updated, known).map(({ path, line }) => `${path}:${line}`),
     ['content/topics/decision.md:3', 'content/references/a.md:9'],
+  );
+});
+
+test('a reference that says that it was retracted is not reported, and a page that names its DOI is', async () => {
+  const [check] = checksOf('retracted');
+  const places = [check?.places[0], { path: 'content/references/a.md', line: 9, column: 6, length: 17 }];
+  const { updated } = await checkUpdates([{ ...check, places }] as Check[], options, createRegistryClient().client);
+  const known = { slugOf: () => 'a', saysRetracted: (path: string) => path === 'content/references/a.md' };
+  assert.equal(
+    reportUpdates(updated, known).map(({ path, line }) => `${path}:${line}`),
+    ['content/topics/decision.md:3'],
   );
 });
 

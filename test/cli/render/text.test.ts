@@ -216,4 +216,17 @@ test('Arabic and Hebrew words of a reference stand apart, so that nothing beside
   assert.match(html, '<em><bdi>ספר</bdi></em>, 3–\u20609. <bdi>دار</bdi>.</p>');
 });
 
+test('a publication that was retracted says so in its line and where it is cited', async () => {
+  const keys =
+    'type: article\nauthors: [Jane Doe]\ntitle: On haste\nyear: 2001\nvenue: Journal\nretracted: https://notice.test/1';
+  const html = await renderTopic('As in [@doe-2001].', 'references: [doe-2001]\n', {
+    'references/doe-2001.md': `---\n${keys}\n---\n\nA study.\n`,
+  });
+  assert.match(
+    html,
+    `<em>Journal</em>. <strong><a target="_blank" rel="noopener noreferrer" href="https://notice.test/1">Retracted${newTab}</a></strong>.</p>`,
+  );
+  assert.match(html, 'title="Doe (2001), retracted"');
+});
+
 test.run();

@@ -44,6 +44,14 @@ export const journeys: Journeys = {
     });
   },
 
+  'the field for the message is 120 px high, and higher with the message': async ({ open }) => {
+    const field = (await open('/contact')).getByLabel('Message');
+    assert.is(await field.evaluate((element) => getComputedStyle(element).minHeight), '120px');
+    assert.is((await field.boundingBox())?.height, 120);
+    await field.fill('A line\n'.repeat(12));
+    assert.ok(((await field.boundingBox())?.height ?? 0) > 240);
+  },
+
   'where the browser forbids storage, a message is sent all the same': async (stage) => {
     await withBackend(stage, async (backend) => {
       const page = await backend.open('/');

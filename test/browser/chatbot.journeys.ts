@@ -89,6 +89,21 @@ export const journeys: Journeys = {
     });
   },
 
+  'two clicks on Clear clear the conversation and leave the address, on a phone too': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await openVerified(backend);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        await input(page).fill('What is rational inattention?');
+        await page.keyboard.press('Enter');
+        await answer(page, 0).waitFor();
+        await page.getByRole('button', { name: 'Clear the conversation' }).dblclick();
+        assert.is(await page.locator('.message').count(), 0);
+        assert.is(await page.evaluate(() => localStorage.getItem('verifiedEmail')), 'ada@example.org');
+      }
+    });
+  },
+
   'an address that is no longer verified leads back to the gate, and the text is kept': async (stage) => {
     await withBackend(stage, async ({ address, open }) => {
       const page = await open('/contact', { failing, logging });

@@ -25,14 +25,13 @@ export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () =
         <h2 id="chat">Cap - AI</h2>
         <p className="chat-who">
           <span>{email}</span>
+          {/* It keeps its place: the way out must not move below the second of two clicks. */}
+          <button type="button" className="button-plain" disabled={messages.length === 0} onClick={clearAll}>
+            Clear<span className="visually-hidden"> the conversation</span>
+          </button>
           <button type="button" className="button-plain" onClick={leave}>
             Use another email
           </button>
-          {messages.length > 0 && (
-            <button type="button" className="button-plain" onClick={clearAll}>
-              Clear<span className="visually-hidden"> the conversation</span>
-            </button>
-          )}
         </p>
       </header>
       <ChatLog store={store} onShut={onShut} />

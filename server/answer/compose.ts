@@ -1,3 +1,4 @@
+import { cutBetweenWords } from '../cut-text.ts';
 import type { Given, Source } from './answer.ts';
 import type { Choice, Unanswered } from './choose.ts';
 import { headOf } from './coverage.ts';
@@ -102,8 +103,7 @@ function writeQuestion({ kind, asks }: Passage): string {
 const longestQuestion = 160;
 
 function shorten(question: string): string {
-  if (question.length <= longestQuestion) return question;
-  return `${question.slice(0, longestQuestion).replace(/\s+\S*$/, '')} …`;
+  return cutBetweenWords(question, longestQuestion);
 }
 
 /** True for a quotation that ends with a question, which its page answers further down. */

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../cut-text.ts';
 import { listReplies, type Replied } from '../db/replies.ts';
 import type { ReadRevision } from '../db/revision.ts';
 import type { Db } from '../db/tables.ts';
@@ -22,7 +23,7 @@ function toPassage({ id, question }: Replied, text: string, stem: string): Passa
     anchor: null,
     page: 'The professor replied in the forum',
     heading: null,
-    asks: [asked.slice(0, longestAsk)],
+    asks: [firstCharacters(asked, longestAsk)],
     text,
     more: [],
   };

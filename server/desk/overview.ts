@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { DeskOverview, Waiting, WaitingKind, Week } from '../contract/desk.ts';
+import { firstCharacters } from '../cut-text.ts';
 import { listDeclined } from '../db/declined.ts';
 import type { Db, Tables } from '../db/tables.ts';
 import { clusterDeclined } from './cluster-declined.ts';
@@ -21,7 +22,7 @@ function shorten(text: string): string {
     .trim()
     .replace(/(?<=[^,\s])\s*\n\s*/g, ' · ')
     .replace(/\s+/g, ' ');
-  return line.length > titleLength ? `${line.slice(0, titleLength - 1).trimEnd()}…` : line;
+  return line.length > titleLength ? `${firstCharacters(line, titleLength - 1).trimEnd()}…` : line;
 }
 
 async function countByDay(db: Db, table: (typeof tables)[WaitingKind], from: string) {

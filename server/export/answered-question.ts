@@ -1,4 +1,5 @@
 import type { AnsweredQuestion, Question } from '../contract/forum.ts';
+import { firstCharacters } from '../cut-text.ts';
 import { tagOf } from '../db/ids.ts';
 
 /** The longest question that an answer of the site may have. */
@@ -27,7 +28,7 @@ function askingSentence(text: string): string {
     (sentence) => !person.test(sentence) && (sentence.endsWith('?') || !self.test(sentence)),
   );
   const asking = impersonal.find((sentence) => sentence.endsWith('?')) ?? impersonal[0] ?? '';
-  return asking.replace(greeting, '').slice(0, longest).trim();
+  return firstCharacters(asking.replace(greeting, ''), longest).trim();
 }
 
 /**

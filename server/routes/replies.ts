@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createPlainReplies } from '../answer/plain-reply.ts';
 import { type Context, networkOfRequest } from '../context.ts';
 import type { FoundReply } from '../contract/forum.ts';
+import { cutBetweenWords } from '../cut-text.ts';
 import { listReplies, type Replied } from '../db/replies.ts';
 import { createVersionSender } from '../http/encode.ts';
 import { limitReading } from '../http/limit-reading.ts';
@@ -12,16 +13,11 @@ const most = 300;
 /** Characters of a question and of a reply that are searched. */
 const longest = { question: 160, reply: 400 } as const;
 
-/** The beginning of a text, cut between words. */
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
-}
-
 function toFound({ id, question, reply }: Replied, plain: ReadonlyMap<string, string>, stem: QuestionStem): FoundReply {
   return {
     href: `${stem}${id}`,
-    question: cut(plain.get(question) ?? '', longest.question),
-    reply: cut((plain.get(reply) ?? '').replace(/^- /gm, '• '), longest.reply),
+    question: cutBetweenWords(plain.get(question) ?? '', longest.question),
+    reply: cutBetweenWords((plain.get(reply) ?? '').replace(/^- /gm, '• '), longest.reply),
   };
 }
 

@@ -40,10 +40,10 @@ export function splitTitle(text: string): { readonly title: string; readonly res
   return { title, rest: text.startsWith(title) ? text.slice(title.length).trim() : text };
 }
 
-/** A text on one line, cut after a sentence if one ends in time, else between words. */
+/** A text on one line, cut after a sentence if one ends in time, else between words, or characters where it has no blanks. */
 export function shortenAtSentence(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const start = line.slice(0, most);
-  return /^.*?[.?!](?= )/.exec(start)?.[0] ?? `${start.replace(/\s+\S*$/, '')} …`;
+  return /^.*?[.?!](?= )/.exec(start)?.[0] ?? `${start.replace(/(?:\s+\S*|\p{Cs})$/u, '')} …`;
 }

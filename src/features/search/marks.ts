@@ -50,9 +50,9 @@ export function cutSnippet(parts: readonly MarkedPart[], length: number): Marked
 
 function cutStart(text: string, length: number): string {
   if (text.length <= length) return text;
-  return `… ${text.slice(-length).replace(/^\S*\s+/, '')}`;
+  return `… ${text.slice(-length).replace(/^(?:\S*\s+|\p{Cs})/u, '')}`;
 }
 
 function cutEnd(text: string, length: number): string {
-  return `${text.slice(0, length).replace(/\s+\S*$/, '')} …`;
+  return `${text.slice(0, length).replace(/(?:\s+\S*|\p{Cs})$/u, '')} …`;
 }

@@ -157,6 +157,14 @@ test('of a long question and a long reply the search is given the beginning', as
   assert.equal([json[0]?.question.length, json[0]?.reply.length], [161, 401]);
 });
 
+test('no character of a long question or a long reply is cut in two', async () => {
+  const long = `a${'🙂'.repeat(300)}`;
+  await askAndReply(long, long);
+  const { json } = await stage.get<{ question: string; reply: string }[]>('/api/replies');
+  assert.equal([json[0]?.question, json[0]?.reply], [`a${'🙂'.repeat(79)} …`, `a${'🙂'.repeat(199)} …`]);
+  assert.not.match((await answer(long)).content, /\p{Cs}/u);
+});
+
 test('a text that was read already is not read again when something else is asked or replied', async () => {
   const countRead = (work: () => Promise<unknown>) => countCalls('/server/answer/plain-reply.ts', 'plainReply', work);
   const find = async () => {

@@ -23,6 +23,7 @@ test('a question without a question mark gives its first sentence, and one that 
 
 test('a long question is cut to what an answer may ask in', () => {
   assert.is(exported(`Why ${'so '.repeat(300)}?`)?.question.length, 200);
+  assert.is(exported(`${'🙂'.repeat(3)}a${'🙂'.repeat(300)}?`)?.question, `${'🙂'.repeat(3)}a${'🙂'.repeat(96)}`);
 });
 
 test('a long reply without blanks is exported at once', () => {

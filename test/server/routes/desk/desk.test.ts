@@ -96,6 +96,11 @@ test('what waits is named newest first and counted by week', async () => {
   ]);
 });
 
+test('the beginning of a long text, which waits, ends with a whole character', async () => {
+  await ask('🙂'.repeat(100));
+  assert.is((await read<DeskOverview>('')).newest[0]?.title, `${'🙂'.repeat(69)}…`);
+});
+
 test('many questions keep no message and no submission out of what waits', async () => {
   await stage.submit(formOf());
   await stage.post('/api/v1.0/email/send', emailOf());

@@ -33,4 +33,10 @@ test('a snippet without a hit is the beginning, and a short text stays whole', (
   assert.is(show(cutSnippet(markWords('one two', new Set(['two'])), 60)), 'one [two]');
 });
 
+test('a snippet cuts no character in two', () => {
+  const snippet = show(cutSnippet(markWords(`${'🙂'.repeat(40)}target${'🙂'.repeat(40)}`, new Set(['target'])), 61));
+  assert.match(snippet, '🙂[target]🙂');
+  assert.not.match(snippet, /\p{Cs}/u);
+});
+
 test.run();

@@ -15,9 +15,11 @@ export interface ChatReply {
   readonly kind?: ChatAnswer['kind'];
 }
 
-/** A list in which every entry can be shown: entries without id or text are left out. */
+/** A list in which every entry can be shown: entries without id or text are left out; null if there are no others. */
 export function readQuestions(body: unknown): readonly Question[] | null {
-  return Array.isArray(body) ? body.flatMap((entry) => readQuestion(entry) ?? []) : null;
+  if (!Array.isArray(body)) return null;
+  const questions = body.flatMap((entry) => readQuestion(entry) ?? []);
+  return questions.length === 0 && body.length > 0 ? null : questions;
 }
 
 /** Replies that the search can find; incomplete entries are left out. */

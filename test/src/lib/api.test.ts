@@ -53,8 +53,8 @@ test('entries without an id or a text are left out, and unknown fields too', asy
   assert.equal(answer, { ok: true, data: [question] });
 });
 
-test('what is no list is a refusal', async () => {
-  for (const body of [{}, null, 'text', { questions: [] }]) {
+test('what is no list, or holds nothing that can be shown, is a refusal', async () => {
+  for (const body of [{}, null, 'text', { questions: [] }, [{ id: 'q1', text: 'Why?' }, null]]) {
     const { answer } = await call((api) => api.questions(), json(body));
     assert.equal(answer, refused(200));
   }

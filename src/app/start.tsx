@@ -71,10 +71,11 @@ function onceLoaded(pages: PageStore, callback: () => void): void {
 }
 
 /**
- * If the screen's code cannot be loaded, the page stays plain HTML: nothing could draw another page, which therefore
- * comes with its document, even if its link was clicked before.
+ * If the screen's code cannot be loaded, the page stays plain HTML and says of its forms that they do not work. Nothing
+ * could draw another page, which therefore comes with its document, even if its link was clicked before.
  */
 function stayPlain(pages: PageStore, plain: ShownPage): void {
+  document.documentElement.dataset.js = 'failed';
   const leave = () => pages.getState().shown !== plain && location.reload();
   pages.subscribe(leave);
   leave();

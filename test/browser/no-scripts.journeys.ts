@@ -13,11 +13,32 @@ export const journeys: Journeys = {
   'without scripts each feature says plainly what does not work, and offers the e-mail address': async ({ open }) => {
     for (const [path, text] of Object.entries(screens)) {
       const page = await open(path, { scripts: false });
-      const notice = page.locator('noscript .notice', { hasText: text });
+      const notice = page.locator('.notice', { hasText: text });
       await notice.waitFor();
       assert.is(await notice.locator('a[href^="mailto:"]').count(), 1, path);
       assert.is(await page.locator('main').getByRole('button').count(), 0, path);
       assert.is(await page.locator('main').getByRole('textbox').count(), 0, path);
+    }
+  },
+
+  'a form whose code does not load says the same, and keeps what was typed in it': async ({ open }) => {
+    const page = await open('/', { failing: ['/assets/'] });
+    await page.route('**/assets/*-screen-*.js', (route) => route.abort());
+    for (const [path, text] of Object.entries(screens)) {
+      await page.goto(new URL(path, page.url()).href);
+      const field = page.locator('main').getByRole('textbox').first();
+      await field.fill('Kept');
+      const notice = page.locator('.notice', { hasText: text });
+      await notice.waitFor();
+      assert.is(await notice.locator('a[href^="mailto:"]').count(), 1, path);
+      assert.is(await field.inputValue(), 'Kept', path);
+    }
+  },
+
+  'with scripts no feature says that it needs them': async ({ open }) => {
+    for (const [path, text] of Object.entries(screens)) {
+      const page = await open(path);
+      assert.is(await page.getByText(text).isVisible(), false, path);
     }
   },
 };

@@ -1,11 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Api, createApi } from '../../../src/lib/api.ts';
+import { type Api, createApi, timeLimits } from '../../../src/lib/api.ts';
 import { done, ok, refused } from '../../support/answers.ts';
 import { listen } from '../../support/listen.ts';
-
-const limits = { call: 300, chat: 300 };
 
 interface Received {
   readonly line: string;
@@ -14,7 +12,11 @@ interface Received {
 }
 
 /** Makes one call to a server that answers as told, and gives the answer and what the server received. */
-async function call<T>(make: (api: Api) => Promise<T>, reply: (response: ServerResponse) => void) {
+async function call<T>(
+  make: (api: Api) => Promise<T>,
+  reply: (response: ServerResponse) => void,
+  limits: { readonly call: number; readonly chat: number } = timeLimits,
+) {
   const received: Received[] = [];
   const server = await listen(async (request, response) => {
     let body = '';
@@ -178,7 +180,7 @@ test('a web page is no answer, whatever its status', async () => {
 test('a stopped server is no answer', async () => {
   const server = await listen(() => {});
   await server.stop();
-  const api = createApi(server.address, { fetch, upload: () => Promise.resolve(done), limits });
+  const api = createApi(server.address, { fetch, upload: () => Promise.resolve(done), limits: timeLimits });
   assert.equal(await api.questions(), refused());
 });
 
@@ -195,7 +197,7 @@ test('a line that is cut in the middle is no answer', async () => {
 
 test('a server that is silent, or stops in the middle, is given up at the time limit', async () => {
   for (const reply of [() => {}, (response: ServerResponse) => void response.writeHead(200).write('[')]) {
-    const { answer } = await call((api) => api.questions(), reply);
+    const { answer } = await call((api) => api.questions(), reply, { call: 300, chat: 300 });
     assert.equal(answer, refused());
   }
 });

@@ -5,9 +5,9 @@ import { plainMarkdown } from '../../../src/lib/plain-markdown.ts';
 test('what was typed as Markdown reads as plain words, line by line', () => {
   assert.is(
     plainMarkdown(
-      '## Mistakes\n\n> Two readers, *one* image.\n\n- **first**\n- `second`\n\nSee [the page](https://a.org).',
+      '## Mistakes\n\n> Two readers, *one* image.\n\n- **first**\n- ***both*** and `second`\n\nSee [the page](https://a.org).',
     ),
-    'Mistakes\n\nTwo readers, one image.\n\n• first\n• second\n\nSee the page (https://a.org).',
+    'Mistakes\n\nTwo readers, one image.\n\n• first\n• both and second\n\nSee the page (https://a.org).',
   );
 });
 
@@ -19,6 +19,12 @@ test('signs that mark nothing stay as they were typed', () => {
     '-5 degrees, 5 > 3',
     '**',
     '#tag',
+    '> 50 % of the people chose A',
+    '- 3 + 5 = 2',
+    '+ €10, or\n- $10?',
+    '# 1 of the two lists',
+    'The blank is _____, or *****.',
+    '```\ncode\n```',
   ]) {
     assert.is(plainMarkdown(text), text);
   }

@@ -1,4 +1,5 @@
 import type { Question } from '../../../server/contract/forum.ts';
+import { isBlank } from '../../lib/text-checks.ts';
 
 export type Filter = 'all' | 'answered' | 'unanswered';
 
@@ -35,9 +36,11 @@ const longestTitle = 120;
 
 /** The title of a question's page, which is the question or its first sentence, and the rest of its text. */
 export function splitTitle(text: string): { readonly title: string; readonly rest: string } {
-  const [line = ''] = text.split('\n');
-  const title = shortenAtSentence(line, longestTitle);
-  return { title, rest: text.startsWith(title) ? text.slice(title.length).trim() : text };
+  const lines = text.split('\n');
+  const begin = lines.findIndex((line) => !isBlank(line));
+  const seen = lines.slice(begin).join('\n').trim();
+  const title = shortenAtSentence(lines[begin] ?? '', longestTitle);
+  return { title, rest: seen.startsWith(title) ? seen.slice(title.length).trim() : seen };
 }
 
 /** A text on one line, cut after a sentence if one ends in time, else between words, or characters where it has no blanks. */

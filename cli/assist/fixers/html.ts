@@ -17,7 +17,7 @@ export const fixHtml: Fixer = (one): readonly Fix[] => {
   const name = /^<\/?([a-z][\w:-]*)/i.exec(one.text.slice(one.start))?.[1]?.toLowerCase() ?? '';
   const { title = '', replace } = menders[name] ?? {};
   const splices = replace?.(listTags(one, name), one.text) ?? [];
-  return splices.every((splice) => splice !== null) ? [mend(one, title, splices)] : [];
+  return splices.length > 0 && splices.every((splice) => splice !== null) ? [mend(one, title, splices)] : [];
 };
 
 /** What replaces all tags of a name; null for a tag that has no equivalent, so that all stay. */
@@ -26,9 +26,9 @@ interface Mender {
   readonly replace: (tags: readonly Tag[], text: string) => readonly (Splice | null)[];
 }
 
-/** The tags of a name, outside of code. */
+/** The tags of a name, outside of code; `c<p and q>0`, where words follow without a value, compares. */
 function listTags({ document, text }: Case, name: string): Tag[] {
-  const pattern = new RegExp(`<(/?)${name}(?=[\\s/>])(?:[^<>"']|"[^"]*"|'[^']*')*>`, 'gi');
+  const pattern = new RegExp(`<(/?)${name}(?:\\s+[\\w:.-]+\\s*=\\s*(?:"[^"]*"|'[^']*'|[^\\s<>"']+))*\\s*/?>`, 'gi');
   return (document?.body.html ?? []).flatMap(({ target, at }) => {
     const offset = offsetOf(text, at);
     if (!text.startsWith(target, offset)) return [];

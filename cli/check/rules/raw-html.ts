@@ -16,7 +16,7 @@ export const rawHtml: Rule = {
     const tags = reported.map(({ target, at }) => ({ form: nameOf(target), text: target.split('\n')[0] ?? '', at }));
     yield* reportStrays(tags, (name, text) => ({
       reason: `\`${shorten(text, 41)}\` is HTML, which is not part of the text.`,
-      hint: hintFor(name),
+      hint: hintFor(name, text),
     }));
   },
 };
@@ -25,7 +25,11 @@ function nameOf(tag: string): string {
   return /^<([a-z][\w:-]*)/i.exec(tag)?.[1]?.toLowerCase() ?? '';
 }
 
-function hintFor(name: string): string {
+/** A comparison that is read as a tag, as in `c<p and q>0`. */
+const comparison = /^<[a-z]\w*(?:\s+[^\s=<>"'/]+)+\s*>$/i;
+
+function hintFor(name: string, text: string): string {
+  if (comparison.test(text)) return 'Write `\\<` for a less-than sign.';
   if (/^(?:b|strong|i|em|u|mark)$/.test(name)) return 'Write `**…**` for bold words and `*…*` for emphasis.';
   if (/^su[pb]$/.test(name))
     return 'Write a formula between dollars, such as `$x^2$`, or type the raised or lowered sign.';

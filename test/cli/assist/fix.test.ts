@@ -237,6 +237,8 @@ test('of what only an author can know there is no fix', () => {
   assert.is(mended(topic('See <a href="javascript:alert(1)">it</a>.'), 'raw-html'), null);
   assert.is(mended(topic('x<sub>max</sub>'), 'raw-html'), null);
   assert.is(mended(topic('A <constructor>.'), 'raw-html'), null);
+  assert.is(mended(topic('It sells if c<p and q>0.'), 'raw-html'), null);
+  assert.is(mended(topic('It sells if a<b and b>c, <i>or</b> not.'), 'raw-html'), null);
   assert.is(mended(topic('A \\toString{word}.'), 'raw-tex'), null);
   assert.is(mended(topic('a\tb\n1\t2\t3'), 'table-form'), null);
   assert.is(mended(inFrontMatter('date: 3/4/2026'), 'invalid-value'), null);

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allRules } from '../../../cli/check/rules.ts';
 import { formatJson } from '../../../cli/report/json.ts';
-import { compileChanged, workspace } from '../../support/workspace.ts';
+import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 /** Each folder holds what differs from the smallest valid site, and the whole report that it gets. */
 const fixtures = 'test/fixtures/rules';
@@ -88,6 +88,19 @@ test('a fixed page whose name was mistyped is found again among the free ones', 
     problems.map(({ path, rule, suggestion }) => ({ path, rule, suggestion })),
     [{ path: 'content/pages/contact.md', rule: 'missing-file', suggestion: 'pages/contakt.md' }],
   );
+});
+
+/** The reason and the hint of all that is wrong with a text. */
+async function told(text: string): Promise<readonly (string | null)[]> {
+  const { problems } = await compileChanged({ 'topics/gamma.md': topic(text) });
+  return problems.flatMap(({ reason, hint }) => [reason, hint]);
+}
+
+test('a comparison that is read as a tag is told to be one', async () => {
+  assert.equal(await told('It sells if c<p and q>0.'), [
+    '`<p and q>` is HTML, which is not part of the text.',
+    'Write `\\<` for a less-than sign.',
+  ]);
 });
 
 test.run();

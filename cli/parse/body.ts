@@ -184,6 +184,7 @@ function collectBody(root: Root, text: string, lines: Lines) {
       [...nodes('math'), ...nodes('inlineMath')].map((node) => ({
         target: node.value,
         isDisplay: node.type === 'math',
+        meta: node.type === 'math' ? node.meta : null,
         at: placeOf(node),
       })),
     html: () =>

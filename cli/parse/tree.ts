@@ -4,6 +4,8 @@ import type { CalloutKind, LabelKind } from '../core/labels.ts';
 /** The nodes that the math extension adds to the markdown tree. */
 export interface DisplayTex extends Literal {
   type: 'math';
+  /** Words behind the first `$$`, which are no part of the formula. */
+  meta?: string | null;
 }
 export interface InlineTex extends Literal {
   type: 'inlineMath';

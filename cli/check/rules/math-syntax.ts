@@ -15,8 +15,20 @@ export const mathSyntax: Rule = {
         reason: 'This `$$` is never closed: everything below it is read as a formula.',
         hint: 'Add a line `$$` after the formula.',
       };
-    for (const { target, isDisplay, at } of document.body.math) {
+    for (const { target, isDisplay, meta, at } of document.body.math) {
       if (isDisplay && open.some((one) => one.at.line === at.line)) continue;
+      if (meta)
+        yield {
+          at,
+          reason: 'What stands behind the first `$$` is left out of the formula.',
+          hint: 'Write each `$$` on a line of its own, and the formula between them.',
+        };
+      if (/(?<!\\)%/.test(target))
+        yield {
+          at,
+          reason: 'A remark begins with `%` in TeX: it is left out of the formula, with all that follows in its line.',
+          hint: 'Write `\\%` for per cent.',
+        };
       const typeset = typesetMath(target, isDisplay);
       if ('fault' in typeset)
         yield {

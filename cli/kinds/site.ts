@@ -12,10 +12,8 @@ export function schema(tools: SchemaTools) {
   const link = z.strictObject({ title: field.text.describe('The word in the menu.'), href: field.link });
   return z.strictObject({
     ...named,
-    url: z
-      .url({ protocol: /^https?$/ })
-      .describe('The public address of the site; a path in it becomes the base of every link.'),
-    language: shown(field.text.describe('A language tag such as `en-GB`.')),
+    url: field.siteAddress.describe('The public address of the site; a path in it becomes the base of every link.'),
+    language: shown(field.language.describe('A language tag such as `en-GB`.')),
     author: z
       .strictObject({
         name: field.text.describe('The name as readers see it.'),
@@ -41,14 +39,11 @@ export function schema(tools: SchemaTools) {
         .describe('The latest book, shown on the home page; left out where there is none.'),
     ),
     copyright: shown(field.text.describe('Who holds the copyright, as the footer names them.')),
-    api: z
-      .string()
-      .default('')
-      .meta({
-        description:
-          'Address of the API; empty when the site’s own server answers. `none` where no server runs: what needs one leaves the menu and says where to write instead.',
-        examples: ['none'],
-      }),
+    api: field.api.default('').meta({
+      description:
+        'Address of the API; empty when the site’s own server answers. `none` where no server runs: what needs one leaves the menu and says where to write instead.',
+      examples: ['none'],
+    }),
     emailjs: shown(
       z
         .strictObject({

@@ -18,8 +18,33 @@ export const descriptionLength = { min: 40, max: 160 } as const;
 
 const text = z.string().trim().min(1);
 
+/** A text that passes a test; of any other it is told why not, what to write, and what was probably meant. */
+function judged<T extends z.ZodType<string>>(
+  schema: T,
+  isValid: (text: string) => boolean,
+  message: string,
+  hint: string,
+  suggest: (text: string) => string | null | undefined,
+): T {
+  return schema.superRefine((text, context) => {
+    if (isValid(text)) return;
+    context.addIssue({ code: 'custom', message, params: { hint, suggestion: suggest(text) ?? undefined } });
+  });
+}
+
 /** An ORCID iD with a valid check digit. */
-const orcid = z.string().refine((id) => cleanOrcid(id) === id, 'it is no ORCID iD');
+const orcid = judged(
+  z.string(),
+  (id) => cleanOrcid(id) === id,
+  'it is no ORCID iD, or a digit of it is wrong',
+  'Write its sixteen digits alone, such as `0000-0002-1825-0097`.',
+  cleanOrcid,
+);
+
+/** What an address has behind its host and folders: the name of a page, a question, an anchor. */
+function endOfAddress(url: string): string {
+  return /(?:\b\/[^/?#]*\.(?:html?|php|aspx?)\/?)?(?:[?#].*)?$/i.exec(url)?.[0] ?? '';
+}
 
 export const field = {
   text,
@@ -46,13 +71,38 @@ export const field = {
   picture: text.meta({ role: 'link', names: 'picture', description: 'The picture, in `media/`.' }),
   /** Where it is none, nothing is said of how it goes with other keys. */
   time: z.string().regex(timePattern, { abort: true }),
-  zone: z.string().superRefine((name, context) => {
-    if (isZone(name)) return;
-    const message = 'no time zone has this name';
-    const hint = 'Name a continent and a city, such as `Europe/Oslo`.';
-    context.addIssue({ code: 'custom', message, params: { hint, suggestion: findZone(name) } });
-  }),
+  zone: judged(
+    z.string(),
+    isZone,
+    'no time zone has this name',
+    'Name a continent and a city, such as `Europe/Oslo`.',
+    findZone,
+  ),
   orcid,
+  /** The address of the site, which those of its pages begin with. */
+  siteAddress: judged(
+    z.url({ protocol: /^https?$/, abort: true }),
+    (url) => endOfAddress(url) === '',
+    'the addresses of all pages begin with it, so it ends with a host or a folder',
+    'Write the address of the folder alone, such as `https://people.example.org/~ada`.',
+    (url) => url.slice(0, -endOfAddress(url).length),
+  ),
+  /** A language as HTML and feeds name it: `en`, `en-GB`. */
+  language: judged(
+    text,
+    (tag) => /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag),
+    'it is no tag of a language',
+    'Write its two letters, such as `en`, or these with a country, such as `en-GB`.',
+    (tag) => (/^[a-z]{2}_[a-z]{2}$/i.test(tag) ? tag.replace('_', '-') : null),
+  ),
+  /** Where the server of the site answers. */
+  api: judged(
+    z.string(),
+    (api) => /^(?:none|https?:\/\/\S+|\/\S*)?$/.test(api),
+    'it is neither an address nor `none`',
+    'Write the whole address of the server, `none` where no server runs, or take the line out.',
+    (api) => (/^no(?:ne)?$/i.test(api) ? 'none' : null),
+  ),
   keywords: z
     .array(text)
     .meta({ description: 'Words that readers would search for.', examples: [['attention', 'choice']] }),

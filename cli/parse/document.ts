@@ -29,7 +29,7 @@ export interface Document<K extends Kind = Kind> {
   readonly isValid: boolean;
   /** Values that should name a group, topic or publication but are not valid names. */
   readonly wrongNames: readonly WrongName[];
-  readonly frontMatterLinks: readonly (Use & { readonly key: KeyPath })[];
+  readonly frontMatterLinks: readonly (Use & { readonly key: KeyPath; readonly isImage: boolean })[];
   /** The place of a front-matter key or value. */
   readonly locate: (path: KeyPath, part?: 'key' | 'value') => Span;
   readonly body: ParsedBody;
@@ -66,7 +66,7 @@ export function parseFile(file: SourceFile): Parsed {
   const checked = misplaced === null ? validated : { ...validated, problems: [misplaced] };
   const { body, problems } = parseBody(frontMatter.body ?? '', lines);
   const frontMatterLinks = (linkFinders.get(file.kind)?.(frontMatter.data) ?? [])
-    .map(({ text, path }) => ({ target: text.trim(), key: path, at: frontMatter.locate(path) }))
+    .map(({ text, path, isImage }) => ({ target: text.trim(), key: path, at: frontMatter.locate(path), isImage }))
     .filter(({ target }) => target !== '');
   const document = {
     ...file,

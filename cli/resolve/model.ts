@@ -255,7 +255,7 @@ function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[]
     link: resolveLink(target, document, addresses),
   });
   return [
-    ...document.frontMatterLinks.map((use) => resolve(use, false)),
+    ...document.frontMatterLinks.map((use) => resolve(use, use.isImage)),
     ...document.body.links.map((use) => resolve(use, false)),
     ...document.body.images.map((use) => resolve(use, true)),
   ];

@@ -4,6 +4,8 @@ import { unwrapSchema } from './unwrap.ts';
 /** A text in front matter whose key has a role, such as a link or the name of a file, with the path of its key. */
 export interface RoleUse {
   readonly role: string;
+  /** Whether it is the address of a picture. */
+  readonly isImage: boolean;
   readonly text: string;
   readonly path: readonly PropertyKey[];
 }
@@ -13,9 +15,10 @@ type Find = (value: unknown, path?: RoleUse['path']) => readonly RoleUse[];
 /** A function that finds the texts with a role in a value of a schema, valid or not; null when no key has such a role. */
 export function createRoleFinder(schema: z.ZodType, isMeant: (role: string) => boolean): Find | null {
   const inner = unwrapSchema(schema);
-  const role = z.globalRegistry.get(inner)?.role;
+  const { role, names } = z.globalRegistry.get(inner) ?? {};
+  const isImage = names === 'picture';
   if (typeof role === 'string' && isMeant(role))
-    return (value, path = []) => (typeof value === 'string' ? [{ role, text: value, path }] : []);
+    return (value, path = []) => (typeof value === 'string' ? [{ role, isImage, text: value, path }] : []);
   if (inner instanceof z.ZodUnion) {
     const finders = inner.options.flatMap((option) => createRoleFinder(option as z.ZodType, isMeant) ?? []);
     const find: Find = (value, path) => finders.map((one) => one(value, path)).find(({ length }) => length > 0) ?? [];

@@ -1,8 +1,8 @@
 import { isMeasured, misnamed, noPicture } from '../../core/media-file.ts';
 import { startOf } from '../../core/problem.ts';
+import { isPicture } from '../../schema/media.ts';
 import type { Rule } from '../rule.ts';
 
-/** Reports files that are not pictures; empty files are reported by the read stage. */
 export const brokenMedia: Rule = {
   id: 'broken-media',
   level: 'error',
@@ -20,5 +20,14 @@ export const brokenMedia: Rule = {
       if (size !== null && size.isVector !== address.endsWith('.svg'))
         yield { at: startOf(path), ...misnamed(size.isVector) };
     }
+  },
+  *checkDocument(document, model) {
+    for (const { link, isImage, at } of model.usesOf(document))
+      if (isImage && link.kind === 'media' && !isPicture(link.href))
+        yield {
+          at,
+          reason: `\`${link.href}\` is no picture: readers see an empty frame.`,
+          hint: `Link to it, \`[words](${link.href})\`, or save what it shows as a picture.`,
+        };
   },
 };

@@ -3,10 +3,6 @@ import type { Rule } from '../rule.ts';
 import { shorten } from '../strays.ts';
 import { brokenUses } from '../uses.ts';
 
-/** Pages that show a picture, used where the address of the picture itself is expected. */
-const picturePage =
-  /^https?:\/\/(?:drive\.google\.com\/(?:file|open)|docs\.google\.com\/|[\w.-]*wiki[mp]edia\.org\/wiki\/(?:\w+):|(?:www\.)?(?:dropbox|flickr)\.com\/)/i;
-
 export const externalAddress: Rule = {
   id: 'external-address',
   level: 'error',
@@ -14,10 +10,10 @@ export const externalAddress: Rule = {
   example: { wrong: '[the data](https://example)', right: '[the data](https://www.example.org/data)' },
   *checkDocument(document, model) {
     for (const { link, target, isImage, at } of model.usesOf(document))
-      if (isImage && link.kind === 'outside' && picturePage.test(target))
+      if (isImage && link.kind === 'outside')
         yield {
           at,
-          reason: `\`${shorten(target)}\` is the page of a picture, not the picture itself: readers see nothing.`,
+          reason: `\`${shorten(target)}\` is on another site, and a page loads no picture from elsewhere.`,
           hint: 'Save the picture in `content/media/`, and write its address, such as `/media/name.png`.',
         };
     for (const { use, link } of brokenUses(document, model, 'address'))

@@ -26,8 +26,11 @@ function mendMarkup(found: StrayMatch<MarkupForm>, text: string): Remedy | null 
       return takeLine(found, text);
     case 'assistant':
       return takeOut(found, text);
-    case 'indent':
-      return { title: 'Begin the lines at the margin', splices: dedent(text, start, end) };
+    case 'indent': {
+      // Markdown that is indented may be meant as code, to be read.
+      const isCertain = /^\s*["“]?\p{Lu}/u.test(written);
+      return { title: 'Begin the lines at the margin', isCertain, splices: dedent(text, start, end) };
+    }
     default:
       return null;
   }

@@ -33,6 +33,10 @@ const advice: Readonly<Record<TableForm, (text: string) => Advice>> = {
     reason: 'A table that is drawn with `+---+` is none here.',
     hint: 'Take those lines out, and write `|---|---|` below the header alone.',
   }),
+  below: () => ({
+    reason: 'This line became a row of the table above it.',
+    hint: 'Leave an empty line above it.',
+  }),
   tabs: () => ({
     reason: 'Tabs make no table: the cells run together.',
     hint: 'Write bars between the cells, `| a | b |`, and below the header `|---|---|`.',

@@ -24,12 +24,20 @@ const patterns = [
 
 export type MarkupForm = (typeof patterns)[number][0] | 'directive' | 'definition' | 'indent' | 'struck';
 
+/** A sentence, with its end or, where the text goes on in the next line, without. */
+const sentence = /^\s*["“]?\p{Lu}[^{}=;]*(?: [^\s{}=;]+){3}[^{}=;]*[.!?]["”]?\s*$/u;
+const beginning = /^["“]?\p{Lu}[^{}=;\n]*$/u;
+
+/** What begins a block other than code: a figure, a picture, a footnote, a heading, a callout, a row of a table. */
+const otherBlock = /^(?:::figure|!\[|\[\^|##|> ?\[!|\|.*\|)/;
+
 /** Paragraphs that became code because their first line is indented, as word processors do. */
 export function findIndented(source: string, code: readonly Code[]): Stray<MarkupForm>[] {
   return code.flatMap((node): Stray<MarkupForm>[] => {
     const [start, end] = spanOf(node);
     const isFenced = /^[`~]/.test(source.slice(start, start + 1));
-    if (isFenced || !/^\s*["“]?\p{Lu}[^{}=;]*(?: [^\s{}=;]+){3}[^{}=;]*[.!?]["”]?\s*$/u.test(node.value)) return [];
+    const goesOn = /^\n\S/.test(source.slice(end, end + 2)) && beginning.test(node.value);
+    if (isFenced || !(goesOn || sentence.test(node.value) || otherBlock.test(node.value))) return [];
     return [{ form: 'indent', start, end, text: node.value }];
   });
 }

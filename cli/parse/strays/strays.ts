@@ -7,7 +7,7 @@ import { findStrayLinks } from './links.ts';
 import { findStrayLists } from './lists.ts';
 import { findIndented, findStrayMarkup, findStruck } from './markup.ts';
 import type { Stray } from './stray.ts';
-import { findLostCells, findStrayTables } from './tables.ts';
+import { findBelow, findLostCells, findStrayTables } from './tables.ts';
 import { findOneLiners, findStrayTex } from './tex.ts';
 
 /** A stray with its position. */
@@ -35,7 +35,7 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
     tex: place([...findStrayTex(prose), ...findOneLiners(text, nodes('paragraph'))]),
     links: place(findStrayLinks(prose)),
     lists: place(findStrayLists(prose)),
-    tables: place(findStrayTables(prose)),
+    tables: place([...findStrayTables(prose), ...findBelow(text, nodes('table'))]),
     headings: place(findStrayHeadings(prose, text, nodes('heading'))),
     markup: place([
       ...findStrayMarkup(prose),

@@ -4,7 +4,7 @@ import type { Prose, ProseLine } from '../prose.ts';
 import { type Nodes, spanOf } from '../tree.ts';
 import type { Stray } from './stray.ts';
 
-export type TableForm = 'divider' | 'uneven' | 'apart' | 'wide' | 'tabs' | 'grid';
+export type TableForm = 'divider' | 'uneven' | 'apart' | 'wide' | 'tabs' | 'grid' | 'below';
 
 const row = /^[|｜].*[|｜]$|^[^|｜]+[|｜][^|｜]*[|｜]/;
 const dividerLine = /^[|｜]?\s*:?[-–—―_=]{1,}:?\s*(?:[|｜]\s*:?[-–—―_=]{1,}:?\s*)*[|｜]?$/;
@@ -35,6 +35,15 @@ function readForm(lines: readonly string[]): TableForm {
   const divider = lines.find((line) => dividerLine.test(line) && /[-–—―_=]/.test(line));
   if (divider === undefined) return 'divider';
   return /[–—―_=]/.test(divider) ? 'divider' : 'uneven';
+}
+
+/** The first line below a table of several columns that has no bar: it became a row, as no empty line stands above it. */
+export function findBelow(source: string, tables: readonly Table[]): Stray<TableForm>[] {
+  return tables.flatMap(({ children: [header, ...rows] }): Stray<TableForm>[] => {
+    const spans = header === undefined || header.children.length < 2 ? [] : rows.map(spanOf);
+    const [start, end] = spans.find((span) => !source.slice(...span).includes('|')) ?? [0, 0];
+    return end === 0 ? [] : [{ form: 'below', start, end, text: source.slice(start, end) }];
+  });
 }
 
 /** The rows of a table with more cells than its header: the extra cells are not shown. */

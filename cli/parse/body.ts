@@ -193,7 +193,7 @@ function collectBody(root: Root, text: string, lines: Lines) {
         .map((node) => ({ target: node.value, at: placeOf(node) })),
     footnoteUses: () => nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     footnotes: () => nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
-    strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^[\]\s]+)\]/g),
+    strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^[\]\s](?:[^[\]\n]*[^[\]\s])?)\]/g),
     /** Everything that has a label such as `fig:curves`, in the order of the text. */
     labels: () =>
       apparatus.labelled.flatMap(({ label, kind, node }) =>

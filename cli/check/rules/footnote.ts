@@ -10,7 +10,13 @@ export const footnote: Rule = {
     const unmarked = new Set(strayFootnotes.filter(({ at }) => at.column === 1).map((use) => use.target));
     for (const { target, at } of strayFootnotes) {
       if (unmarked.has(target) && at.column > 1) continue;
-      if (at.column === 1)
+      if (/\s/.test(target))
+        yield {
+          at,
+          reason: `\`[^${target}]\` is no footnote: its name holds a space.`,
+          hint: 'Write one letter or word, such as `[^a]`, here and before the note.',
+        };
+      else if (at.column === 1)
         yield {
           at,
           form: 'open',

@@ -40,6 +40,7 @@ const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
     hint: 'Write `\\~` for a tilde, a formula between dollars for a lowered sign, and `~~…~~` to strike words out.',
     suggestion: escapeTildes(text),
   }),
+  note: (text) => stays(text, 'Write a mark such as `[^a]`, and the note in a line of its own: `[^a]: …`.'),
   number: (text) => ({
     reason: `\`${text}\` is plain text: it leads to no reference and no footnote.`,
     hint: 'Cite a publication with `[@its-id]`, or write a footnote `[^a]`; `\\[` is a plain bracket.',

@@ -176,8 +176,8 @@ function collectBody(root: Root, text: string, lines: Lines) {
     /** `::figure` in the middle of other text, where it has no effect. */
     strayFigures: () =>
       occurrences(
-        'figure',
-        /[:：]+ ?figure(?=\s*[{(])|::figure/g,
+        'igure',
+        /[:：]+ ?figure(?=\s*[{(])|::figure/gi,
         (node) => !figurePattern.test(node.value.trim()),
       ).map((use) => use.at),
     math: () =>

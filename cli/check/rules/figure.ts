@@ -35,8 +35,8 @@ export const figure: Rule = {
     for (const at of document.body.strayFigures)
       yield {
         at,
-        reason: 'A figure stands alone in its paragraph, as `::figure{name=…}`.',
-        hint: 'Leave an empty line before and after it.',
+        reason: 'A figure is written `::figure{name=…}`, alone in its paragraph.',
+        hint: 'Write two colons, and the name in braces; leave an empty line before and after it.',
       };
   },
 };

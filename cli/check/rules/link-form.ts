@@ -95,6 +95,13 @@ function adviseAddress(what: string, quoted: string, begin: string, address: str
   const local = adviseTarget(address, what === 'picture');
   if (local !== null)
     return { ...local, suggestion: local.suggestion === undefined ? undefined : `${begin}${local.suggestion})` };
+  const [, plain] = /^(\S+)\s+(?:=\d*x\d*|["'][^"']*)$/.exec(address) ?? [];
+  if (plain !== undefined)
+    return {
+      reason: `The address of the ${what} ${quoted} is followed by what is no title.`,
+      hint: 'Leave it out: pictures get their size by themselves, and a title stands between two straight quotes.',
+      suggestion: `${begin}${plain})`,
+    };
   const isOutside = /^https?:/.test(address);
   return {
     form: 'space',

@@ -119,6 +119,16 @@ const judges: readonly Judge[] = [
     hint: 'Write a colon and a space between a key and its value.',
     suggestion: `${key}: ${value}`,
   })),
+  whereMatches(/^\*\*([A-Za-z][\w-]*)(?:\*\*:|:\*\*)\s*(.*)$/, (key, value) => ({
+    reason: `\`**\` stands around the key \`${key}\`, and nothing is bold here.`,
+    hint: 'Write the key alone.',
+    suggestion: `${key}: ${value}`,
+  })),
+  whereMatches(/^(\s*)-([^\s-].*)$/, (indent, value) => ({
+    reason: 'A space is missing after the hyphen of this item.',
+    hint: 'Begin each item with a hyphen and a space.',
+    suggestion: `${indent}- ${value}`,
+  })),
   whereMatches(/^\s*([*•·–—−])\s+(.*)$/, (mark, value) => ({
     reason: `\`${mark}\` begins no item of a list here.`,
     hint: 'Begin each item with a hyphen and a space.',
@@ -207,6 +217,11 @@ function judgeWords(value: string): Slip | null {
       // A quote that opens within the first one is inside of it.
       suggestion: quoteYaml(/^"[^"]*[\s(]"\S.*"$/.test(value) ? value.slice(1, -1) : value),
     };
+  if (/^\[[^\]"']*\s#.*\]$/.test(value))
+    return {
+      reason: 'What follows `#` is taken for a remark, with the bracket that closes the list.',
+      hint: 'Put the item with the `#` in quotes.',
+    };
   if (/^\[[^\]]*$/.test(value))
     return { reason: 'The list is opened with `[` and never closed.', hint: 'Add `]` after its last item.' };
   const sign = /^(?:[`%&*!|>?,\]}]|- )/.exec(value)?.[0].trim();
@@ -216,12 +231,15 @@ function judgeWords(value: string): Slip | null {
       hint: 'Put the value in quotes; words in front matter are plain text.',
       suggestion: quoteYaml(value.replace(/^(\*{1,3}|`)(.*)\1$/, '$2')),
     };
-  if (!/^["'[{]/.test(value) && /:\s|:$/.test(value))
+  if (!/^["'[{]/.test(value) && /:\s|:$/.test(value)) {
+    const isTwoKeys = /^[a-z\d][\w-]* [a-z]\w*:\s+\S+$/.test(value);
     return {
       reason: 'A colon followed by a space splits this value in two.',
-      hint: 'Put the whole value in quotes.',
-      suggestion: value.length > 100 ? undefined : quoteYaml(value),
+      hint: `${isTwoKeys ? 'Begin a new line with the second key, or put' : 'Put'} the whole value in quotes.`,
+      // A remark behind it would become a part of it.
+      suggestion: value.length > 100 || isTwoKeys || value.includes(' # ') ? undefined : quoteYaml(value),
     };
+  }
   return null;
 }
 

@@ -26,7 +26,7 @@ export function readYaml(text: string) {
   const [error] = [...document.errors, ...document.warnings];
   const fault =
     error === undefined
-      ? (findAlias(document, text) ?? findRemark(text) ?? findSwallowed(document, text))
+      ? (findAlias(document, text) ?? findAnchor(document, text) ?? findRemark(text) ?? findSwallowed(document, text))
       : readFault(document, text, error);
   return {
     /** The plain value, or null if there is an error. */
@@ -71,6 +71,18 @@ function findSwallowed(document: Document, text: string): YamlSlip | null {
       return found === null ? undefined : visit.BREAK;
     },
   });
+  return found;
+}
+
+/** A value that begins with `&`, which YAML takes for a name and leaves out. */
+function findAnchor(document: Document, text: string): YamlSlip | null {
+  let found: YamlSlip | null = null;
+  if (text.includes('&'))
+    visit(document, {
+      Value(_, { anchor, range }) {
+        if (anchor !== undefined) found ??= findSlip(text, range?.[0] ?? 0);
+      },
+    });
   return found;
 }
 

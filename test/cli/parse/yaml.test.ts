@@ -56,4 +56,32 @@ test('a publication in brackets is named without its sign, and a name of another
   assert.equal(told('title: @home'), ['A value cannot begin with `@`.', 'title: "@home"']);
 });
 
+test('what begins an item, a key or a value wrongly is told as what it is', () => {
+  assert.equal(told('references:\n-doe-2020\n-roe-2021'), [
+    'A space is missing after the hyphen of this item.',
+    '- doe-2020',
+  ]);
+  assert.equal(told('**title**: A'), ['`**` stands around the key `title`, and nothing is bold here.', 'title: A']);
+  assert.equal(told('title: &More of it'), [
+    'A value cannot begin with `&`, which means something else here.',
+    '"&More of it"',
+  ]);
+  assert.is(told('title: More & more\nkeywords: [R&D]'), null);
+});
+
+test('a number sign that swallows the end of a list is told in its line', () => {
+  assert.equal(told('keywords: [choice #1, attention]\norder: 10'), [
+    'What follows `#` is taken for a remark, with the bracket that closes the list.',
+    undefined,
+  ]);
+  assert.is(readYaml('title: A\nkeywords: [choice #1, attention]\norder: 10').fault?.start, 19);
+});
+
+test('neither a second key nor a remark is put into the quotes of a value', () => {
+  const reason = 'A colon followed by a space splits this value in two.';
+  assert.equal(told('group: first order: 10'), [reason, undefined]);
+  assert.equal(told('title: Choice: a review # The name that readers see.'), [reason, undefined]);
+  assert.equal(told('title: Choice: a review'), [reason, '"Choice: a review"']);
+});
+
 test.run();

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, type RefObject, type ToggleEvent, useEffect, useRef } from 'react';
 
 /**
  * From this width on, 768 px with letters of the usual size, menu and sidebar stand beside the text and are no
@@ -8,15 +8,17 @@ export const wide = '(min-width: 48em)';
 
 interface Popover {
   readonly ref: RefObject<HTMLElement | null>;
+  readonly tabIndex: -1;
   readonly onToggle: (event: ToggleEvent<HTMLElement>) => void;
+  readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /**
  * Ties an element with the `popover` attribute to a state. The browser opens and closes it (button, click outside,
- * Escape) with or without scripts; with them the state follows, even when it was opened before hydration, and a link
- * inside, Back or a wide screen closes it. These close the element and not the state, which hears of an opening only
- * after it.
+ * Escape) with or without scripts; with them the state follows, even when it was opened before hydration, it has the
+ * focus once it is open, and a link inside, Back, a wide screen or a focus that leaves it closes it: what it covers
+ * cannot be seen. These close the element and not the state, which hears of an opening only after it.
  */
 export function usePopover(open: boolean, setOpen: (open: boolean) => void): Popover {
   const ref = useRef<HTMLElement>(null);
@@ -42,7 +44,16 @@ export function usePopover(open: boolean, setOpen: (open: boolean) => void): Pop
 
   return {
     ref,
-    onToggle: (event) => event.target === ref.current && setOpen(event.newState === 'open'),
+    tabIndex: -1,
+    onToggle: (event) => {
+      if (event.target !== ref.current) return;
+      const isOpen = event.newState === 'open';
+      setOpen(isOpen);
+      if (isOpen) ref.current.focus();
+    },
+    onBlur: ({ currentTarget, relatedTarget }) => {
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+    },
     onClick: (event) => {
       if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
     },

@@ -61,6 +61,22 @@ export const journeys: Journeys = {
     assert.is(await overview.locator('main .page').getByRole('link').count(), 15);
   },
 
+  'what lies over a page takes the focus, and closes when the keyboard goes on to the page': async ({ open }) => {
+    const page = await open(firstTopic, { width: 360 });
+    const over = page.locator(':popover-open');
+    for (const name of ['Menu', 'Topics', 'On this page']) {
+      for (const key of ['Tab', 'Shift+Tab']) {
+        await page.getByRole('button', { name, exact: true }).press('Enter');
+        await page.locator(':popover-open:focus').waitFor();
+        while ((await over.count()) > 0) {
+          assert.ok(await over.evaluate((element) => element.contains(document.activeElement)), `${name} ${key}`);
+          await page.keyboard.press(key);
+        }
+        assert.ok(await page.evaluate(() => document.activeElement !== document.body), `${name} ${key}`);
+      }
+    }
+  },
+
   'open menu and drawer keep the rules of axe': async ({ open }) => {
     for (const theme of ['light', 'dark'] as const) {
       for (const name of ['Menu', 'Topics']) {

@@ -12,8 +12,9 @@ export function ActionButton({ doing = false, disabled, className = 'button', ch
   const busy = doing !== false;
 
   useLayoutEffect(() => {
-    if (!busy && pressed.current && document.activeElement === document.body) ref.current?.focus();
-    if (!busy) pressed.current = false;
+    if (busy) return;
+    if (pressed.current && document.activeElement === document.body) ref.current?.focus();
+    pressed.current = document.activeElement === ref.current;
   }, [busy]);
 
   return (

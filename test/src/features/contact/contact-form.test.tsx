@@ -61,6 +61,21 @@ test('the result stands beside the button', async () => {
   assert.is(row?.querySelector('input, textarea'), null);
 });
 
+test('the button has the focus again each time an attempt has failed', async () => {
+  const { screen, deliver } = await showForm();
+  const button = screen.button('Submit');
+  const field = screen.find('[name=name]');
+  button.focus();
+  for (const attempt of ['first', 'second']) {
+    await screen.change(() => button.click());
+    // A browser takes the focus from a disabled button.
+    field.focus();
+    field.blur();
+    await screen.change(() => deliver.answer({ status: 0, text: '' }));
+    assert.ok(document.activeElement === button, attempt);
+  }
+});
+
 test('a refused attempt puts the focus on the first problem', async () => {
   const { screen, store } = await showForm();
   await screen.change(() => store.getState().type('email', ''));

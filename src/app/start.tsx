@@ -10,6 +10,7 @@ import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { followTranslation } from './follow-translation.ts';
 import { headTags } from './head.ts';
+import { keepFocus } from './keep-focus.ts';
 import { loadReadingAids } from './load-reading-aids.ts';
 import { createNavigator } from './navigator.ts';
 import { replayTyping } from './replay-typing.ts';
@@ -51,6 +52,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   startCiteLinks(document, pages);
   loadReadingAids(document, files.load);
   followLinks(document, navigator, site.base);
+  keepFocus(document);
   followTranslation(document);
   navigator.start();
 }

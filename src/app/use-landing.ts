@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ShownPage } from '../content/page-store.ts';
 import { site } from '../content/site.ts';
+import { moveFocus } from '../lib/move-focus.ts';
 import { headTags } from './head.ts';
 import { writeHead } from './write-head.ts';
 
@@ -26,9 +27,7 @@ export function useLanding(shown: ShownPage): string {
 
 function land(landing: Exclude<ShownPage['landing'], 'stay'>): void {
   const anchor = 'anchor' in landing ? document.getElementById(landing.anchor) : null;
-  const target = anchor ?? document.querySelector<HTMLElement>('main h1');
-  if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-  target?.focus({ preventScroll: true });
+  moveFocus(anchor ?? document.querySelector<HTMLElement>('main h1'));
   if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ top: 'top' in landing ? landing.top : 0, behavior: 'instant' });
 }

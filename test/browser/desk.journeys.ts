@@ -64,7 +64,11 @@ export const journeys: Journeys = {
       await page.getByText('The question is deleted. You can undo').waitFor();
       await page.locator('.desk-undo:focus').waitFor();
       await page.keyboard.press('Enter');
+      await page.locator('.desk-status:focus').getByText('The question is back.').waitFor();
       await page.getByText('Qvxzjk was here').waitFor();
+      await page.getByRole('button', { name: 'Reply', exact: true }).press('Enter');
+      await page.getByRole('button', { name: 'Discard' }).press('Enter');
+      await page.locator('.desk-entry:focus').waitFor();
       await remove.click();
       await page.getByText('The question is deleted.', { exact: true }).waitFor();
       const holds = (file: string) => readFileSync(join(backend.server.data, file)).includes('Qvxzjk');
@@ -80,8 +84,8 @@ export const journeys: Journeys = {
       await write(backend);
       const page = await openDesk(backend, '#submissions');
       await hasNoViolation(page, 'submissions');
-      await page.locator('.desk-table a').click();
-      await page.getByRole('heading', { name: 'Reading scans together' }).waitFor();
+      await page.locator('.desk-table a').press('Enter');
+      await page.locator('h2:focus', { hasText: 'Reading scans together' }).waitFor();
       await hasNoViolation(page, 'one submission');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -102,11 +106,14 @@ export const journeys: Journeys = {
         (await answer.getAttribute('href')) ?? '',
         /^mailto:bo@example\.org\?subject=Your%20message&body=Dear/,
       );
-      await page.getByRole('button', { name: 'Mark as done' }).click();
+      await page.getByRole('button', { name: 'Mark as done' }).press('Enter');
       await page.getByText('None.', { exact: true }).waitFor();
+      await page.locator('h2:focus', { hasText: 'Messages' }).waitFor();
       await page.getByRole('link', { name: 'Account' }).click();
       await page.getByText('Done with message').waitFor();
       await hasNoViolation(page, 'account');
+      await page.getByRole('button', { name: 'Log out' }).press('Enter');
+      await page.locator('h1:focus', { hasText: 'Desk' }).waitFor();
     });
   },
 

@@ -191,6 +191,17 @@ export const journeys: Journeys = {
     }
   },
 
+  'the keyboard goes on at the count when filters are cleared, and at the next entry when the rest is shown': async ({
+    open,
+  }) => {
+    const page = await open('/references?text=caplin');
+    await page.getByRole('button', { name: 'Clear filters' }).press('Enter');
+    await page.locator('.reference-count:focus').getByText(`${references.length} publications`).waitFor();
+    const next = await page.locator('.reference-list > .later').first().getAttribute('id');
+    await page.getByRole('button', { name: /^Show the other / }).press('Enter');
+    await page.locator(`#${next}:focus`).waitFor();
+  },
+
   'a link to one publication shows it, whatever was filtered before': async ({ open }) => {
     const [first] = references;
     const page = await open('/references?text=caplin');

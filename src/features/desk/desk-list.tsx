@@ -1,25 +1,21 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { DeskPart } from './desk-api.ts';
 import type { DeskStore } from './desk-state.ts';
+import { EnteredContext } from './use-view.ts';
 
-/** The heading of a section, which gets the focus when the section is entered. */
+/** The heading of a section, which gets the focus when somebody goes to the section. */
 export function ViewHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
+  const isEntered = useContext(EnteredContext);
   useEffect(() => {
-    // The first section of a page is not navigated to.
-    if (document.activeElement !== document.body) ref.current?.focus({ preventScroll: true });
-  }, []);
+    if (isEntered) ref.current?.focus({ preventScroll: true });
+  }, [isEntered]);
   return (
     <h2 ref={ref} tabIndex={-1}>
       {children}
     </h2>
   );
-}
-
-/** Where the focus goes when the element that had it is gone. */
-export function findViewHeading(): HTMLElement | null {
-  return document.querySelector<HTMLElement>('.desk-view h2');
 }
 
 /** Loads a part of the desk when its section is entered. */

@@ -14,7 +14,7 @@ import { OverviewView } from './overview-view.tsx';
 import { QuestionsView } from './questions-view.tsx';
 import { SubmissionPage } from './submission-page.tsx';
 import { SubmissionsView } from './submissions-view.tsx';
-import { type DeskView, useView } from './use-view.ts';
+import { type DeskView, EnteredContext, useView } from './use-view.ts';
 import { ViewsView } from './views-view.tsx';
 
 /** The professor's desk, or its login. */
@@ -60,7 +60,7 @@ function Entrance({ store }: { store: DeskStore }) {
 }
 
 function Desk({ store }: { store: DeskStore }) {
-  const view = useView();
+  const { view, isEntered } = useView();
   // Every section shows the counts; the overview loads them itself.
   const isOverview = view.name === '';
   useEffect(() => {
@@ -71,7 +71,9 @@ function Desk({ store }: { store: DeskStore }) {
       <DeskNav view={view} store={store} />
       <DeskStatus store={store} />
       <section className="desk-view" key={view.name + (view.id ?? '')} onClickCapture={stopSecondClick}>
-        <ViewOf view={view} store={store} />
+        <EnteredContext value={isEntered}>
+          <ViewOf view={view} store={store} />
+        </EnteredContext>
       </section>
     </>
   );

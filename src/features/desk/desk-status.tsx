@@ -1,14 +1,13 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
-import { useFocusHandover } from '../../ui/use-focus-handover.ts';
-import { findViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 
 /** What was done, what went wrong, and the button that brings a deleted question back. */
 export function DeskStatus({ store }: { store: DeskStore }) {
   const { problem, done, removed, load, dismissProblem, undoRemoval } = useStore(store);
+  const last = removed.at(-1);
   return (
-    <div className="desk-status">
+    <div className="desk-status" tabIndex={-1}>
       <div role="alert">
         {problem !== null && (
           <p className="notice">
@@ -26,15 +25,15 @@ export function DeskStatus({ store }: { store: DeskStore }) {
       <p className="desk-done" role="status">
         {done}
       </p>
-      {removed.length > 0 && <UndoButton onUndo={() => void undoRemoval()} />}
+      {last !== undefined && <UndoButton key={last.id} onUndo={() => void undoRemoval()} />}
     </div>
   );
 }
 
-/** It gets the focus when the focused question is deleted, and passes it on when it is gone itself. */
+/** The focus goes to it from the question that was deleted. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const ref = useRef<HTMLButtonElement>(null);
-  useFocusHandover(ref, findViewHeading);
+  useEffect(() => ref.current?.focus({ preventScroll: true }), []);
   return (
     <button type="button" className="button-quiet desk-undo" ref={ref} onClick={onUndo}>
       Undo

@@ -3,10 +3,8 @@ import { useStore } from 'zustand';
 import type { DeskQuestion } from '../../../server/contract/desk.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { formatStamp } from '../../lib/times.ts';
-import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
-import { findViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { DownloadButton } from './download-button.tsx';
 import { ReplyEditor } from './reply-editor.tsx';
@@ -31,7 +29,6 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
   const was = useStore(store, ({ drafts }) => drafts[wasKey]) ?? reply?.text ?? '';
   const [seen, setSeen] = useState<string | null>(null);
   const article = useRef<HTMLElement>(null);
-  useFocusHandover(article, () => document.querySelector<HTMLElement>('.desk-undo') ?? findViewHeading());
 
   function begin() {
     if (!isNew && !hasDraft) {

@@ -1,10 +1,9 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, useMemo } from 'react';
 import { useStore } from 'zustand';
 import type { Question } from '../../../server/contract/forum.ts';
 import { site } from '../../content/site.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
 import { Stamp } from '../../ui/stamp.tsx';
-import { useFocusHandover } from '../../ui/use-focus-handover.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { ForumStore, ModerationAction } from './forum-state.ts';
@@ -23,22 +22,20 @@ interface QuestionItemProps {
 /** One question with its reply; memoised, because hundreds of them are on a page with a form that is typed into. */
 export const QuestionItem = memo(function QuestionItem({ question, linked, alone = false, store }: QuestionItemProps) {
   const { _id: id, text, createdAt, reply } = question;
-  const article = useRef<HTMLElement>(null);
   const anchor = questionAnchor(id);
   const address = useStore(store, ({ hasPages }) => (hasPages ? `${site.base}/forum/${id}` : `#${anchor}`));
   const isOwn = useStore(store, ({ own }) => own.includes(id));
+  // For visitors the way to reply is a plain word at the edge; the professor came for it.
   const isProfessor = useStore(store, ({ token }) => token !== null);
   const words = useMemo(() => plainMarkdown(text), [text]);
   // On its own page a question is the title, or begins with it.
   const { title, rest } = alone ? splitTitle(words) : { title: null, rest: words };
   const Name = alone ? 'p' : 'h3';
-  useFocusHandover(article, () => document.getElementById('questions'));
 
   return (
     <article
       className="question"
       id={anchor}
-      ref={article}
       tabIndex={-1}
       aria-labelledby={title === null ? `${anchor}-name` : `${anchor}-title`}
       data-linked={linked || undefined}
@@ -68,34 +65,19 @@ export const QuestionItem = memo(function QuestionItem({ question, linked, alone
               The professor has not replied yet. The reply will stand here: keep the address of this page.
             </p>
           )}
-          <ReplyButton
-            className={isProfessor ? 'button-quiet' : 'button-plain'}
+          <button
+            type="button"
+            className={`${isProfessor ? 'button-quiet' : 'button-plain'} reply-button needs-scripts`}
             onClick={() => store.getState().begin({ kind: 'reply', id })}
-            article={article}
-          />
+          >
+            Reply as Professor
+          </button>
         </>
       )}
       <Moderation id={id} store={store} />
     </article>
   );
 });
-
-interface ReplyButtonProps {
-  /** For visitors a plain word at the edge; the professor came for it. */
-  readonly className: 'button-quiet' | 'button-plain';
-  readonly onClick: () => void;
-  readonly article: React.RefObject<HTMLElement | null>;
-}
-
-function ReplyButton({ className, onClick, article }: ReplyButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusHandover(button, () => article.current);
-  return (
-    <button type="button" className={`${className} reply-button needs-scripts`} ref={button} onClick={onClick}>
-      Reply as Professor
-    </button>
-  );
-}
 
 const actions: readonly (readonly [ModerationAction['kind'], string])[] = [
   ['hide', 'Hide'],

@@ -1,9 +1,11 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useStore } from 'zustand';
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { ReferenceEntry, ReferencesPage, Shown } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
+import { moveFocus } from '../../lib/move-focus.ts';
 import { plainText } from '../../lib/plain-text.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { useAddress } from '../../ui/use-address.ts';
@@ -38,6 +40,13 @@ function ReferenceList({ page }: { page: Shown<ReferencesPage> }) {
     page.authors.find(({ value }) => value === filters.author)?.title.replace(/ \(\d+\)$/, '') ?? filters.author;
   const letters = useMemo(() => firstOfLetters(page.entries), [page]);
   const isNarrowed = wanted.length < entries.length;
+  const list = useRef<HTMLUListElement>(null);
+
+  function continueWithRest() {
+    const next = list.current?.querySelector<HTMLElement>('.later');
+    flushSync(showWhole);
+    moveFocus(next);
+  }
 
   return (
     <div className="page wide">
@@ -52,7 +61,7 @@ function ReferenceList({ page }: { page: Shown<ReferencesPage> }) {
       </header>
       <FilterForm page={page} store={store} />
       {filters.author !== '' && <h2 className="reference-author">{`Publications by ${author}`}</h2>}
-      <div className="reference-count">
+      <div className="reference-count" tabIndex={-1}>
         <p role="status">
           {isNarrowed ? `${wanted.length} of ${entries.length} publications` : `${entries.length} publications`}
         </p>
@@ -74,13 +83,13 @@ function ReferenceList({ page }: { page: Shown<ReferencesPage> }) {
           ))}
         </nav>
       )}
-      <ul className="reference-list">
+      <ul className="reference-list" ref={list}>
         {sorted.map(({ entry }) => (
           <Entry key={entry.id} entry={entry} hidden={!shown.has(entry.id)} isLater={later.has(entry.id)} />
         ))}
       </ul>
       {later.size > 0 && (
-        <button type="button" className="button-quiet reference-more" onClick={showWhole}>
+        <button type="button" className="button-quiet reference-more" onClick={continueWithRest}>
           {`Show the other ${later.size}`}
         </button>
       )}

@@ -264,6 +264,7 @@ export const journeys: Journeys = {
     const page = await open('/references', { width: 360, scripts: false });
     assert.is(await shown(page).count(), references.length);
     assert.is(await page.locator('.reference-filters').isVisible(), false);
+    assert.is(await page.getByRole('button', { name: /^Show the other / }).isVisible(), false);
     const all = page.getByRole('link', { name: 'Download all as BibTeX' });
     assert.is((await page.request.get(await all.evaluate((link: HTMLAnchorElement) => link.href))).status(), 200);
     for (const path of ['/', firstTopic, firstPaper]) {

@@ -89,7 +89,7 @@ function ReferenceList({ page }: { page: Shown<ReferencesPage> }) {
         ))}
       </ul>
       {later.size > 0 && (
-        <button type="button" className="button-quiet reference-more" onClick={continueWithRest}>
+        <button type="button" className="button-quiet reference-more needs-scripts" onClick={continueWithRest}>
           {`Show the other ${later.size}`}
         </button>
       )}

@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 import { cleanOrcid } from '../core/orcid.ts';
 import { plural } from '../core/text.ts';
-import { countPages, planStart } from '../edit/start.ts';
-import type { SiteOwner } from '../kinds/kind.ts';
+import { countPages, planStart, type SiteOwner } from '../edit/start.ts';
 import { refuseUncommitted } from '../studio/git.ts';
 import { askAll, canAsk, type Prompt } from './ask.ts';
 import { applyPlan, type EditFlags, editContent, withEditOptions } from './edit-session.ts';

@@ -1,9 +1,8 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { isContained } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
-import { compareYears } from '../core/year.ts';
+import { compareYears, type Year } from '../core/year.ts';
 import { writeParagraph } from '../import/paragraph.ts';
-import type { ImportedPaper } from '../kinds/kind.ts';
 import { kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
@@ -14,6 +13,17 @@ import { starters } from '../schema/starters.ts';
 import { readTextBelow, writeFile } from './front-matter.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
+
+/** A page that an import made. */
+export interface ImportedPaper {
+  readonly path: string;
+  readonly slug: string;
+  readonly title: string;
+  readonly authors: string;
+  /** Where it appeared; empty where that is not known. */
+  readonly venue: string;
+  readonly year: Year;
+}
 
 interface Found extends ImportedPaper {
   readonly reference: string;

@@ -1,8 +1,6 @@
 import { plural } from '../core/text.ts';
 import type { Bibliography } from '../formats/entry.ts';
-import type { ImportedPaper, NewSite, SiteOwner } from '../kinds/kind.ts';
 import { fixedFiles, isCollection, routeOf } from '../kinds/paths.ts';
-import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Content, listTexts } from '../read/content.ts';
 import { routeOfLink } from '../resolve/link.ts';
@@ -12,11 +10,23 @@ import { createSite } from '../site.ts';
 import { writeFile } from './front-matter.ts';
 import { redirectAll } from './inbound.ts';
 import { updateLock } from './lock.ts';
+import { fillTemplate } from './new-site.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
-import { clipDescription, publishImported } from './start-papers.ts';
+import { clipDescription, type ImportedPaper, publishImported } from './start-papers.ts';
 import { placeOf } from './target.ts';
 import { importVerified } from './verify-import.ts';
+
+/** The owner of a new site. */
+export interface SiteOwner {
+  readonly name: string;
+  readonly email: string;
+  readonly url: string;
+  readonly affiliation?: string | undefined;
+  readonly orcid?: string | undefined;
+  /** Whether the server will run, which the forum and the forms need. */
+  readonly hasServer: boolean;
+}
 
 /** What a new site begins with. */
 export interface Beginning {
@@ -42,13 +52,13 @@ export function planStart(content: Content, today: string, { owner, keep, source
   const cleared = clear(content, kept.map(({ path, text }) => `${path}\n${text}`).join('\n'), today);
   const [topic] = cleared.model().chain.topics;
   const firstTopic = topic && (routeOf(topic.kind, topic.slug) ?? undefined);
-  writePages(cleared, { owner, today, papers: [], firstTopic });
+  writePages(cleared, owner, [], firstTopic);
   const base = keepShown(cleared.content());
   const own = source === null ? null : selectOwn(source, owner);
   const brought = own && importVerified(base, today, own.bibliography, 'papers', own.path);
   const revision = brought?.revision ?? startRevision(base, today);
   const papers = publishImported(revision);
-  writePages(revision, { owner, today, papers, firstTopic });
+  writePages(revision, owner, papers, firstTopic);
   const lock = `${content.name}/routes.lock`;
   revision.write(lock, updateLock(undefined, listPublic(revision.model().addresses), []));
   return {
@@ -64,26 +74,45 @@ function describeDates(papers: readonly ImportedPaper[]): string[] {
   return count === 0 ? [] : [`${plural(count, 'page')} ${dated}: write the day under \`date\` where you know it`];
 }
 
+/** As many publications as the home page of a new site shows. */
+const latestPapers = 3;
+
 /**
  * Writes the files that every site has, with texts that fit any researcher. The privacy policy describes the software
  * and stays where the server will run, but for what the site is about.
  */
-function writePages(revision: Revision, site: Omit<NewSite, 'ownerName'>): void {
+function writePages(revision: Revision, owner: SiteOwner, papers: readonly ImportedPaper[], firstTopic?: string): void {
   const { name: folder } = revision.content();
-  const { name, affiliation } = site.owner;
-  const ownerName = affiliation === undefined ? name : `${name} (${affiliation})`;
-  for (const { kind, file } of fixedFiles) {
-    const text = kinds[kind].begin?.({ ...site, ownerName });
-    if (text === undefined || text === null) continue;
-    const values = { ...text.values, description: clipDescription(text.values.description) };
-    const written = writeFile(values, Object.keys(schemas[kind].shape), text.body);
-    revision.write(`${folder}/${file}`, written);
+  const { hasServer, name, email, url, affiliation, orcid } = owner;
+  const facts = {
+    ...{ name, email, url, affiliation, orcid, firstTopic, today: revision.before.model.today },
+    owner: affiliation === undefined ? name : `${name} (${affiliation})`,
+    forum: hasServer ? '/forum' : undefined,
+    api: hasServer ? undefined : 'none',
+    fateOfMessages: hasServer ? 'how long a message is kept' : 'what becomes of a message',
+  };
+  for (const { kind, file, slug } of fixedFiles) {
+    const filled = fillTemplate(slug, facts) ?? (hasServer ? null : fillTemplate(`without-server/${slug}`, facts));
+    if (filled === null) continue;
+    const values = {
+      ...filled.values,
+      description: clipDescription(String(filled.values.description)),
+      ...(filled.values.research !== undefined && { research: papers.flatMap(writeCard).slice(0, latestPapers) }),
+    };
+    revision.write(`${folder}/${file}`, writeFile(values, Object.keys(schemas[kind].shape), filled.body));
   }
   const policy = `${folder}/pages/privacy-policy.md`;
   if (revision.read(policy) !== undefined)
     revision.edit(policy, (text) =>
       text.replace('to explain cognitive economics', () => `to show the research of ${name}`),
     );
+}
+
+/** A card says the year: what has none yet is on the page of all papers. */
+function writeCard({ slug, title, authors, venue, year }: ImportedPaper) {
+  if (typeof year !== 'number') return [];
+  const citation = venue === '' ? String(year) : venue;
+  return [{ title, description: `By ${authors}.`, citation, year, link: `/research/papers/${slug}` }];
 }
 
 type Source = NonNullable<Beginning['source']>;

@@ -1,5 +1,5 @@
 import * as answer from './answer.ts';
-import type { BeginningText, NewSite, PageSource, SiteView } from './kind.ts';
+import type { PageSource, SiteView } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ChatbotPage, ChatExample } from './shapes/chatbot.ts';
 
@@ -23,15 +23,4 @@ function findExample(site: SiteView): ChatExample | null {
   const page = site.all(answer).find(({ slug }) => slug === first?.id);
   if (first === undefined || page === undefined) return null;
   return { ...first, source: { title: first.title, href: page.href } };
-}
-
-/** What the chatbot of a new site can do. */
-export function begin({ ownerName }: NewSite): BeginningText {
-  return {
-    values: {
-      title: 'Chatbot',
-      description: `The chatbot answers questions with passages from the pages of ${ownerName}.`,
-    },
-    body: 'The chatbot answers with passages from the pages of this site, and links to where they stand. It can miss the point or be wrong, so follow the links. Do not type anything confidential; the [privacy policy](/privacy-policy) says what is kept and for how long.',
-  };
 }

@@ -1,6 +1,6 @@
 import type { FAQPage } from 'schema-dts';
 import { escapeText } from '../metadata/json-ld.ts';
-import type { BeginningText, Described, NewSite, PageSource } from './kind.ts';
+import type { Described, PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ForumPage } from './shapes/forum.ts';
 
@@ -37,15 +37,4 @@ export function describe({ url, site }: Described<Schema>): FAQPage[] {
       }) as const,
   );
   return mainEntity.length === 0 ? [] : [{ '@type': 'FAQPage', url, mainEntity }];
-}
-
-/** What the forum of a new site is for. */
-export function begin({ ownerName }: NewSite): BeginningText {
-  return {
-    values: {
-      title: 'Forum',
-      description: `A public forum on the research of ${ownerName}: questions without names, and answers.`,
-    },
-    body: 'Ask about the papers on this site. Questions are public and carry no name, so leave out whatever would identify you or anyone else.\n\n## Who answers?\n\nThe author of this site, whose papers stand under [Research](/research). Answers stay for the next reader to find.',
-  };
 }

@@ -1,7 +1,7 @@
 import type { Book, WebSite } from 'schema-dts';
 import { nameSite, referToResearcher } from '../metadata/json-ld.ts';
 import { describeDoi } from '../metadata/json-ld-citation.ts';
-import type { BeginningText, Described, ImportedPaper, NewSite, PageSource, SiteView } from './kind.ts';
+import type { Described, PageSource, SiteView } from './kind.ts';
 import { listNews, section as newsSection } from './news.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { HomePage } from './shapes/home.ts';
@@ -123,29 +123,4 @@ type Video = NonNullable<HomePage['video']>;
 
 function placeVideo({ title: name, webm, mp4, poster, captions }: Video, place: (file: string) => string): Video {
   return { title: name, webm: place(webm), mp4: place(mp4), poster: place(poster), captions: place(captions) };
-}
-
-/** As many publications as the home page of a new site shows. */
-const latestPapers = 3;
-
-/** The researcher, and the latest of what was imported. */
-export function begin({ owner: { name, affiliation }, ownerName, papers }: NewSite): BeginningText {
-  return {
-    values: {
-      title: name,
-      description: `The research of ${ownerName}: publications, how to cite them, and how to get in touch.`,
-      headline: name,
-      promo: [],
-      research: papers.flatMap(beginCard).slice(0, latestPapers),
-      resources: [],
-    },
-    body: `${affiliation === undefined ? '' : `${affiliation}.\n\n`}All papers are on the page [Research](/research), each with its citation in the usual formats.`,
-  };
-}
-
-/** A card says the year: what has none yet is on the page of all papers. */
-function beginCard({ slug, title: name, authors, venue, year }: ImportedPaper) {
-  if (typeof year !== 'number') return [];
-  const citation = venue === '' ? String(year) : venue;
-  return [{ title: name, description: `By ${authors}.`, citation, year, link: `/research/papers/${slug}` }];
 }

@@ -2,7 +2,6 @@ import type { Thing } from 'schema-dts';
 import type { z } from 'zod';
 import type { Author } from '../core/author.ts';
 import type { Publication } from '../core/publication.ts';
-import type { Year } from '../core/year.ts';
 import type { SiteFacts } from '../metadata/json-ld.ts';
 import type { Meta } from '../metadata/scholar.ts';
 import type { ShownOf } from '../schema/shown.ts';
@@ -83,8 +82,6 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly slugType?: string;
   /** How `site new` makes a file. */
   readonly starter?: Starter;
-  /** The front matter and text of its file on a new site, which are true of any researcher; null leaves it as it is. */
-  begin?(site: NewSite): BeginningText | null;
   /** Makes the data of its page. */
   page?(source: PageSource<S>): P;
   /** The schema.org nodes of its page, for search engines. */
@@ -281,46 +278,6 @@ export interface Starter {
 /** Answers and text that a new file begins with. */
 export interface Prefill {
   readonly answers: StarterAnswers;
-  readonly body: string;
-}
-
-/** The owner of a new site. */
-export interface SiteOwner {
-  readonly name: string;
-  readonly email: string;
-  readonly url: string;
-  readonly affiliation?: string | undefined;
-  readonly orcid?: string | undefined;
-  /** Whether the server will run, which the forum and the forms need. */
-  readonly hasServer?: boolean | undefined;
-}
-
-/** A page that an import made. */
-export interface ImportedPaper {
-  readonly path: string;
-  readonly slug: string;
-  readonly title: string;
-  readonly authors: string;
-  /** Where it appeared; empty where that is not known. */
-  readonly venue: string;
-  readonly year: Year;
-}
-
-/** What the files of a new site are made from. */
-export interface NewSite {
-  readonly owner: SiteOwner;
-  /** The day on which it is begun. */
-  readonly today: string;
-  /** The owner in a sentence, with the affiliation. */
-  readonly ownerName: string;
-  readonly papers: readonly ImportedPaper[];
-  /** The address of the first topic that was kept, if any. */
-  readonly firstTopic: string | undefined;
-}
-
-/** The front matter and the text of a file on a new site; a description that is too long is cut. */
-export interface BeginningText {
-  readonly values: Readonly<Record<string, unknown>> & { readonly description: string };
   readonly body: string;
 }
 

@@ -1,4 +1,4 @@
-import type { BeginningText, NewSite, PageSource } from './kind.ts';
+import type { PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { QuestionnairePage } from './shapes/questionnaire.ts';
 
@@ -21,18 +21,4 @@ type Schema = ReturnType<typeof schema>;
 /** The questionnaire, with what can be ticked in it. */
 export function page({ head, shown: { title: name, ...lists }, text: body }: PageSource<Schema>): QuestionnairePage {
   return { kind: 'questionnaire', head, title: name, intro: body.whole('intro'), ...lists };
-}
-
-/** What visitors of a new site are asked. */
-export function begin({ ownerName }: NewSite): BeginningText {
-  return {
-    values: {
-      title: 'Questionnaire',
-      description: `Say who you are, and which part of the research of ${ownerName} interests you.`,
-      chapters: ['Published papers', 'Work in progress', 'Data and code'],
-      books: ['A summary for readers outside the field', 'Teaching material'],
-      participation: ['Purely informational', 'Research partnership', 'Teaching'],
-    },
-    body: 'A few short steps: who you are, and what interests you. The [privacy policy](/privacy-policy) says what happens to your answers.',
-  };
 }

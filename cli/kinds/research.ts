@@ -1,6 +1,6 @@
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
-import type { BeginningText, Member, NewSite, PageSource, SiteView, Work } from './kind.ts';
+import type { Member, PageSource, SiteView, Work } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ResearchPage, ResearchTopic } from './shapes/research.ts';
@@ -49,12 +49,4 @@ function listPaper(
 function listPublication(reference: Work, site: SiteView): ResearchTopic['papers'][number] {
   const { title: name, venue, year } = reference;
   return { id: site.addressOf(reference) ?? '', title: name, citation: venue ?? '', year };
-}
-
-/** What the index of a new site says of itself. */
-export function begin({ ownerName }: NewSite): BeginningText {
-  return {
-    values: { title: 'Research', description: `Papers and other publications of ${ownerName}, the newest first.` },
-    body: 'Papers and other publications, the newest first.',
-  };
 }

@@ -1,4 +1,3 @@
-import type { BeginningText, NewSite } from './kind.ts';
 import { photoKey, profileKeys } from './profiles.ts';
 import type { SchemaTools } from './schema-tools.ts';
 
@@ -82,28 +81,4 @@ export function schema(tools: SchemaTools) {
         'When Google’s tag is loaded: `express` (as long as nothing is said) once a visitor has accepted it, `implied` until one has refused. Where a law asks for consent, only `express` will do.',
       ),
   });
-}
-
-/** Whose it is and where its menu leads. */
-export function begin({ owner, firstTopic }: NewSite): BeginningText {
-  const { name, email, url, affiliation, orcid } = owner;
-  return {
-    values: {
-      title: name,
-      description: `The personal website of ${name}: publications, how to cite them, and how to get in touch.`,
-      url,
-      language: 'en-GB',
-      author: { name, email, ...(affiliation !== undefined && { affiliation }), ...(orcid !== undefined && { orcid }) },
-      navigation: [
-        { title: 'Home', href: '/' },
-        ...(firstTopic === undefined ? [] : [{ title: 'Resources', href: firstTopic }]),
-        { title: 'Research', href: '/research' },
-        ...(owner.hasServer === false ? [] : [{ title: 'Forum', href: '/forum' }]),
-        { title: 'Contact', href: '/contact' },
-      ],
-      copyright: name,
-      ...(owner.hasServer === false && { api: 'none' }),
-    },
-    body: '',
-  };
 }

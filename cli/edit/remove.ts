@@ -1,7 +1,7 @@
 import { joinWords } from '../core/words.ts';
 import { folderOf, type Located, nameKind, nameOne, routedCollections, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
-import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
+import { addressesOf, aliasPath } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
@@ -41,19 +41,16 @@ export interface RemoveOptions {
  * Plans to remove a file. Links to it prevent that, unless they become plain text (`force`) or another page takes over
  * the address (`redirect`). Pins of its neighbours follow the chain.
  */
-export function planRemove(revision: Revision, name: string, options: RemoveOptions): Plan {
+export function planRemove(revision: Revision, name: string, { force, redirect }: RemoveOptions): Plan {
   const before = revision.model();
   const document = findTarget(before, name);
-  if (document.kind === 'refused') return removeGone(revision, before, name, options.force) ?? document;
+  if (document.kind === 'refused') return removeGone(revision, before, name, force) ?? document;
   const unreadable = refuseUnreadable(before);
   if (unreadable !== null) return unreadable;
-  const route = routeOf(document.kind, document.slug);
-  if (route === null && options.redirect !== undefined && document.kind !== citedKind)
-    return refuse(`${kinds[document.kind].title} has no address of its own.`, 'Leave `--redirect` out.');
   const removed =
-    route === null
-      ? removePart(revision, before, document, options)
-      : removePage(revision, before, document, route, options);
+    redirect === undefined
+      ? takeAway(revision, before, document, force)
+      : replace(revision, before, document, redirect);
   if ('kind' in removed) return removed;
   renameImport(revision, before, document.kind, document.slug, null);
   if (isTopic(document)) renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
@@ -64,35 +61,45 @@ export function planRemove(revision: Revision, name: string, options: RemoveOpti
 /** Further notes on a file that is removed, or why it is not. */
 type Removed = readonly string[] | Refused;
 
-function removePage(
-  revision: Revision,
-  before: Model,
-  document: Movable,
-  route: string,
-  { force, redirect }: RemoveOptions,
-): Removed {
-  const addresses = [route, ...aliasesOf(document).map(({ alias }) => aliasPath(document.kind, alias))];
-  // Pins of topics to their neighbours follow the chain, so they prevent nothing.
-  const naming = findNaming(before.documents, document.kind, document.slug).filter((one) => !isTopic(one.document));
-  if (redirect !== undefined) {
-    const successor = findSuccessor(before, document, redirect);
-    if (successor.kind === 'refused') return successor;
-    const replacement = successor.kind === document.kind ? successor.slug : null;
-    const refusal = refuseNaming(document, naming, replacement);
-    if (refusal !== null) return refusal;
-    replaceNames(revision, naming, replacement);
-    return redirectPage(revision, before, document, addresses, successor);
-  }
-  const refusal = joinRefusals([
-    refuseNaming(document, naming, force ? null : undefined),
-    ...refuseLinks(document, [...findInbound(before, document), ...findAnchored(before, document)], force),
-  ]);
+/** Removes a file without another in its place. */
+function takeAway(revision: Revision, before: Model, document: Movable, force: boolean): Removed {
+  const addresses = addressesOf(document);
+  const refusal = addresses.length === 0 ? refusePart(before, document, force) : refusePage(before, document, force);
   if (refusal !== null) return refusal;
-  replaceNames(revision, naming, null);
+  if (addresses.length > 0) replaceNames(revision, findNamingPage(before, document), null);
+  if (document.kind === datasetKind) revision.remove(tableBeside(document.path));
   revision.remove(document.path);
   takeOut(revision, before, document);
   if (isDraft(document, before.today)) return [];
   return addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
+}
+
+/** Removes a file, and has what mentions it mention another one. */
+function replace(revision: Revision, before: Model, document: Movable, name: string): Removed {
+  if (document.kind === citedKind) return replacePublication(revision, before, document, name);
+  if (addressesOf(document).length === 0)
+    return refuse(`${kinds[document.kind].title} has no address of its own.`, 'Leave `--redirect` out.');
+  const successor = findSuccessor(before, document, name);
+  if (successor.kind === 'refused') return successor;
+  const naming = findNamingPage(before, document);
+  const replacement = successor.kind === document.kind ? successor.slug : null;
+  const refusal = refuseNaming(document, naming, replacement);
+  if (refusal !== null) return refusal;
+  replaceNames(revision, naming, replacement);
+  return redirectPage(revision, before, document, successor);
+}
+
+/** The front matter that names a page. Pins of topics to their neighbours follow the chain, so they prevent nothing. */
+function findNamingPage(before: Model, { kind, slug }: Movable): readonly Naming[] {
+  return findNaming(before.documents, kind, slug).filter((one) => !isTopic(one.document));
+}
+
+/** Refuses to remove a page while others name it or link to it. */
+function refusePage(before: Model, document: Movable, force: boolean): Refused | null {
+  return joinRefusals([
+    refuseNaming(document, findNamingPage(before, document), force ? null : undefined),
+    ...refuseLinks(document, [...findInbound(before, document), ...findAnchored(before, document)], force),
+  ]);
 }
 
 /** The links from other files to a page. */
@@ -151,13 +158,9 @@ function refuseNaming(
   return refuse(`Front matter names \`${placeOf(document)}\`.`, hint, obstaclesAt(fixed, 'names it'));
 }
 
-function redirectPage(
-  revision: Revision,
-  before: Model,
-  document: Movable,
-  addresses: readonly string[],
-  successor: Movable,
-): readonly string[] {
+/** Has all that leads to a page lead to its successor. */
+function redirectPage(revision: Revision, before: Model, document: Movable, successor: Movable): readonly string[] {
+  const addresses = addressesOf(document);
   const to = routeOf(successor.kind, successor.slug) ?? '';
   const anchors = anchorsOf(successor, before.addresses);
   revision.remove(document.path);
@@ -188,16 +191,6 @@ function findSuccessor(model: Model, document: Movable, name: string): Movable |
   return isDraft(successor, model.today)
     ? refuse(`${place} is not published yet: readers cannot open it.`, 'Publish it first, or name another page.')
     : successor;
-}
-
-function removePart(revision: Revision, before: Model, document: Movable, { force, redirect }: RemoveOptions): Removed {
-  if (redirect !== undefined) return redirectReference(revision, before, document, redirect);
-  const refusal = refusePart(before, document, force);
-  if (refusal !== null) return refusal;
-  if (document.kind === datasetKind) revision.remove(tableBeside(document.path));
-  revision.remove(document.path);
-  takeOut(revision, before, document);
-  return [];
 }
 
 /**
@@ -250,7 +243,7 @@ function takeOut(revision: Revision, before: Model, file: Located): void {
 }
 
 /** Lets another publication be listed and cited in the place of one, as an article in that of its working paper. */
-function redirectReference(revision: Revision, before: Model, document: Movable, name: string): Removed {
+function replacePublication(revision: Revision, before: Model, document: Movable, name: string): Removed {
   const heir = findTarget(before, name);
   if (heir.kind === 'refused') return heir;
   if (heir === document) return refuse('A publication cannot take its own place.', 'Name another publication.');

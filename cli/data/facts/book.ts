@@ -6,7 +6,7 @@ import type { Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
-import { countInWords, type Fact, type NamedFacts, ordinal } from './fact.ts';
+import { askFor, countInWords, type Fact, type NamedFacts, ordinal } from './fact.ts';
 
 type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
 
@@ -32,52 +32,26 @@ export function bookFacts(model: Model, references: readonly Reference[]): Named
   if (record !== undefined && record.authors.length > 0) {
     const authors = joinWords(record.authors.map(nameAuthor));
     facts.set('author', {
-      asks: ['Who wrote the book?', 'Who is the author of the book?', 'Whose book is it?', 'Who is the book by?'],
+      asks: askFor('author'),
       text: `The book, “${book.title}”, is by ${authors}. ${publishedIn(book, record)}`,
       on,
       more: [...(start === null ? [] : [start]), home],
     });
   }
   facts.set('publisher', {
-    asks: [
-      'Who published the book?',
-      'Which publisher is the book from?',
-      'When was the book published?',
-      'What year did the book come out?',
-      'Which company brought the book out?',
-      'How old is the book?',
-    ],
+    asks: askFor('publisher'),
     text: publishedIn(book, record).replace(/^It/, 'The book'),
     on: home,
     more: [on],
   });
   facts.set('title', {
-    asks: [
-      'What is the title of the book?',
-      'What is the book called?',
-      'Which book is this site about?',
-      'What is the name of the book?',
-    ],
+    asks: askFor('title'),
     text: `The book is called “${book.title}”. ${publishedIn(book, record)}`,
     on: home,
     more: [on],
   });
   facts.set('address', {
-    asks: [
-      'Where can I read the book?',
-      'How do I download the book as a PDF?',
-      'Is the book free?',
-      'Is the book open access?',
-      'Where do I get the book?',
-      'What does the book cost?',
-      'What is the price of the book?',
-      'What is the DOI of the book?',
-      'What is the web address of the book?',
-      'How do I cite the book?',
-      'Do I have to pay for the book?',
-      'Where can I buy the book?',
-      'Is there an online version of the book?',
-    ],
+    asks: askFor('address'),
     text: `${book.openAccess ? 'The book is open access: it is free to read and to download' : 'The book is found'} at the publisher, ${book.url}. Its DOI, for citing it, is ${book.doi}.`,
     on: home,
     more: [on],
@@ -107,16 +81,7 @@ function chapterFacts(model: Model, book: Book): NamedFacts {
   const list = chapters.map((chapter, index) => `${index + 1}. ${chapter}`).join('\n');
   const facts: Record<string, Fact> = {
     chapters: {
-      asks: [
-        'What are the chapters of the book?',
-        'How many chapters are there in the book?',
-        'How many chapters are there?',
-        'What is in the book?',
-        'What does the book cover?',
-        'What is the table of contents of the book?',
-        'Which chapters does the book have?',
-        'List the chapters',
-      ],
+      asks: askFor('chapters'),
       text: `The book has ${countInWords(chapters.length, 'chapter')}:\n${list}`,
       on,
     },
@@ -132,13 +97,8 @@ function chapterFacts(model: Model, book: Book): NamedFacts {
     const whole = `${book.openAccess ? 'The whole chapter is free to read' : 'The whole chapter is found'} at the publisher, ${book.url}.`;
     facts[`chapter-${n}`] = {
       asks: [
-        `What does chapter ${n} say?`,
-        `What is chapter ${n} about?`,
-        `What is the title of chapter ${n}?`,
-        `What is the ${ordinal(n)} chapter about?`,
-        `Which chapter is about ${chapter}?`,
-        `In which chapter is ${chapter}?`,
-        ...(isLast ? ['What is the title of the last chapter?', 'What is the final chapter called?'] : []),
+        ...askFor('chapter', { n: String(n), ordinal: ordinal(n), title: chapter }),
+        ...(isLast ? askFor('lastChapter') : []),
       ],
       text: `Chapter ${n} of the book${isLast && n > 1 ? ', the last one,' : ''} is “${chapter}”. ${where} ${whole}`,
       on: pages[0] ?? on,

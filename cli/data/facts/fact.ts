@@ -1,6 +1,7 @@
 import { splitWords } from '../../core/words.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
+import questions from './questions.json' with { type: 'json' };
 
 /** A fact: the questions that it answers, its sentences, the page that shows it and pages that say more. */
 export interface Fact {
@@ -15,6 +16,11 @@ export interface Fact {
 
 /** Facts by their unique names. */
 export type NamedFacts = Readonly<Record<string, Fact>>;
+
+/** The ways to ask for something, by its name in questions.json, with these words in the place of their names in braces. */
+export function askFor(name: keyof typeof questions, words: Readonly<Record<string, string>> = {}): string[] {
+  return questions[name].map((question) => question.replace(/\{(\w+)\}/g, (name, word: string) => words[word] ?? name));
+}
 
 /** A fact as a passage; `name` is unique among all facts. */
 export function toPassage(name: string, { asks, text, on, more = [], people = [] }: Fact): Passage {

@@ -4,7 +4,7 @@ import { kindWith } from '../../kinds/registry.ts';
 import { groupKind, nextInChain, previousInChain, topicKind } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
-import { countInWords, type Fact, type NamedFacts } from './fact.ts';
+import { askFor, countInWords, type Fact, type NamedFacts } from './fact.ts';
 
 /** Facts on the reading order of topics: overall, in each group, and the neighbours of each topic. */
 export function orderFacts({ chain }: Model): NamedFacts {
@@ -17,17 +17,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
   if (first === undefined) return {};
   const count = groups.reduce((sum, { links }) => sum + links.length, 0);
   facts.order = {
-    asks: [
-      'In which order should I read the pages?',
-      'What is the order of the topics?',
-      'Where do I start reading?',
-      'Which page should I read first?',
-      'Which topics are there?',
-      'What topics does this site cover?',
-      'How many topics are there?',
-      'What resources are there?',
-      'Where should a beginner start?',
-    ],
+    asks: askFor('order'),
     text: `There ${count === 1 ? 'is' : 'are'} ${countInWords(count, nameKind(topicKind))} in ${countInWords(groups.length, nameKind(groupKind))}, to be read in this order:\n${groups
       .map(({ title, links }, index) => `${index + 1}. ${title}: ${links.map((link) => link.title).join('; ')}`)
       .join('\n')}`,
@@ -36,12 +26,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
   };
   for (const { slug, title, links } of groups) {
     facts[`order-${slug}`] = {
-      asks: [
-        `Which pages are there on ${title}?`,
-        `In which order do I read the pages of ${title}?`,
-        `What belongs to the group ${title}?`,
-        `In which order do I read the ${slug} pages?`,
-      ],
+      asks: askFor('orderInGroup', { title, slug }),
       text: `The group “${title}” has ${countInWords(links.length, 'page')}, to be read in this order:\n${links.map((link, index) => `${index + 1}. ${link.title}`).join('\n')}`,
       on: links[0] ?? first,
       more: links.slice(1),
@@ -55,11 +40,7 @@ export function orderFacts({ chain }: Model): NamedFacts {
     const before = previous === null ? null : linkToPage(previous);
     if (link === null || after === null) continue;
     facts[`after-${topic.slug}`] = {
-      asks: [
-        `Which page comes after ${link.title}?`,
-        `Which topic comes before ${link.title}?`,
-        `What do I read after ${link.title}?`,
-      ],
+      asks: askFor('neighbours', { title: link.title }),
       text: `After “${link.title}” comes “${after.title}”.${before === null ? ' It is the first of the topics.' : ` Before it comes “${before.title}”.`}`,
       on: after,
       more: [link, ...(before === null ? [] : [before])],
@@ -76,30 +57,12 @@ export function questionnaireFacts(model: Model): NamedFacts {
   const { participation = [], books = [] } = form.frontMatter;
   return {
     participation: {
-      asks: [
-        'How can I take part?',
-        'How can I get involved?',
-        'How do I participate?',
-        'Can I collaborate or become a partner?',
-        'How can I help?',
-        'Can I join the project?',
-        'What can I sign up for?',
-        'How can my company work with the professor?',
-        'Which ways to take part are there?',
-        'Can I propose a project?',
-      ],
+      asks: askFor('participation'),
       text: `You take part by filling in the questionnaire, which has three short steps. There ${participation.length === 1 ? 'is' : 'are'} ${countInWords(participation.length, 'way')} to choose from: ${joinWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
       on,
     },
     'planned-books': {
-      asks: [
-        'Which books are planned?',
-        'What will the next book be about?',
-        'Are there further books in preparation?',
-        'Is there a new book coming?',
-        'Will there be a second book?',
-        'What other books is the professor writing?',
-      ],
+      asks: askFor('plannedBooks'),
       text: `The books that are planned next (${books.length}): ${joinWords(books.map((book) => book.replace(/^[A-Z](?![A-Z-])/, (letter) => letter.toLowerCase())))}. In the questionnaire you can tick the ones that you would like to read.`,
       on,
     },
@@ -114,14 +77,7 @@ export function paperFacts(model: Model): NamedFacts {
   if (links.length === 0) return {};
   return {
     papers: {
-      asks: [
-        'Which papers are there?',
-        'What has the professor written papers about?',
-        'What does the professor do research on?',
-        'Which research papers can I read?',
-        'What are the research topics?',
-        'How many research topics are there?',
-      ],
+      asks: askFor('papers'),
       text: `The research pages are guides to papers on ${countInWords(links.length, 'subject')}: ${joinWords(links.map(({ title }) => title))}.`,
       on: { title: 'Research', href: '/research' },
       more: links,

@@ -7,7 +7,7 @@ import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Author, Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
-import { countInWords, type Fact, type NamedFacts } from './fact.ts';
+import { askFor, countInWords, type Fact, type NamedFacts } from './fact.ts';
 
 /** The number of publications named per author; the page of all references lists the rest. */
 const namedAtMost = 8;
@@ -20,12 +20,7 @@ export function tellPublication(reference: Reference): readonly [name: string, f
   const where = `${venue === null ? '' : ` in ${venue}`}${typeof year === 'number' ? ` in ${year}` : ''}`;
   const about = annotation === '' ? '' : ` ${annotation}`;
   const fact: Fact = {
-    asks: [
-      `Who wrote ${title.replace(/\?$/, '')}?`,
-      `When was ${title.replace(/\?$/, '')} published?`,
-      `What is the paper ${short} about?`,
-      `Which paper is by ${names}?`,
-    ],
+    asks: askFor('publication', { title: title.replace(/\?$/, ''), short, names }),
     text: `“${title}” is by ${names}; it came out${where}.${about}`.replace('; it came out.', '.'),
     on: { title: 'References', href: referenceAddress(id) },
     more: citedOn,
@@ -50,14 +45,7 @@ function tellAuthor(name: string, written: readonly { readonly author: Author; r
   const [only] = works;
   const head = `The site has ${countInWords(works.length, 'publication')} by ${name}${works.length === 1 ? '' : ', the newest first'}:`;
   return {
-    asks: [
-      `Which papers are by ${name}?`,
-      `What has ${name} written?`,
-      `What did ${family} write?`,
-      `Which publications by ${family} are there?`,
-      `Who is ${name}?`,
-      `Papers by ${family}`,
-    ],
+    asks: askFor('works', { name, family }),
     text: [head, ...named, ...(rest > 0 ? [`The page of all references has ${rest} more.`] : [])].join('\n'),
     on: {
       title: 'References',
@@ -81,12 +69,7 @@ export function subjectFacts(model: Model, references: readonly Reference[]): Na
       const works = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === on.href));
       if (works.length === 0) return [];
       const named = nameWorks(works);
-      const asks = [
-        `Which papers are there on ${on.title}?`,
-        `What should I read on ${on.title}?`,
-        `Papers about ${on.title}`,
-        `What are the references on ${on.title}?`,
-      ];
+      const asks = askFor('subject', { title: on.title });
       const count = countInWords(works.length, 'publication');
       const head = `On ${on.title} the site has a page with ${count}${works.length > named.length ? ', among them' : ''}:`;
       return [[`subject-${paper.slug}`, { asks, text: [head, ...named].join('\n'), on }]];

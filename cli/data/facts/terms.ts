@@ -7,6 +7,7 @@ import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { sayMath } from '../say-math.ts';
 import { followTermUses } from '../term-uses.ts';
+import { askFor } from './fact.ts';
 
 /** The plain and exact definition of a term, with the place of its first use on the site; nothing if it is not used. */
 export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model: Model): Passage[] {
@@ -22,7 +23,7 @@ export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model:
       id: `${document.kind}:${document.slug}`,
       ...use,
       heading: term,
-      asks: names.flatMap((name) => [`What is ${name}?`, `What does ${name} mean?`]),
+      asks: names.flatMap((name) => askFor('definition', { name })),
       text: `${name}: ${plain}${exactly}`,
       more: [],
     },

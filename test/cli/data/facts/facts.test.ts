@@ -29,6 +29,19 @@ test('what the data say is told in sentences, each with the place that shows it'
   ]);
 });
 
+test('a fact is asked for in several ways, with its own words in them', async () => {
+  const facts = await factsOf({});
+  assert.equal(facts.get('order-first')?.asks, [
+    'Which pages are there on First Group?',
+    'In which order do I read the pages of First Group?',
+    'What belongs to the group First Group?',
+    'In which order do I read the first pages?',
+  ]);
+  assert.is(facts.get('chapter-1')?.asks.includes('What is the first chapter about?'), true);
+  const unfilled = [...facts.values()].flatMap(({ asks }) => asks).filter((question) => question.includes('{'));
+  assert.equal(unfilled, []);
+});
+
 test('the book has an author where a reference carries its DOI, and a chapter the topics that lead to it', async () => {
   const reference =
     '---\ntype: book\nauthors: [Ada Writer, Bo Writer]\ntitle: A Book\nyear: 2025\nvenue: An Imprint\ndoi: 10.1000/book\n---\n\nSays it all.\n';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { splitAuthors } from '../core/author-list.ts';
 import { monthNames, splitWords } from '../core/words.ts';
 import { timePattern } from '../schema/fields.ts';
+import table from './synonyms.json' with { type: 'json' };
 import { quoteYaml } from './yaml-slips.ts';
 
 /** How to fix a value, and the probably intended value if it is known. */
@@ -181,30 +182,8 @@ export function repairFormat(format: string, value: unknown): Repair {
   return {};
 }
 
-/** Names of keys and types in other programs, with the names used here. */
-const synonyms: Readonly<Record<string, readonly string[]>> = {
-  title: ['name', 'heading', 'titel', 'titre', 'título', 'titolo'],
-  description: ['summary', 'abstract', 'excerpt', 'subtitle', 'beschreibung', 'résumé', 'resumen'],
-  group: ['category', 'categories', 'section', 'gruppe', 'parent'],
-  order: ['weight', 'position', 'nav_order', 'sidebar_position', 'reihenfolge'],
-  keywords: ['tags', 'tag', 'schlagwörter'],
-  references: ['bibliography', 'citations', 'literature', 'literatur', 'refs'],
-  aliases: ['permalink', 'redirect_from', 'redirects', 'slug'],
-  authors: ['by', 'autor', 'autoren', 'auteur', 'creator'],
-  date: ['published', 'created', 'datum'],
-  updated: ['modified', 'lastmod', 'last_modified'],
-  venue: ['journal', 'journaltitle', 'booktitle', 'publication', 'zeitschrift'],
-  issue: ['number'],
-  year: ['jahr', 'année'],
-  publishAt: ['publishdate', 'publish_date', 'scheduled'],
-  article: ['journal article', 'journal', 'journalarticle', 'articles', 'aufsatz'],
-  chapter: ['incollection', 'inbook', 'book chapter', 'inproceedings', 'conference', 'conference paper'],
-  'working-paper': ['unpublished', 'preprint', 'discussion paper', 'manuscript', 'wp'],
-  report: ['techreport', 'technical report'],
-  thesis: ['phdthesis', 'mastersthesis', 'dissertation'],
-  website: ['misc', 'online', 'webpage', 'web page', 'electronic'],
-  dataset: ['data', 'data set'],
-};
+/** Names of keys and types in other programs, by the names used here. */
+const synonyms: Readonly<Record<string, readonly string[]>> = table;
 
 /** The valid name for a word from another program. */
 export function findSynonym(word: string, valid: readonly string[]): string | undefined {

@@ -7,7 +7,6 @@ import { bundleApp } from './bundle-app.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
 import { createCalls } from './calls.ts';
 import { judgeRequest } from './guard.ts';
-import { appPage, framePage } from './pages.ts';
 import { isCallName, judgeSent } from './sent.ts';
 import { createWorkbench } from './workbench.ts';
 
@@ -31,6 +30,8 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
   const calls = createCalls({ ...options, workbench });
   const listeners = new Set<ServerResponse>();
   const readApp = onceDone(bundleApp);
+  /** The page sends the token with every call, and no other page can read it. */
+  const appPage = readPart('studio.html').replaceAll('{base}', base).replaceAll('{token}', token);
 
   /** Answers a request to the studio's address or below it. */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -46,12 +47,12 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
     if (path === '/events') return listen(request, response);
     if (isCall) return answerCall(calls, path.slice('/call/'.length), request, response);
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered here.');
-    if (path === '' || path === '/') return send(response, 200, 'text/html', appPage({ base, token }));
+    if (path === '' || path === '/') return send(response, 200, 'text/html', appPage);
     if (path === '/app.js') return send(response, 200, 'text/javascript', await readApp());
     if (path === '/studio.css') return send(response, 200, 'text/css', readStyles());
     if (path === '/page') {
       response.setHeader('content-security-policy', "frame-ancestors 'self'");
-      return send(response, 200, 'text/html', await transform(`${root}/page`, framePage()));
+      return send(response, 200, 'text/html', await transform(`${root}/page`, readPart('frame.html')));
     }
     return send(response, 404, 'text/plain', 'There is nothing at this address of the studio.');
   }
@@ -127,7 +128,12 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
 const sheets = ['base', 'frame', 'write', 'text', 'dialogs', 'narrow'];
 
 function readStyles(): string {
-  return sheets.map((name) => readFileSync(new URL(`app/styles/${name}.css`, import.meta.url), 'utf8')).join('\n');
+  return sheets.map((name) => readPart(`styles/${name}.css`)).join('\n');
+}
+
+/** A file of the studio's app that is sent as it is. */
+function readPart(name: string): string {
+  return readFileSync(new URL(`app/${name}`, import.meta.url), 'utf8');
 }
 
 function send(response: ServerResponse, status: number, type: string, text: string): void {

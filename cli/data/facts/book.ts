@@ -24,39 +24,33 @@ export function bookFacts(model: Model, references: readonly Reference[]): Named
   const { book } = readSite(model);
   if (book === undefined) return {};
   const record = references.find(({ doi }) => doi !== null && doi === book.doi);
+  const published = publishedIn(book, record);
   const home: Link = { title: 'Home', href: '/' };
+  const on = record === undefined ? home : { title: 'References', href: referenceAddress(record.id) };
   const first = model.chain.topics[0];
   const start = first === undefined ? null : linkToPage(first);
-  const facts = new Map<string, Fact>();
-  const on = record === undefined ? home : { title: 'References', href: referenceAddress(record.id) };
-  if (record !== undefined && record.authors.length > 0) {
-    const authors = joinWords(record.authors.map(nameAuthor));
-    facts.set('author', {
+  const tell = (name: 'publisher' | 'title' | 'address', text: string): Fact => {
+    return { asks: askFor(name), text, on: home, more: [on] };
+  };
+  const facts: Record<string, Fact> = {};
+  if (record !== undefined && record.authors.length > 0)
+    facts.author = {
       asks: askFor('author'),
-      text: `The book, “${book.title}”, is by ${authors}. ${publishedIn(book, record)}`,
+      text: `The book, “${book.title}”, is by ${joinWords(record.authors.map(nameAuthor))}. ${published}`,
       on,
       more: [...(start === null ? [] : [start]), home],
-    });
-  }
-  facts.set('publisher', {
-    asks: askFor('publisher'),
-    text: publishedIn(book, record).replace(/^It/, 'The book'),
-    on: home,
-    more: [on],
-  });
-  facts.set('title', {
-    asks: askFor('title'),
-    text: `The book is called “${book.title}”. ${publishedIn(book, record)}`,
-    on: home,
-    more: [on],
-  });
-  facts.set('address', {
-    asks: askFor('address'),
-    text: `${book.openAccess ? 'The book is open access: it is free to read and to download' : 'The book is found'} at the publisher, ${book.url}. Its DOI, for citing it, is ${book.doi}.`,
-    on: home,
-    more: [on],
-  });
-  return { ...Object.fromEntries(facts), ...chapterFacts(model, book) };
+    };
+  const reach = book.openAccess ? 'is open access: it is free to read and to download' : 'is found';
+  return {
+    ...facts,
+    publisher: tell('publisher', published.replace(/^It/, 'The book')),
+    title: tell('title', `The book is called “${book.title}”. ${published}`),
+    address: tell(
+      'address',
+      `The book ${reach} at the publisher, ${book.url}. Its DOI, for citing it, is ${book.doi}.`,
+    ),
+    ...chapterFacts(model, book),
+  };
 }
 
 function publishedIn(book: Book, record: Reference | undefined): string {

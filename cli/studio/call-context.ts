@@ -5,7 +5,10 @@ import type { SiteOptions } from '../site.ts';
 import type { Calls, RefusedCall } from './contract.ts';
 import type { Workbench } from './workbench.ts';
 
-/** Edits the content while holding its lock. `reason` tells a person why it could not. */
+/**
+ * Edits the content while holding its lock; the workbench reads it again afterwards. `reason` tells a person why it could
+ * not.
+ */
 type EditContent = <T>(
   work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
 ) => Promise<T | RefusedCall>;

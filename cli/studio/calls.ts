@@ -57,7 +57,6 @@ export function createCalls(context: CallContext): CallHandlers {
       return { status: 'saved' };
     });
     if (saved.status === 'saved') workbench.discard(path);
-    workbench.invalidate();
     return saved;
   }
 
@@ -65,15 +64,13 @@ export function createCalls(context: CallContext): CallHandlers {
     const { problems } = await workbench.inspect(path);
     const found = problems.flatMap(({ mends }) => mends).find((one) => one.title === title && one.path !== path);
     const before = found === undefined ? undefined : (await workbench.site()).textOf(found.path);
-    const mended = await editContent((content, write): Mended => {
+    return editContent((content, write): Mended => {
       const disk = listTexts(content).find((file) => file.path === found?.path)?.text;
       if (found === undefined || before === undefined || disk !== before)
         return { status: 'refused', reason: 'The files have changed meanwhile. Try again.' };
       write([{ from: found.path, to: found.path, before, after: applySplices(before, found.splices) }]);
       return { status: 'saved' };
     });
-    workbench.invalidate();
-    return mended;
   }
 
   return {
@@ -104,14 +101,9 @@ export function createCalls(context: CallContext): CallHandlers {
     takeBack: async ({ paths }) => {
       const taken = await editContent(() => takeBack(folder, paths));
       if (taken.status === 'saved') for (const path of paths) workbench.discard(path);
-      workbench.invalidate();
       return taken;
     },
-    commit: async (sent) => {
-      const committed = await editContent(() => commitChanges(folder, sent));
-      workbench.invalidate();
-      return committed;
-    },
+    commit: (sent) => editContent(() => commitChanges(folder, sent)),
     find: async ({ address }) => {
       const { routes, drafts, aliases } = (await workbench.site()).model.addresses;
       const route = aliases.get(address) ?? address;

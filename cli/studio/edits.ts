@@ -17,7 +17,7 @@ type Changed = Extract<Plan, { kind: 'changes' }>;
 
 /** The calls that plan an edit of the content, carry it out, and undo it. */
 export function createEdits(context: CallContext, history: UndoHistory): Pick<CallHandlers, 'plan' | 'carry' | 'undo'> {
-  const { workbench, editContent, findRecord, readOptions } = context;
+  const { editContent, findRecord, readOptions } = context;
 
   /** What plans an edit; where that needs the record of a publication, it is asked for before the content is locked. */
   async function choosePlanner(edit: ContentEdit): Promise<Planner | RefusedCall> {
@@ -53,19 +53,16 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
 
   async function carry(edit: ContentEdit): Promise<Done> {
     const done = await runPlan(edit, true);
-    workbench.invalidate();
     return 'status' in done ? done : { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
   }
 
-  async function undo({ id }: Calls['undo']['sent']): Promise<Undone> {
-    const undone = await editContent((_, write): Undone => {
+  function undo({ id }: Calls['undo']['sent']): Promise<Undone> {
+    return editContent((_, write): Undone => {
       const edit = history.find();
       if (edit?.id !== id) return { status: 'refused', reason: 'The files have changed since.' };
       history.undo(write);
       return { status: 'undone' };
     });
-    workbench.invalidate();
-    return undone;
   }
 
   return { plan, carry, undo };

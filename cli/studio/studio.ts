@@ -27,7 +27,11 @@ const bodyLimit = mediaLimit * 1.5;
 export function createStudio({ base, token, transform, ...options }: StudioOptions) {
   const root = `${base}/studio`;
   const workbench = createWorkbench(options.folder, options.readOptions);
-  const calls = createCalls({ ...options, workbench });
+  const calls = createCalls({
+    ...options,
+    workbench,
+    editContent: (work) => options.editContent(work).finally(workbench.invalidate),
+  });
   const listeners = new Set<ServerResponse>();
   const readApp = onceDone(bundleApp);
   /** The page sends the token with every call, and no other page can read it. */

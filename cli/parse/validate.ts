@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findNearest } from '../core/nearest.ts';
 import { createProblem, type Problem, type Span } from '../core/problem.ts';
+import { valueAt } from '../core/value-at.ts';
 import { isKind, type Kind } from '../kinds/registry.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { explainLetters } from './characters.ts';
@@ -115,13 +116,6 @@ function unfoldUnion(issue: Issue, value: unknown): Issue[] {
   );
   const chosen = fits ?? (value !== null && typeof value === 'object' ? issue.errors.at(-1) : issue.errors[0]) ?? [];
   return chosen.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue);
-}
-
-function valueAt(data: unknown, path: KeyPath): unknown {
-  let value = data;
-  for (const key of path)
-    value = value !== null && typeof value === 'object' ? (value as Record<PropertyKey, unknown>)[key] : undefined;
-  return value;
 }
 
 function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, { locate }: Source): WrongName | null {

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { type Content, readContent } from './content.ts';
+import { git } from './git.ts';
 import { noHistory } from './history.ts';
 import { noCache } from './read-cache.ts';
-
-const run = promisify(execFile);
 
 /**
  * Reads the content folder as it was at a commit, without dates of commits. It is checked out with an index of its own
@@ -23,9 +20,9 @@ export async function readContentAt(folder: string, commit: string): Promise<Con
     const out = join(scratch, basename(root));
     mkdirSync(out);
     const index = { ...process.env, GIT_INDEX_FILE: join(scratch, 'index') };
-    await run('git', ['-C', root, 'read-tree', tree], { env: index });
-    const top = (await run('git', ['-C', root, 'rev-parse', '--show-toplevel'])).stdout.trim();
-    await run('git', ['-C', top, 'checkout-index', '--all', `--prefix=${out}/`], { env: index });
+    await git(root, ['read-tree', tree], index);
+    const top = (await git(root, ['rev-parse', '--show-toplevel'])).trim();
+    await git(top, ['checkout-index', '--all', `--prefix=${out}/`], index);
     return await readContent(out, noCache, async () => noHistory);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -35,8 +32,8 @@ export async function readContentAt(folder: string, commit: string): Promise<Con
 /** The id of the folder's tree object at a commit. */
 async function findTree(root: string, commit: string): Promise<string | null> {
   try {
-    const { stdout } = await run('git', ['-C', root, 'rev-parse', '--verify', '--quiet', `${commit}:./`]);
-    return /^[0-9a-f]+$/.test(stdout.trim()) ? stdout.trim() : null;
+    const tree = (await git(root, ['rev-parse', '--verify', '--quiet', `${commit}:./`])).trim();
+    return /^[0-9a-f]+$/.test(tree) ? tree : null;
   } catch {
     return null;
   }

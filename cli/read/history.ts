@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { git } from './git.ts';
 import { stampOf } from './stamp.ts';
-
-const run = promisify(execFile);
 
 /** What git knows about a folder. */
 export interface History {
@@ -77,9 +74,4 @@ function parseHistory(log: string): Map<string, string> {
     for (const name of names) if (name !== '' && !days.has(name)) days.set(name, day);
   }
   return days;
-}
-
-async function git(folder: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', folder, ...args], { maxBuffer: 256 * 1024 * 1024 });
-  return stdout;
 }

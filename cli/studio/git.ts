@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { stagingName } from '../edit/journal.ts';
+import { git } from '../read/git.ts';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
 import type { Changes, Committed, FileDiff, Mended } from './contract.ts';
@@ -169,11 +170,6 @@ function isText({ from, to }: Changed): boolean {
 
 async function readConfig(folder: string, key: string): Promise<string> {
   return (await git(folder, ['config', key]).catch(() => '')).trim();
-}
-
-async function git(folder: string, args: readonly string[]): Promise<string> {
-  const { stdout } = await run('git', ['-C', resolve(folder), ...args], { maxBuffer: 64 * 1024 * 1024 });
-  return stdout;
 }
 
 function messageOf(error: unknown): string {

@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import type { Problem } from '../../core/problem.ts';
+import { valueAt } from '../../core/value-at.ts';
 import type { FormField, InputType } from '../form-field.ts';
 import { FieldNotes, LabelledField } from './labelled-field.tsx';
 import { Select } from './select.tsx';
 import { useStudio } from './studio.ts';
 import { TextInput } from './text-input.tsx';
-import { type Path, type Value, valueAt } from './values.ts';
+import type { Path, Value } from './values.ts';
 
 /** The props of every input of the form. */
 interface FieldProps {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { valueAt } from '../../core/value-at.ts';
 import type { NameChoice } from '../form-field.ts';
 import { FileButton } from './file-button.tsx';
 import { hasWords } from './has-words.ts';
@@ -6,7 +7,7 @@ import { LabelledInput } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
 import { closeDialog, StudioDialog } from './studio-dialog.tsx';
-import { readValues, valueAt } from './values.ts';
+import { readValues } from './values.ts';
 
 /** The maximum number of matches that are shown. */
 const mostShown = 40;

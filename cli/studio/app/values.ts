@@ -1,4 +1,5 @@
 import { parseDocument } from 'yaml';
+import { valueAt } from '../../core/value-at.ts';
 import { addItem, removeItem, removeKey, setValue } from '../../edit/front-matter.ts';
 
 export type Value = unknown;
@@ -12,15 +13,6 @@ export function readValues(frontMatter: string): Readonly<Record<string, Value>>
   if (document.errors.length > 0) return null;
   const values = document.toJS() ?? {};
   return typeof values === 'object' && !Array.isArray(values) ? values : null;
-}
-
-/** The value at a path; undefined if there is none. */
-export function valueAt(values: Value, path: readonly (string | number)[]): Value {
-  return path.reduce<Value>(
-    (value, step) =>
-      value !== null && typeof value === 'object' ? (value as Record<string | number, Value>)[step] : undefined,
-    values,
-  );
 }
 
 /** Front matter with a new value at a path; everything else keeps its bytes where that is possible. `undefined` removes a key or a list entry. */

@@ -7,7 +7,7 @@ import type { Content, SourceFile } from '../read/content.ts';
 import type { Picture } from '../read/picture.ts';
 import { createSite, type Site } from '../site.ts';
 import { fix } from './fix.ts';
-import type { Fix } from './fixers/case.ts';
+import type { Fix } from './fixers/fixer.ts';
 
 /** Reads files that are not content because of their names. */
 export interface MisnamedFiles {

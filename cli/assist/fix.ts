@@ -1,7 +1,7 @@
 import type { Problem } from '../core/problem.ts';
 import { offsetOf } from '../core/splice.ts';
 import type { Site } from '../site.ts';
-import type { Fix } from './fixers/case.ts';
+import type { Fix } from './fixers/fixer.ts';
 import { fixers } from './fixers/fixers.ts';
 
 /** The fixes for a problem, the most likely first; empty if only the author can mend it. */

@@ -3,8 +3,7 @@ import { readKey } from '../../parse/document.ts';
 import type { ListForm } from '../../parse/strays/lists.ts';
 import type { TableForm } from '../../parse/strays/tables.ts';
 import { spanOf } from '../../parse/tree.ts';
-import type { Case, Fix } from './case.ts';
-import { type Fixer, mend } from './make-fix.ts';
+import { type Case, type Fix, type Fixer, mend } from './fixer.ts';
 import { fixStrays, type Remedy, type StrayMatch } from './strays.ts';
 
 /** Mends the marks of a line that is meant as a heading. */

@@ -1,6 +1,6 @@
 import { windowsSigns } from '../../core/encoding.ts';
 import { tableOf } from '../../core/table.ts';
-import { type Fixer, rewrite } from './make-fix.ts';
+import { type Fixer, rewrite } from './fixer.ts';
 
 /** Removes invisible characters that have an effect; those that break lines become spaces between words. */
 export const fixControl: Fixer = (one) => {

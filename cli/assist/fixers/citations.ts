@@ -2,8 +2,7 @@ import { slugify } from '../../core/slug.ts';
 import { spanOf, walkTree } from '../../parse/tree.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
-import type { Case } from './case.ts';
-import { type Fixer, write } from './make-fix.ts';
+import { type Case, type Fixer, write } from './fixer.ts';
 
 /** Mends the syntax of a citation. The fix is certain if no word is lost and no id is guessed. */
 export const fixCitation: Fixer = (one) => {

@@ -7,8 +7,7 @@ import { locateFile, routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { addressesOf } from '../../resolve/addresses.ts';
 import { listPublic } from '../../resolve/lock.ts';
-import type { Case, Fix } from './case.ts';
-import type { Fixer } from './make-fix.ts';
+import type { Case, Fix, Fixer } from './fixer.ts';
 
 /** Renames a file that is a page except for its name: `.MD`, `.md.txt`, capital letters and spaces. */
 export const fixFileName: Fixer = (one) => {

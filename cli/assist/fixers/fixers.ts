@@ -2,6 +2,7 @@ import { fixFootnote, fixHeadingForm, fixLevels, fixList, fixTable } from './blo
 import { fixControl, fixOddity } from './characters.ts';
 import { fixCitation } from './citations.ts';
 import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
+import type { Fixer } from './fixer.ts';
 import {
   fixAnalytics,
   fixFences,
@@ -14,7 +15,6 @@ import {
 } from './front-matter.ts';
 import { fixHtml } from './html.ts';
 import { fixAddress, fixAnchor, fixDetour, fixLinkForm, fixMedia } from './links.ts';
-import type { Fixer } from './make-fix.ts';
 import { fixMarkup, fixTex } from './markup.ts';
 import { fixYaml } from './yaml.ts';
 

@@ -9,8 +9,7 @@ import { parseFile, readKey } from '../../parse/document.ts';
 import { guessEnd } from '../../parse/fences.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { canList } from '../../resolve/references.ts';
-import type { Case } from './case.ts';
-import { type Fixer, isMended, mend, problemsAfter, rewrite, tryMend, write } from './make-fix.ts';
+import { type Case, type Fixer, isMended, mend, problemsAfter, rewrite, tryMend, write } from './fixer.ts';
 import { findMoved, isMeant } from './names.ts';
 
 /** Extracts the id of a Google tag from a snippet or address. */

@@ -1,8 +1,7 @@
 import { raiseSigns, type Script } from '../../core/scripts.ts';
 import { lineAround, offsetOf, type Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
-import type { Case, Fix } from './case.ts';
-import { type Fixer, mend } from './make-fix.ts';
+import { type Case, type Fix, type Fixer, mend } from './fixer.ts';
 
 /** A tag in the text of a page. */
 interface Tag {

@@ -3,8 +3,7 @@ import { slugify } from '../../core/slug.ts';
 import { decode } from '../../core/text.ts';
 import { readKey } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
-import type { Case, Fix } from './case.ts';
-import { type Fixer, mend, write } from './make-fix.ts';
+import { type Case, type Fix, type Fixer, mend, write } from './fixer.ts';
 import { findMovedRoute, isMeant, slugOf } from './names.ts';
 
 /** Mends an address that leads nowhere: of a page that was moved, misspelt, or written with its folder. */

@@ -3,7 +3,7 @@ import { lineAround, type Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
 import { escapeTildes, type MarkupForm } from '../../parse/strays/markup.ts';
 import type { TexForm } from '../../parse/strays/tex.ts';
-import type { Fixer } from './make-fix.ts';
+import type { Fixer } from './fixer.ts';
 import { fixStrays, type Remedy, type StrayMatch } from './strays.ts';
 
 /** Mends the syntax of other Markdown dialects. */

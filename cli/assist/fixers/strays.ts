@@ -1,7 +1,6 @@
 import { offsetOf, type Splice } from '../../core/splice.ts';
 import type { StrayUse } from '../../parse/strays/strays.ts';
-import type { Case, Fix } from './case.ts';
-import { mend } from './make-fix.ts';
+import { type Case, type Fix, mend } from './fixer.ts';
 
 /** A stray, which is text that looks like markup and is not, with its span. */
 export interface StrayMatch<F extends string> {

@@ -1,7 +1,6 @@
 import { lineAround, type Splice } from '../../core/splice.ts';
 import { schemas } from '../../kinds/schemas.ts';
-import type { Case, Fix } from './case.ts';
-import { type Fixer, isMended, mend, problemsAfter, tryMend } from './make-fix.ts';
+import { type Case, type Fix, type Fixer, isMended, mend, problemsAfter, tryMend } from './fixer.ts';
 
 /** Mends a YAML syntax error. The fix is certain if the YAML can be parsed then. */
 export const fixYaml: Fixer = (one) => {

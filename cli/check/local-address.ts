@@ -1,5 +1,5 @@
 import { slugify } from '../core/slug.ts';
-import { type Advice, shorten } from './strays.ts';
+import { type Advice, shorten } from './rule.ts';
 
 /** A path on somebody's machine: `C:\Users\…`, `file:///…`, `~/Desktop/…`, `/Users/…`, `\\server\…`. */
 const localPath = /^(?:[a-z]:[\\/]|file:|~[\\/]|\\\\|\/(?:Users|home|Volumes|mnt|tmp|Applications)\/)/i;

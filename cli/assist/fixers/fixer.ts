@@ -1,4 +1,4 @@
-import { shorten } from '../../check/strays.ts';
+import { shorten } from '../../check/rule.ts';
 import type { Problem } from '../../core/problem.ts';
 import { applySplices, type Splice, spliceBetween } from '../../core/splice.ts';
 import { type AnyDocument, parseFile } from '../../parse/document.ts';

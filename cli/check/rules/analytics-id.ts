@@ -1,5 +1,4 @@
-import type { Rule } from '../rule.ts';
-import { shorten } from '../strays.ts';
+import { type Rule, shorten } from '../rule.ts';
 
 export const analyticsId: Rule = {
   id: 'analytics-id',

@@ -7,8 +7,7 @@ import type { Model } from '../../resolve/model.ts';
 import { titleOf } from '../../resolve/page-link.ts';
 import { isPublishedMedia } from '../../schema/media.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
-import type { Rule } from '../rule.ts';
-import { type Advice, shorten } from '../strays.ts';
+import { type Advice, type Rule, shorten } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
 export const brokenLink: Rule = {

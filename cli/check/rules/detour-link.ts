@@ -1,5 +1,4 @@
-import type { Rule } from '../rule.ts';
-import { type Advice, shorten } from '../strays.ts';
+import { type Advice, type Rule, shorten } from '../rule.ts';
 
 export const detourLink: Rule = {
   id: 'detour-link',

@@ -1,6 +1,5 @@
 import { adviseTarget } from '../local-address.ts';
-import type { Rule } from '../rule.ts';
-import { shorten } from '../strays.ts';
+import { type Rule, shorten } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
 export const externalAddress: Rule = {

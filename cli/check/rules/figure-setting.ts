@@ -4,8 +4,7 @@ import { quoteAll } from '../../core/words.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { datasetKind } from '../../resolve/dataset.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
-import type { Rule } from '../rule.ts';
-import type { Advice } from '../strays.ts';
+import type { Advice, Rule } from '../rule.ts';
 
 export const figureSetting: Rule = {
   id: 'figure-setting',

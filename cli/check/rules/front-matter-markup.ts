@@ -3,8 +3,7 @@ import { readKey } from '../../parse/document.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
 import { type Nodes, spanOf, walkTree } from '../../parse/tree.ts';
 import { citedKind } from '../../resolve/references.ts';
-import type { Rule } from '../rule.ts';
-import { shorten } from '../strays.ts';
+import { type Rule, shorten } from '../rule.ts';
 
 export const frontMatterMarkup: Rule = {
   id: 'front-matter-markup',

@@ -1,6 +1,5 @@
 import type { HeadingForm } from '../../parse/strays/headings.ts';
-import type { Rule } from '../rule.ts';
-import { type Advice, reportStrays, shorten } from '../strays.ts';
+import { type Advice, type Rule, reportStrays, shorten } from '../rule.ts';
 
 export const headingForm: Rule = {
   id: 'heading-form',

@@ -3,8 +3,7 @@ import { slugify } from '../../core/slug.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget } from '../local-address.ts';
-import type { Rule } from '../rule.ts';
-import { type Advice, shorten } from '../strays.ts';
+import { type Advice, type Rule, shorten } from '../rule.ts';
 
 export const linkForm: Rule = {
   id: 'link-form',

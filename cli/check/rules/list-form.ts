@@ -1,6 +1,5 @@
 import type { ListForm } from '../../parse/strays/lists.ts';
-import type { Rule } from '../rule.ts';
-import { type Advice, reportStrays } from '../strays.ts';
+import { type Advice, type Rule, reportStrays } from '../rule.ts';
 
 export const listForm: Rule = {
   id: 'list-form',

@@ -4,8 +4,7 @@ import { decode } from '../../core/text.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
-import type { Rule } from '../rule.ts';
-import { type Advice, shorten } from '../strays.ts';
+import { type Advice, type Rule, shorten } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 
 export const missingMedia: Rule = {

@@ -1,5 +1,4 @@
-import type { Rule } from '../rule.ts';
-import { reportStrays, shorten } from '../strays.ts';
+import { type Rule, reportStrays, shorten } from '../rule.ts';
 
 export const rawHtml: Rule = {
   id: 'raw-html',

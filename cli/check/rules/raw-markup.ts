@@ -1,6 +1,5 @@
 import { escapeTildes, type MarkupForm } from '../../parse/strays/markup.ts';
-import type { Rule } from '../rule.ts';
-import { type Advice, reportStrays, shorten } from '../strays.ts';
+import { type Advice, type Rule, reportStrays, shorten } from '../rule.ts';
 
 export const rawMarkup: Rule = {
   id: 'raw-markup',

@@ -1,6 +1,5 @@
 import type { TexForm } from '../../parse/strays/tex.ts';
-import type { Rule } from '../rule.ts';
-import { type Advice, reportStrays, shorten } from '../strays.ts';
+import { type Advice, type Rule, reportStrays, shorten } from '../rule.ts';
 
 export const rawTex: Rule = {
   id: 'raw-tex',

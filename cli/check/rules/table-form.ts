@@ -1,6 +1,5 @@
 import type { TableForm } from '../../parse/strays/tables.ts';
-import type { Rule } from '../rule.ts';
-import { type Advice, reportStrays } from '../strays.ts';
+import { type Advice, type Rule, reportStrays } from '../rule.ts';
 
 export const tableForm: Rule = {
   id: 'table-form',

@@ -3,8 +3,7 @@ import { explainLetters } from '../../parse/characters.ts';
 import { groupKind, isTopic } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findName } from '../names.ts';
-import type { Rule } from '../rule.ts';
-import { shorten } from '../strays.ts';
+import { type Rule, shorten } from '../rule.ts';
 
 export const unknownGroup: Rule = {
   id: 'unknown-group',

@@ -5,8 +5,7 @@ import { namesOf } from '../../resolve/model.ts';
 import { listNamed, type Named } from '../../resolve/named.ts';
 import { citedKind } from '../../resolve/references.ts';
 import { findName } from '../names.ts';
-import type { Rule } from '../rule.ts';
-import { shorten } from '../strays.ts';
+import { type Rule, shorten } from '../rule.ts';
 
 export const unknownName: Rule = {
   id: 'unknown-name',

@@ -4,8 +4,7 @@ import { explainLetters } from '../../parse/characters.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
 import { findByDoi, findReferenceName } from '../reference-name.ts';
-import type { Rule } from '../rule.ts';
-import { shorten } from '../strays.ts';
+import { type Rule, shorten } from '../rule.ts';
 
 export const unknownReference: Rule = {
   id: 'unknown-reference',

@@ -5,8 +5,7 @@ import { topicKind } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findBadPins } from '../../resolve/pins.ts';
 import { findName } from '../names.ts';
-import type { Rule } from '../rule.ts';
-import { shorten } from '../strays.ts';
+import { type Rule, shorten } from '../rule.ts';
 
 export const unknownTopic: Rule = {
   id: 'unknown-topic',

@@ -1,8 +1,7 @@
 import { deriveEach } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
 import { formatChicago } from '../formats/chicago.ts';
-import { type Document, readKey } from '../parse/document.ts';
-import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
+import { type Document, readKey, wholeFrontMatter } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkTextOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';

@@ -1,5 +1,5 @@
 import type { FaqEntry } from '../kinds/kind.ts';
-import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
+import { wholeFrontMatter } from '../parse/document.ts';
 import { nameCitations } from '../render/pieces.ts';
 import type { View } from '../render/view.ts';
 import { answerKind, faqAmong } from '../resolve/anchors.ts';

@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '../kinds/shapes/term.ts';
+import { wholeFrontMatter } from '../parse/document.ts';
 import { parseMarkdown } from '../parse/markdown.ts';
-import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
 import type { TermNames } from '../render/term-marks.ts';
 import { renderApart } from '../render/text.ts';
 import type { View } from '../render/view.ts';

@@ -1,6 +1,6 @@
 import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
 import type { ResourcesPage } from '../kinds/shapes/topic.ts';
-import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
+import { wholeFrontMatter } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 

@@ -5,7 +5,7 @@ import { compareYears, type Year } from '../core/year.ts';
 import { writeParagraph } from '../import/paragraph.ts';
 import { kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
-import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
+import { wholeFrontMatter } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind, listReferences } from '../resolve/references.ts';
 import { descriptionLength } from '../schema/fields.ts';

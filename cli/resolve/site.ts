@@ -1,7 +1,6 @@
 import { deriveEach } from '../core/graph.ts';
 import { type FrontMatter, kinds } from '../kinds/registry.ts';
-import type { AnyDocument } from '../parse/document.ts';
-import { wholeFrontMatter } from '../parse/whole-front-matter.ts';
+import { type AnyDocument, wholeFrontMatter } from '../parse/document.ts';
 import type { Model } from './model.ts';
 
 /** The front matter of site.md. Throws if there is no site.md: nothing is emitted then. */

@@ -1,9 +1,8 @@
 import type { KindWith } from '../../kinds/registry.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
-import type { Document } from '../../parse/document.ts';
+import { type Document, wholeFrontMatter } from '../../parse/document.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
 import { plainTextOf } from '../../parse/plain.ts';
-import { wholeFrontMatter } from '../../parse/whole-front-matter.ts';
 import type { Model } from '../../resolve/model.ts';
 import { sayMath } from '../say-math.ts';
 import { followTermUses } from '../term-uses.ts';

@@ -10,5 +10,7 @@ export function faultOfAddress(address: string): string | null {
   if (!/^https?:\/\/[^/]/i.test(address)) return 'two slashes and a host are expected after the colon';
   if (!URL.canParse(address)) return 'it cannot be read as an address';
   const host = new URL(address).hostname;
-  return /^(?:[^.]+\.)+[^.]{2,}$|^(?:localhost|127\.0\.0\.1|0\.0\.0\.0)$|^\[/.test(host) ? null : `\`${host}\` is no complete host name`;
+  return /^(?:[^.]+\.)+[^.]{2,}$|^(?:localhost|127\.0\.0\.1|0\.0\.0\.0)$|^\[/.test(host)
+    ? null
+    : `\`${host}\` is no complete host name`;
 }

@@ -38,6 +38,7 @@ const textKeys = [
   'eprint',
   'isbn',
   'url',
+  'retracted',
 ] as const;
 type TextKey = (typeof textKeys)[number];
 type Texts = Readonly<Record<TextKey, string | null>>;
@@ -110,6 +111,16 @@ export function writeFrontMatter(publication: Publication): WrittenPublication {
 export function addressOfPublication({ doi, url, eprint }: Pick<Texts, 'doi' | 'url' | 'eprint'>): string | null {
   if (doi !== null) return `https://doi.org/${doi}`;
   return url ?? (eprint === null ? null : addressOfEprint(eprint));
+}
+
+/** The note in a bibliography that says of a publication that it was retracted, by the address of the notice. */
+export function writeRetraction(address: string): string {
+  return `Retracted: ${address}`;
+}
+
+/** The address in such a note; empty for any other note. */
+export function readRetraction(note: string): string {
+  return /^Retracted: (https?:\/\/\S+)$/.exec(note.trim())?.[1] ?? '';
 }
 
 /** `2nd ed.` for an edition that is a number; one in words stays as it is. */

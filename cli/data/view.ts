@@ -66,8 +66,7 @@ export function createView(model: Model, isLarge: boolean): View {
       if (document === undefined) return undefined;
       const frontMatter = wholeFrontMatter(document);
       const links = listWorkLinks(frontMatter.links ?? [], (address) => emitHref(address, document, model));
-      const { retracted = null } = frontMatter;
-      return { ...readPublication(id, frontMatter, readAnnotation(document)), id, retracted, links };
+      return { ...readPublication(id, frontMatter, readAnnotation(document)), id, links };
     }, isSameText),
     nameOf: deriveEach((id: string) => {
       const work = view.work(id);

@@ -2,7 +2,7 @@ import { type Creator, type Entry as Parsed, parse } from '@retorquere/bibtex-pa
 import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson, nameAuthor } from '../core/author.ts';
 import type { Problem } from '../core/problem.ts';
-import { isContained } from '../core/publication.ts';
+import { isContained, readRetraction } from '../core/publication.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { escapePercents, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
@@ -101,13 +101,14 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     eprint: eprint ?? '',
     isbn: get('isbn'),
     url: findAddress(get).replace(/\\(?=[_%&#~$])/g, ''),
+    retracted: readRetraction(look('note')),
     annotation: restore(readLines(fields.annote ?? fields.annotation ?? '')),
     abstract: withoutMarkup(get('abstract')),
   };
   for (const name of ['author', 'editor', 'doi', 'type', 'annote', 'annotation', 'abstract', 'crossref'])
     used.add(name);
   // These were only searched for an address; the rest of them is not in the reference.
-  used.delete('note');
+  if (found.retracted === '') used.delete('note');
   used.delete('howpublished');
   if (isSeries(look('series'), found.venue ?? '')) used.add('series');
   const unused = Object.keys(fields).filter(

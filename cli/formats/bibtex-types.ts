@@ -1,6 +1,6 @@
 import { findArxiv } from '../core/arxiv.ts';
 import type { ReferenceType } from '../core/publication.ts';
-import { isWorkingPaper, nameThesis, type Publication, readDegree } from '../core/publication.ts';
+import { isWorkingPaper, nameThesis, type Publication, readDegree, readRetraction } from '../core/publication.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { indexTypes } from './index-types.ts';
 
@@ -123,7 +123,11 @@ export function writeDegree({ degree }: Publication): { readonly name: string; r
 export function findAddress(get: Get): string {
   const extract = (field: string) => /https?:\/\/[^\s{}"<>]+/.exec(get(field))?.[0].replace(/[.,;]+$/, '') ?? '';
   const url = get('url');
-  return (url.includes('\\href') ? extract('url') : url) || extract('howpublished') || extract('note');
+  return (
+    (url.includes('\\href') ? extract('url') : url) ||
+    extract('howpublished') ||
+    (readRetraction(get('note')) === '' ? extract('note') : '')
+  );
 }
 
 function findHowPublished(get: Get): string {

@@ -1,5 +1,5 @@
 import type { Author } from '../core/author.ts';
-import { isContained, type Publication } from '../core/publication.ts';
+import { isContained, type Publication, writeRetraction } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import { bibtexTypes, writeDegree } from './bibtex-types.ts';
 import { writeTex, writeTitle } from './tex.ts';
@@ -35,6 +35,7 @@ function writeEntry(publication: Publication): string {
     ['archiveprefix', publication.eprint === null ? null : 'arXiv'],
     ['isbn', publication.isbn],
     ['url', address(publication.url)],
+    ['note', text(publication.retracted && writeRetraction(publication.retracted))],
     ['annote', annotation === '' ? null : writeLines(annotation)],
   ];
   const lines = fields.flatMap(([field, value]) => (value === null ? [] : `  ${field} = {${value}},\n`));

@@ -1,4 +1,4 @@
-import type { Publication } from '../core/publication.ts';
+import { type Publication, writeRetraction } from '../core/publication.ts';
 import { formatChicago } from './chicago.ts';
 import { exportPublications } from './export.ts';
 import type { CitationFormat } from './names.ts';
@@ -9,10 +9,16 @@ export function cite(publications: readonly Publication[], format: CitationForma
   switch (format) {
     case 'apa':
     case 'harvard':
-      return formatSentences(publications, format);
+      return tellRetractions(publications, formatSentences(publications, format));
     case 'chicago':
-      return publications.map(formatChicago);
+      return tellRetractions(publications, publications.map(formatChicago));
     default:
       return publications.map((publication) => exportPublications([publication], format));
   }
+}
+
+function tellRetractions(publications: readonly Publication[], sentences: readonly string[]): string[] {
+  return publications.map(({ retracted }, index) =>
+    [sentences[index], retracted && writeRetraction(retracted)].filter(Boolean).join(' '),
+  );
 }

@@ -7,6 +7,8 @@ import {
   type Publication,
   type ReferenceType,
   readDegree,
+  readRetraction,
+  writeRetraction,
 } from '../core/publication.ts';
 import { readSeries } from '../core/series.ts';
 import { partsOf } from '../core/venue-parts.ts';
@@ -64,6 +66,7 @@ export function toCsl(publication: Publication) {
     ISBN: publication.isbn,
     URL: publication.url,
     archive_location: publication.eprint === null ? null : `arXiv:${publication.eprint}`,
+    note: publication.retracted && writeRetraction(publication.retracted),
     annote: annotation === '' ? null : annotation,
   };
   const told: Partial<Record<keyof typeof optional, string>> = Object.fromEntries(
@@ -121,6 +124,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
     eprint: findArxiv(get('archive_location')) ?? findArxiv(get('number')) ?? findArxiv(get('URL')) ?? '',
     isbn: get('ISBN'),
     url: get('URL'),
+    retracted: readRetraction(get('note')),
     annotation: typeof item.annote === 'string' ? item.annote.trim() : '',
     abstract: withoutMarkup(get('abstract')),
   });

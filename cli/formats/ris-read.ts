@@ -2,7 +2,7 @@ import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson, readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import type { Problem } from '../core/problem.ts';
-import { isContained, isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
+import { isContained, isWorkingPaper, type ReferenceType, readDegree, readRetraction } from '../core/publication.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
@@ -85,7 +85,11 @@ function findTags(tags: Tags, line: number) {
   };
   const hiddenDois = ['M3', 'M1', 'N1'].flatMap(listValues).flatMap((value) => cleanDoi(value) ?? []);
   const type = findType(get);
-  const notes = tags.get('N1') ?? [];
+  const retracted =
+    listValues('N1')
+      .map(readRetraction)
+      .find((address) => address !== '') ?? '';
+  const notes = (tags.get('N1') ?? []).filter((note) => cleanDoi(note) === null && readRetraction(note) === '');
   const [start, end] = [get('SP') || (type === 'article' ? get('C7') : ''), get('EP')];
   const found: ParsedEntry = {
     key: get('ID'),
@@ -108,10 +112,8 @@ function findTags(tags: Tags, line: number) {
     pages: (end === '' || start.includes('-') ? start : `${start}-${end}`).replace(/\s*[\u2013\u2014]\s*/g, '-'),
     doi: get('DO') || hiddenDois[0] || '',
     url: get('UR', 'L2', 'LK'),
-    annotation: notes
-      .filter((note) => cleanDoi(note) === null)
-      .join('\n')
-      .trim(),
+    retracted,
+    annotation: notes.join('\n').trim(),
     abstract: withoutMarkup(get('AB', 'N2')),
   };
   for (const name of ['M1', 'M3']) if (listValues(name).every((value) => isHidden(name, value))) used.add(name);

@@ -1,5 +1,5 @@
 import type { Author } from '../core/author.ts';
-import { isContained, nameThesis, type Publication } from '../core/publication.ts';
+import { isContained, nameThesis, type Publication, writeRetraction } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import { risTypes } from './ris-tags.ts';
 
@@ -34,6 +34,7 @@ function writeEntry(publication: Publication): string {
     ['SN', publication.isbn],
     ['AN', publication.eprint === null ? null : `arXiv:${publication.eprint}`],
     ['UR', publication.url],
+    ['N1', publication.retracted && writeRetraction(publication.retracted)],
     ...(annotation === '' ? [] : annotation.split('\n')).map((line) => ['N1', line] as const),
     ['ER', ''],
   ];

@@ -14,5 +14,5 @@ export type CitedPages = readonly CitedPage[];
 
 export interface CitedPage {
   readonly file: string;
-  readonly publication: Omit<Reference, 'citedOn' | 'id' | 'links' | 'retracted'> & { readonly id: string };
+  readonly publication: Omit<Reference, 'citedOn' | 'id' | 'links'> & { readonly id: string };
 }

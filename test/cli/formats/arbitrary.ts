@@ -110,6 +110,7 @@ export const publication: fc.Arbitrary<Publication> = fc
       eprint: maybe(fc.constantFrom('2301.11358', '2301.11358v2', 'econ/0601001', 'math.GT/0309136')),
       isbn: maybe(fc.constantFrom('978-0-691-00383-2', '9780691003832', '0-19-852663-6', '043942089X')),
       url: maybe(url),
+      retracted: maybe(url),
       annotation,
     },
     { noNullPrototype: true },

@@ -106,4 +106,17 @@ test('the same publication is cited in the same words, whatever was cited before
   assert.is(cite([paper, article], 'apa')[1], cite([article], 'apa')[0]);
 });
 
+test('every format says of a publication that it was retracted, by the address of the notice', () => {
+  const retracted = { ...paper, retracted: 'https://notice.test/a_b' };
+  for (const [format, line] of [
+    ['bibtex', '  note = {Retracted: https://notice.test/a\\_b},\n'],
+    ['ris', 'N1  - Retracted: https://notice.test/a_b\n'],
+    ['csl-json', '"note": "Retracted: https://notice.test/a_b"'],
+    ['apa', / Retracted: https:\/\/notice\.test\/a_b$/],
+    ['chicago', / Retracted: https:\/\/notice\.test\/a_b$/],
+    ['harvard', / Retracted: https:\/\/notice\.test\/a_b$/],
+  ] as const)
+    assert.match(cite([retracted], format)[0] ?? '', line);
+});
+
 test.run();

@@ -79,6 +79,11 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
       set({ working: true, dialogProblem: null });
       const outcome = await logIn(api.login, deps.lastToken, request);
       set({ working: false });
+      // Whoever cancelled the login is not logged in; whoever went to another page is.
+      if (get().dialog !== dialog && !get().left) {
+        if ('token' in outcome) void api.logout(outcome.token);
+        return;
+      }
       if ('wantsCode' in outcome) {
         if (get().dialog === dialog) set({ wantsCode: true });
         return;

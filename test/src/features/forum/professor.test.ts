@@ -256,6 +256,21 @@ test('a reply that was gone on with on the page of its question is there in the 
   assert.equal(list.state().replies, { 1: 'Because of that.' });
 });
 
+test('a login that was cancelled while it was asked logs nobody in, and raises no alert', async () => {
+  const { state, memory, alerts, calls } = await createLoaded([]);
+  for (const answer of [refused(401), ok({ token: 'secret', identifiesBrowser: true })]) {
+    state().openLogin();
+    const login = state().login({ email: 'prof@example.org', password: 'pass word' });
+    state().cancel();
+    calls.login.answer(answer);
+    await login;
+  }
+  assert.equal(alerts, []);
+  assert.is(state().token, null);
+  assert.not.ok(memory.has('professorToken'));
+  assert.equal(calls.logout.asked, [['secret']]);
+});
+
 test('a login that was cancelled while it was asked asks for no code the next time', async () => {
   const { state, calls } = await createLoaded([]);
   state().openLogin();

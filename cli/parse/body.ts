@@ -91,7 +91,7 @@ function collectBody(root: Root, text: string, lines: Lines) {
     return index === -1 ? placeOf(origin) : lines.at(start + index, start + index + url.length);
   };
   const placeLabel = (label: string, node: Nodes): Use => {
-    const start = text.indexOf(`{#${label}}`, spanOf(node)[0]) + 2;
+    const start = text.indexOf(`#${label}`, spanOf(node)[0]) + 1;
     return { target: label, at: lines.at(start, start + label.length) };
   };
   /** The places in plain text where a pattern with a given prefix matches the author's text. */

@@ -5,8 +5,8 @@ import { type CrossReference, spanOf } from './tree.ts';
 
 /** The valid label prefixes, and prefixes that authors may use by mistake. */
 const label = '@(?:fig|figure|tab|tbl|table|eq|eqn|equation|prop|proposition|thm|theorem):[\\w:-]+';
-const one = new RegExp(label, 'g');
-const reference = new RegExp(`(\\\\?)\\[(${label}(?:\\s*;\\s*${label})*)\\]`, 'g');
+const one = new RegExp(label, 'gi');
+const reference = new RegExp(`(\\\\?)\\[(${label}(?:\\s*;\\s*${label})*)\\]`, 'gi');
 
 /** Whether a text may contain a reference to a label. */
 export function mentionsLabels(source: string): boolean {
@@ -21,7 +21,7 @@ export function splitAtLabels(
 ): PhrasingContent[] | null {
   if (!node.value.includes('[@')) return null;
   const [start, end] = spanOf(node);
-  const found = [...node.value.matchAll(new RegExp(reference.source.replace('(\\\\?)', '()'), 'g'))];
+  const found = [...node.value.matchAll(new RegExp(reference.source.replace('(\\\\?)', '()'), 'gi'))];
   const written = [...source.slice(start, end).matchAll(reference)];
   if (found.length === 0 || found.length !== written.length) return null;
   const parts: PhrasingContent[] = [];

@@ -10,7 +10,7 @@ export interface Labelled {
   readonly node: Callout | Caption;
 }
 
-const pattern = /\s*\{#([^{}\s]+)\}\s*$/;
+const pattern = /\s*\{ *#([^{}\s]+) *\}\s*$/;
 
 /** The words of a line without the `{#fig:curves}` at its end, and that label; the nodes given are not changed. */
 export function takeLabel(
@@ -21,7 +21,7 @@ export function takeLabel(
   const found = last?.type === 'text' ? pattern.exec(last.value) : null;
   if (last?.type !== 'text' || found === null) return { words: [...words], label: null };
   const [start, end] = spanOf(last);
-  const cut = source.slice(start, end).lastIndexOf('{#');
+  const cut = source.slice(start, end).lastIndexOf('{');
   const rest = cutText(last, [0, found.index], [0, source.slice(start, start + cut).trimEnd().length]);
   return { words: [...words.slice(0, -1), ...(rest.value === '' ? [] : [rest])], label: found[1] ?? '' };
 }

@@ -18,8 +18,10 @@ export const citationForm: Rule = {
       'references:\n  - caplin-dean-2015-revealed-preference\n\nThe test is simple (see [@caplin-dean-2015-revealed-preference, p. 7]).',
   },
   *checkDocument(document, model) {
+    const labels = document.body.labels.map(({ target }) => target);
     for (const { target, at } of document.body.strayCitations) {
-      const repair = repairCitation(target, slugsOf(model, citedKind), (text) => findByDoi(text, model));
+      const known = [...slugsOf(model, citedKind), ...labels];
+      const repair = repairCitation(target, known, (text) => findByDoi(text, model));
       if (repair === null) continue;
       if (target.startsWith('\\['))
         yield {
@@ -28,7 +30,7 @@ export const citationForm: Rule = {
           hint: 'Take out the backslashes, which Google Docs and some editors write; `\\@` alone is a plain @.',
           suggestion: repair,
         };
-      else if (isNarrative(target, document.text, at)) {
+      else if (!labels.includes(target.slice(1)) && isNarrative(target, document.text, at)) {
         const cited = model.find(citedKind, /@([\w.:-]+)/.exec(repair)?.[1] ?? '')?.frontMatter;
         const names = nameAuthors((cited?.authors ?? cited?.editors ?? []).map(readAuthor));
         yield {

@@ -11,7 +11,8 @@ export const labelNotUsed: Rule = {
   *checkDocument({ body }) {
     const used = new Set(body.labelUses.map(({ target }) => target));
     for (const { target, at } of body.labels) {
-      if (used.has(target)) continue;
+      // What points at a label without its kind is read as a citation.
+      if (used.has(target) || !target.includes(':')) continue;
       yield {
         at,
         reason: `Nothing in the text points at \`${target}\`.`,

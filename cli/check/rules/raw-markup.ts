@@ -13,6 +13,7 @@ const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
   directive: (text) =>
     stays(text, 'Write a callout, `> [!NOTE]` with `> ` before each of its lines, or plain paragraphs.'),
   attributes: (text) => stays(text, 'Take it out: headings get their anchors, and pictures their size, by themselves.'),
+  label: (text) => stays(text, 'Write `#` before the label.', `{#${text.slice(1)}`),
   shortcode: (text) => stays(text, 'Write it in markdown: `content/README.md` says what there is.'),
   contents: (text) => stays(text, 'Take it out: a long page gets its table of contents by itself.'),
   highlight: (text) => stays(text, 'Write `**…**` for words that stand out.', `**${text.slice(2, -2)}**`),

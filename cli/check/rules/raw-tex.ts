@@ -94,7 +94,7 @@ function commandHint(name: string): string {
   if (name === 'footnote') return 'Write `[^a]` here, and further down a line `[^a]: the note`.';
   if (/^(?:url|href)$/.test(name)) return 'Write a link: `[words](https://…)`.';
   if (/^(?:eq|auto|page|c)?ref$|^label$/.test(name))
-    return 'Link to a heading, `[words](#its-anchor)`, or say in words what is meant.';
+    return 'Write `[@fig:name]` for what has a label, and a link `[words](#its-anchor)` for a heading.';
   if (name === 'includegraphics') return 'Put the picture in `media/` and write `![What it shows](/media/name.svg)`.';
   if (name === 'texttt') return 'Write it between backticks.';
   if (/^(?:end|caption|centering|vspace|hspace)$/.test(name)) return 'Take it out.';

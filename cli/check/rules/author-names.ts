@@ -2,12 +2,14 @@ import { isAuthorList, splitAuthors } from '../../core/author-list.ts';
 import type { Finding, Span } from '../../core/problem.ts';
 import { offsetOf } from '../../core/splice.ts';
 import { readKey } from '../../parse/document.ts';
+import { quoteYaml } from '../../parse/yaml-slips.ts';
 import type { Rule } from '../rule.ts';
 
 export const authorNames: Rule = {
   id: 'author-names',
   level: 'warning',
-  protects: 'Each author is one entry: a name that a comma cuts in two would be two authors, two in one would be one.',
+  protects:
+    'Each author is one entry, and a name alone: one that a comma cuts in two would be two authors, two in one would be one.',
   example: {
     file: 'references/example.md',
     wrong: 'authors: [Writer, A., Reader, B.]',
@@ -57,6 +59,14 @@ function judgeNames(
       reason: `\`${names[0]}\` and \`${names[1]}\` stand here as two authors.`,
       hint: `If this is one person, write \`"${names[0]}, ${names[1]}"\` or \`${names[1]} ${names[0]}\`; if these are two, write each on a line of its own, as \`- ${names[0]}\`; an organisation is \`{ organisation: … }\`.`,
     };
+  const dressed = names.findIndex((one) => typeof one === 'string' && undress(one) !== one);
+  if (dressed !== -1)
+    return {
+      at: locate(dressed),
+      reason: `\`${names[dressed]}\` is more than a name, and citations would take all of it for one.`,
+      hint: 'Leave out titles, degrees, marks and places of work.',
+      suggestion: quoteYaml(undress(String(names[dressed]))),
+    };
   const joined = names.findIndex((one) => typeof one === 'string' && isAuthorList(one));
   if (joined === -1) return null;
   const list = findList();
@@ -66,6 +76,13 @@ function judgeNames(
     hint: 'Make each author an entry of its own, all of them, without `and` and `et al.`; an organisation is `{ organisation: … }`.',
     suggestion: list !== null && names.every((one) => typeof one === 'string') ? writeList(names) : undefined,
   };
+}
+
+/** A name without what stands around it on a title page: `Prof. Dr. Jane Doe*`, `Jane Doe, PhD`, `Jane Doe (Yale)`. */
+function undress(name: string): string {
+  return name
+    .replace(/^(?:(?:Prof(?:essor)?|Dr|Mr|Mrs|Ms)\b\.?\s+)+/, '')
+    .replace(/(?:[\s*†‡§¹²³]+|\s\([^()]*\)|,\s*(?:Ph\.?\s?D|M\.?D|M\.?A|M\.?Sc)\b\.?)+$/, '');
 }
 
 /** The whole list with each author as a separate item. */

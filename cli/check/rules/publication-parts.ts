@@ -57,10 +57,20 @@ function advise(value: string, part: string): Advice | null {
 function judgeMarkup(value: string): Advice | null {
   const tag = /<\/?(?:i|b|em|strong|sub|sup|scp|span)\b[^>]*>/gi;
   const [first] = value.match(tag) ?? [];
-  if (first === undefined) return null;
+  if (first === undefined) return judgeTex(value);
   return {
     reason: `\`${first}\` is HTML, and is shown as it stands here.`,
     hint: 'Write the words alone.',
     suggestion: quoteYaml(value.replace(tag, '')),
+  };
+}
+
+function judgeTex(value: string): Advice | null {
+  const [first] = /\{[^{}]*\}|\\\W|\\[a-z]+/i.exec(value) ?? [];
+  if (first === undefined) return null;
+  return {
+    reason: `\`${first}\` is TeX, and is shown as it stands here.`,
+    hint: 'Write the words alone, and letters such as `ö` or `é` as they are read.',
+    suggestion: value.includes('\\') ? undefined : quoteYaml(value.replace(/[{}]/g, '')),
   };
 }

@@ -41,6 +41,7 @@ function Layout({ pages, onView, onRetry }: LayoutProps) {
   const [path] = useLocation();
   const shown = useStore(pages, (state) => state.shown);
   const announcement = useLanding(shown);
+  const hasSidebar = 'sidebar' in shown.result && shown.result.sidebar !== null;
   useEffect(() => {
     // The desk does not count as a page view.
     if (shown.result.status !== 'desk') onView(shown.path, document.title);
@@ -49,7 +50,7 @@ function Layout({ pages, onView, onRetry }: LayoutProps) {
   useEffect(() => watchPlots(document), [shown]);
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="skip-link" href={hasSidebar ? '#page-text' : '#main'}>
         Skip to content
       </a>
       <LoadingLine pages={pages} />

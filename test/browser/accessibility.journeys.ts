@@ -1,5 +1,6 @@
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
+import { focused } from './keyboard.ts';
 import { equationPages, firstTopic, pageOfFigure, visited } from './present-pages.ts';
 import { type Journeys, visit } from './stage.ts';
 
@@ -45,6 +46,17 @@ export const journeys: Journeys = {
     await page.keyboard.press('ArrowRight');
     await page.waitForFunction(() => (document.querySelector('.math-scroll')?.scrollLeft ?? 0) > 0);
     assert.match(await box.evaluate((element) => getComputedStyle(element).backgroundAttachment), /local/);
+  },
+
+  'the way to the content leads past the topics beside it': async ({ open }) => {
+    for (const path of [firstTopic, '/resources', '/research']) {
+      const page = await open(path);
+      await page.keyboard.press('Tab');
+      assert.is(await focused(page), 'Skip to content');
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      assert.ok(await page.locator('main .page :focus').isVisible(), path);
+    }
   },
 
   'on a phone nothing lies over a part of a line: the way to the topics is a bar of its own': async ({ open }) => {

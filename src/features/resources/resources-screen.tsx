@@ -18,7 +18,7 @@ export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
   const places = new Map(topics.map(({ href }, index) => [href, index + 1]));
   const count = topics.filter(({ href }) => read.has(href)).length;
   return (
-    <div className="page wide syllabus">
+    <div id="page-text" className="page wide syllabus" tabIndex={-1}>
       <h1>{missing ? 'Topic not found' : 'Resources'}</h1>
       {missing ? (
         <>

@@ -11,7 +11,7 @@ export function TopicScreen({ page }: { page: Shown<TopicPage> }) {
   const end = useReadToEnd(`/resources/${page.slug}`);
   return (
     <>
-      <article className="page topic">
+      <article id="page-text" className="page topic" tabIndex={-1}>
         <header className="page-header">
           <h1>{page.title}</h1>
           <Dateline label={page.group.title} draft={page.draft} minutes={page.minutes} updated={page.updated} />

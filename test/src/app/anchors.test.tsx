@@ -7,7 +7,7 @@ import { preparePrerender } from '../../../src/app/prerender.tsx';
 
 /** What is no place to link to: marks of citations and notes, captions, and what only the screen itself needs. */
 const inner =
-  /^(?:main|toc|topics|cite-|fn|caption-|filter-|gate|(?:contact|answer|question)-|chat-)|-(?:title|units)$/;
+  /^(?:main|page-text|toc|topics|cite-|fn|caption-|filter-|gate|(?:contact|answer|question)-|chat-)|-(?:title|units)$/;
 
 for (const folder of ['content', 'test/fixtures/whole/content']) {
   test(`every place of a page can be linked to, and every anchor of a list is a place: ${folder}`, async () => {

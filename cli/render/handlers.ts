@@ -24,7 +24,7 @@ import { linkPicture, renderActions } from './data-figure.ts';
 import { inlineDrawing } from './drawing.ts';
 import { h, outsideLink } from './elements.ts';
 import { typesetMath } from './math.ts';
-import { cellsOf, layTable, nameCells, rowsOf } from './records.ts';
+import { cellsOf, layTable, nameCells, nameRows, rowsOf } from './records.ts';
 
 /** The handlers that turn markdown nodes into HTML; all other nodes use the defaults of mdast-util-to-hast. */
 export function createHandlers(context: RenderContext): Handlers {
@@ -156,7 +156,8 @@ export function createHandlers(context: RenderContext): Handlers {
     const name = caption === undefined ? { ariaLabel: `Table ${tables}` } : nameByCaption(caption);
     const layout = layTable(node);
     const className = ['table-scroll', ...{ grid: [], records: ['records'], pairs: ['records', 'pairs'] }[layout]];
-    if (layout !== 'grid') nameCells(inner, node);
+    if (layout === 'grid') nameRows(inner);
+    else nameCells(inner, node);
     return h('div', { className, role: 'region', ...name, tabIndex: 0 }, inner);
   }
 

@@ -45,6 +45,17 @@ export function nameCells(table: Element, source: Table): void {
   }
 }
 
+/** Makes the first cell of each row its heading where the corner above them is empty: these cells are what the row is about. */
+export function nameRows(table: Element): void {
+  const [head, ...rows] = rowsOf(table).map(cellsOf);
+  if (head?.[0]?.children.length !== 0) return;
+  for (const [cell] of rows) {
+    if (cell === undefined || cell.children.length === 0) continue;
+    cell.tagName = 'th';
+    cell.properties.scope = 'row';
+  }
+}
+
 /** The rows of a table at any depth. */
 export function rowsOf({ children }: Element): Element[] {
   return children.flatMap((child) => {

@@ -23,6 +23,14 @@ test('a table of numbers, and one of two columns, stay as they are', async () =>
   }
 });
 
+test('the first cell of a row is its heading where the corner of the table is empty', async () => {
+  const html = await renderTopic('| | Right | Wrong |\n|---|---|---|\n| Inspector A | 80 | 20 |\n| | 8 | 2 |');
+  assert.match(html, /<td><\/td>\s*<th align="right">Right<\/th>/);
+  assert.match(html, /<tr>\s*<th scope="row">Inspector A<\/th>\s*<td align="right">80<\/td>/);
+  assert.match(html, /<tr>\s*<td><\/td>\s*<td align="right">8<\/td>/);
+  assert.not.match(await renderTopic('| Kind | Right |\n|---|---|\n| A | 80 |'), 'scope');
+});
+
 test('a table of numbers that is too wide for a phone stands row by row in two columns', async () => {
   const html = await renderTopic(
     '| Form | Difference | Choose well | Loss | Looking | Together |\n|---|---|---|---|---|---|\n| Small print | £20 | 52% | £9.50 | £0.30 | £10 |',

@@ -64,8 +64,7 @@ export async function prepareForum(
 ): Promise<(page: ServedForumPage, thread: ForumThread) => ServedForum> {
   const prerender = await preparePrerender();
   // Imported as the screens import it: a static import would give a server that reloads this file another instance.
-  const { loadMarkdown, WrittenText } = await import('../ui/written-text.tsx');
-  renderToString(<WrittenText text="" />);
+  const { loadMarkdown } = await import('../ui/written-text.tsx');
   await loadMarkdown();
   const relateAnswers = createRelateAnswers(answers.groups);
   return (compiled, thread) => {

@@ -1,9 +1,9 @@
-import { Fragment, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { withoutQuestion } from '../../lib/without-question.ts';
 import { AskProfessor } from '../../ui/ask-professor.tsx';
 import { VisitorText } from '../../ui/visitor-text.tsx';
-import { WrittenText } from '../../ui/written-text.tsx';
+import { expectMarkdown, WrittenText } from '../../ui/written-text.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
 import { type Message, questionBefore } from './messages.ts';
 import { useNewest } from './use-newest.ts';
@@ -18,6 +18,7 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
   const { messages, loading, partial, sendAgain } = useStore(store);
   const log = useRef<HTMLDivElement>(null);
   useNewest(log, messages, loading);
+  useEffect(expectMarkdown, []);
 
   async function repeat(id: string) {
     await sendAgain(id);

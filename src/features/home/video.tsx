@@ -8,7 +8,15 @@ export function Video({ video }: { video: NonNullable<HomePage['video']> }) {
   return (
     <section className="video" aria-labelledby="video">
       <h2 id="video">{video.title}</h2>
-      <video controls preload="none" poster={at(video.poster)} width={1280} height={720} playsInline>
+      <video
+        controls
+        aria-labelledby="video"
+        preload="none"
+        poster={at(video.poster)}
+        width={1280}
+        height={720}
+        playsInline
+      >
         <source src={at(video.webm)} type="video/webm" />
         <source src={at(video.mp4)} type="video/mp4" />
         <track kind="captions" src={at(video.captions)} srcLang="en" label="English" />

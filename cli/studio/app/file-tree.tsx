@@ -80,8 +80,7 @@ function Section({ section: { title, files }, open, isSought }: SectionProps) {
               title={file.isChanged ? 'Changed since the last commit' : undefined}
               onClick={({ currentTarget: { hash } }) => hash === location.hash && openNamed(file.path)}
             >
-              {file.title}
-              <Badges file={file} />
+              {file.title} <Badges file={file} />
             </a>
           </li>
         ))}

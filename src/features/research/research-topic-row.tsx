@@ -24,7 +24,7 @@ export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
       {papers.length > 0 && (
         <details className="index-papers">
           <summary>
-            {`${papers.length} ${papers.length === 1 ? 'publication' : 'publications'}`}
+            {`${papers.length} ${papers.length === 1 ? 'publication' : 'publications'} `}
             {years && <span>{years.first === years.last ? years.first : `${years.first}–${years.last}`}</span>}
           </summary>
           <ul>

@@ -36,7 +36,7 @@ export const journeys: Journeys = {
       await page.keyboard.press('End');
       await page.keyboard.type('-rays');
       await page.keyboard.press('Enter');
-      await page.getByText('content/topics/gamma.md becomes content/topics/gamma-rays.md').first().waitFor();
+      await page.locator('.plan:focus').getByText('gamma.md becomes content/topics/gamma-rays.md').first().waitFor();
       await tabTo(page, /^Change it$/);
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -57,8 +57,9 @@ export const journeys: Journeys = {
         await page.keyboard.type('More words.');
         await frame.getByRole('img', { name: 'A line that rises from left to right.' }).waitFor();
 
-        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('button', { name: 'Save' }).press('Enter');
         await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+        await page.locator('button:focus', { hasText: 'Save' }).waitFor();
         await page.getByRole('button', { name: 'What changed' }).click();
         const message = page.getByLabel('What you changed, in a sentence');
         assert.is(await message.inputValue(), 'Add “Attention and stakes”');

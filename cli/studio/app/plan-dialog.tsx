@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentEdit, Done, Planned, RefusedEdit } from '../contract.ts';
 import { FileDiffs } from './file-diffs.tsx';
 import { useStudio } from './studio.ts';
@@ -24,9 +24,15 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
   const [answer, setAnswer] = useState<{ readonly key: string; readonly planned: Planned | Done } | null>(null);
   const [isBusy, setBusy] = useState(false);
   const planned = answer?.key === key ? answer.planned : null;
+  const plan = useRef<HTMLElement>(null);
+  const isPlanned = planned?.status === 'planned';
+  // Who confirms an edit by a key has to pass by its changes.
+  useEffect(() => {
+    if (isPlanned) plan.current?.focus();
+  }, [isPlanned]);
 
   async function run(work: (wanted: ContentEdit) => Promise<Planned | Done>): Promise<void> {
-    if (edit === null) return;
+    if (edit === null || isBusy) return;
     setBusy(true);
     try {
       setAnswer({ key, planned: await work(edit) });
@@ -53,7 +59,7 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
         {children}
         {planned?.status === 'refused' && <Refused refusal={planned} />}
         {planned?.status === 'planned' && (
-          <div className="plan" role="status">
+          <section ref={plan} className="plan" aria-label="What changes" tabIndex={-1}>
             <ul>
               {planned.notes.map((note) => (
                 <li key={note}>
@@ -62,20 +68,26 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
               ))}
             </ul>
             <FileDiffs files={planned.files} />
-          </div>
+          </section>
         )}
         <p className="choices">
           {planned?.status === 'planned' ? (
             <button
               type="button"
               className="main-action"
-              disabled={isBusy}
+              aria-disabled={isBusy}
               onClick={() => void run(store.getState().carry)}
             >
               {label}
             </button>
           ) : (
-            <button type="submit" className="main-action" disabled={isBusy || isIdle} onClick={() => void run(preview)}>
+            <button
+              type="submit"
+              className="main-action"
+              aria-disabled={isBusy}
+              disabled={isIdle}
+              onClick={() => void run(preview)}
+            >
               {isBusy ? 'Looking…' : 'Preview the changes'}
             </button>
           )}

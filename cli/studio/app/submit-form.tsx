@@ -13,6 +13,7 @@ export function SubmitForm({ label, onSubmit, children }: SubmitFormProps) {
   const [isBusy, setBusy] = useState(false);
 
   async function submit(): Promise<void> {
+    if (isBusy) return;
     setBusy(true);
     setRefusal(await onSubmit().catch((error: Error) => error.message));
     setBusy(false);
@@ -32,7 +33,7 @@ export function SubmitForm({ label, onSubmit, children }: SubmitFormProps) {
         </p>
       )}
       <p className="choices">
-        <button type="submit" className="main-action" disabled={isBusy}>
+        <button type="submit" className="main-action" aria-disabled={isBusy}>
           {label}
         </button>
       </p>

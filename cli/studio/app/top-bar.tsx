@@ -23,10 +23,11 @@ export function TopBar() {
       <button type="button" className="quiet" onClick={() => show({ name: 'changes' })}>
         What changed
       </button>
+      {/* A button that was disabled would lose the focus with each saving. */}
       <button
         type="button"
         className="main-action"
-        disabled={file === null || isSaving || !dirty}
+        aria-disabled={file === null || isSaving || !dirty}
         onClick={() => void save()}
       >
         {isSaving ? 'Saving…' : 'Save'}

@@ -33,7 +33,7 @@ export function TickList({ field, titles, store }: TickListProps) {
           <span>{title}</span>
         </label>
       ))}
-      <FieldProblem id={id} problem={problem} />
+      <FieldProblem id={id} problem={problem} isAnnounced={false} />
     </fieldset>
   );
 }

@@ -80,8 +80,22 @@ test('a refused attempt puts the focus on the first problem', async () => {
   const { screen, store } = await showForm();
   await screen.change(() => store.getState().type('email', ''));
   await screen.press('Submit');
-  assert.equal(screen.texts('[role=alert]').filter(Boolean), ['Enter your email address']);
+  assert.equal(screen.texts('.field-problem').filter(Boolean), ['Enter your email address']);
   assert.is(document.activeElement?.getAttribute('name'), 'email');
+});
+
+test('what a refused attempt finds is not announced field by field; what goes wrong under the fingers is', async () => {
+  const { screen, store } = await showForm();
+  await screen.change(() => store.getState().type('name', ''));
+  await screen.change(() => store.getState().type('email', ''));
+  await screen.press('Submit');
+  assert.equal(screen.texts('.field-problem').filter(Boolean), ['Enter your name', 'Enter your email address']);
+  assert.equal(screen.texts('[role=alert]').filter(Boolean), []);
+  await screen.change(() => store.getState().type('name', 'A'.repeat(301)));
+  assert.is(screen.texts('[role=alert]').filter(Boolean).length, 1);
+  await screen.change(() => screen.find('[name=message]').focus());
+  await screen.change(() => store.getState().type('message', 'A'.repeat(20_001)));
+  assert.is(screen.texts('#contact-message-problem[role=alert]').filter(Boolean).length, 1);
 });
 
 test.run();

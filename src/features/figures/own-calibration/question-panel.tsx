@@ -36,6 +36,8 @@ export function QuestionPanel({ question, turn, turns, onAnswer }: QuestionPanel
               type="radio"
               name={name}
               required
+              // Browsers call a choice that is still to be made invalid.
+              aria-invalid={false}
               checked={choice === index}
               onChange={() => setChoice(index === 0 ? 0 : 1)}
             />

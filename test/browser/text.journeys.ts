@@ -155,6 +155,7 @@ export const journeys: Journeys = {
     const sent: string[] = [];
     live.on('request', (request) => sent.push(request.url()));
     await hasNoViolation(live, 'a question with two answers');
+    assert.is(await figure.getByRole('radio').first().getAttribute('aria-invalid'), 'false');
     for (let turn = 1; turn <= 10; turn += 1) {
       await figure.getByText(`${turn} of 10. `).waitFor();
       await live.keyboard.press('Space');
@@ -186,7 +187,7 @@ export const journeys: Journeys = {
     const sent: string[] = [];
     live.on('request', (request) => sent.push(request.url()));
     for (let turn = 1; turn <= 20; turn += 1) {
-      await figure.getByText(`Choice ${turn} of 20`).waitFor();
+      await figure.getByRole('status').getByText(`Choice ${turn} of 20`).waitFor();
       await live.keyboard.press(turn % 2 === 0 ? 'ArrowLeft' : 'ArrowRight');
     }
     await figure.getByText(/^With scattered dots, three choices in four are right/).waitFor();
@@ -195,6 +196,8 @@ export const journeys: Journeys = {
     await figure.getByText('Choice 2 of 20').waitFor();
     assert.equal(sent, []);
     await hasNoViolation(live, 'two fields to choose from');
+    await figure.getByRole('button', { name: 'Start over' }).press('Enter');
+    await figure.locator('.measure-steps:focus').waitFor();
   },
 
   'without scripts an answer unfolds, and a tap on its letter opens a note below its paragraph': async ({ open }) => {

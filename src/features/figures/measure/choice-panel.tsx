@@ -36,7 +36,7 @@ export function ChoicePanel({ shown, turn, turns, onChoose }: ChoicePanelProps) 
       <legend>Which field has more dots?</legend>
       <DotField name="left" dots={shown.left} isCovered={isCovered} onChoose={() => onChoose('left')} />
       <DotField name="right" dots={shown.right} isCovered={isCovered} onChoose={() => onChoose('right')} />
-      <p className="choice-turn">
+      <p className="choice-turn" role="status">
         {`Choice ${turn} of ${turns}`}
         <progress aria-hidden="true" value={turn - 1} max={turns} />
       </p>

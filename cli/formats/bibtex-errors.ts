@@ -2,7 +2,7 @@ import type { ParseError } from '@retorquere/bibtex-parser';
 import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
 import { escapePattern } from '../core/text.ts';
-import { reportEntry } from './report-entry.ts';
+import { reportEntry } from './entry.ts';
 
 type EntryLocations = ReturnType<typeof locateEntries>;
 

@@ -6,10 +6,9 @@ import { isContained, readRetraction } from '../core/publication.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { escapePercents, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
-import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
+import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
-import { reportEntry } from './report-entry.ts';
 import { readLines, readTexLine } from './tex.ts';
 
 /**

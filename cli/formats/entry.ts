@@ -1,7 +1,7 @@
 import type { Author } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
-import type { Problem } from '../core/problem.ts';
+import { createProblem, type Level, type Problem } from '../core/problem.ts';
 import {
   type PartialTexts,
   type Publication,
@@ -14,7 +14,6 @@ import { readYear } from '../core/year.ts';
 import { type FrontMatter, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { isbnPattern } from '../schema/fields.ts';
-import { reportEntry } from './report-entry.ts';
 
 const citedKind = kindWith('isCited');
 
@@ -154,4 +153,9 @@ function readEdition(written: string): string {
   const word = ordinals.indexOf(bare.toLowerCase());
   if (word >= 0) return String(word + 1);
   return /^(\d+)(?:st|nd|rd|th)?\.?$/i.exec(bare)?.[1] ?? written;
+}
+
+/** A problem of an entry in a bibliography, at the line of the entry. */
+export function reportEntry(level: Level, path: string, line: number, reason: string, hint?: string): Problem {
+  return createProblem('import-entry', level, { at: { path, line, column: 1, length: 1 }, reason, hint });
 }

@@ -1,6 +1,6 @@
 import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
-import { reportEntry } from './report-entry.ts';
+import { reportEntry } from './entry.ts';
 
 /** A field of an entry that a reference has no key for. */
 export interface LeftOut {

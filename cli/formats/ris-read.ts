@@ -4,10 +4,9 @@ import { cleanDoi } from '../core/identity.ts';
 import type { Problem } from '../core/problem.ts';
 import { isContained, isWorkingPaper, type ReferenceType, readDegree, readRetraction } from '../core/publication.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
-import { type Bibliography, checkEntry, type Entry, type ParsedEntry } from './entry.ts';
+import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
-import { reportEntry } from './report-entry.ts';
 import { tagMeanings, typesByTag } from './ris-tags.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
-import { type CheckedEntry, checkEntry } from '../formats/entry.ts';
+import { type CheckedEntry, checkEntry, reportEntry } from '../formats/entry.ts';
 import { indexTypes } from '../formats/index-types.ts';
-import { reportEntry } from '../formats/report-entry.ts';
 
 const text = z.object({ value: z.string().nullish() }).nullish();
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { uniqueBy } from '../core/group-by.ts';
-import type { Bibliography, CheckedEntry } from '../formats/entry.ts';
-import { reportEntry } from '../formats/report-entry.ts';
+import { type Bibliography, type CheckedEntry, reportEntry } from '../formats/entry.ts';
 import { type DoiRecord, readDoi } from './doi.ts';
 import { fetchJson, noDataMessage, type RegistryClient, RegistryError, statusMessage } from './fetch-json.ts';
 import {

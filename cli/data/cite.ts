@@ -80,9 +80,14 @@ function describePage(document: AnyDocument, model: Model): Publication | null {
   };
 }
 
+/** The book among the references, by its DOI. */
+export function findBook({ doi }: Pick<Book, 'doi'>, references: readonly Reference[]): Reference | undefined {
+  return references.find((one) => one.doi !== null && doiKey(one.doi) === doiKey(doi));
+}
+
 /** The book is usually one of the references; otherwise the data in site.md are used. */
 function describeBook(author: string, book: Book, references: readonly Reference[]): Publication {
-  const listed = references.find(({ doi }) => doi !== null && doiKey(doi) === doiKey(book.doi));
+  const listed = findBook(book, references);
   const { title, publisher, year, url, doi } = book;
   const stated = {
     ...nothingElse,

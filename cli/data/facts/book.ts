@@ -6,6 +6,7 @@ import type { Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
+import { findBook } from '../cite.ts';
 import { askFor, countInWords, type Fact, type NamedFacts, ordinal } from './fact.ts';
 
 type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
@@ -13,7 +14,7 @@ type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
 /** Whose site it is: its author, and who wrote its book. Nothing asks for it; the names say who is meant. */
 export function researcherFact(model: Model, references: readonly Reference[]): NamedFacts {
   const { author, book } = readSite(model);
-  const record = references.find(({ doi }) => doi !== null && doi === book?.doi);
+  const record = book && findBook(book, references);
   const people = [readAuthor(author.name), ...(record?.authors ?? [])].flatMap(spokenNamesOf);
   const text = `This site is by ${author.name}.`;
   return { researcher: { asks: [], text, on: { title: 'Home', href: '/' }, people: [...new Set(people)] } };
@@ -23,7 +24,7 @@ export function researcherFact(model: Model, references: readonly Reference[]): 
 export function bookFacts(model: Model, references: readonly Reference[]): NamedFacts {
   const { book } = readSite(model);
   if (book === undefined) return {};
-  const record = references.find(({ doi }) => doi !== null && doi === book.doi);
+  const record = findBook(book, references);
   const published = publishedIn(book, record);
   const home: Link = { title: 'Home', href: '/' };
   const on = record === undefined ? home : { title: 'References', href: referenceAddress(record.id) };

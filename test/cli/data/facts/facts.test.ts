@@ -57,6 +57,8 @@ test('the book has an author where a reference carries its DOI, and a chapter th
   assert.match(facts.get('chapter-1')?.text ?? '', 'On this site, “Beta” takes up what it says.');
   assert.is(facts.get('chapter-1')?.path, '/resources/beta');
   assert.is((await factsOf({})).has('author'), false);
+  const shouted = reference.replace('10.1000/book', '10.1000/BOOK');
+  assert.ok((await factsOf({ 'references/writer-2025-book.md': shouted })).has('author'));
 });
 
 test('a fact on an author has the names by which a visitor may call a person, and one has those of the researcher', async () => {

@@ -1,4 +1,5 @@
 import { readAuthor } from '../core/author.ts';
+import { cleanDoi } from '../core/identity.ts';
 import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
 import type { ListModule, Starter, StarterAnswers } from './kind.ts';
@@ -110,7 +111,7 @@ export const starter: Starter = {
     author: undefined,
     authors: listNames(author),
     year: Number(year),
-    doi: typeof doi === 'string' ? doi.replace(/^https?:\/\/(?:dx\.)?doi\.org\//i, '') : undefined,
+    doi: typeof doi === 'string' ? (cleanDoi(doi) ?? doi) : undefined,
   }),
   slug: ({ title: name, year, author }, isTaken) => {
     const authors = listNames(author).map(readAuthor);

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { toStarter } from '../../../cli/edit/answers.ts';
 import { type NewFile, type Position, planNew } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
@@ -143,6 +144,20 @@ test('it is refused, with a way out, where it makes no sense', () => {
   assert.match(refusal({ title: 'Beta' }, { after: 'alpha' }), '`content/topics/beta.md` is there already.');
   assert.match(refusal({ title: '注意' }, { after: 'alpha' }), 'Give one with `--slug`');
   assert.match(refusal({ title: 'Con' }, { after: 'alpha' }), 'Windows');
+});
+
+test('the DOI of a new reference may be given in any form in which people write one', () => {
+  const model = startRevision(base, '2026-01-01').model();
+  for (const written of [
+    '10.1000/Tale',
+    'doi:10.1000/Tale',
+    'https://doi.org/10.1000/Tale',
+    'dx.doi.org/10.1000/Tale',
+  ]) {
+    const given = { title: 'A Tale', type: 'book', author: ['Jane Poe'], year: '2022', doi: written };
+    const starter = toStarter('reference', given, model, '2026-01-01');
+    assert.is('values' in starter && starter.values.doi, '10.1000/Tale', written);
+  }
 });
 
 test.run();

@@ -26,6 +26,11 @@ export function withEditOptions(command: Command): Command {
     .option('--now <date>', 'the day it is (default: today)');
 }
 
+/** The values of an option that may be given again. */
+export function collect(value: string, earlier: readonly string[] = []): string[] {
+  return [...earlier, value];
+}
+
 /** Plans an edit of a content folder, verifies that it breaks nothing, and writes or shows it; gives whether it was written. */
 export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) => Plan): Promise<boolean> {
   const { today } = readOptions(flags);

@@ -11,7 +11,7 @@ import { kinds } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 import { askAll, canAsk } from './ask.ts';
-import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
+import { collect, type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
 import { addAnswers, listPrompts } from './new-questions.ts';
 import { readFolder, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -86,8 +86,4 @@ async function complete(kind: NewFile['kind'], given: StarterAnswers, model: Mod
     throw new UsageError(`A new ${nameKind(kind)} needs ${missing.map((one) => one.option).join(', ')}.`);
   const answers = await askAll(questions, terminal);
   return addAnswers(given, questions, answers);
-}
-
-function collect(value: string, earlier: readonly string[] = []): string[] {
-  return [...earlier, value];
 }

@@ -4,7 +4,7 @@ import { plural } from '../core/text.ts';
 import { countPages, planStart, type SiteOwner } from '../edit/start.ts';
 import { refuseUncommitted } from '../studio/git.ts';
 import { askAll, canAsk, type Prompt } from './ask.ts';
-import { applyPlan, type EditFlags, editContent, withEditOptions } from './edit-session.ts';
+import { applyPlan, collect, type EditFlags, editContent, withEditOptions } from './edit-session.ts';
 import { readBibliography, showProblems } from './import.ts';
 import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryAddresses } from './registries.ts';
 import { readFolder, readOptions } from './session.ts';
@@ -151,8 +151,4 @@ async function readSource(
   if (bib !== undefined) throw new UsageError('`--bib` and `--works` are two sources: name one of them.');
   if (orcid === undefined) throw new UsageError('`--works` needs `--orcid`, whose works they are.');
   return importFromRegistries({ ...flags, orcid });
-}
-
-function collect(value: string, earlier: readonly string[] = []): string[] {
-  return [...earlier, value.replace(/^content\//, '').replace(/\.md$/, '')];
 }

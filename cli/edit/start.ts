@@ -14,7 +14,7 @@ import { fillTemplate } from './new-site.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
 import { clipDescription, type ImportedPaper, publishImported } from './start-papers.ts';
-import { placeOf } from './target.ts';
+import { placeOf, plainName } from './target.ts';
 import { importVerified } from './verify-import.ts';
 
 /** The owner of a new site. */
@@ -43,12 +43,13 @@ export interface Beginning {
  */
 export function planStart(content: Content, today: string, { owner, keep, source }: Beginning) {
   const places = new Set(content.files.map(placeOf));
-  const unknown = keep.find((one) => !places.has(one));
+  const wanted = keep.map((one) => plainName({ contentName: content.name }, one));
+  const unknown = wanted.find((one) => !places.has(one));
   if (unknown !== undefined) {
     const plan = refuse(`There is no \`${unknown}\` to keep.`, 'Name a file by its place: `topics/decision`.');
     return { plan, imported: null };
   }
-  const kept = content.files.filter((file) => keep.includes(placeOf(file)));
+  const kept = content.files.filter((file) => wanted.includes(placeOf(file)));
   const cleared = clear(content, kept.map(({ path, text }) => `${path}\n${text}`).join('\n'), today);
   const [topic] = cleared.model().chain.topics;
   const firstTopic = topic && (routeOf(topic.kind, topic.slug) ?? undefined);

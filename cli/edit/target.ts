@@ -1,4 +1,5 @@
 import { findNearest } from '../core/nearest.ts';
+import { escapePattern } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
 import { collections, folderOf, isCollection, routeOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
@@ -20,8 +21,8 @@ export function findNamed(model: Model, name: string): readonly AnyDocument[] {
 }
 
 /** A path without the folder of the content and the ending. */
-export function plainName({ contentName }: Model, wanted: string): string {
-  return wanted.replace(new RegExp(`^(?:\\./)?(?:${contentName}/)?`), '').replace(/\.md$/, '');
+export function plainName({ contentName }: Pick<Model, 'contentName'>, wanted: string): string {
+  return wanted.replace(new RegExp(`^(?:\\./)?(?:${escapePattern(contentName)}/)?`), '').replace(/\.md$/, '');
 }
 
 /**

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { test } from 'uvu';
@@ -218,6 +218,18 @@ test('a page that is kept brings what it cites and its group, and links to what 
     compiled.model.chain.topics.map(({ slug }) => slug),
     ['alpha'],
   );
+  site.remove();
+});
+
+test('a page to keep may be named by its file, whatever the folder of the content is called', async () => {
+  const site = committed();
+  const content = join(site.root, 'my (first) site');
+  renameSync(site.content, content);
+  const file = 'my (first) site/topics/alpha.md';
+  const { code, stdout, stderr } = await start({ ...site, content }, '--keep', file, '--yes', '--dry-run');
+  assert.is(code, 0, stderr);
+  assert.not.match(stdout, 'a/my (first) site/topics/alpha.md\n+++ /dev/null');
+  assert.match(stdout, 'a/my (first) site/topics/beta.md\n+++ /dev/null');
   site.remove();
 });
 

@@ -22,7 +22,7 @@ import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-import { findTarget, type Movable, pathOfFile, tableBeside } from './target.ts';
+import { findTarget, type Movable, pathOfFile, plainName, tableBeside } from './target.ts';
 
 /** Plans to rename a file and everything that mentions it; its old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
@@ -83,11 +83,7 @@ function slugOf(written: string): string {
 
 function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug: string): Refused | null {
   const sections = [folderOf(kind), routeOf(kind, '')?.slice(1, -1)];
-  const section = to
-    .trim()
-    .replace(/^\.?\//, '')
-    .replace(new RegExp(`^${model.contentName}/`), '')
-    .replace(/\/?[^/]*$/, '');
+  const section = plainName(model, to.trim().replace(/^\.?\//, '')).replace(/\/?[^/]*$/, '');
   if (section !== '' && !sections.includes(section))
     return refuse(
       `${kinds[kind].title} stays in \`${folderOf(kind)}/\`; \`${to}\` is elsewhere.`,

@@ -10,7 +10,7 @@ import { builtFiles } from './built-files.ts';
 import { contentFiles } from './content-files.ts';
 import { hasGoodVersion } from './good-version.ts';
 import type { Note } from './overlay.ts';
-import { isOfStudio, type OpenStudio, studioDoor } from './studio-door.ts';
+import { isBelow, isOfStudio, type OpenStudio, studioDoor } from './studio-door.ts';
 
 /** The app as it is served during a watch. */
 export type DevSite = Awaited<ReturnType<typeof startDevSite>>;
@@ -144,7 +144,6 @@ function overlay(base: string, version: () => number) {
  * there whether the server is back before it reloads the page, and the studio goes on calling there.
  */
 function leadOn(before: string, base: string): Plugin {
-  const isBelow = (url: string, path: string) => url.startsWith(path) && /^(?:[/?#]|$)/.test(url.slice(path.length));
   const follow = (url: string) =>
     !isBelow(url, before) || (isBelow(url, base) && base.startsWith(before)) ? null : base + url.slice(before.length);
   return {

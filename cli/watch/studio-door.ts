@@ -18,9 +18,14 @@ export type OpenStudio = (doors: {
   readonly transform: (url: string, html: string) => Promise<string>;
 }) => Promise<Studio>;
 
+/** Whether an address is a path or one below it. */
+export function isBelow(url: string, path: string): boolean {
+  return url.startsWith(path) && /^(?:[/?#]|$)/.test(url.slice(path.length));
+}
+
 /** Whether an address belongs to the studio. */
 export function isOfStudio(url: string, base: string): boolean {
-  return new RegExp(`^${base}/studio(?:[/?#]|$)`).test(url);
+  return isBelow(url, `${base}/studio`);
 }
 
 /** Serves the studio at its address. The studio is loaded on the first request, so that others need not wait for it. */

@@ -7,8 +7,8 @@ import { type OpenStudio, studioDoor } from '../../../cli/watch/studio-door.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: Error) => void) => void;
 
 /** The door of a development server, and what it passes on: `null` where the studio has answered. */
-function stage(open: OpenStudio) {
-  const door = studioDoor('', open);
+function stage(open: OpenStudio, base = '') {
+  const door = studioDoor(base, open);
   const handlers: Handler[] = [];
   const server = { ws: { on: () => undefined }, middlewares: { use: (own: Handler) => handlers.push(own) } };
   const { configureServer } = door.plugin as { configureServer: (server: ViteDevServer) => void };
@@ -46,6 +46,17 @@ test('a studio that could not be opened is opened at the next request, and nothi
 test('what is not of the studio is passed on without opening it', async () => {
   const { ask } = stage(() => Promise.reject(new Error('It was opened.')));
   for (const url of ['/', '/studios', '/resources/studio']) assert.is(await ask(url), undefined, url);
+});
+
+test('the studio is found below any path of the site, whatever signs are in it', async () => {
+  const studio = {
+    handle: async (_: unknown, response: ServerResponse) => void response.end(),
+    notify() {},
+    close() {},
+  };
+  const { ask } = stage(async () => studio, '/c++/~ada.b');
+  assert.is(await ask('/c++/~ada.b/studio?file=x'), null);
+  assert.is(await ask('/c++/~adaxb/studio'), undefined);
 });
 
 test.run();

@@ -10,11 +10,11 @@ import { readSite, readUrl, siteDocument } from '../resolve/site.ts';
 /** The profile of the researcher from site.md and its awards. */
 export function readProfile(model: Model, site: SiteView): ProfileFacts {
   const { author } = readSite(model);
-  const image = readAuthorFacts(model).photo?.href;
+  const { photo } = readAuthorFacts(model);
   return {
     role: author.role,
     affiliation: author.affiliation,
-    image: image?.startsWith('/') ? readUrl(model) + image : (image ?? null),
+    image: photo && readUrl(model) + photo.href,
     sameAs: listProfiles(author).map(({ href }) => href),
     awards: kindNames.flatMap((kind) => kinds[kind].listAwards?.(site).map(({ title }) => title) ?? []),
   };

@@ -130,13 +130,13 @@ const papersOf = deriveEach((site: SiteView) =>
 );
 
 /** The person, with their profiles on other sites. */
-export function describe({ frontMatter, url, site }: Described<Schema>) {
+export function describe({ frontMatter, url, link, site }: Described<Schema>) {
   const { title: name, description, role, affiliation, orcid, page: own, photo } = frontMatter;
   const sameAs = [
     ...(orcid === undefined ? [] : [`https://orcid.org/${orcid}`]),
     ...(own?.startsWith('http') ? [own] : []),
   ];
-  const image = photo?.file.startsWith('/') ? site.facts.url + photo.file : null;
+  const image = photo && site.facts.url + link(photo.file).href;
   return [describeProfile(`${url}#person`, name, url, { description, role, affiliation, image, sameAs, awards: [] })];
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { PaperPage } from '../../../cli/kinds/shapes/paper.ts';
@@ -51,6 +52,16 @@ test('a person has a page with what they wrote, and is known to search engines b
     image: 'https://site.test/media/jane-doe.svg',
     sameAs: ['https://orcid.org/0000-0002-1825-0097', 'https://www.example.org/jane-doe'],
   });
+});
+
+test('the photo of a person is known to search engines, also where its file is named from that of the person', async () => {
+  const text = readFileSync('test/fixtures/whole/content/people/jane-doe.md', 'utf8');
+  const beside = text.replace('/media/jane-doe.svg', '../media/jane-doe.svg');
+  assert.is.not(beside, text);
+  const { compiled } = await compileWhole({ 'people/jane-doe.md': beside });
+  const page = pageAt<PersonPage>(compiled, '/people/jane-doe');
+  const person = nodeOf(page, 'Person', 'https://site.test/people/jane-doe#person');
+  assert.is(person?.image, 'https://site.test/media/jane-doe.svg');
 });
 
 test('names of authors lead to the people who have a page, in papers and in references', async () => {

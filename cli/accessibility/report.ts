@@ -24,10 +24,11 @@ export interface ContentFile {
 
 const maxQuoted = 100;
 
-/** The violations as problems, each at its place in the source of its page. One of the frame is reported once, in site.md. */
+/** The violations as problems, each at its place in the source of its page. One of the frame is reported once, in `frameSource`. */
 export function reportViolations(
   violations: readonly Violation[],
   sourceOf: (route: string) => ContentFile | undefined,
+  frameSource: string,
 ): Problem[] {
   const frame = new Set<string>();
   return violations.flatMap((violation) => {
@@ -36,7 +37,7 @@ export function reportViolations(
     const source = isText ? sourceOf(route) : undefined;
     const shown = html.length > maxQuoted ? `${html.slice(0, maxQuoted)}…` : html;
     const finding = {
-      at: source === undefined ? startOf('content/site.md') : locate(source, violation.clues),
+      at: source === undefined ? startOf(frameSource) : locate(source, violation.clues),
       reason: `On \`${route}\`, \`${shown.replace(/\s+/g, ' ')}\` breaks the rule ${rule}: ${help}.`,
       hint: `${helpUrl.replace(/\?.*/, '')} says how to mend it.`,
     };

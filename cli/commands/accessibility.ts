@@ -46,10 +46,11 @@ export async function checkAccessibility(site: Site, { built }: AccessibilityFla
       fileOf: (address) => findFile(built, address.slice(base.length)),
       onPage: (done, total) => showProgress(done, total, 'views'),
     });
-    return reportViolations(violations, (route) => {
+    const sourceOf = (route: string) => {
       const document = model.addresses.routes.get(route.slice(base.length));
       return document && { path: document.path, text: site.textOf(document.path) ?? '' };
-    });
+    };
+    return reportViolations(violations, sourceOf, model.site.path);
   } finally {
     await browser.close();
   }

@@ -18,7 +18,7 @@ const violation: Violation = {
   clues: ['/contact'],
 };
 
-const report = (...violations: Violation[]) => reportViolations(violations, () => source);
+const report = (...violations: Violation[]) => reportViolations(violations, () => source, 'mine/site.md');
 
 test('a violation is told at the words of the author that it was made of', () => {
   assert.equal(report(violation), [
@@ -53,8 +53,8 @@ test('what breaks in the frame of every page is told once', () => {
   assert.equal(
     problems.map(({ path, reason }) => [path, reason.slice(0, 50)]),
     [
-      ['content/site.md', 'On `/resources/alpha`, `<a href="/contact"></a>` b'],
-      ['content/site.md', 'On `/resources/alpha`, `<a></a>` breaks the rule l'],
+      ['mine/site.md', 'On `/resources/alpha`, `<a href="/contact"></a>` b'],
+      ['mine/site.md', 'On `/resources/alpha`, `<a></a>` breaks the rule l'],
     ],
   );
 });

@@ -150,7 +150,16 @@ test('a file is written so that it reads back as it was, whatever stands in it',
 test('a file changed key by key into another reads back as that one', () => {
   const names = { authors: ['Ann Other'], editors: ['Ed Itor'] };
   const book = { venue: 'V', publisher: 'P', edition: '2', series: 'S', isbn: '043942089X', eprint: '2301.11358' };
-  const more = { ...names, ...book, volume: '1', issue: '2', pages: '3', doi: '10.1000/x', url: 'https://a.b' };
+  const more = {
+    ...names,
+    ...book,
+    volume: '1',
+    issue: '2',
+    pages: '3',
+    doi: '10.1000/x',
+    url: 'https://a.b',
+    retracted: 'https://c.d',
+  };
   const article = publication.map((one) => ({ ...one, type: 'article' as const, degree: null }));
   fc.assert(
     fc.property(article, article, (one, other) => {

@@ -21,6 +21,7 @@ import { addHeaders } from './http/headers.ts';
 import { createLimiter } from './http/limiter.ts';
 import { createRequestIds, logging, logRequests, warnOfProxies } from './http/log.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { noteNetworks } from './http/network.ts';
 import { refuseForeign } from './http/origin.ts';
 import { addAnswer } from './routes/answer.ts';
 import { addAuth } from './routes/auth.ts';
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new Failure('not-found', 'There is nothing at this address');
   });
   addHeaders(app);
+  noteNetworks(app);
   if (['info', 'debug'].includes(config.LOG_LEVEL)) logRequests(app);
   if (config.TRUST_PROXY === false) warnOfProxies(app);
   refuseForeign(app, config.CORS_ORIGINS);

@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import type { LimitGuesses } from './auth/limit-guesses.ts';
-import { networkOf } from './client-address.ts';
 import type { Config } from './config.ts';
 import type { Hash } from './db/hash.ts';
 import type { MakeId } from './db/ids.ts';
@@ -22,9 +20,4 @@ export interface Context {
   readonly now: () => Date;
   /** Sends the notices that wait; null when no mail is configured. */
   readonly notify: (() => void) | null;
-}
-
-/** The network of a request, by which limits count. */
-export function networkOfRequest(request: FastifyRequest): string {
-  return networkOf(request.ip);
 }

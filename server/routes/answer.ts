@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Answerer } from '../answer/answer.ts';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { answerRequest, type SiteAnswer } from '../contract/chat.ts';
 import { checkBody } from '../http/check.ts';
 
@@ -15,7 +15,7 @@ export function addAnswer(app: FastifyInstance, { config, limiter }: Context, an
     config: { body: 'json' },
     handler: async (request): Promise<SiteAnswer> => {
       const { message } = checkBody(answerRequest, request.body);
-      await limiter.use('answer', networkOfRequest(request), config.LIMIT_ANSWERS);
+      await limiter.use('answer', request.network, config.LIMIT_ANSWERS);
       const { content, kind, sources } = await answer(message);
       return { content, kind, sources };
     },

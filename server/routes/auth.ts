@@ -3,7 +3,7 @@ import { createKeyedQueue } from '../auth/keyed-queue.ts';
 import { nameDevice } from '../auth/name-device.ts';
 import { isPassword } from '../auth/password.ts';
 import { createQueue } from '../auth/queue.ts';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type LoginAnswer, loginRequest } from '../contract/login.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { findProfessor, holdAccount, readUnlocking } from '../db/professors.ts';
@@ -40,7 +40,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
   async function guesserOf(request: FastifyRequest, professor: { id: string } | undefined) {
     const token = tokenOf(request);
     const isKnown = professor !== undefined && token !== null && (await isKnownToken(db, professor.id, token, now()));
-    return { isKnown, who: hash(await readUnlocking(db), isKnown ? `browser ${token}` : networkOfRequest(request)) };
+    return { isKnown, who: hash(await readUnlocking(db), isKnown ? `browser ${token}` : request.network) };
   }
 
   /**

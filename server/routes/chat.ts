@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Answerer, Given } from '../answer/answer.ts';
 import { termsOf } from '../answer/terms.ts';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type ChatAnswer, chatRequest } from '../contract/chat.ts';
 import { addExchange, isVerified } from '../db/chats.ts';
 import { askerOf } from '../db/declined.ts';
@@ -59,7 +59,7 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
     handler: async (request, reply): Promise<ChatAnswer | FastifyReply> => {
       const { message, email, turns } = checkBody(chatRequest, request.body);
       const who = normaliseEmail(email);
-      const source = networkOfRequest(request);
+      const source = request.network;
       if (!(await limitGuesses(source, () => isVerified(db, who)))) {
         throw new Failure('not-verified', 'Please verify your email first.');
       }

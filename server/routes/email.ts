@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type ContactMessage, emailSendRequest } from '../contract/contact.ts';
 import { addMessage } from '../db/messages.ts';
 import { check, checkBody } from '../http/check.ts';
@@ -17,7 +17,7 @@ const bodyLimit = 131_072;
 export function addEmail(app: FastifyInstance, { config, db, limiter, hash, now, makeId, notify }: Context): void {
   async function admit(request: FastifyRequest): Promise<void> {
     try {
-      await limiter.consumeShare('contact', networkOfRequest(request), config.LIMIT_CONTACT, config.LIMIT_CONTACT_ALL);
+      await limiter.consumeShare('contact', request.network, config.LIMIT_CONTACT, config.LIMIT_CONTACT_ALL);
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       throw new Failure('too-many-requests', 'Too Many Requests', error.details);

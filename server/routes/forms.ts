@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { limits } from '../contract/limits.ts';
 import { type SubmitAnswer, submitFields } from '../contract/questionnaire.ts';
 import { addSubmission } from '../db/submissions.ts';
@@ -36,12 +36,12 @@ export function addForms(app: FastifyInstance, { config, db, limiter, now, makeI
     url: '/api/forms/submit',
     config: { body: 'form', bodyLimit: limits.fileBytes + fieldBytes },
     // A sender above the limit is refused before 10 MB are read.
-    onRequest: (request) => limiter.assertLeft('form', networkOfRequest(request), config.LIMIT_FORMS),
+    onRequest: (request) => limiter.assertLeft('form', request.network, config.LIMIT_FORMS),
     handler: async (request, reply): Promise<SubmitAnswer> => {
       const form = readForm((request.body ?? []) as FormPart[], 'proposalFile');
       const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
       const upload = form.file === null ? null : await acceptFile(form.file);
-      await limiter.consumeShare('form', networkOfRequest(request), config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
+      await limiter.consumeShare('form', request.network, config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
       const at = now();
       const spam = isSpam(website, startedAt, at);
       const submission = { answers, clientId: submissionId ?? null, upload, spam, at };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import {
   type AnsweredQuestion,
   askRequest,
@@ -38,7 +38,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
   const { admit, sessionOf, note, change } = createAdmission(context);
 
   app.get('/api/questions', async (request, reply): Promise<FastifyReply> => {
-    countReading(networkOfRequest(request));
+    countReading(request.network);
     const { before, limit } = check(questionsQuery, request.query);
     const etag = `W/"${await readRevision()}-${limit}-${before ?? ''}"`;
     return sendVersion(request, reply, etag, async () => JSON.stringify(await listQuestions(db, limit, before)));
@@ -50,13 +50,8 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     config: { body: 'json' },
     handler: async (request, reply) => {
       const { text } = checkBody(askRequest, request.body);
-      await limiter.consumeShare(
-        'question',
-        networkOfRequest(request),
-        config.LIMIT_QUESTIONS,
-        config.LIMIT_QUESTIONS_ALL,
-      );
-      const dedupeKey = hash('question', networkOfRequest(request), text);
+      await limiter.consumeShare('question', request.network, config.LIMIT_QUESTIONS, config.LIMIT_QUESTIONS_ALL);
+      const dedupeKey = hash('question', request.network, text);
       const asked = { text, dedupeKey, at: now() };
       const { question, repeated } = await addQuestion(db, makeId, asked, notify !== null);
       notify?.();
@@ -72,7 +67,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     handler: async (request, reply) => {
       const id = idOf(request);
       const { text } = checkBody(replyRequest, request.body);
-      await limiter.use('reply', networkOfRequest(request), config.LIMIT_REPLIES);
+      await limiter.use('reply', request.network, config.LIMIT_REPLIES);
       const { question, repeated } = await db.transaction().execute(async (transaction) => {
         const replied = await replyTo(transaction, id, text, now());
         if (replied === null) throw notFound();

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { createPlainReplies } from '../answer/plain-reply.ts';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { FoundReply } from '../contract/forum.ts';
 import { cutBetweenWords } from '../cut-text.ts';
 import { listReplies, type Replied } from '../db/replies.ts';
@@ -29,7 +29,7 @@ export function addReplies(app: FastifyInstance, { config, db, readRevision, now
   const readStem = watchQuestionStem(config.DIST_DIR);
 
   app.get('/api/replies', async (request, reply) => {
-    countReading(networkOfRequest(request));
+    countReading(request.network);
     const stem = await readStem();
     const etag = `W/"${await readRevision()}-${stem === '/forum/' ? 'pages' : 'list'}"`;
     const list = async () => {

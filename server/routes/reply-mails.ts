@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { confirmRequest, questionId, replyMailRequest } from '../contract/forum.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { addReplyMail, confirmReplyMail } from '../db/reply-mails.ts';
@@ -32,7 +32,7 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
       const id = questionId.safeParse((request.params as { id?: unknown }).id);
       const { email } = checkBody(replyMailRequest, request.body);
       const address = normaliseEmail(email);
-      await limiter.use('reply-mail', networkOfRequest(request), config.LIMIT_REPLY_MAILS);
+      await limiter.use('reply-mail', request.network, config.LIMIT_REPLY_MAILS);
       // Limits how often somebody can be written to because of others.
       await limiter.use('reply-mail-address', hash('reply-mail', address), config.LIMIT_REPLY_MAILS);
       const subscription = { id: makeId(now()), question: id.data ?? '', email: address, at: now() };

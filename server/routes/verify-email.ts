@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type VerifyAnswer, verifyRequest } from '../contract/chat.ts';
 import { saveVerified } from '../db/chats.ts';
 import { isRespondent } from '../db/submissions.ts';
@@ -15,7 +15,7 @@ export function addVerifyEmail(app: FastifyInstance, { config, db, limitGuesses,
     handler: async (request): Promise<VerifyAnswer> => {
       const { email } = checkBody(verifyRequest, request.body);
       const isAdmitted = await limitGuesses(
-        networkOfRequest(request),
+        request.network,
         async () => config.CHAT_ACCESS === 'everyone' || isRespondent(db, email),
       );
       if (!isAdmitted) throw new Failure('not-respondent', 'This email has not completed the questionnaire.');

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isbot } from 'isbot';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import { limitReading } from '../http/limit-reading.ts';
 import type { ViewCounter } from '../site/count-views.ts';
 
@@ -21,7 +21,7 @@ export function addViewCounts(app: FastifyInstance, { config, now }: Context, vi
     config: { body: 'text', bodyLimit },
     handler: async (request, reply) => {
       const agent = request.headers['user-agent'] ?? '';
-      countSource(networkOfRequest(request));
+      countSource(request.network);
       if (agent !== '' && !isbot(agent) && typeof request.body === 'string') {
         countAll('everybody');
         await views.count(request.body);

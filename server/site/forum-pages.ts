@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Context, networkOfRequest } from '../context.ts';
+import type { Context } from '../context.ts';
 import type { ForumThread } from '../contract/forum.ts';
 import { findQuestion, listQuestions } from '../db/questions.ts';
 import { listReplied } from '../db/replies.ts';
@@ -71,7 +71,7 @@ export function createSendForum(
     if (asked === null || !site.isServedHere) return null;
     const program = await readProgram(site);
     if (program === null) return null;
-    countReading(networkOfRequest(request));
+    countReading(request.network);
     const { id, isData } = asked;
     // The revision is read before the questions, so that nothing old is cached under a new revision.
     const etag = `W/"${await readRevision()}-${program.version}-${id ?? ''}"`;

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type Context, networkOfRequest } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { questionId } from '../../contract/forum.ts';
 import { limits } from '../../contract/limits.ts';
 import { check } from '../../http/check.ts';
@@ -28,7 +28,7 @@ export function createDeskCalls(app: FastifyInstance, context: Context): DeskCal
         url,
         ...(method === 'POST' || method === 'PUT' ? { config: { body: 'json' as const } } : {}),
         onRequest: async (request) => {
-          countCall(networkOfRequest(request));
+          countCall(request.network);
           await admission.admit(request);
         },
         handler: async (request, reply) => {

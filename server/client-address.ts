@@ -35,8 +35,11 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Gives a function that tells whether an address is one of the proxies, which are given as addresses and networks. */
-export function trustProxies(proxies: readonly string[]): (address: string) => boolean {
+/**
+ * Gives a function that tells whether an address is one of the proxies, which are given as addresses and networks. A
+ * connection that was reset has none.
+ */
+export function trustProxies(proxies: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const proxy of proxies) {
     const [address = '', bits] = proxy.split('/');
@@ -45,7 +48,7 @@ export function trustProxies(proxies: readonly string[]): (address: string) => b
     else list.addSubnet(address, Number(bits), family);
   }
   return (address) => {
-    const plain = plainAddress(address);
+    const plain = plainAddress(address ?? '');
     return isIP(plain) !== 0 && list.check(plain, isIPv4(plain) ? 'ipv4' : 'ipv6');
   };
 }

@@ -8,11 +8,15 @@ declare module 'fastify' {
   }
 }
 
-/** Notes the network of each request as it comes: a connection that its visitor has closed has no address any more. */
+/**
+ * Notes the network of each request as it comes: a connection that its visitor has closed has no address any more. All
+ * that were reset before their request was read count as one network.
+ */
 export function noteNetworks(app: FastifyInstance): void {
   app.decorateRequest('network', '');
   app.addHook('onRequest', (request, _reply, next) => {
-    request.network = networkOf(request.ip);
+    const address: string | undefined = request.ip;
+    request.network = networkOf(address ?? '');
     next();
   });
 }

@@ -28,4 +28,19 @@ test('a question that came whole is kept although its sender is gone, and no fai
   );
 });
 
+test('requests on connections that were reset before they were read count as of one network', async () => {
+  const log = createLog();
+  const env = { LOG_LEVEL: 'error', LIMIT_QUESTIONS: '1/60', TRUST_PROXY: '127.0.0.1' };
+  stage = await openStage({ env, log: log.stream });
+  const address = await stage.app.listen({ host: '127.0.0.1', port: 0 });
+  stage.app.server.prependListener('request', ({ socket }) =>
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined, configurable: true }),
+  );
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.9' };
+  const ask = (text: string) =>
+    fetch(`${address}/api/questions`, { method: 'POST', headers, body: JSON.stringify({ text }) });
+  assert.equal([(await ask('Am I gone?')).status, (await ask('And I?')).status], [201, 429]);
+  assert.equal(log.lines(), []);
+});
+
 test.run();

@@ -110,12 +110,16 @@ function previewOf(entry: HTMLElement | null): DocumentFragment | null {
   return text;
 }
 
-/** Positions the box below the link, or above it where there is no room, and within the window. */
+/** Positions the box below the link, or above it where there is more room, and never over it: there it scrolls. */
 function positionBox(box: HTMLElement, link: DOMRect): void {
+  box.style.maxHeight = '';
   const { width, height } = box.getBoundingClientRect();
-  const below = link.bottom + margin;
+  const above = link.top - 2 * margin;
+  const below = innerHeight - link.bottom - 2 * margin;
+  const isBelow = height <= below || below >= above;
+  const most = Math.min(height, isBelow ? below : above);
   const left = Math.min(Math.max(margin, link.left - margin), innerWidth - width - margin);
-  const top = below + height > innerHeight - margin ? link.top - height - margin : below;
   box.style.left = `${left}px`;
-  box.style.top = `${Math.max(margin, top)}px`;
+  box.style.top = `${isBelow ? link.bottom + margin : link.top - margin - most}px`;
+  box.style.maxHeight = `${most}px`;
 }

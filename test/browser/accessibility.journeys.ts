@@ -89,6 +89,23 @@ export const journeys: Journeys = {
     }
   },
 
+  'in a window of four times the size a preview does not cover its link': async ({ open }) => {
+    const page = await open(firstTopic, { width: 360 });
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.keyboard.press('Tab');
+    await page.locator('#link-preview').waitFor({ state: 'attached' });
+    for (const mark of await page.locator('main [role="doc-biblioref"]').all()) {
+      await mark.focus();
+      await page.locator('#link-preview:popover-open').waitFor();
+      const gap = await mark.evaluate((link) => {
+        const [at, box] = [link, document.getElementById('link-preview')].map((one) => one?.getBoundingClientRect());
+        return at && box ? Math.max(box.top - at.bottom, at.top - box.bottom) : 0;
+      });
+      assert.ok(gap > 0, `${gap} px`);
+    }
+  },
+
   'open menu and drawer keep the rules of axe': async ({ open }) => {
     for (const theme of ['light', 'dark'] as const) {
       for (const name of ['Menu', 'Topics']) {

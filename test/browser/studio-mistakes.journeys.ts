@@ -58,6 +58,7 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Show as a form' }).click();
       await page.getByLabel('Description', { exact: true }).fill('Short.');
       await page.locator('.front-matter .wrong', { hasText: /characters/ }).waitFor();
+      await page.locator('textarea[aria-invalid=true]').waitFor();
       await page.close();
     });
   },

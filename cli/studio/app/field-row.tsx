@@ -14,6 +14,7 @@ interface FieldProps {
   /** The id of the element with its help. */
   readonly described: string | undefined;
   readonly field: FormField;
+  readonly isInvalid?: boolean;
   readonly path: Path;
   readonly value: Value;
 }
@@ -30,8 +31,8 @@ export function FieldRow({ field, path, value, problems = [] }: FieldRowProps) {
   if (input.type !== 'keys' && input.type !== 'list' && input.type !== 'either')
     return (
       <LabelledField label={name} type={input.type} path={path.join('.')} help={help} problems={problems}>
-        {({ id, 'aria-describedby': described }) => (
-          <FieldInput id={id} described={described} field={field} path={path} value={value} />
+        {({ id, 'aria-describedby': described, 'aria-invalid': isInvalid }) => (
+          <FieldInput id={id} described={described} isInvalid={isInvalid} field={field} path={path} value={value} />
         )}
       </LabelledField>
     );
@@ -58,11 +59,11 @@ function FieldRows({ fields, path, value }: FieldRowsProps) {
 
 /** The input for a value. Emptying a field that is not required removes its key. */
 function FieldInput(props: FieldProps) {
-  const { id, described, field, path, value } = props;
+  const { id, described, isInvalid, field, path, value } = props;
   const { input, isRequired } = field;
   const { setField } = useStudio().store.getState();
   const write = (typed: Value) => setField(path, typed === '' && !isRequired ? undefined : typed);
-  const common = { id, 'aria-describedby': described, value: String(value ?? '') };
+  const common = { id, 'aria-describedby': described, 'aria-invalid': isInvalid, value: String(value ?? '') };
   switch (input.type) {
     case 'keys':
       return <FieldRows fields={input.fields} path={path} value={value} />;

@@ -15,7 +15,11 @@ interface LabelledFieldProps extends FieldNotesProps {
   /** The type of the input, for the styles. */
   readonly type?: string;
   /** Renders the input. */
-  readonly children: (input: { readonly id: string; readonly 'aria-describedby': string | undefined }) => ReactNode;
+  readonly children: (input: {
+    readonly id: string;
+    readonly 'aria-describedby': string | undefined;
+    readonly 'aria-invalid': boolean;
+  }) => ReactNode;
 }
 
 /** A field of a form: its label, its input and its notes. */
@@ -25,10 +29,14 @@ export function LabelledField({ label, help = '', problems = [], path, type, chi
   return (
     <div className="field" data-path={path} data-type={type}>
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-describedby': described })}
+      {children({ id, 'aria-describedby': described, 'aria-invalid': problems.some(isError) })}
       {described !== undefined && <FieldNotes id={described} help={help} problems={problems} />}
     </div>
   );
+}
+
+function isError({ level }: Problem): boolean {
+  return level === 'error';
 }
 
 /** The help and the problems of a field. */

@@ -79,10 +79,7 @@ function Answer({ field: { label, help, isRequired, input }, value, onChange }: 
     return <LabelledInput {...asked} {...answer} type={input.type === 'date' ? 'date' : 'text'} onType={onChange} />;
   return (
     <LabelledField {...asked}>
-      {(own) => (
-        // Browsers call a choice that is still to be made invalid.
-        <Select {...own} {...answer} aria-invalid={false} choices={input.choices} none="Choose…" onChoose={onChange} />
-      )}
+      {(own) => <Select {...own} {...answer} choices={input.choices} none="Choose…" onChoose={onChange} />}
     </LabelledField>
   );
 }

@@ -10,6 +10,7 @@ const fewNames = 40;
 interface TextInputProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': boolean | undefined;
   readonly field: FormField;
   readonly input: Extract<InputType, { type: 'text' }>;
   readonly value: string;

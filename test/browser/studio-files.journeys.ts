@@ -16,7 +16,12 @@ export const journeys: Journeys = {
       const { page, frame } = await enter(site, open, '#content/papers/paper-one.md', { width: 360 });
       await page.getByRole('heading', { name: 'A Paper', level: 1 }).waitFor();
       await page.getByText('More that can be said').click();
-      await page.getByRole('button', { name: 'Add to links' }).click();
+      const add = page.getByRole('button', { name: 'Add to links' });
+      await add.press('Enter');
+      await page.locator('select:focus').waitFor();
+      await page.getByRole('button', { name: 'Take out links 1' }).press('Enter');
+      await page.locator('.list > button:focus').waitFor();
+      await add.press('Enter');
       await page.getByLabel('Kind', { exact: true }).selectOption('pdf');
       const choose = async (name: string, mimeType: string, size: number) => {
         const [chooser] = await Promise.all([

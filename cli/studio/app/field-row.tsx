@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { flushSync } from 'react-dom';
 import type { Problem } from '../../core/problem.ts';
 import { valueAt } from '../../core/value-at.ts';
 import type { FormField, InputType } from '../form-field.ts';
@@ -13,8 +14,8 @@ interface FieldProps {
   readonly id: string;
   /** The id of the element with its help. */
   readonly described: string | undefined;
-  readonly field: FormField;
   readonly isInvalid?: boolean;
+  readonly field: FormField;
   readonly path: Path;
   readonly value: Value;
 }
@@ -96,6 +97,18 @@ function ListInput({ item, ...props }: FieldProps & { readonly item: InputType }
   const { setField } = useStudio().store.getState();
   const entries: readonly Value[] = Array.isArray(value) ? value : [];
   const label = field.label.toLowerCase();
+
+  /** Writes a value; then the focus goes to a part of the list, which stands elsewhere in the form if it is new or empty. */
+  function writeAndFocus(index: number, written: Value | undefined, part: string) {
+    flushSync(() => setField([...path, index], written));
+    document.querySelector<HTMLElement>(`[data-path="${path.join('.')}"] > .list > ${part}`)?.focus();
+  }
+
+  function add() {
+    const value = item.type === 'keys' ? emptyGroup(item.fields) : '';
+    writeAndFocus(entries.length, value, '.entry:last-of-type :is(input, select, textarea)');
+  }
+
   return (
     <div className="list">
       {entries.map((one, index) => (
@@ -113,18 +126,13 @@ function ListInput({ item, ...props }: FieldProps & { readonly item: InputType }
             className="take-out"
             aria-label={`Take out ${label} ${index + 1}`}
             title="Take out"
-            onClick={() => setField([...path, index], undefined)}
+            onClick={() => writeAndFocus(index, undefined, '.quiet')}
           >
             ×
           </button>
         </div>
       ))}
-      <button
-        type="button"
-        className="quiet"
-        aria-label={`Add to ${label}`}
-        onClick={() => setField([...path, entries.length], item.type === 'keys' ? emptyGroup(item.fields) : '')}
-      >
+      <button type="button" className="quiet" aria-label={`Add to ${label}`} onClick={add}>
         Add
       </button>
     </div>

@@ -80,7 +80,8 @@ function Section({ section: { title, files }, open, isSought }: SectionProps) {
               title={file.isChanged ? 'Changed since the last commit' : undefined}
               onClick={({ currentTarget: { hash } }) => hash === location.hash && openNamed(file.path)}
             >
-              {file.title} <Badges file={file} />
+              {file.title}
+              <Badges file={file} />
             </a>
           </li>
         ))}
@@ -116,9 +117,19 @@ function OtherFiles({ files }: { files: Tree['others'] }) {
 function Badges({ file: { errors, warnings, held } }: { file: TreeFile }) {
   return (
     <>
-      {held !== null && <span className="badge">{held}</span>}
-      {errors > 0 && <span className="badge error">{`${errors} to mend`}</span>}
-      {errors === 0 && warnings > 0 && <span className="badge">{`${warnings} to look at`}</span>}
+      {held !== null && <Badge>{held}</Badge>}
+      {errors > 0 && <Badge isError>{`${errors} to mend`}</Badge>}
+      {errors === 0 && warnings > 0 && <Badge>{`${warnings} to look at`}</Badge>}
+    </>
+  );
+}
+
+/** The space before it parts it from the title where both are read aloud. */
+function Badge({ isError = false, children }: { isError?: boolean; children: string }) {
+  return (
+    <>
+      {' '}
+      <span className={isError ? 'badge error' : 'badge'}>{children}</span>
     </>
   );
 }

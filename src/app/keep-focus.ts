@@ -30,7 +30,8 @@ function* ancestors(element: Element): Generator<Element> {
 
 function findHeir(path: readonly Element[]): HTMLElement | null {
   for (const part of path.filter(({ isConnected }) => isConnected)) {
-    if (part.matches('[tabindex]:not(main)')) return part as HTMLElement;
+    // A whole page would be read aloud.
+    if (part.matches('[tabindex]:not(main, #page-text)')) return part as HTMLElement;
     const heading = part.querySelector<HTMLElement>('h1, h2, h3');
     if (heading !== null) return heading;
   }

@@ -6,11 +6,11 @@ import { until } from '../../support/until.ts';
 
 test.after.each(closeWindow);
 
-const html = `<main tabindex="-1">
+const html = `<main tabindex="-1"><div id="page-text" tabindex="-1">
   <h1>Page</h1>
   <section id="part"><h2>Part</h2><article tabindex="-1"><p><button>Do it</button></p></article></section>
   <input>
-</main>`;
+</div></main>`;
 
 function open(): HTMLButtonElement {
   openWindow('https://site.test/', html);

@@ -97,7 +97,8 @@ function CodeForm({ label, action, onCode }: CodeFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = input.current?.value.trim() ?? '';
-    if (code !== '') void onCode(code);
+    if (code === '') input.current?.focus();
+    else void onCode(code);
   };
   return (
     <form className="desk-code" noValidate onSubmit={submit}>

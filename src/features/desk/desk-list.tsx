@@ -53,7 +53,13 @@ interface LongListProps<Entry> {
 /** A list that is lengthened step by step. */
 export function LongList<Entry>({ entries, step, none, children }: LongListProps<Entry>) {
   const [steps, setSteps] = useState(1);
-  if (entries.length === 0) return <p className="quiet desk-none">{none}</p>;
+  if (entries.length === 0) {
+    return (
+      <p className="quiet desk-none" role="status">
+        {none}
+      </p>
+    );
+  }
   const shown = entries.slice(0, steps * step);
   return (
     <>

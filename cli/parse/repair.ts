@@ -19,7 +19,9 @@ export function repairType(expected: string, value: unknown, key = '', written =
   if (expected === 'boolean') return repairBoolean(value);
   if (expected === 'array' && typeof value === 'string') return repairList(value, /^(?:authors|editors)$/.test(key));
   if (expected === 'string' && value === null)
-    return { hint: 'Write it behind the colon, in quotes if it begins with `#`.' };
+    return {
+      hint: 'Write it behind the colon, in quotes if it begins with `#`, or take the line out if it is not needed.',
+    };
   if (expected === 'string' && typeof value === 'number')
     return { form: 'unquoted', hint: `Put it in quotes: \`"${written}"\`.` };
   return {};
@@ -110,8 +112,9 @@ export function repairDate(value: unknown): Repair {
     .replace(outerQuotes, '')
     .replace(/[‐‑–—−]/g, '-');
   const hint = 'Write year, month and day: `2025-03-31`.';
-  if (/^\d{4}$/.test(text)) return { hint: `Add the month and the day: \`${text}-03-31\`.` };
-  if (/^\d{4}[-/.]\d{1,2}$/.test(text)) return { hint: `Add the day: \`${text.replace(/[/.]/, '-')}-31\`.` };
+  if (/^\d{4}$/.test(text)) return { hint: `Add the month and the day: \`${text}-03-15\`.` };
+  if (/^\d{4}[-/.]\d{1,2}$/.test(text))
+    return { hint: `Add the day: \`${text.replace(/[/.]/, '-').replace(/-(?=\d$)/, '-0')}-15\`.` };
   const [, year, month, day] = /^(\d{4})[-/.年\s]+(\d{1,2})[-/.月\s]+(\d{1,2})(?:日|T.*|\s.*)?$/.exec(text) ?? [];
   if (year !== undefined) {
     const length = lengthOfMonth(year, Number(month));
@@ -166,7 +169,7 @@ export function repairFormat(format: string, value: unknown): Repair {
   if (format === 'date') return repairDate(value);
   if (format === 'time') return repairTime(text);
   if (format === 'email') {
-    const found = /[^\s<>()@]+@[^\s<>()@]+\.[^\s<>()@.]+/.exec(text.replace(/^mailto:/, ''))?.[0];
+    const found = /[^\s<>()@,;]+@[^\s<>()@,;]+\.[^\s<>()@.,;]+/.exec(text.replace(/^mailto:/, ''))?.[0];
     return { hint: 'Write the address alone, such as `name@example.org`.', suggestion: found };
   }
   if (format === 'url') {
@@ -176,7 +179,7 @@ export function repairFormat(format: string, value: unknown): Repair {
       suggestion: host === undefined ? undefined : `https://${host}`,
     };
   }
-  const doi = /10\.\d{4,9}\/[^\s"<>]+/.exec(text)?.[0];
+  const doi = /10\.\d{4,9}\/[^\s"<>]*[^\s"<>.,;]/.exec(text)?.[0];
   if (format === 'doi')
     return { hint: 'Write the bare identifier, without `https://doi.org/` or `doi:`.', suggestion: doi };
   return {};

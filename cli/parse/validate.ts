@@ -108,14 +108,18 @@ function describeIssues(
   return problems;
 }
 
-/** The issues of the union member that the author probably meant: the one that accepts the type of the value. */
+/** The issues of the union member that the author probably meant: the one that accepts the type of the value, and its keys. */
 function unfoldUnion(issue: Issue, value: unknown): Issue[] {
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
-  const fits = issue.errors.find(
-    (errors) => !errors.some((error) => error.code === 'invalid_type' && error.path.length === 0),
-  );
+  const [fits] = issue.errors
+    .filter((errors) => !errors.some((error) => error.code === 'invalid_type' && error.path.length === 0))
+    .sort((a, b) => countUnknown(a) - countUnknown(b));
   const chosen = fits ?? (value !== null && typeof value === 'object' ? issue.errors.at(-1) : issue.errors[0]) ?? [];
   return chosen.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue);
+}
+
+function countUnknown(issues: readonly Issue[]): number {
+  return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
 }
 
 function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, { locate }: Source): WrongName | null {
@@ -141,11 +145,19 @@ function schemaAt(schema: z.ZodType, data: unknown, path: KeyPath): z.ZodType | 
     current = schemaBelow(current, key);
     if (current === undefined) return undefined;
     if (!(current instanceof z.ZodUnion)) continue;
-    const isObject = isRecord(valueAt(data, path.slice(0, index + 1)));
+    const value = valueAt(data, path.slice(0, index + 1));
     const options = current.options as z.ZodType[];
-    current = options.find((option) => option instanceof z.ZodObject === isObject);
+    [current] = options
+      .filter((option) => option instanceof z.ZodObject === isRecord(value))
+      .sort((a, b) => countKnown(b, value) - countKnown(a, value));
   }
   return current;
+}
+
+/** How many keys of a value a group has. */
+function countKnown(schema: z.ZodType, value: unknown): number {
+  const { shape } = schema instanceof z.ZodObject ? schema : { shape: {} };
+  return isRecord(value) ? Object.keys(value).filter((key) => Object.hasOwn(shape, key)).length : 0;
 }
 
 /** The keys that the schema allows at a path. */

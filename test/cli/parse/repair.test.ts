@@ -10,4 +10,9 @@ test('of a day that its month does not have, the length of the month is told', (
   assert.is(repairDate('2026-13-01').hint, 'Write year, month and day: `2025-03-31`.');
 });
 
+test('the day that is told to add is one that the month has', () => {
+  assert.equal(repairDate('2026-11'), { hint: 'Add the day: `2026-11-15`.' });
+  assert.equal(repairDate('2026/2'), { hint: 'Add the day: `2026-02-15`.' });
+});
+
 test.run();

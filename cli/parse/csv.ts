@@ -11,11 +11,11 @@ export type CsvTable = ReturnType<typeof parseCsv>;
 /** A quoted value or a value without a comma, then a comma or the end of the line. */
 const cell = /\s*(?:"((?:[^"]|"")*)"\s*|([^,]*))(?:,|$)/y;
 
-/** The cells of a table. Each row is one line: a cell cannot contain a line break. Empty lines are skipped. */
+/** The cells of a table. Each row is one line: a cell cannot contain a line break. Empty rows are skipped. */
 export function parseCsv(path: string, text: string) {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
   const [header = [], ...rows] = lines.flatMap((line, index) =>
-    line.trim() === '' ? [] : [parseLine(line, { path, line: index + 1 })],
+    /^[\s,]*$/.test(line) ? [] : [parseLine(line, { path, line: index + 1 })],
   );
   return { header, rows };
 }

@@ -83,7 +83,8 @@ export function parseFile(file: SourceFile): Parsed {
   const head = file.text.slice(0, Math.max(file.text.indexOf('\n---', 3), 0));
   const wrong = [...frontMatter.problems, ...checked.problems, ...checked.wrongNames.map(({ at }) => at)];
   const reported = new Set(wrong.map(({ line }) => line));
-  const odd = conflict === null ? [...findCharacters(file.text, lines), ...findQuotedValues(head, lines)] : [];
+  const isText = conflict === null && frontMatter.problems[0]?.form !== 'office';
+  const odd = isText ? [...findCharacters(file.text, lines), ...findQuotedValues(head, lines)] : [];
   const characters = odd.filter(({ line, level }) => level === 'error' || !reported.has(line));
   const stray = isReadable ? findStrayKey(file.text, frontMatter.body ?? '', Object.keys(schema.shape), lines) : [];
   return {

@@ -77,6 +77,9 @@ function findCause(text: string, lines: readonly string[]): NoFence {
   };
   const sayOfFile = (form: keyof typeof causes): NoFence => ({ ...say(form), start: 0, end: 1 });
   if (index === -1) return sayOfFile('empty');
+  if (line.startsWith('PK\u0003\u0004')) return sayOfFile('office');
+  if (line.startsWith('{\\rtf')) return sayOfFile('rtf');
+  if (/^<(?:!doctype )?html\b/i.test(line)) return sayOfFile('html');
   if (index > 0 && line.trimEnd() === '---') return say('blank');
   if (/^[\s\u200b-\u200f\u2060\ufeff]*---\s*$/.test(line) || crooked.test(line)) {
     const next = lines.slice(index + 1).find((one) => !/^\s*(?:#|$)/.test(one));
@@ -97,6 +100,18 @@ const causes = {
     'Begin the file with a line `---`, the keys, and a second line `---`; `npm run site -- new` writes such a file, and `npm run site -- import` makes one of a text.',
   ],
   empty: ['The file is empty.', 'Write the page, or remove the file; `npm run site -- new` makes one to fill in.'],
+  office: [
+    'The file is a document of Word or LibreOffice, whatever its name says.',
+    'Let its name end with `.docx` or `.odt` again, and make a page of it with `npm run site -- import`.',
+  ],
+  rtf: [
+    'The file is rich text, as TextEdit and WordPad save it, whatever its name says.',
+    'Save it as plain text: in TextEdit with *Format*, *Make Plain Text*, elsewhere under *Save as*.',
+  ],
+  html: [
+    'The file is a web page, whatever its name says.',
+    'Let its name end with `.html`, and make a page of it with `npm run site -- import`.',
+  ],
   blank: ['The front matter does not begin in the first line.', 'Take out the empty lines above this `---`.'],
   crooked: [
     'This line looks like the beginning of the front matter and is not `---` alone.',

@@ -1,4 +1,5 @@
-import type { Finding } from '../core/problem.ts';
+import { findNearest } from '../core/nearest.ts';
+import { type Finding, startOf } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
 import { type FrontMatter, kindWith } from '../kinds/registry.ts';
@@ -48,14 +49,14 @@ export function resolveDataset(
   const table = parseCsv(path, text);
   const names = table.header.map((cell) => cell.text);
   const drawn = (draw ?? names.slice(1)).map((name) => names.indexOf(name));
-  const semicolons = findSemicolons(table);
+  const format = findFormat(table, path);
   const faults =
-    semicolons === null
+    format === null
       ? [
           ...findShape(document, table, columns),
           ...findNumbers(table, plot === 'line' ? [0, ...drawn] : drawn, plot === 'line'),
         ]
-      : [semicolons];
+      : [format];
   const titles = names.map((name) => columns.find((column) => column.name === name)?.title ?? name);
   return {
     document,
@@ -80,11 +81,26 @@ function readNumber(text: string): number | null {
   return number.test(text) ? Number(text) : null;
 }
 
-/** The semicolons of a table from a program in whose language a comma stands in numbers; null if it has none. */
-function findSemicolons({ header: [first, ...others] }: CsvTable): Finding | null {
-  if (first === undefined || others.length > 0 || !first.text.includes(';')) return null;
+/** Why a text is no table of values with commas between them: it is empty, or in another format of Excel; null if it is one. */
+function findFormat({ header: [first, ...others] }: CsvTable, path: string): Finding | null {
+  if (first === undefined) return { at: startOf(path), reason: 'The table is empty.', hint: 'Save it here anew.' };
+  const { at, text } = first;
+  if (text.startsWith('PK\u0003\u0004'))
+    return {
+      at: startOf(path),
+      reason: 'This file is a workbook of Excel, whatever its name says.',
+      hint: 'Open it in Excel and save it as CSV with commas.',
+    };
+  if (others.length > 0) return null;
+  if (text.includes('\t'))
+    return {
+      at,
+      reason: 'The columns of this table are separated by tabs.',
+      hint: 'Save it as CSV with commas, or replace every tab by a comma in a text editor.',
+    };
+  if (!text.includes(';')) return null;
   return {
-    at: first.at,
+    at,
     reason: 'The columns of this table are separated by semicolons.',
     hint: 'In a text editor replace every comma by a point, and then every semicolon by a comma: `1,2.5`.',
   };
@@ -99,14 +115,17 @@ function* findShape(
   const [first] = header;
   if (first === undefined) return;
   const names = header.map((cell) => cell.text);
+  const wanted = columns.flatMap(({ name }) => (names.includes(name) ? [] : [name]));
+  const others = names.filter((name) => !columns.some((column) => column.name === name));
   for (const [index, { text, at }] of header.entries()) {
     if (names.indexOf(text) !== index)
       yield { at, reason: `The column \`${text}\` is there twice.`, hint: 'Rename one.' };
-    else if (!columns.some(({ name }) => name === text))
+    else if (others.includes(text))
       yield {
         at,
         reason: `The column \`${text}\` is not described.`,
         hint: 'Say under `columns` in the file beside the table what it holds.',
+        suggestion: findNearest(text, wanted),
       };
   }
   const missing = (name: string, at: Finding['at']): Finding => ({
@@ -114,8 +133,10 @@ function* findShape(
     reason: `The table has no column \`${name}\`.`,
     hint: `Its columns are ${quoteAll(names)}.`,
   });
+  // Its misspelling in the table is reported there.
   for (const [index, { name }] of columns.entries())
-    if (!names.includes(name)) yield missing(name, locate(['columns', index, 'name']));
+    if (wanted.includes(name) && findNearest(name, others) === undefined)
+      yield missing(name, locate(['columns', index, 'name']));
   for (const [index, name] of (frontMatter.draw ?? []).entries())
     if (!names.includes(name)) yield missing(name, locate(['draw', index]));
   const drawn = frontMatter.draw?.length ?? names.length - 1;
@@ -149,6 +170,7 @@ function* findNumbers({ rows }: CsvTable, drawn: readonly number[], isLine: bool
 }
 
 function adviseNumber(text: string): string {
+  if (/^[−–]\d/.test(text)) return `Write the minus as a hyphen, \`-${text.slice(1)}\`.`;
   const [whole, point] = [text.replaceAll(',', ''), text.replace(',', '.')];
   // Nothing but the source says whether `1,234` is a thousand or a little more than one.
   if (/^[+-]?[1-9]\d{0,2},\d{3}$/.test(text))

@@ -205,4 +205,28 @@ test('a table with semicolons is told so once, with what to replace, and is righ
   assert.equal(mended.problems, []);
 });
 
+test('a table in another format, or without anything in it, is told so once', async () => {
+  const told = async (table: string) => (await compileTable(years, table)).problems.map(({ reason }) => reason);
+  assert.equal(await told('year\trate\n2000\t60\n'), ['The columns of this table are separated by tabs.']);
+  assert.equal(await told('PK\u0003\u0004[Content_Types].xml'), [
+    'This file is a workbook of Excel, whatever its name says.',
+  ]);
+  assert.equal(await told(''), ['The table is empty.']);
+});
+
+test('empty rows below a table, as Excel saves them, are none', async () => {
+  assert.equal((await compileTable(years, 'year,rate\n2000,60\n2010,62.5\n,\n,\n')).problems, []);
+});
+
+test('a column that is written otherwise in the table is told once, with the name that is described', async () => {
+  const { problems } = await compileTable(years, 'Year,rate\n2000,60\n2010,−62.5\n');
+  assert.equal(
+    problems.map(({ reason, hint, suggestion }) => [reason, suggestion ?? hint]),
+    [
+      ['The column `Year` is not described.', 'year'],
+      ['`−62.5` is not a number.', 'Write the minus as a hyphen, `-62.5`.'],
+    ],
+  );
+});
+
 test.run();

@@ -103,4 +103,18 @@ test('a comparison that is read as a tag is told to be one', async () => {
   ]);
 });
 
+test('a document under the name of a page is told to be one, and nothing else is', async () => {
+  for (const [text, reason] of [
+    ['PK\u0003\u0004\u0014word/document.xml', 'The file is a document of Word or LibreOffice, whatever its name says.'],
+    ['{\\rtf1\\ansi Words.}', 'The file is rich text, as TextEdit and WordPad save it, whatever its name says.'],
+    ['<!DOCTYPE html>\n<html><p>Words.</p></html>', 'The file is a web page, whatever its name says.'],
+  ] as const) {
+    const { problems } = await compileChanged({ 'topics/gamma.md': text });
+    assert.equal(
+      problems.map((problem) => problem.reason),
+      [reason],
+    );
+  }
+});
+
 test.run();

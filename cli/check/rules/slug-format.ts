@@ -1,5 +1,6 @@
 import { judgeSlug } from '../../core/judge-slug.ts';
 import { startOf } from '../../core/problem.ts';
+import { slugify, slugPattern } from '../../core/slug.ts';
 import { aliasesOf } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,11 +13,26 @@ export const slugFormat: Rule = {
   *checkDocument(document) {
     const name = judgeSlug(document.slug);
     if (name !== null) yield { at: startOf(document.path), ...name };
-    for (const one of aliasesOf(document)) {
-      for (const part of one.alias.startsWith('/') ? one.alias.slice(1).split('/') : [one.alias]) {
-        const fault = judgeSlug(part);
-        if (fault !== null) yield { at: one.at, ...fault };
-      }
+    for (const { alias, at } of aliasesOf(document)) {
+      // The home page has this address, which another rule says.
+      if (alias === '/') continue;
+      const parts = alias.startsWith('/') ? alias.slice(1).split('/') : [alias];
+      const wrong = parts.find((part) => judgeSlug(part) !== null);
+      if (wrong === undefined) continue;
+      const fault = slugPattern.test(wrong) ? judgeSlug(wrong) : null;
+      if (fault !== null) yield { at, ...fault };
+      else yield { at, reason: `\`${alias}\` does not work as an address.`, hint, suggestion: mendAlias(alias) };
     }
   },
 };
+
+const hint =
+  'Write one word for an address in the same section, or a whole path such as `/research/earlier-name`, in lower-case letters, digits and hyphens.';
+
+/** The alias that was probably meant by an address with its host or its ending. */
+function mendAlias(alias: string): string | undefined {
+  const path = alias.replace(/^https?:\/\/[^/]+/i, '').replace(/(?:\.(?:html?|md|php))?\/?(?:[?#].*)?$/i, '');
+  const parts = path.split('/').map(slugify);
+  const words = parts.filter((part) => part !== '');
+  return words.length === 0 ? undefined : `${parts.length > 1 ? '/' : ''}${words.join('/')}`;
+}

@@ -11,12 +11,19 @@ export const imageAlt: Rule = {
   *checkDocument(document) {
     for (const { alt, at, target } of document.body.images) {
       // A picture without an address is reported by another rule.
-      if (alt !== '' || target === '' || target.startsWith('data:')) continue;
+      if (!empty.test(alt) || target === '' || target.startsWith('data:')) continue;
       yield {
         at,
-        reason: `The picture \`${target}\` has no alternative text.`,
+        reason:
+          alt === ''
+            ? `The picture \`${target}\` has no alternative text.`
+            : `\`${alt}\` says nothing to those who cannot see the picture \`${target}\`.`,
         hint: `Say what it shows: \`![A curve that rises from left to right](${target})\`.`,
       };
     }
   },
 };
+
+/** An alternative text that says nothing: none, the name of a file, or a word that a program puts there. */
+const empty =
+  /^(?:\S*\.(?:png|jpe?g|gif|svg|webp|avif|heic)|alt(?:ernative)?(?: text)?|image(?: ?\d*)|img|picture|photo)?$/i;

@@ -10,6 +10,10 @@ import { fixStrays, type Remedy, type StrayMatch } from './strays.ts';
 export const fixHeadingForm: Fixer = (one) =>
   fixStrays(one, one.document?.body.strays.headings ?? [], ({ form, start, text }) => {
     if (form === 'line') return null;
+    if (form === 'bold') {
+      const piece = `## ${text.slice(2, -2)}`;
+      return { title: `Write \`${piece}\``, isCertain: false, splices: [{ start, end: start + text.length, piece }] };
+    }
     const [, marks = '', space = ''] = /^([#＃]+)([ \u00a0\u3000]*)/.exec(text) ?? [];
     const piece = `${'#'.repeat(Math.max(marks.length, 2))} `;
     return { title: `Write \`${piece}\``, splices: [{ start, end: start + marks.length + space.length, piece }] };

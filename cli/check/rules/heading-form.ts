@@ -30,6 +30,11 @@ const advice: Readonly<Record<HeadingForm, (text: string) => Advice>> = {
     hint: 'Type `#` on an English keyboard.',
     suggestion: repair(text),
   }),
+  bold: (text) => ({
+    reason: `\`${shorten(text)}\` is bold and no heading: neither the table of contents nor a screen reader knows it.`,
+    hint: 'Write `## ` and then the words.',
+    suggestion: `## ${shorten(text.slice(2, -2))}`,
+  }),
   line: () => ({
     reason: 'This line makes a heading of the whole paragraph above it.',
     hint: 'Leave an empty line above it, or take it out.',

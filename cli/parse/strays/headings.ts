@@ -1,9 +1,9 @@
-import type { Heading } from 'mdast';
+import type { Heading, Paragraph } from 'mdast';
 import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
 import type { Stray } from './stray.ts';
 
-export type HeadingForm = 'tight' | 'wide' | 'line';
+export type HeadingForm = 'tight' | 'wide' | 'line' | 'bold';
 
 /** A heading longer than this was probably a paragraph that the line below it turned into a heading. */
 const longest = 120;
@@ -32,4 +32,18 @@ export function findStrayHeadings(prose: Prose, source: string, headings: readon
     return [{ form: 'line', start: from, end: from + underline[0].length, text: underline[0] }];
   });
   return [...raw, ...lined];
+}
+
+/** Paragraphs at the margin that are a few bold words alone, with text below: headings as a word processor shows them. */
+export function findBoldHeadings(source: string, paragraphs: readonly Paragraph[]): Stray<HeadingForm>[] {
+  return paragraphs.flatMap(({ children: [only, ...others] }): Stray<HeadingForm>[] => {
+    if (only?.type !== 'strong' || others.length > 0) return [];
+    const [start, end] = spanOf(only);
+    const text = source.slice(start, end);
+    const isHeading =
+      /^\*\*[^*\n]{2,80}\*\*$/.test(text) && !/[.!?:,;]["”)]?\*\*$/.test(text) && /^\n\s*\S/.test(source.slice(end));
+    return isHeading && /^\n?$/.test(source.slice(Math.max(0, start - 1), start))
+      ? [{ form: 'bold', start, end, text }]
+      : [];
+  });
 }

@@ -2,7 +2,7 @@ import type { Span } from '../../core/problem.ts';
 import type { Lines } from '../lines.ts';
 import { maskProse } from '../prose.ts';
 import { type Nodes, spanOf } from '../tree.ts';
-import { findStrayHeadings } from './headings.ts';
+import { findBoldHeadings, findStrayHeadings } from './headings.ts';
 import { findStrayLinks } from './links.ts';
 import { findStrayLists } from './lists.ts';
 import { findIndented, findStrayMarkup, findStruck } from './markup.ts';
@@ -36,7 +36,10 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
     links: place(findStrayLinks(prose)),
     lists: place(findStrayLists(prose)),
     tables: place([...findStrayTables(prose), ...findBelow(text, nodes('table'))]),
-    headings: place(findStrayHeadings(prose, text, nodes('heading'))),
+    headings: place([
+      ...findStrayHeadings(prose, text, nodes('heading')),
+      ...findBoldHeadings(text, nodes('paragraph')),
+    ]),
     markup: place([
       ...findStrayMarkup(prose),
       ...findIndented(text, nodes('code')),

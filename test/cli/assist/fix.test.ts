@@ -212,6 +212,7 @@ const doubtful: readonly Slip[] = [
   ['raw-markup', topic('From 10~20 to 30~40.'), topic('From 10\\~20 to 30\\~40.')],
   ['raw-markup', topic('He chose {p=0.5} of it.'), topic('He chose of it.')],
   ['raw-markup', topic('A {.note that is long} is.'), topic('A is.')],
+  ['heading-form', topic('**What it is**\n\nWords.'), topic('## What it is\n\nWords.')],
   ['raw-markup', topic('Words.\n\n    ::figure{name=curves}'), topic('Words.\n\n::figure{name=curves}')],
   ['raw-markup', topic('- ::figure[A curve]{name=curves}'), topic('- ::figure[A curve]')],
   ['heading-levels', topic('Words.\n\n# Gamma\n\n[Up](#gamma).'), topic('Words.\n\n[Up](#gamma).')],

@@ -202,8 +202,13 @@ function collectBody(root: Root, text: string, lines: Lines) {
     labelUses: () => nodes('crossReference').map((node) => ({ target: node.label, at: placeOf(node) })),
     /** The captions of figures, tables and equations. */
     captionOf: () => apparatus.captionOf,
-    /** Callouts of an unknown kind. */
-    strayCallouts: () => apparatus.strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
+    /** Callouts of an unknown kind, and beginnings of callouts in the middle of a text. */
+    strayCallouts: () => [
+      ...apparatus.strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
+      ...occurrences('[!', /(?<=\n[\s>]*)\[!(\w+)\]/g),
+    ],
+    /** Callouts that end with their first line. */
+    emptyCallouts: () => nodes('callout').flatMap((node) => (node.children.length === 0 ? [placeOf(node)] : [])),
     /** Callouts that cannot have the label they were given. */
     strayLabels: () =>
       nodes('callout').flatMap((node) =>

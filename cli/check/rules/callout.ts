@@ -28,6 +28,12 @@ export const callout: Rule = {
         };
       }
     }
+    for (const at of body.emptyCallouts)
+      yield {
+        at,
+        reason: 'This callout has no text.',
+        hint: 'Write it below, each line with `> ` before it, and no empty line between.',
+      };
     for (const { target, at } of body.strayLabels)
       yield {
         at,

@@ -37,11 +37,16 @@ export const schema = ({ z, field, optional, listOf, shown, named, dated, namesF
     terms: shown(
       z
         .array(
-          z.strictObject({
-            name: field.text.describe('The term: `Spring 2027`.'),
-            starts: optional(field.date, 'Its first day, as YYYY-MM-DD.'),
-            ends: optional(field.date, 'Its last day.'),
-          }),
+          z
+            .strictObject({
+              name: field.text.describe('The term: `Spring 2027`.'),
+              starts: optional(field.date, 'Its first day, as YYYY-MM-DD.'),
+              ends: optional(field.date, 'Its last day.'),
+            })
+            .superRefine(({ starts, ends }, context) => {
+              if (starts !== undefined && ends !== undefined && ends < starts)
+                context.addIssue({ code: 'custom', path: ['ends'], message: `it begins on ${starts}` });
+            }),
         )
         .min(1)
         .meta({

@@ -30,6 +30,9 @@ export async function runCommand(words: readonly string[]): Promise<void> {
   const program = new Command('npm run site --')
     .description('The compiler of this site')
     .showHelpAfterError('`--help` behind the name of a command says what it takes.')
+    .configureOutput({
+      outputError: (text, write) => write(text.replace(/^error: (.)/, (_, first) => first.toUpperCase())),
+    })
     .exitOverride();
   const named = words[0] ?? '';
   const wanted = Object.hasOwn(commands, named) ? [named] : Object.keys(commands);

@@ -15,14 +15,12 @@ export async function fixContent(flags: EditFlags): Promise<void> {
   if (await renameFolders(flags)) return fixContent(flags);
   await editContent(flags, (content, write) => {
     const { changes, mended } = fixAll(content, today, openMisnamed(flags.content));
-    if (flags.dryRun) {
-      process.stdout.write(changes.map(showChange).join(''));
-      return;
-    }
+    if (mended.length === 0) process.stderr.write('Nothing can be mended without a doubt.\n');
+    if (mended.length === 0 || flags.dryRun) return void process.stdout.write(changes.map(showChange).join(''));
     write(changes);
     const lines = mended.map(({ problem: { path, line, column }, title }) => `${path}:${line}:${column}  ${title}\n`);
     const done = `${plural(mended.length, 'problem')} mended in ${plural(changes.length, 'file')}\n`;
-    process.stderr.write(`${lines.join('')}${mended.length === 0 ? 'Nothing can be mended without a doubt.\n' : done}`);
+    process.stderr.write(`${lines.join('')}${done}`);
   });
 }
 

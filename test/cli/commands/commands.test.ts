@@ -133,4 +133,14 @@ test('an output that cannot be written ends with 2', async () => {
   assert.match(stderr, 'README.md');
 });
 
+test('a call that makes no sense is told so in a sentence', async () => {
+  const told = async (...words: string[]) => (await runSite(words)).stderr.split('\n')[0];
+  assert.is(await told('chek'), "Unknown command 'chek'");
+  assert.is(await told('check', '--fixx'), "Unknown option '--fixx'");
+  assert.is(
+    await told('check', '--format', 'xml'),
+    "Option '--format <format>' argument 'xml' is invalid. Allowed choices are pretty, json, github, sarif, junit.",
+  );
+});
+
 test.run();

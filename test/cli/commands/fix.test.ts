@@ -35,7 +35,8 @@ test('`check --fix` mends what is certain, says what it did, and reports the res
       readFileSync(join(content, 'topics/epsilon.md'), 'utf8'),
       topic('See [it](/resources/gamma).').replace('order: 10', 'order: 30'),
     );
-    assert.match((await run('--fix')).stderr, 'Nothing can be mended without a doubt.\n');
+    for (const flags of [['--fix'], ['--fix', '--dry-run']])
+      assert.match((await run(...flags)).stderr, 'Nothing can be mended without a doubt.\n');
   });
 });
 

@@ -15,8 +15,9 @@ export const unusedMedia: Rule = {
     right: '(a page has `![A curve](/media/curve.svg)`)',
   },
   *check(model) {
-    // If a file cannot be read or a folder of pages is missing, it is unknown which media are unused.
-    if (hasUnreadable(model) || expectedPages.some((kind) => !model.kinds.has(kind))) return;
+    // If a file cannot be read, or site.md or a folder of pages is missing, it is unknown which media are unused.
+    if (hasUnreadable(model) || model.site === undefined || expectedPages.some((kind) => !model.kinds.has(kind)))
+      return;
     const used = new Set(model.gather(shown));
     // If a text mentions the file name, the author meant to show it, and another rule reports why it is not shown.
     for (const address of model.addresses.media.keys())

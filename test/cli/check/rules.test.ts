@@ -117,4 +117,13 @@ test('a document under the name of a page is told to be one, and nothing else is
   }
 });
 
+test('of a portrait that site.md names it is not said that no page shows it while site.md is gone', async () => {
+  const portrait = '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>';
+  const { problems } = await compileChanged({ 'site.md': null, 'media/ada-writer.svg': portrait });
+  assert.equal(
+    problems.map(({ path, rule }) => `${path} ${rule}`),
+    ['content/site.md missing-file'],
+  );
+});
+
 test.run();

@@ -97,7 +97,7 @@ export function refuseUnreadable(model: Model): Refused | null {
   const obstacles = unread.map((place) => ({ place, what: 'cannot be read' }));
   return refuse(
     'A file that cannot be read may mention this one.',
-    'Mend it first: `npm run check` says how.',
+    'Mend it first: `npm run check` and the studio say how.',
     obstacles,
   );
 }

@@ -37,7 +37,7 @@ export function schema(tools: SchemaTools) {
         .optional()
         .describe('The latest book, shown on the home page; left out where there is none.'),
     ),
-    copyright: shown(field.text.describe('Who holds the copyright, as the footer names them.')),
+    copyright: shown(field.holder.describe('Who holds the copyright, as the footer names them.')),
     api: field.api.default('').meta({
       description:
         'Address of the API; empty when the site’s own server answers. `none` where no server runs: what needs one leaves the menu and says where to write instead.',

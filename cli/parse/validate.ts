@@ -73,7 +73,9 @@ function describeIssues(
         owner !== undefined
           ? `It belongs below \`${owner}\`.`
           : near === undefined
-            ? `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`
+            ? /\s/.test(key)
+              ? 'A key is one word. If the line goes on with the one above it, join the two, and put the value in quotes.'
+              : `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`
             : `Rename it to \`${near}\`.`;
       const reason = `\`${key}\` is not a key of this kind of file.${explainLetters(key)}`;
       problems.push(createProblem('unknown-key', 'error', { at: locate(path, 'key'), reason, hint, suggestion: near }));

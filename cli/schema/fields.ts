@@ -41,6 +41,8 @@ const orcid = judged(
   cleanOrcid,
 );
 
+const copyrightSign = /^(?:(?:copyright|©|\(c\)|\d{4}(?:[-–]\d{4})?),?\s+)+/i;
+
 /** What an address has behind its host and folders: the name of a page, a question, an anchor. */
 function endOfAddress(url: string): string {
   return /(?:\b\/[^/?#]*\.(?:html?|php|aspx?)\/?)?(?:[?#].*)?$/i.exec(url)?.[0] ?? '';
@@ -94,6 +96,14 @@ export const field = {
     'it is no tag of a language',
     'Write its two letters, such as `en`, or these with a country, such as `en-GB`.',
     (tag) => (/^[a-z]{2}_[a-z]{2}$/i.test(tag) ? tag.replace('_', '-') : null),
+  ),
+  /** Who holds a copyright: the footer writes the sign and the year before it. */
+  holder: judged(
+    text,
+    (name) => !copyrightSign.test(name),
+    'the sign and the year stand before it by themselves',
+    'Write the name alone.',
+    (name) => name.replace(copyrightSign, ''),
   ),
   /** Where the server of the site answers. */
   api: judged(

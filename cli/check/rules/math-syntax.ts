@@ -13,7 +13,7 @@ export const mathSyntax: Rule = {
       yield {
         at,
         reason: 'This `$$` is never closed: everything below it is read as a formula.',
-        hint: 'Add a line `$$` after the formula.',
+        hint: 'Add a line after the formula that is `$$` alone.',
       };
     for (const { target, isDisplay, meta, at } of document.body.math) {
       if (isDisplay && open.some((one) => one.at.line === at.line)) continue;
@@ -42,6 +42,7 @@ export const mathSyntax: Rule = {
 function explainFault(fault: string): Pick<Finding, 'reason' | 'hint'> {
   if (/^Unexpected end of input.*expected '\}'|^Expected '\}', got 'EOF'/.test(fault))
     return { reason: 'A `}` is missing in this formula.', hint: 'Close each `{` by a `}`.' };
+  if (fault.includes('call stack')) return { reason: 'This formula is nested too deep.', hint: 'Write it in parts.' };
   if (fault.includes('only in display mode'))
     return {
       reason: 'This formula has several lines, and stands in one.',

@@ -126,4 +126,19 @@ test('of a portrait that site.md names it is not said that no page shows it whil
   );
 });
 
+test('a description whose second line holds a colon is told to go on', async () => {
+  const text = topic('Words.').replace('this page.', 'a page\nof mine: the first.');
+  const { problems } = await compileChanged({ 'topics/gamma.md': text });
+  assert.equal(
+    problems.map(({ line, rule, hint }) => [line, rule, hint]),
+    [
+      [
+        4,
+        'unknown-key',
+        'A key is one word. If the line goes on with the one above it, join the two, and put the value in quotes.',
+      ],
+    ],
+  );
+});
+
 test.run();

@@ -1,4 +1,5 @@
-import { doiKey } from '../../core/identity.ts';
+import { readAuthor } from '../../core/author.ts';
+import { doiKey, keyOfTitle } from '../../core/identity.ts';
 import type { Finding } from '../../core/problem.ts';
 import { isCollection } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -72,6 +73,28 @@ export const duplicateOrder: Rule = {
       const free = findFreeOrder(again.document, model);
       yield describeOrder(again, first, free);
       yield { ...describeOrder(first, again, free), form: 'first' };
+    }
+  },
+};
+
+export const duplicatePublication: Rule = {
+  id: 'duplicate-publication',
+  level: 'warning',
+  protects: 'A publication has one file: in two it has two numbers, and is listed twice.',
+  example: {
+    file: 'references/example.md',
+    wrong: '(type, title, year and first author are those of another file)',
+    right: '(the other file is cited instead)',
+  },
+  *check(model) {
+    for (const [{ reference }, first] of findRepeats(model.gather(works), ({ work }) => work)) {
+      // Two DOIs are two publications, and of one DOI in two files another rule tells.
+      if (reference.frontMatter.doi !== undefined && first.reference.frontMatter.doi !== undefined) continue;
+      yield {
+        at: reference.locate(['title']),
+        reason: `\`${first.reference.slug}\` has the same title, year and first author.`,
+        hint: `If it is one publication, \`npm run site -- remove ${reference.slug} --redirect ${first.reference.slug}\` keeps one file.`,
+      };
     }
   },
 };
@@ -181,6 +204,17 @@ function plainWords(words: string): string {
 function dois(reference: AnyDocument) {
   if (reference.kind !== citedKind || reference.frontMatter.doi === undefined) return [];
   return [{ reference, doi: doiKey(reference.frontMatter.doi) }];
+}
+
+/** What tells a publication from others, as it is compared. */
+function works(reference: AnyDocument) {
+  if (reference.kind !== citedKind) return [];
+  const { type, title, year, authors } = reference.frontMatter;
+  const [first] = authors ?? [];
+  if (title === undefined || year === undefined || first === undefined) return [];
+  const author = readAuthor(first);
+  const name = 'organisation' in author ? author.organisation : author.family;
+  return [{ reference, work: `${type} ${year} ${keyOfTitle(title)} ${keyOfTitle(name)}` }];
 }
 
 /** What lists show of a file that has its place among others of its kind. */

@@ -9,8 +9,6 @@ type Judge = (value: string) => Advice | null;
 
 /** What may be wrong with a value, by its key; a list of references would show it as it is. */
 const judges: Readonly<Record<string, Judge>> = {
-  title: judgeMarkup,
-  venue: judgeMarkup,
   volume: (value) => judgeIssue(value) ?? judgeNumber(value),
   issue: judgeNumber,
   pages: (value) => advise(value, value.replace(/^(?:pp?|pages?|S|Seiten?)\b\.?\s*(?=\w*\d)/i, '')),
@@ -51,26 +49,5 @@ function advise(value: string, part: string): Advice | null {
     reason: `\`${value}\` stands where references show the number alone.`,
     hint: 'Leave the word out.',
     suggestion: quoteYaml(part),
-  };
-}
-
-function judgeMarkup(value: string): Advice | null {
-  const tag = /<\/?(?:i|b|em|strong|sub|sup|scp|span)\b[^>]*>/gi;
-  const [first] = value.match(tag) ?? [];
-  if (first === undefined) return judgeTex(value);
-  return {
-    reason: `\`${first}\` is HTML, and is shown as it stands here.`,
-    hint: 'Write the words alone.',
-    suggestion: quoteYaml(value.replace(tag, '')),
-  };
-}
-
-function judgeTex(value: string): Advice | null {
-  const [first] = /\{[^{}]*\}|\\\W|\\[a-z]+/i.exec(value) ?? [];
-  if (first === undefined) return null;
-  return {
-    reason: `\`${first}\` is TeX, and is shown as it stands here.`,
-    hint: 'Write the words alone, and letters such as `ö` or `é` as they are read.',
-    suggestion: value.includes('\\') ? undefined : quoteYaml(value.replace(/[{}]/g, '')),
   };
 }

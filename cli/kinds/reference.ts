@@ -39,11 +39,7 @@ export function schema(tools: SchemaTools) {
       volume: optional(field.text, 'In quotes: it is text.', '105'),
       issue: optional(field.text, 'In quotes: it is text.', '7'),
       pages: optional(field.text, 'First and last page, such as `3-30`.', '2183-2203'),
-      doi: optional(
-        z.string().regex(/^10\.\d{4,9}\/\S*[^\s.,;]$/),
-        'The bare identifier, `10.…/…`.',
-        '10.1257/aer.20140117',
-      ),
+      doi: optional(z.string().regex(/^10\.\d{4,9}\/\S+$/), 'The bare identifier, `10.…/…`.', '10.1257/aer.20140117'),
       eprint: field.eprint.optional(),
       isbn: field.isbn.optional(),
       url: optional(field.link, 'Where to read it, if the DOI does not lead there.', 'https://www.example.org/paper'),

@@ -11,6 +11,14 @@ type Judge = (value: string) => Advice | null;
 const judges: Readonly<Record<string, Judge>> = {
   volume: (value) => judgeIssue(value) ?? judgeNumber(value),
   issue: judgeNumber,
+  doi: (value) =>
+    /[.,;]$/.test(value)
+      ? {
+          reason: `\`${value}\` ends with a sign of the sentence from which it was copied.`,
+          hint: 'Leave the sign out.',
+          suggestion: value.replace(/[.,;]+$/, ''),
+        }
+      : null,
   pages: (value) => advise(value, value.replace(/^(?:pp?|pages?|S|Seiten?)\b\.?\s*(?=\w*\d)/i, '')),
 };
 

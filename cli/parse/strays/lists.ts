@@ -15,12 +15,13 @@ const marks: readonly (readonly [ListForm, RegExp])[] = [
 ];
 
 /** Invalid lists, whose items run together in one paragraph; one for each list. */
-export function findStrayLists(prose: Prose): Stray<ListForm>[] {
+export function findStrayLists(prose: Prose, source: string): Stray<ListForm>[] {
   const found: Stray<ListForm>[] = [];
   let last: { readonly form: ListForm; readonly paragraph: number } | undefined;
   const { lines } = prose;
+  const isItem = ({ start }: ProseLine) => /(?:^|\n)[ \t>]*[-+*] $/.test(source.slice(Math.max(0, start - 12), start));
   for (const [index, line] of lines.entries()) {
-    const mark = readMark(line, lines[index - 1], lines[index + 1]);
+    const mark = readMark(line, isItem, lines[index - 1], lines[index + 1]);
     if (mark === null) continue;
     const isNext = last !== undefined && last.form === mark.form && line.paragraph - last.paragraph <= 1;
     last = { form: mark.form, paragraph: line.paragraph };
@@ -31,6 +32,7 @@ export function findStrayLists(prose: Prose): Stray<ListForm>[] {
 
 function readMark(
   line: ProseLine,
+  isItem: (line: ProseLine) => boolean,
   before?: ProseLine,
   after?: ProseLine,
 ): Pick<Stray<ListForm>, 'form' | 'text'> | null {
@@ -42,7 +44,9 @@ function readMark(
     const match = pattern.exec(line.text);
     const isWide = form === 'tight' && match?.[0].endsWith('\u00a0');
     const isRun = [before, after].some((one) => one?.paragraph === line.paragraph && pattern.test(one.text));
-    if (match !== null && (isRun || isWide)) return { form, text: match[1] ?? match[2] ?? '' };
+    // A hyphen right below an item of a list was to begin the next one.
+    const isNext = match?.[1] === '-' && before?.paragraph === line.paragraph && isItem(before);
+    if (match !== null && (isRun || isWide || isNext)) return { form, text: match[1] ?? match[2] ?? '' };
   }
   return null;
 }

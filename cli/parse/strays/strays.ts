@@ -34,7 +34,7 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
   return {
     tex: place([...findStrayTex(prose), ...findOneLiners(text, nodes('paragraph'))]),
     links: place(findStrayLinks(prose)),
-    lists: place(findStrayLists(prose)),
+    lists: place(findStrayLists(prose, text)),
     tables: place([...findStrayTables(prose), ...findBelow(text, nodes('table'))]),
     headings: place([
       ...findStrayHeadings(prose, text, nodes('heading')),

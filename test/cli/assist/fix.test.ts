@@ -191,6 +191,7 @@ const doubtful: readonly Slip[] = [
   ['list-form', topic('– No, he said.\n– Yes, she said.'), topic('- No, he said.\n- Yes, she said.')],
   ['list-form', topic('So:\n\n– No, he said.\n– Yes'), topic('So:\n\n- No, he said.\n- Yes')],
   ['list-form', topic('-No\n-Yes'), topic('- No\n- Yes')],
+  ['list-form', topic('- one\n-two\n- three'), topic('- one\n- two\n- three')],
   ['list-form', topic('• choice • chance • error'), topic('- choice • chance • error')],
   ['list-form', topic('• choice\n• chance • error'), topic('- choice\n- chance • error')],
   ['citation-form', topic('As @doe-2020-study shows, it is.'), topic('As Doe and Roe [@doe-2020-study] shows, it is.')],

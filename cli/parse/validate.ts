@@ -60,9 +60,14 @@ function describeIssues(
 ): Problem[] {
   const problems: Problem[] = [];
   const misspelt = new Set<string>();
+  /** Groups without any key that they have: what they lack follows from that. */
+  const strange = new Set<string>();
   for (const issue of issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     const valid = keysAt(schema, data, issue.path);
+    const group = valueAt(data, issue.path);
+    if (issue.path.length > 0 && isRecord(group) && Object.keys(group).length === issue.keys.length)
+      strange.add(issue.path.join('.'));
     for (const key of issue.keys) {
       const path = [...issue.path, key];
       const free = valid.filter((name) => valueAt(data, [...issue.path, name]) === undefined);
@@ -86,7 +91,7 @@ function describeIssues(
     const value = valueAt(data, issue.path);
     const name = nameOf(issue.path);
     if (value === undefined && issue.path.length > 0) {
-      if (misspelt.has(issue.path.join('.'))) continue;
+      if (misspelt.has(issue.path.join('.')) || strange.has(issue.path.slice(0, -1).join('.'))) continue;
       const hint = `Add \`${String(issue.path.at(-1))}:\` with ${describeExpected(issue)}.`;
       const at = locate(issue.path.slice(0, -1), 'key');
       problems.push(createProblem('missing-key', 'error', { at, reason: `${name} is missing.`, hint }));

@@ -49,7 +49,8 @@ export const journeys: Journeys = {
       const lines = page.getByLabel('The lines at the top of the file');
       const dated = (day: string) => cutFrontMatter(topic('', `updated: ${day}\n`)).frontMatter;
       await lines.fill(dated('14.3.2027'));
-      await page.getByRole('button', { name: 'Write 2027-03-14' }).click();
+      await page.getByRole('button', { name: 'Write 2027-03-14' }).press('Enter');
+      await page.locator(':is(main, .problems summary):focus').waitFor();
       assert.is(await lines.inputValue(), dated('2027-03-14'));
       await page.keyboard.press('Control+z');
       await page.getByRole('button', { name: 'Write 2027-03-14' }).waitFor();
@@ -96,8 +97,9 @@ export const journeys: Journeys = {
         await page.getByRole('dialog').getByText(kept).waitFor();
         page.on('dialog', (asked) => void asked.accept());
         await page.getByText('Changed: content/topics/gamma.md').click();
-        await page.getByRole('button', { name: 'Take back content/topics/gamma.md…' }).click();
+        await page.getByRole('button', { name: 'Take back content/topics/gamma.md…' }).press('Enter');
         await page.getByText('Changed: content/topics/gamma.md').waitFor({ state: 'detached' });
+        await page.locator('dialog h2:focus').waitFor();
         const message = page.getByLabel('What you changed, in a sentence');
         assert.is(await message.inputValue(), 'Add “beta (1)”');
         await message.fill('Say it better');

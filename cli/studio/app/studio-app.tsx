@@ -5,6 +5,7 @@ import { Dialogs } from './dialogs.tsx';
 import { FailureNote } from './failure-note.tsx';
 import { FileTree } from './file-tree.tsx';
 import { focusMain } from './focus-main.ts';
+import { keepFocus } from './keep-focus.ts';
 import { PagePane } from './page-pane.tsx';
 import { isDirty, type Pane } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
@@ -45,6 +46,7 @@ export function StudioApp() {
       removeEventListener('keydown', undoMend, { capture: true });
     };
   }, [store, editor]);
+  useEffect(() => keepFocus(document), []);
   const title = file === null ? 'Studio' : `${isDirty(file) ? '• ' : ''}${file.path} – Studio`;
   useEffect(() => {
     document.title = title;

@@ -1,5 +1,4 @@
-import type { ContentEdit, UndoableEdit } from '../contract.ts';
-import { focusMain } from './focus-main.ts';
+import type { ContentEdit } from '../contract.ts';
 import { isDirty } from './state.ts';
 import { useWholeState } from './studio.ts';
 
@@ -10,14 +9,8 @@ export function UndoButton() {
   // What is written and not saved is kept from an undo that would take its file away.
   if (edit === null || (isDirty(file) && file?.path === edit.to)) return null;
 
-  async function run(wanted: UndoableEdit): Promise<void> {
-    await undo(wanted);
-    // The button that had the focus is gone.
-    if (document.activeElement === document.body) focusMain();
-  }
-
   return (
-    <button type="button" title={edit.notes.join('; ')} onClick={() => void run(edit)}>
+    <button type="button" title={edit.notes.join('; ')} onClick={() => void undo(edit)}>
       {labels[edit.action]}
     </button>
   );

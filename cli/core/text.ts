@@ -28,6 +28,6 @@ export function decode(text: string): string {
 }
 
 /** The text in lower case and without accents, for a comparison. */
-export function fold(text: string): string {
+export function foldAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

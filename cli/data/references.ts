@@ -1,7 +1,7 @@
 import { familyOf, nameAuthor } from '../core/author.ts';
 import { deriveEach, isSameList } from '../core/graph.ts';
 import { compareText } from '../core/problem.ts';
-import { fold } from '../core/text.ts';
+import { foldAccents } from '../core/text.ts';
 import { compareYears } from '../core/year.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Reference } from '../kinds/shapes/reference.ts';
@@ -44,5 +44,5 @@ function sortName({ authors, editors }: Work): string {
   const [first = editors[0]] = authors;
   if (first === undefined) return '';
   const given = 'organisation' in first ? '' : nameAuthor({ ...first, family: '' });
-  return fold(`${familyOf(first)} ${given}`.trim());
+  return foldAccents(`${familyOf(first)} ${given}`.trim());
 }

@@ -1,6 +1,6 @@
 import { type Author, readAuthor } from '../core/author.ts';
 import { isSameList } from '../core/graph.ts';
-import { fold } from '../core/text.ts';
+import { foldAccents } from '../core/text.ts';
 import type { PersonName } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindWith } from '../kinds/registry.ts';
@@ -71,7 +71,7 @@ function splitName(text: string): string[] {
 }
 
 function foldName(text: string): string {
-  return fold(text)
+  return foldAccents(text)
     .replace(/[.\-‐’']+/g, ' ')
     .trim();
 }

@@ -8,7 +8,10 @@ import { asDiskFault, atDisk } from '../core/disk-fault.ts';
  * behind.
  */
 export function writeAtomically(target: string, content: string | Uint8Array): void {
-  const beside = writeBeside(target, [content]);
+  const writing = writeBeside(target, [content]);
+  let step = writing.next();
+  while (!step.done) step = writing.next();
+  const beside = step.value;
   try {
     atDisk(target, 'written', () => renameSync(beside, target));
   } catch (error) {
@@ -31,22 +34,25 @@ export async function putInPlace(beside: string, target: string): Promise<void> 
 }
 
 /**
- * Writes content, piece by piece, to a temporary file beside its target, and returns the path of the temporary file.
+ * Writes content, piece by piece, to a temporary file beside its target, and returns the path of the temporary file. It
+ * pauses after each piece; a caller that ends it there leaves nothing behind.
  */
-export function writeBeside(target: string, pieces: Iterable<string | Uint8Array>): string {
+export function* writeBeside(target: string, pieces: Iterable<string | Uint8Array>): Generator<void, string> {
   const beside = `${target}.${randomBytes(8).toString('hex')}.tmp`;
+  let isWhole = false;
   try {
-    atDisk(target, 'written', () => {
-      const handle = openSync(beside, 'w');
-      try {
-        for (const piece of pieces) writeFileSync(handle, piece);
-      } finally {
-        closeSync(handle);
+    const handle = atDisk(target, 'written', () => openSync(beside, 'w'));
+    try {
+      for (const piece of pieces) {
+        atDisk(target, 'written', () => writeFileSync(handle, piece));
+        yield;
       }
-    });
+    } finally {
+      closeSync(handle);
+    }
+    isWhole = true;
     return beside;
-  } catch (error) {
-    rmSync(beside, { force: true });
-    throw error;
+  } finally {
+    if (!isWhole) rmSync(beside, { force: true });
   }
 }

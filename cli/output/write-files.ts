@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { atDisk } from '../core/disk-fault.ts';
 import type { FileValues } from '../data/files.ts';
 import { writePieces } from '../data/stringify.ts';
@@ -46,6 +47,8 @@ interface PutOptions {
   readonly areOthers?: boolean | undefined;
   /** Called when temporary files have been written, always with the same answer: if that is false, none is renamed. */
   readonly isRight?: (() => Promise<boolean>) | undefined;
+  /** Asked after each piece of a file: from a yes on, nothing more is written, and the file stays as it was. */
+  readonly isInterrupted?: (() => boolean) | undefined;
 }
 
 /**
@@ -57,12 +60,12 @@ export async function putFiles(
   folder: string,
   files: FileValues,
   seen: Seen,
-  { areOthers = false, isRight = async () => true }: PutOptions = {},
+  { areOthers = false, isRight = async () => true, isInterrupted = () => false }: PutOptions = {},
 ): Promise<string[]> {
   const changed: string[] = [];
   const folders = new Set<string>();
   const begun: Begun[] = [];
-  const begin = (path: string, value: unknown) => {
+  const begin = async (path: string, value: unknown) => {
     if (value === undefined) return;
     const target = join(folder, path);
     const stamp = readStamp(target);
@@ -78,7 +81,8 @@ export async function putFiles(
     if (!folders.has(parent)) makeFolder(parent);
     folders.add(parent);
     const hash = createHash('sha1');
-    const beside = writeBeside(target, digesting(writePieces(value), hash));
+    const beside = await writeInTurns(writeBeside(target, digesting(writePieces(value), hash)), isInterrupted);
+    if (beside === null) return;
     const digest = hash.digest('base64');
     if (areOthers && isThere(digest)) return rmSync(beside, { force: true });
     changed.push(path);
@@ -96,13 +100,25 @@ export async function putFiles(
   };
   try {
     for (const [path, value] of files) {
-      begin(path, value);
+      await begin(path, value);
+      if (isInterrupted()) break;
       if (begun.length === together) await putAll();
     }
   } finally {
     await putAll();
   }
   return (await isRight()) ? changed : [];
+}
+
+/** Leaves the event loop a turn after each piece of a file; null if it is interrupted there. */
+async function writeInTurns(writing: ReturnType<typeof writeBeside>, isInterrupted: () => boolean) {
+  for (let step = writing.next(); ; step = writing.next()) {
+    if (step.done) return step.value;
+    await setImmediate();
+    if (!isInterrupted()) continue;
+    writing.return('');
+    return null;
+  }
 }
 
 /** Yields the pieces of a text unchanged and adds them to a digest. */

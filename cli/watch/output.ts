@@ -6,6 +6,13 @@ import type { FileParts, FileValues } from '../data/files.ts';
 import { markName, writeMark } from '../output/mark.ts';
 import { putFiles, readStamp, type Seen, writeFiles } from '../output/write-files.ts';
 
+interface ReplaceOptions {
+  /** Called when temporary files are written: if it answers false, nothing is changed. */
+  readonly ask?: () => Promise<boolean>;
+  /** Asked between two pieces of a file: from a yes on, whatever is not written yet stays as it was. */
+  readonly isInterrupted?: () => boolean;
+}
+
 /**
  * The output folder of a watch, which others may read and delete, and what it has written there. All methods throw a
  * DiskFault if the disk refuses.
@@ -23,15 +30,18 @@ export function createOutput(folder: string) {
     },
     /**
      * Replaces earlier files by new ones where the two differ, without checking the others, of which there may be
-     * thousands; returns the paths that were written or removed. It calls `ask` when temporary files are written, and
-     * changes nothing if that returns false.
+     * thousands; returns the paths that were written or removed.
      */
-    async replace(before: FileParts, after: FileParts, ask = async () => true): Promise<string[]> {
+    async replace(
+      before: FileParts,
+      after: FileParts,
+      { ask = async () => true, isInterrupted }: ReplaceOptions = {},
+    ): Promise<string[]> {
       const old = new Map(listOthers(before, after));
       const now = new Map(listOthers(after, before));
       const others = new Map([...now].filter(([path, value]) => old.get(path) !== value));
       const isRight = once(ask);
-      const changed = await putFiles(folder, others, seen, { areOthers: true, isRight });
+      const changed = await putFiles(folder, others, seen, { areOthers: true, isRight, isInterrupted });
       if (!(await isRight())) return [];
       const removed = [...old.keys()].filter((path) => !now.has(path));
       for (const path of removed) {

@@ -154,7 +154,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
       isBack = gone.some((path) => existsSync(path));
       return !isBack;
     };
-    const written = await unlessRefused(() => output.replace(good.pages, pages, isStillGone));
+    const written = await unlessRefused(() => output.replace(good.pages, pages, { ask: isStillGone }));
     if (written === null || isBack) return 'more';
     last = {
       ...last,
@@ -194,7 +194,9 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     const paths: string[] = [];
     let written = last.written;
     const put = async (next: FileValues) => {
-      paths.push(...(await output.replace([[...written.lists]], [[...next]])));
+      const done = await output.replace([[...written.lists]], [[...next]], { isInterrupted });
+      paths.push(...done);
+      if (done.length === 0 && isInterrupted()) return;
       written = { ...written, lists: next };
       last = last && { ...last, written };
     };

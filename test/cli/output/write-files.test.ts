@@ -14,7 +14,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { writeFiles } from '../../../cli/output/write-files.ts';
+import { Items } from '../../../cli/data/stringify.ts';
+import { putFiles, writeFiles } from '../../../cli/output/write-files.ts';
 
 const folders: string[] = [];
 
@@ -61,6 +62,23 @@ test('the type and the schema of a kind go with it, for the type check reads wha
   const { removed } = await writeFiles(folder, new Map([['shapes/talk.ts', '1']]));
   assert.equal(removed.sort(), ['schemas/term.json', 'shapes/term.ts']);
   assert.equal(readdirSync(join(folder, 'shapes')), ['talk.ts']);
+});
+
+test('a long file that is interrupted stays as it was, with nothing beside it, and nothing after it is written', async () => {
+  const folder = newFolder();
+  const long = (text: string) => new Items([text.repeat(60_000), text.repeat(60_000), text]);
+  await putFiles(folder, new Map([['long.json', long('"a"')]]), new Map());
+  const before = readFileSync(join(folder, 'long.json'), 'utf8');
+  const others = new Map<string, unknown>([
+    ['first.json', '1'],
+    ['long.json', long('"b"')],
+    ['last.json', '2'],
+  ]);
+  let pieces = 0;
+  const options = { areOthers: true, isInterrupted: () => ++pieces > 2 };
+  assert.equal(await putFiles(folder, others, new Map(), options), ['first.json']);
+  assert.is(readFileSync(join(folder, 'long.json'), 'utf8'), before);
+  assert.equal(readdirSync(folder).sort(), ['first.json', 'long.json']);
 });
 
 test('files of others stay', async () => {

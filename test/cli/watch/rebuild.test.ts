@@ -206,7 +206,7 @@ test('lists that an edit interrupts at any moment are whole after the next pause
     site.apply({ [place]: before.replace('title: ', `title: Interrupted ${limit} `) });
     await site.at(place);
     steps = 0;
-    await site.writeLists(() => steps++ === limit);
+    await site.writeLists(() => steps++ >= limit);
     site.apply({ [place]: before.concat(`\nWords after ${limit} steps.\n`) });
     await site.at(place);
     await site.writeLists();

@@ -12,13 +12,13 @@ import { askFor, countInWords, type Fact, type NamedFacts } from './fact.ts';
 /** The number of publications named per author; the page of all references lists the rest. */
 const namedAtMost = 8;
 
-/** Who wrote a publication, when and where it came out, and which pages cite it. */
+/** Who wrote a publication, when and where it came out, whether it was retracted, and which pages cite it. */
 export function tellPublication(reference: Reference): readonly [name: string, fact: Fact] {
-  const { id, title, authors, editors, year, venue, annotation, citedOn } = reference;
+  const { id, title, authors, editors, year, venue, retracted, annotation, citedOn } = reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
   const where = `${venue === null ? '' : ` in ${venue}`}${typeof year === 'number' ? ` in ${year}` : ''}`;
-  const about = annotation === '' ? '' : ` ${annotation}`;
+  const about = `${retracted === null ? '' : ' It has been retracted.'}${annotation === '' ? '' : ` ${annotation}`}`;
   const fact: Fact = {
     asks: askFor('publication', { title: title.replace(/\?$/, ''), short, names }),
     text: `“${title}” is by ${names}; it came out${where}.${about}`.replace('; it came out.', '.'),
@@ -57,7 +57,9 @@ function tellAuthor(name: string, written: readonly { readonly author: Author; r
 }
 
 function nameWorks(works: readonly Reference[]): string[] {
-  return works.slice(0, namedAtMost).map(({ title, year }) => `- ${title} (${year})`);
+  return works
+    .slice(0, namedAtMost)
+    .map(({ title, year, retracted }) => `- ${title} (${year})${retracted === null ? '' : ', retracted'}`);
 }
 
 /** The publications that each page on papers is based on. */

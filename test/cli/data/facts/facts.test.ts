@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Passages } from '../../../../cli/kinds/shapes/passages.ts';
@@ -27,6 +29,17 @@ test('what the data say is told in sentences, each with the place that shows it'
     '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests in 2020. Shows how it is.',
     '/references#ref-doe-2020-study',
   ]);
+});
+
+test('what tells of a publication that was retracted says so', async () => {
+  const place = 'references/doe-2020-study.md';
+  const text = readFileSync(join('test/fixtures/base/content', place), 'utf8');
+  const facts = await factsOf({ [place]: text.replace('year:', 'retracted: https://test.example/notice\nyear:') });
+  assert.is(
+    facts.get('publication-doe-2020-study')?.text,
+    '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests in 2020. It has been retracted. Shows how it is.',
+  );
+  assert.match(facts.get('author-John Roe')?.text ?? '', '- A Study (2020), retracted');
 });
 
 test('a fact is asked for in several ways, with its own words in them', async () => {

@@ -51,6 +51,7 @@ export * from './rules/starter-texts.ts';
 export { strayBody } from './rules/stray-body.ts';
 export { tableCells } from './rules/table-cells.ts';
 export { tableForm } from './rules/table-form.ts';
+export { typedCitation } from './rules/typed-citation.ts';
 export { unknownGroup } from './rules/unknown-group.ts';
 export { unknownLabel } from './rules/unknown-label.ts';
 export { unknownName } from './rules/unknown-name.ts';

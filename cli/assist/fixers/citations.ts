@@ -22,6 +22,10 @@ export const fixCitation: Fixer = (one) => {
   return [write(one, suggestion, isNamed && isWhole && isClosed(one, suggestion) && one.problem.form === undefined)];
 };
 
+/** Cites what is named in round brackets; there may be another publication of these authors and this year. */
+export const fixTyped: Fixer = (one) =>
+  one.problem.suggestion === null || isInLink(one) ? [] : [write(one, one.problem.suggestion, false)];
+
 /** Whether a citation stands in the words of a link, where its own link has no place. */
 function isInLink({ document, start }: Case): boolean {
   let isInside = false;

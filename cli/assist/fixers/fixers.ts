@@ -1,6 +1,6 @@
 import { fixFootnote, fixHeadingForm, fixLevels, fixList, fixTable } from './blocks.ts';
 import { fixControl, fixOddity } from './characters.ts';
-import { fixCitation } from './citations.ts';
+import { fixCitation, fixTyped } from './citations.ts';
 import { fixFileName, fixGoneFile, fixLostAddress, fixSlug } from './files.ts';
 import type { Fixer } from './fixer.ts';
 import {
@@ -47,6 +47,7 @@ export const fixers: Readonly<Record<string, Fixer | undefined>> = {
   'raw-tex': fixTex,
   'slug-format': fixSlug,
   'table-form': fixTable,
+  'typed-citation': fixTyped,
   'unknown-file': fixFileName,
   'unknown-group': fixName,
   'unknown-key': fixKey,

@@ -195,6 +195,7 @@ const doubtful: readonly Slip[] = [
   ['list-form', topic('• choice • chance • error'), topic('- choice • chance • error')],
   ['list-form', topic('• choice\n• chance • error'), topic('- choice\n- chance • error')],
   ['citation-form', topic('As @doe-2020-study shows, it is.'), topic('As Doe and Roe [@doe-2020-study] shows, it is.')],
+  ['typed-citation', topic('It is so (see Doe and Roe 2020).'), topic('It is so (see [@doe-2020-study]).')],
   ['citation-form', topic('@doe-2020-study, too, shows it.'), topic('Doe and Roe [@doe-2020-study], too, shows it.')],
   ['citation-form', topic('By \\citet{doe-2020-study}.'), topic('By Doe and Roe [@doe-2020-study].')],
   ['yaml-syntax', inFrontMatter('date: 2026-01-01\nkeywords of it'), inFrontMatter('date: 2026-01-01 keywords of it')],

@@ -4,17 +4,16 @@ const entryTags =
 
 /**
  * The shell that Vite wrote, changed to load the app after the first paint, so that scripts never delay the text. A
- * browser that does not report its paints starts after a second; starting twice is harmless, as modules load once.
- * Throws when Vite wrote no entry.
+ * browser that does not report its paints starts after a second; starting twice is harmless, as modules load once. If
+ * it cannot be loaded, the page says of its forms that they do not work. Throws when Vite wrote no entry.
  */
 export function startAfterPaint(shell: string): string {
-  const files = [...shell.matchAll(entryTags)].map(([, file]) => file);
-  if (files.length === 0) throw new Error('The document that Vite wrote names no entry of the app.');
+  const [entry, ...imported] = Array.from(shell.matchAll(entryTags), ([, file]) => `import(${JSON.stringify(file)})`);
+  if (entry === undefined) throw new Error('The document that Vite wrote names no entry of the app.');
   const starter = `
     <script type="module">
-      const start = () => {${files.map((file) => `\n        import(${JSON.stringify(file)});`).join('')}
-      };
-      new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint')[0] && start()).observe({ type: 'paint', buffered: true });
+      const start = () => ${[...imported, entry].join(' && ')}.catch(() => (document.documentElement.dataset.js = 'failed'));
+      new PerformanceObserver((paints) => paints.getEntriesByName('first-contentful-paint').forEach(start)).observe({ type: 'paint', buffered: true });
       setTimeout(start, 1000);
     </script>`;
   return shell.replace(entryTags, '').replace('\n  </head>', () => `${starter}\n  </head>`);

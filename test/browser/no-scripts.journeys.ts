@@ -22,16 +22,18 @@ export const journeys: Journeys = {
   },
 
   'a form whose code does not load says the same, and keeps what was typed in it': async ({ open }) => {
-    const page = await open('/', { failing: ['/assets/'] });
-    await page.route('**/assets/*-screen-*.js', (route) => route.abort());
-    for (const [path, text] of Object.entries(screens)) {
-      await page.goto(new URL(path, page.url()).href);
-      const field = page.locator('main').getByRole('textbox').first();
-      await field.fill('Kept');
-      const notice = page.locator('.notice', { hasText: text });
-      await notice.waitFor();
-      assert.is(await notice.locator('a[href^="mailto:"]').count(), 1, path);
-      assert.is(await field.inputValue(), 'Kept', path);
+    for (const code of ['index', '*-screen']) {
+      const page = await open('/robots.txt', { failing: ['/assets/'] });
+      await page.route(`**/assets/${code}-*.js`, (route) => route.abort());
+      for (const [path, text] of Object.entries(screens)) {
+        await page.goto(new URL(path, page.url()).href);
+        const field = page.locator('main').getByRole('textbox').first();
+        await field.fill('Kept');
+        const notice = page.locator('.notice', { hasText: text });
+        await notice.waitFor();
+        assert.is(await notice.locator('a[href^="mailto:"]').count(), 1, path);
+        assert.is(await field.inputValue(), 'Kept', path);
+      }
     }
   },
 

@@ -24,7 +24,7 @@ export async function exportPerson(db: Db, address: string): Promise<Person> {
   const email = normaliseEmail(address);
   const admitted = await db.selectFrom('verified').select('created_at').where('email', '=', email).executeTakeFirst();
   const submissions = (await listSubmissions(db, email)).map(async (submission) => {
-    const upload = submission.upload === null ? null : await readUpload(db, submission.id);
+    const upload = await readUpload(db, submission.id);
     return { ...submission, fileInBase64: upload?.content.toString('base64') ?? null };
   });
   const waiting = await db.selectFrom('reply_mails').select('question').where('email', '=', email).execute();

@@ -18,7 +18,7 @@ function before(now: Date, time: number): string {
 }
 
 /** Opens a session and gives its token; only the hash is stored. */
-export async function openSession(db: Db, professor: string, now: Date, device = ''): Promise<string> {
+export async function openSession(db: Db, professor: string, now: Date, device: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const time = now.toISOString();
   await db

@@ -40,18 +40,19 @@ function countInFiles(text: string): number {
 test('an export holds everything under the address, files included, and nothing of others', async () => {
   await leaveTraces('ada', mark);
   await leaveTraces('bo', 'Wqrzpk');
-  const person = await exportPerson(stage.database.db, 'ADA@example.org');
+  const person = await exportPerson(stage.database.db, ' ADA@example.org');
   assert.equal([person.submissions.length, person.messages.length, person.chats.length], [3, 3, 6]);
   assert.is(person.admittedToChat, '2025-06-01T12:00:00.000Z');
   const file = Buffer.from(person.submissions[0]?.fileInBase64 ?? '', 'base64').toString();
   assert.match(file, `${mark} file 0`);
+  assert.equal(person.submissions[0]?.upload, { name: `${mark}.txt`, type: 'text/plain', size: file.length });
   assert.not.match(JSON.stringify(person), 'Wqrzpk');
 });
 
 test('erasing leaves no row of the person, and every row of the others', async () => {
   await leaveTraces('ada', mark);
   await leaveTraces('bo', 'Wqrzpk');
-  const erased = await erasePerson(stage.database, 'Ada@Example.org');
+  const erased = await erasePerson(stage.database, 'Ada@Example.org ');
   assert.equal(erased, { submissions: 3, messages: 3, chats: 6 });
   const nothing = await exportPerson(stage.database.db, 'ada@example.org');
   assert.equal([nothing.submissions, nothing.messages, nothing.chats, nothing.admittedToChat], [[], [], [], null]);

@@ -49,10 +49,12 @@ test('the address may be written in capitals, and a wrong or unknown one is answ
 test('a session lives on while it is used and ends 12 hours after its last use', async () => {
   stage = await openStage();
   const token = await stage.login();
+  const unused = (await tryPassword(professor.password)).json.token;
   for (let used = 0; used < 3; used += 1) {
     stage.clock.pass(11 * hour);
     assert.ok(await isLive(token));
   }
+  assert.not(await isLive(unused));
   stage.clock.pass(12 * hour + 1);
   assert.not(await isLive(token));
 });
@@ -164,6 +166,22 @@ test('a new password and an unlocking lift the wait, and a new password makes ev
   const known = { email: professor.email, password: 'other unrelated words' };
   assert.is((await stage.post('/api/auth/login', known, { authorization: `Bearer ${token}` })).status, 429);
   assert.is(await unlockProfessor(db, 'nobody@example.org', stage.clock.now()), false);
+});
+
+test('a new password and the removal of an account end its sessions, and nobody else’s', async () => {
+  stage = await openStage();
+  const token = await stage.login();
+  const { db } = stage.database;
+  const other = { email: 'other@example.org', password: 'other unrelated words' };
+  const hash = await hashPassword(other.password, { ln: 8, r: 8, p: 1 });
+  const save = () => saveProfessor(db, createIds(), other.email, hash, stage.clock.now());
+  for (const end of [save, () => removeProfessor(db, other.email)]) {
+    await save();
+    const others = (await stage.post('/api/auth/login', other)).json.token;
+    assert.ok(await isLive(others));
+    await end();
+    assert.equal([await isLive(others), await isLive(token)], [false, true]);
+  }
 });
 
 const meanwhile: readonly (readonly [change: string, make: (db: Db) => Promise<unknown>])[] = [

@@ -175,6 +175,11 @@ test('the desk has the last 7, 30 and 365 days, the weeks, and every count as CS
     csv.text,
     '\uFEFF"day","path","views"\r\n"2025-06-01","/resources","1"\r\n"2026-05-23","/","1"\r\n"2026-05-29","/","1"\r\n',
   );
+  stage.clock.pass(2 * day);
+  assert.equal(
+    (await pages()).map(({ path }) => path),
+    ['/'],
+  );
 });
 
 test('views of a question count as views of the forum', async () => {

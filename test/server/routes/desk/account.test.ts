@@ -101,6 +101,7 @@ test('it is turned off with a code, and the password is enough again', async () 
   assert.is((await post('two-factor/end', { code: '000000' })).json.code, 'code-invalid');
   stage.clock.pass(step);
   assert.is((await post('two-factor/end', { code: codeNow(secret) })).status, 204);
+  assert.is((await post('two-factor/end', { code: codeNow(secret) })).json.code, 'code-invalid');
   assert.is((await login()).status, 200);
   const { twoFactor, recoveryCodesLeft } = await account();
   assert.equal([twoFactor, recoveryCodesLeft], [false, 0]);

@@ -168,23 +168,30 @@ test('a deleted question is gone at once, comes back as it was within ten second
   assert.is((await call('DELETE', url)).status, 404);
   await purge(stage.database, stage.config, stage.clock.now());
   assert.equal(await stage.database.db.selectFrom('questions').select('id').execute(), []);
+  assert.is((await call('DELETE', url)).status, 404, 'nor when it is deleted');
 });
 
 test('a question that was hidden before it was deleted is hidden again when that is undone', async () => {
+  await ask('Shown?');
   const id = await ask('Hidden?');
   await post(`/api/questions/${id}/hide`);
   await post(`/api/desk/questions/${id}/removal`);
   await call('DELETE', `/api/desk/questions/${id}/removal`);
   assert.equal(
-    (await read<DeskQuestion[]>('/questions')).map(({ hidden }) => hidden),
-    [true],
+    (await read<DeskQuestion[]>('/questions')).map(({ text, hidden }) => [text, hidden]),
+    [
+      ['Hidden?', true],
+      ['Shown?', false],
+    ],
   );
 });
 
 test('a reply that comes while its question is being deleted is refused, and accepted after that is undone', async () => {
   const id = await ask('Gone or not?');
+  await ask('And another one?');
   const [removal, reply] = [`/api/desk/questions/${id}/removal`, `/api/questions/${id}/reply`];
   await post(removal);
+  assert.is((await post(removal)).status, 404);
   assert.is((await post(reply, { text: 'So.' })).status, 404);
   await call('DELETE', removal);
   assert.is((await post(reply, { text: 'So.' })).status, 201);

@@ -89,6 +89,13 @@ test('a submission is done and waits again, and one that was no spam counts agai
   assert.equal(await state(), { spam: true, done: false });
   assert.is((await post(`${id}/restore`)).status, 204);
   assert.equal(await state(), { spam: false, done: false });
+  assert.is((await post(`${id}/restore`)).status, 204, 'sent again, because the answer got lost');
+  assert.is((await post('none/restore')).status, 404);
+  const { json: changes } = await stage.get<AuditEntry[]>('/api/desk/audit', { authorization });
+  assert.equal(
+    changes.map(({ action }) => action),
+    ['submission-restored'],
+  );
   assert.is((await post(`${id}/done`, { done: true })).status, 204);
   assert.equal(await state(), { spam: false, done: true });
   await post(`${id}/done`, { done: false });

@@ -1,8 +1,10 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { networkOf } from '../../../server/client-address.ts';
+import { openCounters } from '../../../server/db/counters.ts';
+import { createLimiter } from '../../../server/http/limiter.ts';
 import { formOf } from '../../support/server/forms.ts';
-import { openStage, type Stage } from '../../support/server/stage.ts';
+import { isPostgres, openStage, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('limits');
 let stage: Stage;
@@ -28,6 +30,15 @@ test('all networks together are limited too', async () => {
   const statuses: number[] = [];
   for (let asked = 1; asked <= 4; asked += 1) statuses.push((await ask('Same', `192.0.2.${asked}`)).status);
   assert.equal(statuses, [201, 201, 201, 429]);
+});
+
+test('who is refused because of all the others is not counted for it', async () => {
+  stage = await openStage({ env: { LIMIT_QUESTIONS: '2/3600', LIMIT_QUESTIONS_ALL: '3/60' } });
+  for (let asked = 1; asked <= 3; asked += 1) await ask('Same', `192.0.2.${asked}`);
+  for (let tried = 0; tried < 2; tried += 1) assert.is((await ask('Mine', '192.0.2.9')).status, 429);
+  stage.clock.pass(60_000);
+  const statuses = [await ask('Mine', '192.0.2.9'), await ask('And mine', '192.0.2.9')].map(({ status }) => status);
+  assert.equal(statuses, [201, 201]);
 });
 
 test('the addresses of one IPv6 network count as one', async () => {
@@ -74,6 +85,7 @@ test('forms and replies have limits of their own', async () => {
   stage = await openStage({ env: { LIMIT_FORMS: '1/3600', LIMIT_REPLIES: '1/600' } });
   assert.is((await stage.submit(formOf())).status, 201);
   assert.is((await stage.submit(formOf())).status, 429);
+  assert.is((await stage.submit(new FormData())).status, 429, 'before it is read');
   const authorization = `Bearer ${await stage.login()}`;
   const reply = () => stage.post('/api/questions/none/reply', { text: 'a' }, { authorization });
   assert.is((await reply()).status, 404);
@@ -103,5 +115,45 @@ test('networks are told apart as limits need it', async () => {
     ],
   );
 });
+
+/** A limiter of one use in a minute; gives whether somebody may use a call, and what gives a use back. */
+async function standAlone() {
+  stage = await openStage();
+  const limiter = createLimiter(openCounters(stage.database), () => stage.clock.now().getTime());
+  const rate = { count: 1, seconds: 60 };
+  return {
+    use: (who: string) =>
+      limiter.use('call', who, rate).then(
+        () => true,
+        () => false,
+      ),
+    refund: (who: string) => limiter.refund('call', who),
+  };
+}
+
+test('what is refused is not counted, so that one use given back is one to have', async () => {
+  const { use, refund } = await standAlone();
+  assert.equal([await use('a'), await use('a'), await use('a')], [true, false, false]);
+  await refund('a');
+  assert.equal([await use('a'), await use('a')], [true, false]);
+});
+
+test('a limit is over when its time has passed since the first use, however often it is tried meanwhile', async () => {
+  const { use } = await standAlone();
+  assert.ok(await use('a'));
+  stage.clock.pass(30_000);
+  assert.not(await use('a'));
+  stage.clock.pass(30_000);
+  assert.ok(await use('a'));
+});
+
+if (!isPostgres) {
+  test('of a hundred thousand counters the one that was used longest ago is forgotten', async () => {
+    const { use } = await standAlone();
+    assert.equal([await use('a'), await use('b'), await use('a')], [true, true, false]);
+    for (let number = 2; number <= 100_000; number += 1) await use(`address ${number}`);
+    assert.equal([await use('a'), await use('b')], [false, true]);
+  });
+}
 
 test.run();

@@ -31,6 +31,25 @@ const notes = () =>
     .map((row) => row.text);
 const commits = () => Object.values(file.reader.prepare('pragma data_version').get() ?? {})[0];
 
+/** Lets writers take their turns on a connection that counts the statements, also those that were refused. */
+function countStatements(): () => number {
+  let tries = 0;
+  take = createGroupCommit(
+    new Proxy(file.writer, {
+      get: (writer, name) => {
+        const value = Reflect.get(writer, name, writer);
+        if (typeof value !== 'function') return value;
+        return (...args: unknown[]) => {
+          if (name === 'exec') tries += 1;
+          return value.apply(writer, args);
+        };
+      },
+    }),
+    () => {},
+  );
+  return () => tries;
+}
+
 async function write(text: string): Promise<void> {
   const turn = await take();
   try {
@@ -107,26 +126,26 @@ test('a commit that fails fails all of its writers and leaves no transaction ope
   assert.equal(notes(), ['b']);
 });
 
+test('one who comes while another process writes waits for it, and then writes', async () => {
+  const { DatabaseSync } = await loadSqlite();
+  const other = new DatabaseSync(join(folder, 'site.sqlite'));
+  other.exec('begin immediate');
+  const tries = countStatements();
+  const writing = Promise.allSettled([write('a')]);
+  while (tries() === 0) await new Promise((resolve) => setImmediate(resolve));
+  other.exec('commit');
+  other.close();
+  assert.is((await writing)[0].status, 'fulfilled');
+  assert.equal(notes(), ['a']);
+});
+
 test('those who wait for another process give up together, and not one after the other', async () => {
   const { DatabaseSync } = await loadSqlite();
   const other = new DatabaseSync(join(folder, 'site.sqlite'));
   other.exec('begin immediate');
-  let tries = 0;
-  take = createGroupCommit(
-    new Proxy(file.writer, {
-      get: (writer, name) => {
-        const value = Reflect.get(writer, name, writer);
-        if (typeof value !== 'function') return value;
-        return (...args: unknown[]) => {
-          if (name === 'exec') tries += 1;
-          return value.apply(writer, args);
-        };
-      },
-    }),
-    () => {},
-  );
+  const tries = countStatements();
   const triesUntil: number[] = [];
-  const waiting = ['a', 'b', 'c'].map((text) => write(text).finally(() => triesUntil.push(tries)));
+  const waiting = ['a', 'b', 'c'].map((text) => write(text).finally(() => triesUntil.push(tries())));
   const reasons = (await Promise.allSettled(waiting)).map((one) => one.status === 'rejected' && classify(one.reason));
   assert.equal(reasons, ['busy', 'busy', 'busy']);
   const [first = 0, , last = 0] = triesUntil;

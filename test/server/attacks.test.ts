@@ -35,6 +35,7 @@ const ask = (text: string, from: string) => post('/api/questions', { text }, fro
 const foreign: Readonly<Record<string, Record<string, string>>> = {
   'a form of another site': { 'content-type': 'text/plain', origin: 'https://evil.example' },
   'a script of another site': { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+  'a form of another site that leads here': { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
   'a frame without an origin': { origin: 'null' },
 };
 

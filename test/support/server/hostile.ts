@@ -70,6 +70,9 @@ const bodies: readonly Hostile[] = [
   question('a type that only begins like JSON', '{"text":"a"}', 415, 'type-unsupported', {
     headers: { 'content-type': 'application/jsonp' },
   }),
+  question('text/plain with JSON as its parameter', '{"text":"a"}', 415, 'type-unsupported', {
+    headers: { 'content-type': 'text/plain; application/json' },
+  }),
   question('another character set', '{"text":"a"}', 415, 'type-unsupported', {
     headers: { 'content-type': 'application/json; charset=utf-16' },
   }),

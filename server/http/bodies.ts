@@ -69,7 +69,7 @@ export function readBodies(app: FastifyInstance): void {
     parseJson(await readBody(request, payload, rulesOf(request))),
   );
   app.addContentTypeParser(types.text, async (request: FastifyRequest, payload: IncomingMessage) =>
-    decodeUtf8(await readBody(request, payload, rulesOf(request))).replace(/^\ufeff/, ''),
+    decodeUtf8(await readBody(request, payload, rulesOf(request))),
   );
   app.addContentTypeParser(types.form, async (request: FastifyRequest, payload: IncomingMessage) => {
     const bytes = await readBody(request, payload, rulesOf(request));

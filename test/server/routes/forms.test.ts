@@ -64,7 +64,11 @@ test('what the client of the specification can send is accepted at its longest',
 
 test('the file may be left out, or sent empty as browsers do', async () => {
   assert.is((await stage.submit(formOf())).status, 201);
-  assert.is((await stage.submit(formOf({ proposalFile: new File([], '') }))).status, 201);
+  const form = new Request('http://site', { method: 'POST', body: formOf({ proposalFile: new File([], '') }) });
+  // Node leaves out the empty name, which browsers write.
+  const payload = (await form.text()).replace('name="proposalFile"', 'name="proposalFile"; filename=""');
+  const headers = { 'content-type': form.headers.get('content-type') ?? '' };
+  assert.is((await stage.inject({ method: 'POST', url: '/api/forms/submit', headers, payload })).status, 201);
   assert.equal(
     (await submissions()).map(({ upload }) => upload),
     [null, null],

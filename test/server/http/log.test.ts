@@ -1,5 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { Failure } from '../../../server/http/failure.ts';
 import { createLog } from '../../support/server/log.ts';
 import { openStage, type Stage } from '../../support/server/stage.ts';
 
@@ -37,6 +38,33 @@ test('a path with a version in it stays readable', async () => {
   error.stack = 'Error: broken\n    at run (/srv/node_modules/.pnpm/fastify@5.12.8/fastify.js:1:1)';
   stage.app.log.error({ err: error }, 'a request failed');
   assert.is(log.lines()[0]?.err?.stack, error.stack);
+});
+
+test('an error that nobody expected is logged, and a failure that is an answer is not', async () => {
+  const log = createLog();
+  const answer = async (message: string): Promise<never> => {
+    throw message === 'Fail' ? new Error('planted') : new Failure('busy', 'The server is busy');
+  };
+  stage = await openStage({ env: { LOG_LEVEL: 'error', CHAT_ACCESS: 'everyone' }, log: log.stream, answer });
+  await stage.post('/api/verify-email', { email: 'ada@example.org' });
+  const say = async (message: string) => (await stage.post('/api/chat', { message, email: 'ada@example.org' })).status;
+  assert.equal([await say('Fail'), await say('Wait')], [500, 503]);
+  assert.equal(
+    log.lines().map(({ msg, err }) => [msg, err?.message]),
+    [['a request failed', 'planted']],
+  );
+});
+
+test('a proxy that is not trusted is warned of once, and no other visitor is', async () => {
+  const log = createLog();
+  stage = await openStage({ env: { LOG_LEVEL: 'warn' }, log: log.stream });
+  await stage.get('/api/questions');
+  assert.equal(log.lines(), []);
+  for (let number = 0; number < 2; number += 1) await stage.get('/api/questions', { 'x-forwarded-for': '192.0.2.1' });
+  assert.equal(
+    log.lines().map(({ msg }) => /X-Forwarded-For/.test(msg)),
+    [true],
+  );
 });
 
 test.run();

@@ -1,5 +1,8 @@
+import type { Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { answerSocket } from '../../../server/http/answer-socket.ts';
 import { openWire } from '../../support/server/socket.ts';
 import { openStage, type Stage } from '../../support/server/stage.ts';
 
@@ -42,8 +45,17 @@ for (const [name, bytes, status] of wires) {
     const answer = await wire.closed;
     assert.is(Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]), status, answer);
     assert.not.match(answer, /node_modules|at \S+:\d+|HPE_|FST_/);
+    // Node itself answers what names no host, without a body.
+    assert.match(answer, /\r\n\r\n(\{"error":.*\})?$/);
   });
 }
+
+test('headers that take too long are answered with 408', () => {
+  const socket = new PassThrough();
+  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  answerSocket(late, socket as unknown as Socket);
+  assert.match(String(socket.read()), /^HTTP\/1\.1 408 /);
+});
 
 test('a connection that is cut half-way through a body stores nothing and harms nobody', async () => {
   const wire = openWire(address);

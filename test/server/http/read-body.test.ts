@@ -6,7 +6,7 @@ import * as assert from 'uvu/assert';
 import { Failure } from '../../../server/http/failure.ts';
 import { createBodyBudget, readBody } from '../../../server/http/read-body.ts';
 
-const request = { headers: {} } as FastifyRequest;
+const request = { headers: { 'content-length': '100' } } as FastifyRequest;
 const pace = { grace: 60_000, slowest: 1 };
 
 function read(stream: PassThrough, rules: Partial<Parameters<typeof readBody>[2]> = {}): Promise<Buffer> {
@@ -59,11 +59,15 @@ test('bodies together hold no more than the budget, which a refused one gives ba
   assert.ok(budget.take(50));
 });
 
-test('a body that is slower than its pace is given up', async () => {
+test('a body that is slower than its pace is given up, and one that has time is waited for', async () => {
   const slow = new PassThrough();
+  const calm = new PassThrough();
+  const waiting = read(calm);
   const reading = codeOf(read(slow, { pace: { grace: 0, slowest: 1000 } }));
   slow.write('a');
   assert.is(await reading, 'timeout');
+  calm.end('a');
+  assert.is((await waiting).toString(), 'a');
 });
 
 test.run();

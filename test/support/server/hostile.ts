@@ -57,7 +57,10 @@ const bodies: readonly Hostile[] = [
   question('null', 'null', 400, 'field-invalid'),
   question('lists nested 30,000 deep', deep(30_000), 400, 'field-invalid'),
   question('a text nested deep', `{"text":${deep(20_000)}}`, 400, 'field-invalid', { field: 'text' }),
-  question('__proto__', '{"text":"a","__proto__":{"x":1}}', 400, 'field-invalid', { error: 'Invalid __proto__' }),
+  question('__proto__', '{"text":"a","__proto__":{"x":1}}', 400, 'field-invalid', {
+    error: 'Invalid __proto__',
+    field: '__proto__',
+  }),
   question('__proto__ as an escape', '{"text":"a","\\u005f_proto__":{"x":1}}', 400, 'field-invalid'),
   question('constructor.prototype', '{"text":"a","constructor":{"prototype":{"x":1}}}', 400, 'field-invalid'),
   question('__proto__ inside another value', '{"text":{"a":[{"__proto__":{"x":1}}]}}', 400, 'field-invalid'),

@@ -18,7 +18,7 @@ function makeCode(): string {
 function readFactor(queries: Queries, professor: string) {
   return queries
     .selectFrom('professors')
-    .select(['totp_secret', 'totp_pending', 'totp_step'])
+    .select(['totp_secret', 'totp_pending'])
     .where('id', '=', professor)
     .executeTakeFirst();
 }
@@ -54,7 +54,7 @@ export async function confirmTwoFactor(
   now: Date,
 ): Promise<string[] | null> {
   const pending = (await readFactor(transaction, professor))?.totp_pending ?? null;
-  const step = pending === null ? null : matchCode(pending, code, now, null);
+  const step = pending === null ? null : matchCode(pending, code, now);
   if (step === null) return null;
   // Of two that confirm at the same moment, the second must not replace the codes that the first was given.
   const confirmed = await transaction
@@ -83,13 +83,13 @@ export async function spendCode(
 ): Promise<boolean> {
   const factor = await readFactor(transaction, professor);
   if (factor?.totp_secret == null) return false;
-  const step = matchCode(factor.totp_secret, code, now, factor.totp_step);
+  const step = matchCode(factor.totp_secret, code, now);
   if (step !== null) {
     const taken = await transaction
       .updateTable('professors')
       .set({ totp_step: step })
       .where('id', '=', professor)
-      .where((or) => or.or([or('totp_step', 'is', null), or('totp_step', '<', step)]))
+      .where('totp_step', '<', step)
       .returning('id')
       .executeTakeFirst();
     return taken !== undefined;

@@ -37,14 +37,13 @@ export function codeAt(secret: Uint8Array, step: number, length = digits): strin
   return String(number % 10 ** length).padStart(length, '0');
 }
 
-/** The time step of a code, or null when the code is wrong or not newer than `last`, the last step that was used. */
-export function matchCode(secret: string, code: string, now: Date, last: number | null): number | null {
+/** The time step of a code, or null when the code is wrong. */
+export function matchCode(secret: string, code: string, now: Date): number | null {
   const given = Buffer.from(code.replace(/\s/g, ''));
   const present = Math.floor(now.getTime() / 1000 / stepSeconds);
   for (let step = present - stepsAside; step <= present + stepsAside; step += 1) {
     const right = Buffer.from(codeAt(fromBase32(secret), step));
-    const isRight = given.length === right.length && timingSafeEqual(given, right);
-    if (isRight && step > (last ?? -1)) return step;
+    if (given.length === right.length && timingSafeEqual(given, right)) return step;
   }
   return null;
 }

@@ -95,7 +95,7 @@ test('a second message waits for the answer to the first', async () => {
   const first = say('One');
   await begun;
   const second = await say('Two');
-  assert.equal([second.status, second.json.code], [429, 'chat-busy']);
+  assert.equal([second.status, second.json.code, second.headers['retry-after']], [429, 'chat-busy', '1']);
   finish(given);
   assert.is((await first).json.content, 'Done.');
   const begunAgain = new Promise<void>((resolve) => {
@@ -211,6 +211,33 @@ test('an answer comes as events where they are asked for, and failures as they a
   assert.is((await stream('Fail')).statusCode, 500);
   assert.is((await stream('Break off')).body.includes('event: answer'), false);
   assert.is((await stream('Go')).statusCode, 200, 'the address is free again');
+});
+
+test('a part of an answer is sent while the rest is being written', async () => {
+  let finish = () => {};
+  const answer: Answerer = async (_message, _turns, onPart) => {
+    onPart?.('One.');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    return { content: 'One.', kind: 'answer', answeredBy: 'ai', sources: [] };
+  };
+  stage = await openStage({ env: { CHAT_ACCESS: 'everyone' }, answer });
+  await verify(email);
+  const address = await stage.app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { accept: 'text/event-stream', 'content-type': 'application/json' };
+  const body = JSON.stringify({ message: 'Go', email });
+  const response = await fetch(`${address}/api/chat`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(10_000),
+  });
+  const reader = response.body?.getReader();
+  assert.match(Buffer.from((await reader?.read())?.value ?? []).toString(), '{"text":"One."}');
+  finish();
+  assert.match(Buffer.from((await reader?.read())?.value ?? []).toString(), 'event: answer');
+  await reader?.cancel();
 });
 
 test('a question of the search is answered without an address, from the site alone, and is not kept', async () => {

@@ -43,6 +43,7 @@ test('what is declined for another reason than that the site has no answer is no
   await chat('ada@example.org', 'My chest hurts, what should I do?');
   await chat('ada@example.org', 'My ex has the zebra, can I take it back?');
   await chat('ada@example.org', 'How old is the professor?');
+  await chat('ada@example.org', 'Zebras?');
   assert.equal(await rows(), []);
 });
 

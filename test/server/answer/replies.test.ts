@@ -151,6 +151,23 @@ test('the search is given questions with their replies as text, and nothing that
   assert.equal((await found()).json, []);
 });
 
+test('the search is given the newest three hundred replies, the newest first', async () => {
+  const at = stage.clock.now().toISOString();
+  const rows = Array.from({ length: 301 }, (_, number) => ({
+    id: `0mb${String(number).padStart(28, '0')}`,
+    tag: null,
+    text: `Question ${number}`,
+    created_at: at,
+    hidden: 0,
+    reply: 'Yes.',
+    replied_at: at,
+    dedupe_key: null,
+  }));
+  await stage.database.db.insertInto('questions').values(rows).execute();
+  const { json } = await stage.get<{ question: string }[]>('/api/replies');
+  assert.equal([json.length, json[0]?.question, json.at(-1)?.question], [300, 'Question 300', 'Question 1']);
+});
+
 test('of a long question and a long reply the search is given the beginning', async () => {
   await askAndReply(`Why ${'so '.repeat(200)}?`, 'Because '.repeat(200));
   const { json } = await stage.get<{ question: string; reply: string }[]>('/api/replies');

@@ -55,10 +55,13 @@ const kept = async () => (await stage.database.db.selectFrom('reply_mails').sele
 
 test('whoever confirms the address hears of the reply once, and the address is gone', async () => {
   const id = await ask();
+  const woken = stage.notified();
   assert.is((await leave(id, ' ADA@example.org')).status, 202);
+  assert.is(stage.notified(), woken + 1, 'what waits is sent at once');
   const [asked, ...others] = await deliver();
   assert.equal([asked?.to, others], [ada, []]);
   assert.is(await confirm(asked), 200);
+  assert.is(stage.notified(), woken + 2);
   assert.equal(await deliver(), []);
   await reply(id);
   const [told] = await deliver();

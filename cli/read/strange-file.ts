@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path/posix';
 import { findNearest } from '../core/nearest.ts';
 import type { Finding, Level } from '../core/problem.ts';
-import { slugify, slugPattern } from '../core/slug.ts';
+import { slugify } from '../core/slug.ts';
 import { tableOf } from '../core/table.ts';
 import { joinWords, quoteAll } from '../core/words.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
@@ -165,7 +165,6 @@ export function judgeCopy(place: string, isThere: (place: string) => boolean): S
   const [folder = '', file = ''] = place.split('/');
   if (!file.endsWith('.md')) return null;
   const name = file.slice(0, -'.md'.length);
-  if (slugPattern.test(name)) return null;
   const original = nameOriginal(name, (slug) => isThere(`${folder}/${slug}.md`));
   if (original === null) return null;
   return wrongEntry(

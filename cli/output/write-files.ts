@@ -63,7 +63,6 @@ export async function putFiles(
   { areOthers = false, isRight = async () => true, isInterrupted = () => false }: PutOptions = {},
 ): Promise<string[]> {
   const changed: string[] = [];
-  const folders = new Set<string>();
   const begun: Begun[] = [];
   const begin = async (path: string, value: unknown) => {
     if (value === undefined) return;
@@ -77,9 +76,7 @@ export async function putFiles(
       const digest = digestOf(writePieces(value));
       if (isThere(digest)) return void seen.set(path, { digest, stamp });
     }
-    const parent = dirname(target);
-    if (!folders.has(parent)) makeFolder(parent);
-    folders.add(parent);
+    makeFolder(dirname(target));
     const hash = createHash('sha1');
     const beside = await writeInTurns(writeBeside(target, digesting(writePieces(value), hash)), isInterrupted);
     if (beside === null) return;

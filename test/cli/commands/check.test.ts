@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Problem } from '../../../cli/core/problem.ts';
 import { runSite, runSiteApart } from '../../support/site-cli.ts';
 import { type Changes, topic, type Workspace, workspace } from '../../support/workspace.ts';
 
@@ -18,6 +19,8 @@ async function within(
 }
 
 const warning = { 'groups/third.md': '---\ntitle: Third\norder: 30\n---\n' };
+const paper = (date: string, text: string) =>
+  `---\ntitle: Two\nlabel: Two\ndescription: Another sentence that is long enough to be a description.\norder: 20\ndate: ${date}\nauthors: [Ada Writer]\nreferences: [doe-2020-study]\n---\n\n${text}\n`;
 const error = { 'topics/gamma.md': topic('See [it](/resources/betta).') };
 
 test('0 for a clean site and for warnings, 1 for errors, 2 for a call that makes no sense', async () => {
@@ -83,28 +86,44 @@ test('it writes nothing, unless it is asked to record the addresses', async () =
   });
 });
 
-test('before publication it lists placeholders, starter texts and papers that no index would take', async () => {
+test('before publication it lists at its line what is still to be filled in, and nothing else', async () => {
   const starter = topic('Replace this text by that of the page.', '# page: https://www.example.org/jane\n');
-  const site = readFileSync('test/fixtures/base/content/site.md', 'utf8').replace('Ada Writer', 'Researcher Name');
-  await within({ 'topics/gamma.md': starter, 'site.md': site }, async (_, check) => {
+  const site = readFileSync('test/fixtures/base/content/site.md', 'utf8')
+    .replace('Ada Writer', 'Researcher Name')
+    .replace('doi: 10.1000/book', 'doi: tba')
+    .replace('copyright: Ada Writer', "copyright: Ada Writer\nanalytics: ''");
+  const files = {
+    'topics/gamma.md': starter,
+    'topics/epsilon.md': topic('Text.', 'draft: true\n').replace('order: 10', 'order: 50'),
+    'topics/zeta.md': topic('Text.', 'publishAt: 2999-01-01\n').replace('order: 10', 'order: 60'),
+    'papers/paper-two.md': paper('2999-01-01', 'word '.repeat(100)),
+    'site.md': site,
+  };
+  await within(files, async (_, check) => {
     assert.is((await check()).code, 0);
     const { code, stdout } = await check('--publish', '--format', 'json');
     assert.is(code, 1);
-    const { problems } = JSON.parse(stdout) as { problems: { level: string; rule: string; reason: string }[] };
-    const found = problems.map(({ level, rule, reason }) => `${level} ${rule}: ${reason}`);
-    for (const expected of [
-      'error publish-placeholder: `Researcher Name` stands for the real one.',
-      'error starter-text: This text is still the one of a new file.',
-      'warning publish-scholar: Google Scholar could not index 1 page: the author would be `Researcher Name`.',
-      'warning publish-scholar: Google Scholar could not index this paper: it lists no references.',
-      'warning publish-addresses: There is no list of public addresses, `routes.lock`.',
-      'info publish-identifiers: There is no `analytics`: visits are not counted.',
-    ])
-      assert.ok(found.includes(expected), `${expected} in ${found.join('\n')}`);
-    assert.not.ok(
-      found.some((one) => one.includes('www.example.org')),
-      'no example in a comment is a placeholder',
-    );
+    const { problems } = JSON.parse(stdout) as { problems: readonly Problem[] };
+    const found = problems
+      .filter(({ rule, path }) =>
+        rule === 'publish-description' ? path.startsWith('content/papers/') : /^(?:publish|starter)-/.test(rule),
+      )
+      .map(({ path, line, column, level, rule, reason }) => `${path}:${line}:${column} ${level} ${rule}: ${reason}`);
+    assert.equal(found, [
+      'content/papers/paper-one.md:1:1 warning publish-scholar: Google Scholar could not index this paper: it lists no references.',
+      'content/papers/paper-one.md:2:8 warning publish-scholar: Google Scholar could not index this paper: it has 4 words.',
+      'content/papers/paper-one.md:4:14 warning publish-description: This is also the description of `content/pages/chatbot.md`.',
+      'content/papers/paper-two.md:6:7 warning publish-scholar: Google Scholar could not index this paper: its date has not come.',
+      'content/site.md:1:1 warning publish-addresses: There is no list of public addresses, `routes.lock`.',
+      'content/site.md:7:9 error publish-placeholder: `Researcher Name` stands for the real one.',
+      'content/site.md:7:9 warning publish-scholar: Google Scholar could not index 1 page: the author would be `Researcher Name`.',
+      'content/site.md:18:8 error publish-book: `tba` is no DOI.',
+      'content/site.md:1:1 info publish-identifiers: There are no EmailJS identifiers: the contact form sends to the site’s own server.',
+      'content/site.md:1:1 info publish-identifiers: There is no `analytics`: visits are not counted.',
+      'content/topics/epsilon.md:6:8 info publish-drafts: This page is a draft and stays out.',
+      'content/topics/gamma.md:9:1 error starter-text: This text is still the one of a new file.',
+      'content/topics/zeta.md:6:12 info publish-drafts: This page waits for 2999-01-01.',
+    ]);
   });
 });
 

@@ -101,6 +101,7 @@ test('of what a build did not use as much stays as of what it used, the newest f
   const [used = '', newest = '', ...older] = keys;
   const cache = openCache(folder);
   cache.take(used);
+  cache.take(digestOf('not there'));
   cache.prune();
   assert.equal(
     [used, newest, ...older].map((key) => existsSync(join(folder, key))),

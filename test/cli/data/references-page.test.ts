@@ -50,6 +50,14 @@ test('an author of several publications is named in addresses by the family name
   );
 });
 
+test('authors whose names cannot stand in an address are in no filter', async () => {
+  const work = (id: string) => ({
+    [`references/${id}.md`]: `---\ntype: article\nauthors: [李雷, 王芳]\ntitle: Work ${id}\nyear: 2020\nvenue: A Journal\n---\n`,
+  });
+  const { authors } = pageAt<ReferencesPage>(await compileChanged({ ...work('one'), ...work('two') }), '/references');
+  assert.equal(authors, page.authors);
+});
+
 test('a page leads from its own list to the entry, where other pages cite the same publication', () => {
   const html = pageAt<TopicPage>(compiled, '/resources/gamma')
     .body.map((part) => ('html' in part ? part.html : ''))

@@ -121,6 +121,14 @@ test('the search finds a talk, and the menu leads to their list', async () => {
   );
 });
 
+test('a list to which site.md leads is in the menu once, in the words there', async () => {
+  const site = readFileSync('test/fixtures/whole/content/site.md', 'utf8');
+  const named = site.replace('navigation:\n', 'navigation:\n  - { title: Where I speak, href: /talks }\n');
+  const { read } = await compileWhole({ 'site.md': named });
+  const leading = (read('site.json') as SiteData).navigation.filter(({ href }) => href === '/talks');
+  assert.equal(leading, [{ title: 'Where I speak', href: '/talks' }]);
+});
+
 test('a talk needs no text: its page says when and where it is, and the search finds it', async () => {
   const talk = readFileSync('test/fixtures/whole/content/talks/the-next-choice.md', 'utf8');
   const bare = talk.replace(/\n---\n[\s\S]*$/, '\n---\n');

@@ -29,6 +29,10 @@ test('what the data say is told in sentences, each with the place that shows it'
     '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests in 2020. Shows how it is.',
     '/references#ref-doe-2020-study',
   ]);
+  const paper =
+    '---\ntitle: A Paper\nlabel: Paper One\ndescription: A sentence that is long enough to be a description of this page.\norder: 10\ndate: 2024-05-01\nreferences: [doe-2020-study]\n---\n\nWhat the paper finds.\n';
+  const subject = (await factsOf({ 'papers/paper-one.md': paper })).get('subject-paper-one');
+  assert.is(subject?.text, 'On Paper One the site has a page with one publication:\n- A Study (2020)');
 });
 
 test('what tells of a publication that was retracted says so', async () => {
@@ -69,6 +73,8 @@ test('the book has an author where a reference carries its DOI, and a chapter th
   );
   assert.match(facts.get('chapter-1')?.text ?? '', 'On this site, “Beta” takes up what it says.');
   assert.is(facts.get('chapter-1')?.path, '/resources/beta');
+  const own = await factsOf({ 'references/writer-2025-book.md': reference.replace('An Imprint', 'A Press') });
+  assert.match(own.get('author')?.text ?? '', 'It was published by A Press in 2025.');
   assert.is((await factsOf({})).has('author'), false);
   const shouted = reference.replace('10.1000/book', '10.1000/BOOK');
   assert.ok((await factsOf({ 'references/writer-2025-book.md': shouted })).has('author'));

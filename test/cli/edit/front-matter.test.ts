@@ -48,6 +48,7 @@ test('a value that YAML would read as something else gets quotes', () => {
 test('a key that is not there is added as the last, an empty one is filled', () => {
   assert.is(setValue(file, ['next'], 'alpha'), file.replace('aliases:\n---', 'aliases:\nnext: alpha\n---'));
   assert.is(addItem(file, 'aliases', 'old'), file.replace('aliases:\n', 'aliases: [old]\n'));
+  assert.is(setValue('---\na:\nb: 1\n---\n', ['a'], 'x'), '---\na: x\nb: 1\n---\n');
 });
 
 test('a key goes with its value, and nothing else does', () => {

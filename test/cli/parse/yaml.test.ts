@@ -45,6 +45,7 @@ test('quotes in a value in quotes are its own', () => {
   const reason = 'The value goes on after its closing quote.';
   assert.equal(told('title: "The "new" view"'), [reason, `'The "new" view'`]);
   assert.equal(told('title: "Nudge" or "sludge"'), [reason, `'"Nudge" or "sludge"'`]);
+  assert.equal(told('title: "Plato’s \'cave\' and "us""'), [reason, `'Plato’s ''cave'' and "us"'`]);
 });
 
 test('a publication in brackets is named without its sign, and a name of another kind is quoted', () => {

@@ -31,7 +31,7 @@ const left = (reason: string, hint: string): Stranger => ({ rule: 'system-file',
 /** A file that a program or an operating system left behind, in any folder; null for any other. */
 export function judgeLeftover(place: string): Stranger | null {
   const name = basename(place);
-  if (name.startsWith('~$') || name.startsWith('.~lock'))
+  if (name.startsWith('~$'))
     return left(
       `\`${name}\` is a lock that Word or Excel keeps while a document is open.`,
       'Close the document: the file goes away by itself. Keep such documents outside of `content/`.',
@@ -132,7 +132,7 @@ export function describeFolder(place: string): Stranger {
       `\`${place}\` is a document of a Mac, which is no page.`,
       'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`.',
     );
-  const original = folders.find((one) => folder.startsWith(one) && copyAfter.test(folder.slice(one.length)));
+  const original = folders.find((one) => folder.startsWith(one) && isAddition(folder.slice(one.length)));
   if (inner === undefined && original !== undefined)
     return unknownEntry(
       `\`${place}\` is a copy of \`${original}\`: nothing in it is read.`,
@@ -157,8 +157,14 @@ export function describeFolder(place: string): Stranger {
 
 /** How sync programs and operating systems name a second version of a file: the suffix or prefix they add. */
 const copyAfter =
-  /^(?: ?\(?\d{1,2}\)?| ?-? ?(?:copy|kopie|copie|copia|cópia|kopia)(?: ?\(?\d+\)?)?| ?\([^)]*(?:conflict|konflikt|copy|kopie|case)[^)]*\)|\.sync-conflict-.*|[-_ ](?:conflict|backup|[A-Z][A-Z0-9]{3,}(?:-[A-Z0-9]+)*)(?:[-_ ].*)?|_\d{4}-\d\d-\d\d.*)$/i;
+  /^(?: ?\(?\d{1,2}\)?| ?-? ?(?:copy|kopie|copie|copia|cópia|kopia)(?: ?\(?\d+\)?)?| ?\([^)]*(?:conflict|konflikt|copy|kopie|case)[^)]*\)|\.sync-conflict-.*|[-_ ](?:conflict|backup)(?:[-_ ].*)?|_\d{4}-\d\d-\d\d.*)$/i;
+/** The name of a machine, which sync programs write in capitals. */
+const machineAfter = /^[-_ ][A-Z][A-Z0-9]{3,}(?:-[A-Z0-9]+)*(?:[-_ ].*)?$/;
 const copyBefore = /^(?:copy of|kopie von|copie de|copia de|cópia de) /i;
+
+function isAddition(rest: string): boolean {
+  return copyAfter.test(rest) || machineAfter.test(rest);
+}
 
 /** A copy that a sync program, a mail program or a person made of a page; null if the file is not a copy. */
 export function judgeCopy(place: string, isThere: (place: string) => boolean): Stranger | null {
@@ -178,9 +184,8 @@ function nameOriginal(name: string, isThere: (slug: string) => boolean): string 
   const behind = name.replace(copyBefore, '');
   if (behind !== name && isThere(behind)) return behind;
   for (let end = name.length - 1; end > 0; end -= 1) {
-    if (/[\w]/.test(name[end] ?? '') && /[\w]/.test(name[end - 1] ?? '')) continue;
     const [slug, rest] = [name.slice(0, end), name.slice(end)];
-    if (/[a-z0-9]$/.test(slug) && isThere(slug) && copyAfter.test(rest) && !/^-[a-z0-9-]+$/.test(rest)) return slug;
+    if (/^[^a-z0-9]/i.test(rest) && isThere(slug) && isAddition(rest) && !/^-[a-z0-9-]+$/.test(rest)) return slug;
   }
   return null;
 }

@@ -132,7 +132,7 @@ const heirHint = 'Let another page take its place with `--redirect PAGE`';
 function joinRefusals(all: readonly (Refused | null)[]): Refused | null {
   const refusals = all.filter((one) => one !== null);
   const [first, ...others] = refusals;
-  if (first === undefined || others.length === 0) return first ?? null;
+  if (others.length === 0) return first ?? null;
   const way = refusals.every(({ hint }) => hint.includes('`--force`'))
     ? 'take the names and the links out with `--force`, which keeps the words'
     : 'change these lines first';

@@ -7,13 +7,19 @@ import * as assert from 'uvu/assert';
 import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { startRegistries } from '../../support/registries.ts';
 import { runSite } from '../../support/site-cli.ts';
-import { type Workspace, workspace } from '../../support/workspace.ts';
+import { type Changes, type Workspace, workspace } from '../../support/workspace.ts';
 
 const owner = ['Ada Writer', '--email', 'ada@writer.test'];
+const table = Object.fromEntries(
+  ['data/attention.csv', 'data/attention.md'].map((path) => [
+    path,
+    readFileSync(join('test/fixtures/whole/content', path), 'utf8'),
+  ]),
+);
 const bib = resolve('test/fixtures/bibliography/economists/butts.bib');
 
-function committed(): Workspace {
-  const site = workspace();
+function committed(changes: Changes = {}): Workspace {
+  const site = workspace(changes);
   const git = (...args: string[]) => execFileSync('git', ['-C', site.root, ...args]);
   git('init', '--quiet');
   git('add', '--all');
@@ -26,7 +32,7 @@ function start(site: Workspace, ...more: string[]) {
 }
 
 test('a bibliography becomes the papers of a new site, which has no mistake and nothing of the old one', async () => {
-  const site = committed();
+  const site = committed(table);
   const { code, stdout, stderr } = await start(site, '--bib', bib, '--affiliation', 'Writer University', '--yes');
   assert.is(code, 0, stderr);
   assert.match(stdout, '38 publications brought in as papers\n');
@@ -40,6 +46,11 @@ test('a bibliography becomes the papers of a new site, which has no mistake and 
   const paths = compiled.model.published.map(({ path }) => path);
   assert.not(paths.some((path) => path.includes('paper-one') || path.includes('/topics/')));
   assert.not(compiled.model.documents.some(({ text }) => text.includes('Doe')));
+  const rest = readdirSync(site.content, { recursive: true, encoding: 'utf8' });
+  assert.equal(
+    rest.filter((path) => /picture|attention/.test(path)),
+    [],
+  );
   const papers = compiled.model.published.filter(({ kind }) => kind === 'paper');
   assert.is(papers.length, 38);
   const lock = readFileSync(join(site.content, 'routes.lock'), 'utf8');

@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { slugify } from '../../../cli/core/slug.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
-import { readLock, writeLock } from '../../../cli/import/lock.ts';
+import { hashField, readLock, writeLock } from '../../../cli/import/lock.ts';
 import { type Existing, type ImportPlan, planImport } from '../../../cli/import/plan.ts';
 import type { FrontMatter } from '../../../cli/kinds/registry.ts';
 import { publication } from '../formats/arbitrary.ts';
@@ -215,6 +215,7 @@ test('the lock is read back as it was written, and a broken one is not taken for
   assert.not.match(writeLock({ ...lock, papers: {} }), 'papers');
   assert.is(readLock('{ "references": 1 }'), null);
   assert.is(readLock('<<<<<<< HEAD'), null);
+  assert.is(hashField('abc'), '6cc43f858fbb', 'as in the locks that are kept');
 });
 
 test('a name that some system keeps for a device is not taken for a file', () => {

@@ -127,17 +127,18 @@ test('before publication it lists at its line what is still to be filled in, and
   });
 });
 
-test('what a file allows is not asked before publication either', async () => {
+test('what a file allows is not asked before publication either, nor is a book that is not there', async () => {
   const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
   const allowed = site.replace('---\n', '---\n# allow: publish-identifiers, publish-addresses, publish-description\n');
-  await within({ 'site.md': allowed }, async (_, check) => {
-    const { stdout } = await check('--publish', '--format', 'json');
-    const { problems } = JSON.parse(stdout) as { problems: { path: string }[] };
-    assert.equal(
-      problems.filter(({ path }) => path === 'content/site.md'),
-      [],
-    );
-  });
+  for (const one of [allowed, allowed.replace(/^book:\n(?: .*\n)+/m, '')])
+    await within({ 'site.md': one }, async (_, check) => {
+      const { stdout } = await check('--publish', '--format', 'json');
+      const { problems } = JSON.parse(stdout) as { problems: { path: string }[] };
+      assert.equal(
+        problems.filter(({ path }) => path === 'content/site.md'),
+        [],
+      );
+    });
 });
 
 test('while there are errors the list of routes stays as it is, and that is said', async () => {

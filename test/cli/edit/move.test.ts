@@ -36,6 +36,16 @@ test('a topic takes its links, pins and front matter along and leaves its addres
   assert.match(text.get('content/routes.lock') ?? '', '/resources/beta\n/resources/better\n');
 });
 
+test('what leads elsewhere stays as it is, and so does a former address', () => {
+  const others = '[a](alpha.md), [b](#here), [c](https://out.test/beta.md), [d](/resources/beta-old), [e](../papers/beta.md)';
+  const content = change({
+    'content/topics/gamma.md': ['The third topic.', `${others}, [f](beta.md?x#y).`],
+    'content/topics/beta.md': ['order: 20', 'order: 20\naliases: [beta-old]'],
+  });
+  const { text } = move(content, 'beta', 'better');
+  assert.match(text.get('content/topics/gamma.md') ?? '', `${others}, [f](better.md?x#y).`);
+});
+
 test('a move finishes what was renamed by hand, as if the file were still under its old name', () => {
   const content = { ...base, locks: new Map([['routes.lock', '/resources/alpha\n/resources/beta\n']] as const) };
   const rename = (before: Content, from: string, to: string): Content => ({

@@ -1,0 +1,28 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readCsl } from '../../../cli/formats/csl.ts';
+
+const item = {
+  type: 'article-journal',
+  title: ['On attention'],
+  author: [{ given: 'Jane', family: 'Doe' }, null, { name: 'World Bank' }],
+  'container-title': ['AER'],
+};
+
+test('the year of a record is found where its registry has it, and what has none has no date', () => {
+  const yearOf = (more: object) => readCsl({ ...item, ...more }, 'x').entry?.publication.year;
+  assert.is(yearOf({ issued: { 'date-parts': [[2020, 5]] } }), 2020);
+  assert.is(yearOf({ issued: { raw: '2020' } }), 2020);
+  assert.is(yearOf({ issued: { 'date-parts': [[null]] }, published: { 'date-parts': [[2021]] } }), 2021);
+  assert.is(yearOf({ issued: null, status: 'forthcoming' }), 'forthcoming');
+  for (const issued of [undefined, null, {}, [], '']) assert.is(yearOf({ issued }), 'n.d.');
+});
+
+test('a record is read with what it has, and none is no entry', () => {
+  const { title, authors, venue } = readCsl(item, 'x').entry?.publication ?? {};
+  assert.equal([title, venue], ['On attention', 'AER']);
+  assert.equal(authors, [{ given: 'Jane', family: 'Doe' }, { organisation: 'World Bank' }]);
+  for (const nothing of [null, 'text', []]) assert.not(readCsl(nothing, 'x').entry);
+});
+
+test.run();

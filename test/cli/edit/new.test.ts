@@ -10,8 +10,8 @@ import { createSite } from '../../../cli/site.ts';
 
 const base = await readContent('test/fixtures/base/content');
 
-function create(kind: NewFile['kind'], values: NewFile['values'], position: Position = {}) {
-  const revision = startRevision(base, '2026-01-01');
+function create(kind: NewFile['kind'], values: NewFile['values'], position: Position = {}, content = base) {
+  const revision = startRevision(content, '2026-01-01');
   const plan = planNew(revision, { kind, slug: undefined, values, position });
   const changes = plan.kind === 'changes' ? plan.changes : [];
   return { plan, content: revision.content(), text: new Map(changes.map((one) => [one.to, one.after])) };
@@ -100,6 +100,16 @@ test('a topic stands where it was told to, and its neighbours move only when the
     create('topic', { title: 'New' }, { within: 'first' }).text.get('content/topics/new.md') ?? '',
     'order: 30\n',
   );
+  const files = base.files.map((file) => ({ ...file, text: file.text.replace('order: 20\n', 'order: 11\n') }));
+  const close = create('topic', { title: 'New' }, { after: 'alpha' }, { ...base, files });
+  assert.equal(
+    [...close.text].map(([path, text]) => [path, /^order: .*/m.exec(text)?.[0]]),
+    [
+      ['content/topics/beta.md', 'order: 30'],
+      ['content/topics/new.md', 'order: 20'],
+    ],
+  );
+  assert.match(close.plan.kind === 'changes' ? close.plan.notes.join() : '', 'because no gap was left');
 });
 
 test('a pin across the new place leads to the new page', () => {

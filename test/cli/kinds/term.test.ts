@@ -20,6 +20,18 @@ test('the glossary has the terms by their letters, in plain words and exactly, w
   assert.match(surf?.precise?.html ?? '', /^<p>Where depth is below <span><math/);
 });
 
+test('a word that papers alone use is first used there', async () => {
+  const paper =
+    '---\ntitle: A Paper\nlabel: Paper One\ndescription: A sentence that is long enough to be a description of this page.\norder: 10\ndate: 2024-05-01\n---\n\nWhat the surf shows.\n';
+  const compiled = await compileChanged({
+    ...changes,
+    'topics/gamma.md': topic('Opening.'),
+    'papers/paper-one.md': paper,
+  });
+  const { terms } = pageAt<GlossaryPage>(compiled, '/glossary');
+  assert.equal(terms[1]?.use, { title: 'Paper One', href: '/research/papers/paper-one' });
+});
+
 test('a link to a word leads to one that is explained, by itself or by its letter, and to no draft', async () => {
   const { problems } = await compileChanged({
     ...changes,

@@ -146,11 +146,21 @@ test('names with spaces and upper case are named', async () => {
   const { problems } = await compileChanged({
     'topics/My Page.md': gamma.replace('order: 10', 'order: 30').replace('title: Gamma', 'title: My Page'),
     'media/A B.png': '',
+    'media/Old Ones/more/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   });
   assert.equal(brief(problems), [
     'content/media/A B.png:1:1 file-name: `A B.png` does not work as an address everywhere.',
+    'content/media/Old Ones:1:1 file-name: `Old Ones` does not work as an address everywhere.',
     'content/topics/My Page.md:1:1 slug-format: `My Page` does not work as an address.',
   ]);
+});
+
+test('pictures may stand in folders of their own', async () => {
+  const { problems } = await compileChanged({
+    'media/more/2026/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'topics/gamma.md': gamma.replace('The third topic.', 'The third topic: ![A line](/media/more/2026/picture.svg).'),
+  });
+  assert.equal(brief(problems), []);
 });
 
 test('no files at all, and no folder, are missing files', async () => {

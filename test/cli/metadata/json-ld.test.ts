@@ -102,6 +102,28 @@ test('an article stands in its issue, volume and journal', () => {
   });
 });
 
+test('a chapter stands in its book, and that in its series', () => {
+  const chapter = {
+    ...article,
+    type: 'chapter',
+    venue: 'A Handbook',
+    publisher: 'A Press',
+    series: 'Handbooks',
+  } as const;
+  const { isPartOf } = describeWork(chapter) as { readonly isPartOf?: Readonly<Record<string, unknown>> };
+  assert.equal(
+    [isPartOf?.['@type'], isPartOf?.name, isPartOf?.publisher, isPartOf?.isPartOf],
+    ['Book', 'A Handbook', { '@type': 'Organization', name: 'A Press' }, { '@type': 'BookSeries', name: 'Handbooks' }],
+  );
+});
+
+test('the way to a page is counted from one', () => {
+  assert.equal(nodes.BreadcrumbList.itemListElement, [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: { '@id': 'https://example.org/site' } },
+    { '@type': 'ListItem', position: 2, name: 'Resources', item: { '@id': 'https://example.org/site/resources' } },
+  ]);
+});
+
 test('the text of the script element is JSON that nothing in the content can end', () => {
   const text = describe.writeJsonLd([{ '@type': 'Question', name: '</script>', text: '<!--' }]);
   assert.not.match(text, /</);

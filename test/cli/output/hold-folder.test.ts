@@ -87,7 +87,9 @@ test('a name that was not written whole counts for a moment', async () => {
   age(-1);
   assert.is(await isRefused(), true);
   age(1);
-  (await hold()).release();
+  const held = await hold();
+  assert.is(held.abandonedBy, 'site');
+  held.release();
 });
 
 test.run();

@@ -241,6 +241,8 @@ test('a page to keep may be named by its file, whatever the folder of the conten
   assert.is(code, 0, stderr);
   assert.not.match(stdout, 'a/my (first) site/topics/alpha.md\n+++ /dev/null');
   assert.match(stdout, 'a/my (first) site/topics/beta.md\n+++ /dev/null');
+  const unknown = await start({ ...site, content }, '--keep', 'topics/alfa', '--yes', '--dry-run');
+  assert.match(unknown.stderr, 'There is no `topics/alfa` to keep.');
   site.remove();
 });
 

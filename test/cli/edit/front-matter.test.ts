@@ -125,6 +125,10 @@ Body with --- in it
   );
 });
 
+test('a new key stands after the last of the keys before it that is there', () => {
+  assert.is(setValue(odd, ['publisher'], 'P', order), odd.replace('on the cover\n', 'on the cover\npublisher: P\n'));
+});
+
 test('the text below is read and replaced by itself', () => {
   assert.is(readTextBelow(odd), 'Body with --- in it\n---');
   assert.is(setBody(odd, 'New.'), odd.replace('Body with --- in it\n---', 'New.'));

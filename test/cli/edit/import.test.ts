@@ -82,6 +82,18 @@ test('a publication that has a page by hand is not given another, nor is that pa
   assert.is(revision.read('content/papers/paper-one.md'), before);
 });
 
+test('a record of imports that cannot be read stops the import, for nothing would say what a person has changed', () => {
+  for (const lock of ['<<<<<<< HEAD\n{}', '{ "references": 1 }']) {
+    const revision = startRevision({ ...base, locks: new Map([['imports.lock', lock]]) }, today);
+    const { references, papers, problems } = bring(revision, record);
+    assert.equal([references, papers, revision.changes()], [[], [], []]);
+    assert.equal(
+      problems.map(({ rule, path, level }) => `${level} ${rule} ${path}`),
+      ['error imports-lock content/imports.lock'],
+    );
+  }
+});
+
 test('references that are there already get their pages, entries that repeat one do not, and broken ones stop none', () => {
   const revision = begin();
   bring(revision, record, 'references');

@@ -37,7 +37,8 @@ test('a topic takes its links, pins and front matter along and leaves its addres
 });
 
 test('what leads elsewhere stays as it is, and so does a former address', () => {
-  const others = '[a](alpha.md), [b](#here), [c](https://out.test/beta.md), [d](/resources/beta-old), [e](../papers/beta.md)';
+  const others =
+    '[a](alpha.md), [b](#here), [c](https://out.test/beta.md), [d](/resources/beta-old), [e](../papers/beta.md)';
   const content = change({
     'content/topics/gamma.md': ['The third topic.', `${others}, [f](beta.md?x#y).`],
     'content/topics/beta.md': ['order: 20', 'order: 20\naliases: [beta-old]'],
@@ -165,6 +166,11 @@ test('it is refused, with a way out, where it makes no sense', () => {
   assert.match(refusal('beta', '/research/papers/beta'), 'A topic stays in `topics/`');
   assert.match(refusal('contact', 'reach'), 'has its fixed place');
   assert.match(refusal('the-paper', 'x'), 'is only another name of `/research/papers/paper-one`');
+  const former = change({ 'content/topics/alpha.md': ['order: 10', 'order: 10\naliases: [gone]'] });
+  assert.is(
+    refusal('beta', 'gone', former),
+    '`/resources/gone` is an alias of `content/topics/alpha.md`. Choose another name, or take the alias out there.',
+  );
   const twice = change({ 'content/groups/first.md': ['', ''] });
   const shared = {
     ...twice,

@@ -249,6 +249,26 @@ test('what an entry says beside the rest is kept: edition, publisher, series, de
   assert.is(read('inproceedings{a, booktitle={B}')?.type, 'conference-paper');
 });
 
+test('what stands in for an author, and the first of several ISBNs, are told', () => {
+  const read = (fields: string) => readBibtex(`@book{a, title={T}, year=2001, ${fields}}`, 'x.bib');
+  const isbnOf = (isbn: string) => {
+    const { entries: found, problems: said } = read(`author={A, B}, publisher={P}, isbn={${isbn}}`);
+    return [found[0]?.publication.isbn, ...said.map(({ reason }) => reason)];
+  };
+  assert.equal(isbnOf('978-0-444-53238-1, 978-0-444-53239-8'), [
+    '978-0-444-53238-1',
+    'The entry `a` has several ISBNs: `978-0-444-53238-1` is kept, the others are left out.',
+  ]);
+  assert.equal(isbnOf('none'), [null, '`none` in the entry `a` is no ISBN and is left out.']);
+  assert.equal(isbnOf('0304-405X'), [null]);
+  const { entries: found, problems: said } = read('publisher={World Bank}');
+  assert.equal(found[0]?.publication.authors, [{ organisation: 'World Bank' }]);
+  assert.equal(
+    said.map(({ reason }) => reason),
+    ['The entry `a` names no author: `World Bank` stands in for one.'],
+  );
+});
+
 test('a paper on arXiv is a working paper, also as Zotero and arXiv write it', () => {
   const typeOf = (fields: string) =>
     readBibtex(`@misc{a, author={A, B}, title={T}, year=2016, ${fields}}`, 'x.bib').entries[0]?.publication.type;
@@ -368,6 +388,18 @@ test('a kind of entry that nobody knows is what its fields speak for', () => {
     said.map(({ reason }) => reason),
     ['`@artilce` is no type of entry that BibTeX knows: `a` is brought in as `type: article`.'],
   );
+  for (const [fields, type] of [
+    ['booktitle={B}, publisher={P}', 'chapter'],
+    ['school={MIT}', 'thesis'],
+    ['institution={Fed}', 'report'],
+    ['publisher={P}', 'book'],
+    ['note={N}', 'working-paper'],
+  ])
+    assert.is(
+      readBibtex(`@other{a, author={A, B}, title={T}, year=2001, ${fields}}`, 'x.bib').entries[0]?.publication.type,
+      type,
+      fields,
+    );
 });
 
 test.run();

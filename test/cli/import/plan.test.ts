@@ -233,6 +233,7 @@ test('slugs come from the names in the file, or from author, year and title', ()
     planImport(bib('title={On the Økonomi of naïve Choice}, year=2001', '1234'), [], {}).steps[0]?.slug,
     'caplin-leahy-2001-okonomi',
   );
+  assert.is(planImport(bib('title={Choice}, year=2001', '李雷'), [], {}).steps[0]?.slug, 'caplin-leahy-2001-choice');
   assert.is(slugify("Sur l'Œuvre de Đorđe: naïve Straße"), 'sur-loeuvre-de-dorde-naive-strasse');
 });
 

@@ -35,6 +35,9 @@ export interface Site {
   readonly content: Content;
   /** The site as it is published, which is what gets checked. The option for drafts affects only what is emitted. */
   readonly model: Model;
+  /** Every problem at its own place. */
+  readonly reported: readonly Problem[];
+  /** The same, but those with a common cause are one. */
   readonly problems: readonly Problem[];
   /** All files to be written; null if there is an error. */
   readonly files: Files | null;
@@ -110,18 +113,17 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
   const textOf = (path: string) => known.get(path)?.text;
   const misread = deriveFlat(documents, ({ problems }) => problems);
   const broken = followRules(published);
-  const problems = derive(() => {
-    const found = [...facts.get().problems, ...misread(), ...broken.all()];
-    const reported = withoutSilenced(found, textOf);
-    return sortProblems(
-      foldCauses(reported, {
+  const reported = derive(() => withoutSilenced([...facts.get().problems, ...misread(), ...broken.all()], textOf));
+  const problems = derive(() =>
+    sortProblems(
+      foldCauses(reported(), {
         ...facts.get(),
         media: sources.media,
         files: documents(),
         aliases: published.addresses.aliases,
       }),
-    );
-  });
+    ),
+  );
   const isSound = derive(() => !hasErrors(problems()));
 
   const emitted = new Map<Model, Outputs>();
@@ -179,6 +181,9 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
       return content;
     },
     model: published,
+    get reported() {
+      return read(reported);
+    },
     get problems() {
       return read(problems);
     },

@@ -1,12 +1,11 @@
 import { shareParses } from '../core/memo.ts';
 import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
-import { subtract } from '../core/subtract.ts';
 import type { Bibliography, Entry } from '../formats/entry.ts';
 import type { Content } from '../read/content.ts';
 import { createSite } from '../site.ts';
 import { type Import, importBibliography, pathSteps } from './import.ts';
 import { type Revision, startRevision } from './revision.ts';
-import { problemKey } from './verify.ts';
+import { followProblems } from './verify.ts';
 
 /**
  * Imports a bibliography as far as the site stays free of new errors. An entry whose file would have an error is left
@@ -22,14 +21,14 @@ export function importVerified(
 ): { readonly revision: Revision; readonly outcome: Import } {
   const memo = shareParses();
   const site = createSite(content, { today }, memo);
-  const known = site.problems.map(problemKey);
+  const listCaused = followProblems(site);
   const refused: Problem[] = [];
   let left = bibliography;
   for (;;) {
     const revision = startRevision(content, today, memo);
     const outcome = importBibliography(revision, left, as);
     site.set(revision.content());
-    const caused = subtract(site.problems, known, problemKey).filter(({ level }) => level === 'error');
+    const caused = listCaused().filter(({ level }) => level === 'error');
     if (caused.length === 0)
       return { revision, outcome: { ...outcome, problems: sortProblems([...outcome.problems, ...refused]) } };
     const causes = findCauses(left.entries, outcome, caused, revision);

@@ -1,6 +1,7 @@
 import type { Problem } from '../core/problem.ts';
 import { subtract } from '../core/subtract.ts';
 import type { Content } from '../read/content.ts';
+import type { Site } from '../site.ts';
 import { type Obstacle, obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
 
@@ -20,9 +21,9 @@ export function planVerified(
   const plan = makePlan(revision);
   if (plan.kind === 'refused') return plan;
   const site = revision.before;
-  const known = site.problems.map(problemKey);
+  const listCaused = followProblems(site);
   site.set(revision.content());
-  const caused = subtract(site.problems, known, problemKey);
+  const caused = listCaused();
   const errors = caused.filter((problem) => problem.level === 'error');
   if (errors.length > 0)
     return refuse(
@@ -57,7 +58,21 @@ function describeWarnings(warnings: number): string {
     : `${warnings} warnings are new: \`npm run check\` shows them`;
 }
 
+/**
+ * Lists what is wrong with a site by then and was not when it was called. A problem that takes the place of an error is
+ * not new: where a page cites a publication that is not there yet, the next to be told may be that it does not list it.
+ */
+export function followProblems(site: Site): () => Problem[] {
+  const known = site.problems.map(problemKey);
+  const wrong = new Set(site.reported.flatMap((one) => (one.level === 'error' ? [placeKey(one)] : [])));
+  return () => subtract(site.problems, known, problemKey).filter((one) => !wrong.has(placeKey(one)));
+}
+
 /** A problem without its position, which an edit may move. */
-export function problemKey({ level, rule, reason }: Problem): string {
+function problemKey({ level, rule, reason }: Problem): string {
   return `${level} ${rule} ${reason}`;
+}
+
+function placeKey({ path, line, column }: Problem): string {
+  return `${path}:${line}:${column}`;
 }

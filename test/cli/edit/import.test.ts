@@ -125,6 +125,20 @@ test('works of one title get pages of their own, and a title in another script t
   assert.equal(bring(revision, entry('li1', 2001) + entry('li2', 2002)).papers, ['same li1', 'same li2']);
 });
 
+test('a publication that pages cite before it is there can be brought in, though they do not list it yet', () => {
+  for (const pages of [['gamma'], ['gamma', 'delta']]) {
+    const files = base.files.map((file) =>
+      pages.includes(file.slug) ? { ...file, text: `${file.text}\nIt costs [@caplin2015].\n` } : file,
+    );
+    const { outcome } = importVerified({ ...base, files }, today, readBibtex(record, 'my.bib'), 'references', 'my.bib');
+    assert.equal(
+      outcome.references.map(({ kind, slug }) => `${kind} ${slug}`),
+      ['new caplin2015'],
+    );
+    assert.equal(outcome.problems, []);
+  }
+});
+
 test('an entry that would leave the site with an error is left out with its reason, and the others are not', () => {
   const bad = '@book{bad, author={Poe, Ann}, title={A Book}, year=2001, annote={See [the page](/resources/nowhere).}}';
   const { revision, outcome } = importVerified(

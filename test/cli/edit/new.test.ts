@@ -3,6 +3,7 @@ import * as assert from 'uvu/assert';
 import { toStarter } from '../../../cli/edit/answers.ts';
 import { type NewFile, type Position, planNew } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
+import { planVerified } from '../../../cli/edit/verify.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { describeKeys } from '../../../cli/schema/describe.ts';
@@ -154,6 +155,24 @@ test('it is refused, with a way out, where it makes no sense', () => {
   assert.match(refusal({ title: 'Beta' }, { after: 'alpha' }), '`content/topics/beta.md` is there already.');
   assert.match(refusal({ title: '注意' }, { after: 'alpha' }), 'Give one with `--slug`');
   assert.match(refusal({ title: 'Con' }, { after: 'alpha' }), 'Windows');
+});
+
+test('a reference that pages cite before it is there can be made, though they do not list it yet', () => {
+  const cite = (pages: readonly string[]) => ({
+    ...base,
+    files: base.files.map((file) =>
+      pages.includes(file.slug) ? { ...file, text: `${file.text}\nSo it is [@poe-2022-tale].\n` } : file,
+    ),
+  });
+  const make = (pages: readonly string[], values: NewFile['values']) =>
+    planVerified(cite(pages), '2026-01-01', (revision) =>
+      planNew(revision, { kind: 'reference', slug: 'poe-2022-tale', values, position: {} }),
+    );
+  for (const pages of [['gamma'], ['gamma', 'delta']]) {
+    const plan = make(pages, reference);
+    assert.equal(plan.kind === 'changes' && plan.changes.map(({ to }) => to), ['content/references/poe-2022-tale.md']);
+  }
+  assert.is(make(['gamma'], { ...reference, year: 'soon' }).kind, 'refused');
 });
 
 test('the DOI of a new reference may be given in any form in which people write one', () => {

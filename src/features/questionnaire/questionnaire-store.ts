@@ -9,7 +9,6 @@ import {
   type FieldName,
   fields,
   type ListField,
-  lastStep,
   type Step,
   type TextField,
 } from './fields.ts';
@@ -133,7 +132,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
 
       async next() {
         const { step, answers, file, moving } = get();
-        if (moving || step === lastStep) return;
+        if (moving) return;
         const problems = checkStep(step, answers, file);
         if (problems.length > 0) return refuse(problems);
         await move(step === 0 ? 1 : 2);
@@ -141,7 +140,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
 
       async previous() {
         const { step, moving, submitting } = get();
-        if (moving || submitting || step === 0) return;
+        if (moving || submitting) return;
         await move(step === 2 ? 1 : 0);
       },
 

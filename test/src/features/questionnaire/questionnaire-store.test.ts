@@ -60,6 +60,7 @@ test('the form begins empty at step 0', () => {
   const { state } = createForm();
   assert.is(state().step, 0);
   assert.equal(state().answers, blankAnswers);
+  assert.equal([state().refused, isUnsaved(state())], [false, false]);
 });
 
 test("missing fields show '❌ Please fill in all required fields before proceeding to the next step.'", async () => {
@@ -94,6 +95,8 @@ test('step 1 refuses what is no e-mail address, without the banner', async () =>
   assert.is(state().step, 0);
   assert.equal(state().problems, [{ field: 'email', kind: 'wrong', text: 'Enter a valid email address' }]);
   assert.not.ok(missingRequired(state()));
+  state().type('email', 'ada@');
+  assert.is(state().problems.length, 1);
 });
 
 test('step 2 requires the interest and at least one chapter, and no book', async () => {
@@ -145,12 +148,21 @@ test('Next pressed twice moves one step', async () => {
 test('Previous loses nothing, and does not ask whether the step is complete', async () => {
   const { state } = await createFilled();
   state().type('proposalTitle', '');
+  await state().submit('');
+  assert.is(state().refused, true);
   await state().previous();
+  assert.equal([state().step, state().problems, state().refused], [1, [], false]);
   await state().previous();
   assert.is(state().step, 0);
   assert.equal(state().answers, { ...complete, proposalTitle: '' });
-  await state().previous();
-  assert.is(state().step, 0);
+});
+
+test('a tick can be taken away again, and leaves the others', () => {
+  const { state } = createForm();
+  fill(state, { selectedChapters: ['One', 'Two'] });
+  assert.equal(state().answers.selectedChapters, ['One', 'Two']);
+  state().tick('selectedChapters', 'One', false);
+  assert.equal(state().answers.selectedChapters, ['Two']);
 });
 
 test('a problem goes when it is mended, and the banner with the last missing field', async () => {
@@ -162,8 +174,9 @@ test('a problem goes when it is mended, and the banner with the last missing fie
     state().problems.map(({ field }) => field),
     ['location'],
   );
+  assert.is(state().refused, true);
   state().type('location', 'London');
-  assert.equal(state().problems, []);
+  assert.equal([state().problems, state().refused], [[], false]);
   state().type('name', '');
   assert.equal(state().problems, []);
 });
@@ -171,10 +184,15 @@ test('a problem goes when it is mended, and the banner with the last missing fie
 test('a limit is told while typing, a missing field only when going on', () => {
   const { state } = createForm();
   state().type('name', 'x'.repeat(301));
+  state().type('location', 'x'.repeat(301));
   assert.equal(
-    state().problems.map(({ kind }) => kind),
-    ['limit'],
+    state().problems.map(({ field, kind }) => [field, kind]),
+    [
+      ['name', 'limit'],
+      ['location', 'limit'],
+    ],
   );
+  state().type('location', 'London');
   state().type('name', 'x'.repeat(300));
   state().type('name', '');
   assert.equal(state().problems, []);
@@ -277,7 +295,7 @@ for (const [what, refusal] of [
     await state().submit('');
     assert.is(state().outcome?.text, '❌ Something went wrong. Please try again.');
     state().accept();
-    assert.is(state().step, 2);
+    assert.equal([state().step, state().outcome], [2, null]);
     assert.equal(state().answers, complete);
     assert.ok(memory.has('questionnaire'));
     submit.answer(done);
@@ -294,6 +312,10 @@ test('a refusal that names a field leads there after the modal', async () => {
   state().accept();
   assert.is(state().step, 0);
   assert.equal(state().problems, [{ field: 'age', kind: 'wrong', text: 'Invalid age' }]);
+  state().open(offered);
+  assert.is(state().step, 0, 'nor does leaving the screen and coming back lead away');
+  void state().submit('');
+  assert.equal([state().problems, state().refused], [[], false]);
 });
 
 test('Submit pressed twice is one submission', async () => {
@@ -354,8 +376,38 @@ test('answers and step survive a reload; of a file its name does', async () => {
   assert.equal(reloaded.state().answers, complete);
   assert.is(reloaded.state().step, 2);
   assert.is(reloaded.state().file, null);
-  assert.is(reloaded.state().lostFile, 'proposal.txt');
+  reloaded.state().type('name', 'Augusta');
+  const again = createForm(memory);
+  assert.is(again.state().lostFile, 'proposal.txt');
+  again.state().chooseFile(new File(['text'], 'proposal.txt'));
+  assert.is(again.state().lostFile, '');
+});
+
+test('leaving would lose answers, and a file', () => {
+  const { state } = createForm();
+  state().type('name', 'Ada');
   assert.ok(isUnsaved(state()));
+  state().type('name', '');
+  state().chooseFile(new File(['text'], 'proposal.txt'));
+  assert.ok(isUnsaved(state()));
+});
+
+test('a form that was begun before a reload is as old as it was: haste is the mark of a program', async () => {
+  const kept = { ...complete, startedAt: '2025-03-11T09:00:00.000Z' };
+  const { state, submit } = createForm(new Map([['questionnaire', JSON.stringify(kept)]]));
+  void state().submit('');
+  assert.is(submit.asked[0]?.[0].get('startedAt'), kept.startedAt);
+});
+
+test('what is submitted is checked whole, as the page may offer something else by now', async () => {
+  const kept = { ...complete, name: '', selectedChapters: ['Withdrawn'], step: '2' };
+  const { state, submit } = createForm(new Map([['questionnaire', JSON.stringify(kept)]]));
+  await state().submit('');
+  assert.equal(
+    state().problems.map(({ field }) => field),
+    ['name', 'selectedChapters'],
+  );
+  assert.equal([state().step, submit.asked], [0, []]);
 });
 
 test('a kept tick for what the page no longer offers is dropped', () => {

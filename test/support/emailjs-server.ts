@@ -1,7 +1,7 @@
 import { type Listening, listen } from './listen.ts';
 
-/** How EmailJS answers: the statuses and texts of its documentation, no answer, or half an answer. */
-export type Mood = 200 | 403 | 429 | 451 | 'silent' | 'cut';
+/** How EmailJS answers: the statuses and texts of its documentation, no answer, half an answer, or another's web page. */
+export type Mood = 200 | 403 | 429 | 451 | 'silent' | 'cut' | 'html';
 
 const texts = {
   200: 'OK',
@@ -34,6 +34,7 @@ export async function startEmailJs(): Promise<EmailJsServer> {
       response.writeHead(200, { 'content-length': '100' });
       return void response.write('O', () => response.destroy());
     }
+    if (mood === 'html') return void response.writeHead(200).end('<!doctype html><p>Log in to this network</p>');
     response.writeHead(mood, { 'content-type': 'text/plain' }).end(texts[mood]);
   });
 

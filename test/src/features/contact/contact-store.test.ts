@@ -22,12 +22,12 @@ function createForm(memory = new Map<string, string>()) {
 function createFilled() {
   const form = createForm();
   for (const [field, value] of Object.entries(values)) form.state().type(field as 'name', value);
-  /** Lets the next attempt run into its time limit; gives what tells that it has arrived all the same. */
-  async function giveUp(): Promise<() => void> {
+  /** Lets the next attempt run into its time limit; gives what tells what became of it all the same. */
+  async function giveUp(): Promise<(delivery?: Delivery) => void> {
     form.deliver.answer({ status: 0, text: 'Network Error' });
     await form.state().submit();
     const [, onLate] = form.deliver.asked.at(-1) ?? [];
-    return () => onLate?.(sent);
+    return (delivery = sent) => onLate?.(delivery);
   }
   return { ...form, giveUp };
 }
@@ -46,19 +46,19 @@ test('the form goes from idle over sending to success, and its fields are cleare
   assert.is(deliver.asked.length, 1);
 });
 
-for (const [status, text] of [
-  [451, 'Unavailable For Headless Browser'],
-  [403, 'Forbidden'],
-  [429, 'Too Many Requests'],
-  [0, 'Network Error'],
-  [500, ''],
-  [304, ''],
+for (const [status, text, reason] of [
+  [451, 'Unavailable For Headless Browser', null],
+  [403, 'Forbidden', null],
+  [429, 'Too Many Requests', 'Too many messages were sent in a short time. Wait a little, then try again.'],
+  [0, 'Network Error', 'The server did not answer. Check your connection, then try again.'],
+  [500, '', null],
+  [304, '', null],
 ] as const) {
   test(`status ${status} '${text}' is a failure: logged, and the fields keep their values`, async () => {
     const { state, deliver, logged, memory } = createFilled();
     deliver.answer({ status, text });
     await state().submit();
-    assert.is(state().status, 'error');
+    assert.equal([state().status, state().reason], ['error', reason]);
     assert.equal(state().values, values);
     assert.ok(memory.has('contact'));
     assert.equal(logged, [{ status, text }]);
@@ -107,7 +107,9 @@ test('name, e-mail and message are required', async () => {
 test('what is no e-mail address is told beside the field', async () => {
   const { state, deliver } = createFilled();
   state().type('email', 'ada@');
+  assert.equal(state().problems, {});
   await state().submit();
+  state().type('email', 'ada@exam ple');
   assert.equal(state().problems, { email: 'Enter a valid email address' });
   assert.equal(deliver.asked, []);
 });
@@ -118,6 +120,7 @@ test('what the server would refuse for its length is told while typing', () => {
   assert.match(state().problems.name ?? '', 'over the limit of 300');
   state().type('message', 'x'.repeat(20_001));
   assert.match(state().problems.message ?? '', 'over the limit of 20,000');
+  assert.equal(Object.keys(state().problems), ['name', 'message']);
 });
 
 test('what is typed survives a reload', () => {
@@ -130,6 +133,7 @@ test('a message on a page begins below what was typed before, once', () => {
   const { state } = createForm(memory);
   state().open('On a page:\n');
   state().open('On a page:\n');
+  state().open();
   assert.equal(state().values, { ...values, message: 'A correction.\n\nOn a page:\n' });
 });
 
@@ -163,6 +167,13 @@ test('a message that arrives after it was given up is told as sent, and nothing 
   assert.is(state().reason, null);
   assert.equal(state().values, { name: '', email: '', message: '' });
   assert.not.ok(memory.has('contact'));
+});
+
+test('a message that fails after it was given up is still to be sent', async () => {
+  const { state, giveUp } = createFilled();
+  const arrive = await giveUp();
+  arrive({ status: 500, text: '' });
+  assert.equal([state().status, state().values], ['error', values]);
 });
 
 test('what was typed since a message was given up is another message, and is still to be sent', async () => {

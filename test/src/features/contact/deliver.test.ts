@@ -59,9 +59,9 @@ for (const [status, text] of [
   });
 }
 
-test("no answer, half an answer and no network are status 0 'Network Error'", async () => {
-  const { deliveries } = await deliver(['silent', 'cut']);
-  assert.equal(deliveries, Array(2).fill({ status: 0, text: 'Network Error' }));
+test("no answer, half an answer and the login page of a network are status 0 'Network Error'", async () => {
+  const { deliveries } = await deliver(['silent', 'cut', 'html']);
+  assert.equal(deliveries, Array(3).fill({ status: 0, text: 'Network Error' }));
 });
 
 test('an answer after the time limit is handed over late', async () => {
@@ -112,8 +112,12 @@ test('without identifiers the same call goes to our own server, wherever it is',
   assert.is(origin('', ''), 'https://site.test');
   assert.is(origin('', '/folder'), 'https://site.test/folder');
   assert.is(origin('https://api.test', '/folder'), 'https://api.test');
+  const { blockHeadless, throttle } = toSettings({ emailjs: null, api: '', base: '' });
+  assert.equal([blockHeadless, throttle], [false, null]);
   const emailjs = { ...identifiers, limitRate: null, blockHeadless: false, origin: null };
   assert.is(toSettings({ emailjs, api: 'https://api.test', base: '' }).origin(), 'https://api.emailjs.com');
+  const elsewhere = { ...emailjs, origin: 'https://emailjs.test' };
+  assert.is(toSettings({ emailjs: elsewhere, api: '', base: '' }).origin(), 'https://emailjs.test');
   return close();
 });
 

@@ -230,6 +230,7 @@ test('the form data has every field of the specification, the file, and what mak
   const { state, submit } = await createFilled();
   const file = new File(['text'], 'proposal.txt');
   state().chooseFile(file);
+  state().type('email', ' ada@example.org ');
   submit.answer(done);
   await state().submit('');
   const form = submit.asked[0]?.[0];
@@ -253,7 +254,8 @@ test('the form data has every field of the specification, the file, and what mak
 test('a file that cannot be read any more is asked for again, and nothing is sent', async () => {
   const { state, submit } = await createFilled();
   const file = new File(['text'], 'proposal.txt');
-  file.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('NotReadableError')) }) as unknown as Blob;
+  const fail = () => Promise.reject(new Error('NotReadableError'));
+  file.slice = (from = 0, to = 0) => (to > from ? { arrayBuffer: fail } : new Blob()) as Blob;
   state().chooseFile(file);
   await state().submit('');
   const text = 'proposal.txt was moved or changed since you chose it: choose it again';
@@ -318,6 +320,16 @@ test('a refusal that names a field leads there after the modal', async () => {
   assert.equal([state().problems, state().refused], [[], false]);
 });
 
+test('a refusal of a field that the form does not have, or without a word, leads nowhere', async () => {
+  for (const rest of [{ error: 'Invalid colour', field: 'colour' }, { field: 'age' }]) {
+    const { state, submit } = await createFilled();
+    submit.answer(refused(400, rest));
+    await state().submit('');
+    state().accept();
+    assert.equal([state().step, state().problems], [2, []]);
+  }
+});
+
 test('Submit pressed twice is one submission', async () => {
   const { state, submit } = await createFilled();
   const first = state().submit('');
@@ -371,6 +383,9 @@ test('after success the next submission has another id', async () => {
 
 test('answers and step survive a reload; of a file its name does', async () => {
   const { state, memory } = await createFilled();
+  await state().previous();
+  assert.is(createForm(memory).state().step, 1);
+  await state().next();
   state().chooseFile(new File(['text'], 'proposal.txt'));
   const reloaded = createForm(memory);
   assert.equal(reloaded.state().answers, complete);
@@ -383,13 +398,16 @@ test('answers and step survive a reload; of a file its name does', async () => {
   assert.is(again.state().lostFile, '');
 });
 
-test('leaving would lose answers, and a file', () => {
-  const { state } = createForm();
+test('answers alone and a file alone are kept and would be lost, and neither is once it is taken away', () => {
+  const { state, memory } = createForm();
+  const kept = () => [isUnsaved(state()), memory.has('questionnaire')];
   state().type('name', 'Ada');
-  assert.ok(isUnsaved(state()));
+  assert.equal(kept(), [true, true]);
   state().type('name', '');
+  assert.equal(kept(), [false, false]);
   state().chooseFile(new File(['text'], 'proposal.txt'));
-  assert.ok(isUnsaved(state()));
+  assert.equal(kept(), [true, true]);
+  assert.is(createForm(memory).state().lostFile, 'proposal.txt');
 });
 
 test('a form that was begun before a reload is as old as it was: haste is the mark of a program', async () => {
@@ -411,9 +429,14 @@ test('what is submitted is checked whole, as the page may offer something else b
 });
 
 test('a kept tick for what the page no longer offers is dropped', () => {
-  const memory = new Map([['questionnaire', JSON.stringify({ selectedBooks: ['Planned', 'Withdrawn'], step: '9' })]]);
-  const { state } = createForm(memory);
-  assert.equal(state().answers.selectedBooks, ['Planned']);
+  const lists = {
+    selectedChapters: ['One', 'Withdrawn'],
+    selectedBooks: ['Planned', 'Withdrawn'],
+    participationPreferences: ['Research', 'Withdrawn'],
+  };
+  const { state } = createForm(new Map([['questionnaire', JSON.stringify({ ...lists, step: '9' })]]));
+  const { selectedChapters, selectedBooks, participationPreferences } = state().answers;
+  assert.equal([selectedChapters, selectedBooks, participationPreferences], [['One'], ['Planned'], ['Research']]);
   assert.is(state().step, 0);
 });
 

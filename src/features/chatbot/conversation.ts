@@ -93,7 +93,7 @@ export function createConversation(set: SetChatbot, get: GetChatbot, deps: Chatb
 
     restoreConversation() {
       if (get().messages.length === 0) set({ messages: readMessages(deps.messages.read()) });
-      if (get().message === '') set(readDraft(deps.message, { message: '' }));
+      type(readDraft(deps.message, { message: '' }).message);
     },
 
     claim(email) {

@@ -32,7 +32,7 @@ export function createGate(set: SetChatbot, get: GetChatbot, deps: ChatbotDeps):
 
     forgetEmail() {
       deps.email.write(null);
-      set({ email: null, gateProblem: null });
+      set({ email: null });
     },
 
     restoreEmail() {

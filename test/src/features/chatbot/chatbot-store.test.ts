@@ -65,7 +65,7 @@ test('a verified address opens the gate and is kept', async () => {
   verify.answer(done);
   await verified;
   assert.equal(verify.asked, [[{ email: 'ada@example.org' }]]);
-  assert.is(state().verifying, false);
+  assert.equal([state().verifying, state().candidate], [false, '']);
   assert.is(state().email, 'ada@example.org');
   assert.is(memory.get('verifiedEmail'), 'ada@example.org');
 });
@@ -79,6 +79,8 @@ test('an empty address is not verified, and what is no address is told beside th
   await state().verify();
   assert.equal(state().gateProblem, { kind: 'typo', text: 'Enter a valid email address' });
   assert.equal(verify.asked, []);
+  state().typeCandidate('ada@');
+  assert.is(state().gateProblem, null);
 });
 
 for (const [why, refusal, text] of [
@@ -215,6 +217,8 @@ test('blank messages are ignored, and so are messages while an answer is awaited
   const sent = state().send();
   state().typeMessage('Second');
   await state().send();
+  await state().start('Third');
+  await state().sendAgain(state().messages[0]?.id ?? '');
   chat.answer(ok({ content: 'Yes' }));
   await sent;
   assert.is(chat.asked.length, 1);
@@ -300,12 +304,24 @@ test('a 403 does not overwrite what was typed meanwhile', async () => {
   assert.equal(contents(state), ['user failed: First']);
 });
 
-test('a message that is too long is told beside the field and not sent', async () => {
-  const { state, chat } = createVerified();
+test('a message that is too long is told beside the field and not sent, after a reload either', async () => {
+  const { state, chat, memory } = createVerified();
   state().typeMessage('x'.repeat(2001));
   assert.match(state().messageProblem ?? '', 'over the limit of 2,000');
   await state().send();
   assert.equal(chat.asked, []);
+  assert.is(createChat(memory).state().messageProblem, state().messageProblem);
+});
+
+test('the screen left and opened again while an answer is on its way waits for it', async () => {
+  const { state, chat } = createVerified();
+  state().typeMessage('First');
+  const sent = state().send();
+  state().open();
+  assert.equal(contents(state), ['user: First']);
+  chat.answer(ok({ content: 'One' }));
+  await sent;
+  assert.equal(contents(state), ['user: First', 'assistant: One']);
 });
 
 test('the conversation and the typed text survive a reload; a message that was waiting can be sent again', async () => {
@@ -322,15 +338,17 @@ test('the conversation and the typed text survive a reload; a message that was w
 });
 
 test('the conversation can be cleared, also while an answer is on its way', async () => {
-  const { state, memory, chat } = createVerified();
-  state().typeMessage('First');
-  const sent = state().send();
-  state().clear();
-  chat.answer(ok({ content: 'One' }));
-  await sent;
-  assert.equal(state().messages, []);
-  assert.is(state().loading, false);
-  assert.not.ok(memory.has('chat'));
+  for (const answer of [ok({ content: 'One' }), refused(), refused(403)]) {
+    const { state, memory, chat } = createVerified();
+    state().typeMessage('First');
+    const sent = state().send();
+    state().clear();
+    chat.answer(answer);
+    await sent;
+    assert.equal([state().messages, state().message], [[], '']);
+    assert.is(state().loading, false);
+    assert.not.ok(memory.has('chat'));
+  }
 });
 
 test('another e-mail address does not see the conversation of the first; the same one does', async () => {

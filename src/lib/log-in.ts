@@ -32,7 +32,7 @@ function findProblem({ email, password, code }: LoginRequest): LoginProblem | nu
 export async function logIn(login: Api['login'], lastToken: Slot, request: LoginRequest): Promise<LoginOutcome> {
   const problem = findProblem(request);
   if (problem !== null) return { problem, isSent: false };
-  const answer = await login({ ...request, email: request.email.trim() }, lastToken.read() || null);
+  const answer = await login({ ...request, email: request.email.trim() }, lastToken.read());
   if (answer.ok) {
     const { token, identifiesBrowser } = answer.data;
     lastToken.write(identifiesBrowser ? token : null);

@@ -34,8 +34,9 @@ export function createCall<Asked extends readonly unknown[], T>() {
     if (answer !== undefined) return Promise.resolve(answer);
     return new Promise((resolve) => waiting.push(resolve));
   }
-  function answer(given: T): void {
-    const resolve = waiting.shift();
+  /** Answers the call that has waited longest, or the one at this place among those that wait. */
+  function answer(given: T, place = 0): void {
+    const [resolve] = waiting.splice(place, 1);
     if (resolve) resolve(given);
     else ready.push(given);
   }

@@ -84,19 +84,13 @@ export function createData(set: SetDesk, get: GetDesk, { desk, token: kept, chan
       // What was refused because it changed meanwhile is loaded again.
       const isOld = !answer.ok && (answer.status === 404 || answer.status === 409);
       const shown = Object.keys(get().data) as DeskPart[];
-      if (answer.ok || isOld) await reload([...parts, ...always.filter((part) => shown.includes(part))], isOld);
+      if (answer.ok || isOld)
+        await get().load(...new Set([...parts, ...always.filter((part) => shown.includes(part))]));
       return answer.ok;
     },
 
     dismissProblem: () => set({ problem: null }),
   };
-
-  /** Loads parts again; the message about a refusal stays. */
-  async function reload(parts: readonly DeskPart[], keepsProblem: boolean): Promise<void> {
-    const { problem } = get();
-    await get().load(...new Set(parts));
-    if (keepsProblem && get().problem === null) set({ problem });
-  }
 }
 
 function without(parts: readonly DeskPart[], part: DeskPart): readonly DeskPart[] {

@@ -1,5 +1,4 @@
 import { readDraftTexts } from '../../lib/draft.ts';
-import { checkReply } from '../../lib/text-checks.ts';
 import type { DeskDeps, DeskQuestionsSlice, GetDesk, Removed, SetDesk } from './desk-state.ts';
 
 export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): DeskQuestionsSlice {
@@ -53,7 +52,6 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
 
   async function sendDraft(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
     const text = get().drafts[key] ?? '';
-    if (checkReply(text) !== null) return false;
     const isSent = await change(text);
     if (isSent && get().drafts[key] === text) get().typeDraft(key, null);
     return isSent;

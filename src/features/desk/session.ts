@@ -9,7 +9,7 @@ export function createSession(set: SetDesk, get: GetDesk, { api, token, lastToke
     wantsCode: false,
 
     restoreToken() {
-      const kept = token.read() || null;
+      const kept = token.read();
       // One professor must not see the data of another.
       if (kept !== get().token) set({ token: kept, data: {}, problem: null, removed: [], recoveryCodes: null });
     },

@@ -29,7 +29,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
   /** Remembers a question as asked on this device, and sends the e-mail address for its reply if there is one. */
   async function follow(id: string, email: string): Promise<void> {
     // Another tab may have asked something in the meantime.
-    const ids = [...readOwn().filter((other) => other !== id), id].slice(-mostOwn);
+    const ids = [...readOwn(), id].slice(-mostOwn);
     keepDraft(own, { ids });
     set({ own: ids });
     if (!get().canMail || isBlank(email)) return;
@@ -50,10 +50,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
     own: [],
 
     restoreDraft() {
-      set(({ question }) => ({
-        question: readKept().question || question,
-        own: readOwn(),
-      }));
+      set({ question: readKept().question, own: readOwn() });
       // Only a server that rendered the forum is known to be ours: no other is asked.
       if (get().hasPages) void extras().then((taken) => set({ canMail: taken.includes('mail') }));
     },

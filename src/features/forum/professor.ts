@@ -59,11 +59,11 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
     restoreProfessor() {
       // Another page of the forum may have gone on with a reply in the meantime.
       set({ replies: readDraftTexts(deps.replies) });
-      const token = deps.token.read() || null;
+      const token = deps.token.read();
       if (token !== get().token) void holdToken(token);
     },
 
-    openLogin: () => set({ dialog: { kind: 'login', before: null }, dialogProblem: null }),
+    openLogin: () => set({ dialog: { kind: 'login', before: null } }),
 
     begin: (action) =>
       set(({ token }) => ({

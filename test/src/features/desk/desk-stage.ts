@@ -92,13 +92,17 @@ export function createDesk(memory = new Map<string, string>([['professorToken', 
   };
   const login: Answer<{ token: string; identifiesBrowser: boolean }>[] = [];
   const logins: unknown[] = [];
+  const logouts: string[] = [];
   const store = createDeskStore({
     api: {
       login: (request) => {
         logins.push(request);
         return Promise.resolve(login.shift() ?? ok({ token: 'fresh', identifiesBrowser: true }));
       },
-      logout: () => Promise.resolve(done),
+      logout: (token) => {
+        logouts.push(token);
+        return Promise.resolve(done);
+      },
       ask: (asked) => {
         changes.push({ ask: asked.text });
         kept.questions = [{ ...question, _id: 'new1', text: asked.text }, ...kept.questions];
@@ -130,6 +134,7 @@ export function createDesk(memory = new Map<string, string>([['professorToken', 
     reads,
     login,
     logins,
+    logouts,
     refuse: (status?: number, rest?: Parameters<typeof refused>[1]) => refusals.push(refused(status, rest)),
     /** Lets one answer through before the next refusal. */
     pass: () => refusals.push(undefined),

@@ -29,6 +29,26 @@ test('a wrong login says so in the form', async () => {
   login.push(refused(401, { code: 'credentials-invalid', error: 'Invalid login credentials' }));
   await state().login({ email: 'prof@example.org', password: 'wrong' });
   assert.equal(state().loginProblem, { text: 'Invalid login credentials', field: null });
+  await state().login({ email: '', password: 'wrong' });
+  assert.equal(state().loginProblem, { text: 'Enter your email address', field: 'email' });
+});
+
+test('Login pressed twice is one login, during which the last problem is gone', async () => {
+  const { state, login, logins } = createDesk(new Map());
+  login.push(refused(401, { code: 'credentials-invalid' }));
+  await state().login({ email: 'prof@example.org', password: 'wrong' });
+  const again = state().login({ email: 'prof@example.org', password: 'right' });
+  await state().login({ email: 'prof@example.org', password: 'right' });
+  assert.equal([state().loggingIn, state().loginProblem, logins.length], [true, null, 2]);
+  await again;
+  assert.equal([state().loggingIn, state().token], [false, 'fresh']);
+});
+
+test('logging out forgets the token here and on the server', () => {
+  const { state, memory, logouts } = createDesk();
+  state().open();
+  state().logout();
+  assert.equal([state().token, memory.has('professorToken'), logouts], [null, false, ['kept']]);
 });
 
 test('a session that has ended leads to the login, and what was written is kept', async () => {
@@ -53,6 +73,19 @@ test('a draft survives a reload, and goes when it has been sent', async () => {
   assert.is(await second.state().reply('q1ab3f'), true);
   assert.equal(second.changes, [{ method: 'POST', path: '/api/questions/q1ab3f/reply', body: { text: 'Because' } }]);
   assert.equal([second.state().drafts, second.memory.has('desk-drafts')], [{}, false]);
+  assert.equal([second.state().problem, second.state().done], [null, 'Your reply is published.']);
+});
+
+test('what is typed while a reply is on its way stays', async () => {
+  const { state, hold } = createDesk();
+  state().open();
+  state().typeDraft('reply q1ab3f', 'Because');
+  const release = hold();
+  const sent = state().reply('q1ab3f');
+  state().typeDraft('reply q1ab3f', 'Because. And besides');
+  release();
+  await sent;
+  assert.equal(state().drafts, { 'reply q1ab3f': 'Because. And besides' });
 });
 
 test('without a connection a reply stays where it was written, and the desk says so', async () => {
@@ -66,18 +99,83 @@ test('without a connection a reply stays where it was written, and the desk says
     'The server did not answer. Check your connection, then try again. What you write here is kept.',
   );
   assert.equal(JSON.parse(memory.get('desk-drafts') ?? ''), { 'reply q1ab3f': 'Because' });
+  assert.is(state().done, '');
+  assert.is(await state().reply('q1ab3f'), true);
+  assert.is(state().problem, null);
 });
 
-test('a reply that another tab has changed is read again, and the refusal stays to be seen', async () => {
-  const { state, refuse, reads } = createDesk();
+for (const status of [404, 409]) {
+  test(`a reply that another tab has changed is read again, and the refusal (${status}) stays to be seen`, async () => {
+    const { state, refuse, reads } = createDesk();
+    state().open();
+    await state().load('questions');
+    state().typeDraft('edit q2cd9e', 'With less care');
+    refuse(status, { error: 'The reply was changed meanwhile. Look at it before you change it again.' });
+    assert.is(await state().edit('q2cd9e', 'With *care*.'), false);
+    assert.equal(reads, ['questions', 'questions']);
+    assert.match(state().problem?.text ?? '', 'changed meanwhile');
+    assert.equal(state().drafts, { 'edit q2cd9e': 'With less care' });
+  });
+}
+
+test('a refusal stays to be seen also where the list had failed to load meanwhile', async () => {
+  const { state, refuse, hold } = createDesk();
   state().open();
-  await state().load('questions');
-  state().typeDraft('edit q2cd9e', 'With less care');
-  refuse(409, { error: 'The reply was changed meanwhile. Look at it before you change it again.' });
-  assert.is(await state().edit('q2cd9e', 'With *care*.'), false);
-  assert.equal(reads, ['questions', 'questions']);
-  assert.match(state().problem?.text ?? '', 'changed meanwhile');
-  assert.equal(state().drafts, { 'edit q2cd9e': 'With less care' });
+  refuse();
+  refuse(409, { error: 'Already answered' });
+  state().typeDraft('reply q1ab3f', 'Because');
+  const release = hold();
+  const both = Promise.all([state().load('questions'), state().reply('q1ab3f')]);
+  release();
+  await both;
+  assert.equal([state().problem?.text, state().data.questions?.length], ['Already answered', 2]);
+});
+
+test('an edit goes to the server unless the desk knows that the reply is another by now', async () => {
+  const changed = { text: 'With less care', createdAt: '2025-03-13T09:00:00.000Z' };
+  const other = { ...changed, text: 'Without.' };
+  for (const [now, isAsked] of [
+    // Its answer was lost the first time.
+    [{ ...answered, reply: changed }, true],
+    [question, true],
+    [{ ...answered, reply: other }, false],
+  ] as const) {
+    const { state, kept, changes } = createDesk();
+    kept.questions = [now];
+    state().open();
+    await state().load('questions');
+    state().typeDraft('edit q2cd9e', 'With less care');
+    assert.is(await state().edit('q2cd9e', 'With *care*.'), isAsked);
+    assert.is(changes.length, isAsked ? 1 : 0);
+  }
+});
+
+test('of two reads of one part the later one counts', async () => {
+  const { state, kept, hold } = createDesk();
+  state().open();
+  const release = hold();
+  const first = state().load('questions');
+  const releaseSecond = hold();
+  kept.questions = [];
+  const second = state().load('questions');
+  releaseSecond();
+  await second;
+  release();
+  await first;
+  assert.equal(state().data.questions, []);
+});
+
+test('what was asked for one session is not shown to the next', async () => {
+  const { state, memory, hold } = createDesk();
+  state().open();
+  const release = hold();
+  const late = state().load('messages', 'questions');
+  state().logout();
+  memory.set('professorToken', 'fresh');
+  state().restoreToken();
+  release();
+  await late;
+  assert.equal(state().data, {});
 });
 
 test('a change in one tab is read in the others, and what was missed while the page was hidden too', async () => {
@@ -86,6 +184,9 @@ test('a change in one tab is read in the others, and what was missed while the p
   await state().load('overview', 'questions');
   await state().hide('q1ab3f', true);
   assert.is(memory.get('desk-changed'), '1000');
+  assert.is(state().done, 'The question is hidden from visitors.');
+  await state().hide('q1ab3f', false);
+  assert.is(state().done, 'Visitors see the question again.');
   reads.length = 0;
   signal('desk-changed');
   signal('return');
@@ -93,10 +194,11 @@ test('a change in one tab is read in the others, and what was missed while the p
   assert.equal(new Set(reads), new Set(['overview', 'questions']));
 });
 
-test('a deleted question can be brought back until its time is over', async () => {
-  const { state, changes, runTimers } = createDesk();
+test('a deleted question can be brought back until its time is over, and other tabs hear of it', async () => {
+  const { state, changes, runTimers, memory } = createDesk();
   state().open();
   await state().remove('q1ab3f');
+  assert.is(memory.get('desk-changed'), '1000');
   assert.equal(state().removed, [{ id: 'q1ab3f', until: 11_000 }]);
   await state().undoRemoval();
   assert.equal(state().removed, []);
@@ -181,11 +283,19 @@ test('an answer to what the chatbot declined is asked and replied in the forum, 
 });
 
 test('what one professor has read is nothing for whoever logs in next', async () => {
-  const { state } = createDesk();
+  const { state, refuse } = createDesk();
   state().open();
   await state().load('questions');
+  state().open();
+  assert.is(state().data.questions?.length, 2);
+  await state().confirmTwoFactor('123456');
+  await state().remove('q1ab3f');
+  state().narrow('submissions', { words: 'Ada' });
+  refuse();
+  await state().load('messages');
   state().logout();
-  assert.equal([state().token, state().data], [null, {}]);
+  const { data, problem, removed, recoveryCodes, narrowed } = state();
+  assert.equal([data, problem, removed, recoveryCodes, narrowed], [{}, null, [], null, {}]);
 });
 
 test('when several parts could not be read, Retry reads them all', async () => {
@@ -198,6 +308,7 @@ test('when several parts could not be read, Retry reads them all', async () => {
   refuse();
   await state().load(...(state().problem?.parts ?? []));
   assert.equal([state().problem?.parts, Object.keys(state().data)], [['questions'], ['overview']]);
+  assert.match(state().problem?.text ?? '', 'The server did not answer.');
   await state().load(...(state().problem?.parts ?? []));
   assert.equal([state().problem, state().data.questions?.length], [null, 2]);
   assert.equal(reads, ['questions', 'overview', 'questions', 'overview', 'questions']);
@@ -231,8 +342,12 @@ test('a late refusal of a session that has ended leaves the next session alone',
   assert.equal([state().token, memory.get('professorToken'), state().loginProblem], ['fresh', 'fresh', null]);
 });
 
-for (const [lost, passed] of Object.entries({ question: 1, reply: 2 })) {
-  test(`an answer is published once where the server took its ${lost} and nothing came back`, async () => {
+for (const [lost, passed] of Object.entries({
+  'list was not read': 0,
+  'question was taken': 1,
+  'reply was taken': 2,
+})) {
+  test(`an answer is published once where the ${lost} and nothing came back`, async () => {
     const memory = new Map([['professorToken', 'kept']]);
     const first = createDesk(memory);
     first.state().open();
@@ -242,13 +357,15 @@ for (const [lost, passed] of Object.entries({ question: 1, reply: 2 })) {
     first.refuse(0);
     assert.is(await first.state().publish('c1'), false);
     assert.is(first.changes.length, passed);
+    const asked = first.changes[0];
 
     // A phone that comes back has loaded the page anew.
     const { state, changes, kept } = createDesk(memory);
     kept.questions = first.kept.questions;
     state().open();
     assert.is(await state().publish('c1'), true);
-    assert.equal(changes, [
+    assert.equal(asked ? [asked, ...changes] : changes, [
+      { ask: 'What of pensions?' },
       { method: 'POST', path: '/api/questions/new1/reply', body: { text: 'Nothing yet.' } },
       { method: 'DELETE', path: '/api/desk/declined/c1' },
     ]);

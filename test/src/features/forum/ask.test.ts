@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Filter } from '../../../../src/features/forum/question-list.ts';
 import { done, ok, refused, settle } from '../../../support/answers.ts';
 import { createForum, createLoaded, question, taken } from '../../../support/forum.ts';
 
@@ -78,25 +79,40 @@ test('a question that failed can be sent again without being changed', async () 
   assert.is(state().askProblem, null);
 });
 
-test('a question whose answer was lost is not asked twice, after a reload either', async () => {
-  const memory = new Map<string, string>();
-  const first = createForum(memory);
-  first.calls.ask.answer(refused(0));
-  first.state().typeQuestion('Is it there?');
-  await first.state().ask();
-  first.state().typeQuestion('Is it there? ');
-  first.state().typeQuestion('Is it there?');
+for (const [lost, status] of Object.entries({ 'was lost': 0, 'was a failure of the server': 500 })) {
+  test(`a question whose answer ${lost} is not asked twice, after a reload either`, async () => {
+    const memory = new Map<string, string>();
+    const first = createForum(memory);
+    first.calls.ask.answer(refused(status));
+    first.state().typeQuestion('Is it there?');
+    await first.state().ask();
+    first.state().typeQuestion('Is it there? ');
+    first.state().typeQuestion('Is it there?');
 
-  const { state, alerts, calls } = await createLoaded([], memory);
-  calls.questions.answer(refused(0));
-  await state().ask();
-  assert.equal([alerts, state().question], [['Failed to send message. Please try again.'], 'Is it there?']);
-  const there = ok([question('1', { text: 'Is it there?' })]);
-  for (const answer of [there, there]) calls.questions.answer(answer);
-  await state().ask();
-  assert.equal(calls.ask.asked, []);
-  assert.equal([state().question, state().asked, state().own], ['', 'Is it there?', ['1']]);
-  assert.not.ok(memory.has('forum-question'));
+    const { state, alerts, calls } = await createLoaded([], memory);
+    calls.questions.answer(refused(0));
+    await state().ask();
+    assert.equal([alerts, state().question], [['Failed to send message. Please try again.'], 'Is it there?']);
+    const there = ok([question('1', { text: 'Is it there?' })]);
+    for (const answer of [there, there]) calls.questions.answer(answer);
+    await state().ask();
+    assert.equal(calls.ask.asked, []);
+    assert.equal([state().question, state().asked, state().own], ['', 'Is it there?', ['1']]);
+    assert.not.ok(memory.has('forum-question'));
+  });
+}
+
+test('a filter that would hide the new question goes, and no other', async () => {
+  const shown = { all: 'all', unanswered: 'unanswered', answered: 'all' } as const;
+  for (const [filter, after] of Object.entries(shown)) {
+    const { state, calls } = await createLoaded([]);
+    state().setFilter(filter as Filter);
+    state().typeQuestion('Why?');
+    calls.ask.answer(taken);
+    calls.questions.answer(ok([]));
+    await state().ask();
+    assert.is(state().filter, after);
+  }
 });
 
 test('a question that the server would refuse for its length is refused beside the field', async () => {
@@ -118,7 +134,10 @@ test('what is typed while a question is on its way stays', async () => {
   calls.questions.answer(ok([]));
   calls.ask.answer(taken);
   await asked;
-  assert.is(state().question, 'Second');
+  assert.equal([state().question, state().asked], ['Second', 'First']);
+  calls.ask.answer(refused());
+  await state().ask();
+  assert.equal([state().question, state().asked], ['Second', null]);
 });
 
 test('a typed question survives a reload', async () => {
@@ -156,6 +175,13 @@ test('an address is left with the question on a server that writes mails, and ke
   await settle();
   assert.equal([state().mailed, state().email], ['sent', '']);
   assert.not.match([...memory.values()].join(), 'ada@');
+  calls.questions.answer(ok([]));
+  await settle();
+  state().typeQuestion('Without an address?');
+  calls.ask.answer(taken);
+  void state().ask();
+  await settle();
+  assert.equal([calls.requestReplyMail.asked.length, state().mailed], [1, null]);
 });
 
 test('a backend that is none of ours is not asked whether it writes mails', async () => {

@@ -8,11 +8,24 @@ test("'Reply as Professor' opens the login, and a login stores the token and ope
   const { state, memory, calls } = await createLoaded([question('1')]);
   state().begin({ kind: 'reply', id: '1' });
   assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
-  calls.login.answer(ok({ token: 'secret', identifiesBrowser: true }));
+  const login = state().login({ email: ' prof@example.org ', password: 'pass word' });
   await state().login({ email: ' prof@example.org ', password: 'pass word' });
+  calls.login.answer(ok({ token: 'secret', identifiesBrowser: true }));
+  await login;
   assert.equal(calls.login.asked, [[{ email: 'prof@example.org', password: 'pass word' }, null]]);
   assert.is(memory.get('professorToken'), 'secret');
   assert.equal(state().dialog, { kind: 'reply', id: '1' });
+});
+
+test('a login that wants a code asks for it, until it has it', async () => {
+  const { state, alerts, calls } = await createLoaded([]);
+  state().openLogin();
+  calls.login.answer(refused(401, { code: 'code-required' }));
+  await state().login({ email: 'prof@example.org', password: 'pass word' });
+  assert.equal([state().wantsCode, state().dialog?.kind, alerts], [true, 'login', []]);
+  calls.login.answer(ok({ token: 'secret', identifiesBrowser: true }));
+  await state().login({ email: 'prof@example.org', password: 'pass word', code: '123456' });
+  assert.equal([state().wantsCode, state().token, state().dialog], [false, 'secret', null]);
 });
 
 test('with a kept token the reply opens at once', async () => {
@@ -54,37 +67,56 @@ test('the token of the last session goes with the next login, after a logout too
 });
 
 test('the last token is forgotten when another backend refuses it, and kept when ours refuses a password', async () => {
-  const memory = new Map([['professorLastToken', 'last']]);
-  const { state, calls } = await createLoaded([], memory);
-  const refusals = [refused(), refused(502), refused(401, { code: 'credentials-invalid' }), refused(401)];
-  for (const refusal of refusals) {
+  const ours = [refused(), refused(500), refused(401, { code: 'credentials-invalid' })];
+  for (const refusal of [...ours, refused(400), refused(401)]) {
+    const memory = new Map([['professorLastToken', 'last']]);
+    const { state, calls } = await createLoaded([], memory);
     state().openLogin();
     calls.login.answer(refusal);
     await state().login({ email: 'prof@example.org', password: 'wrong' });
-    assert.is(memory.has('professorLastToken'), refusal !== refusals.at(-1));
+    assert.is(memory.has('professorLastToken'), ours.includes(refusal));
   }
 });
 
 test('a login needs an e-mail address and a password', async () => {
-  const { state, calls } = await createLoaded([]);
+  const { state, alerts, calls } = await createLoaded([]);
   state().openLogin();
-  await state().login({ email: '', password: 'x' });
-  assert.is(state().dialogProblem?.field, 'email');
+  await state().login({ email: ' ', password: 'x' });
+  assert.equal(state().dialogProblem, { text: 'Enter your email address', field: 'email' });
   await state().login({ email: 'no address', password: 'x' });
   assert.equal(state().dialogProblem, { text: 'Enter a valid email address', field: 'email' });
   await state().login({ email: 'prof@example.org', password: '' });
   assert.is(state().dialogProblem?.field, 'password');
-  assert.equal(calls.login.asked, []);
+  assert.equal([calls.login.asked, alerts], [[], []]);
+});
+
+test('beside the alert a login says what the server says, unless it is the same', async () => {
+  const { state, calls } = await createLoaded([]);
+  state().openLogin();
+  for (const [refusal, problem] of [
+    [refused(401, { error: 'Invalid login credentials' }), null],
+    [
+      refused(401, { error: 'This code is not right', field: 'code' }),
+      { text: 'This code is not right', field: 'code' },
+    ],
+    [refused(429, { error: 'Too many requests' }), { text: 'Too many requests', field: null }],
+  ] as const) {
+    calls.login.answer(refusal);
+    await state().login({ email: 'prof@example.org', password: 'x' });
+    assert.equal(state().dialogProblem, problem);
+  }
 });
 
 test('a successful reply clears the text, closes the dialog and reloads the list', async () => {
   const { state, memory, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
   state().begin({ kind: 'reply', id: '1' });
   state().typeReply('1', 'Because.');
+  const sending = state().submitReply();
+  await state().submitReply();
   calls.reply.answer(done);
   const answered = question('1', { reply: { text: 'Because.', createdAt: '2025-03-12T10:00:00.000Z' } });
   calls.questions.answer(ok([answered]));
-  await state().submitReply();
+  await sending;
   assert.equal(calls.reply.asked, [['1', { text: 'Because.' }, 'kept']]);
   assert.is(state().dialog, null);
   assert.equal(state().replies, {});
@@ -101,6 +133,7 @@ test("a reply failure alerts 'Failed to submit reply. Try again.' and keeps the 
   assert.equal(alerts, ['Failed to submit reply. Try again.']);
   assert.equal(state().dialog, { kind: 'reply', id: '1' });
   assert.equal(state().replies, { 1: 'Because.' });
+  assert.is(calls.questions.asked.length, 1);
 });
 
 test('a session that has ended alerts, asks for the login, and comes back to the kept text', async () => {
@@ -114,8 +147,28 @@ test('a session that has ended alerts, asks for the login, and comes back to the
   assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
   calls.login.answer(ok({ token: 'new', identifiesBrowser: true }));
   await state().login({ email: 'prof@example.org', password: 'right' });
-  assert.equal(state().dialog, { kind: 'reply', id: '1' });
+  assert.equal([state().dialog, state().dialogProblem], [{ kind: 'reply', id: '1' }, null]);
   assert.is(state().replies[1], 'Because.');
+});
+
+test('a session that has ended asks for no login once the dialog was closed', async () => {
+  const { state, calls } = await createLoaded([question('1')], new Map([['professorToken', 'old']]));
+  state().begin({ kind: 'delete', id: '1' });
+  const late = state().confirm();
+  state().cancel();
+  calls.remove.answer(refused(401));
+  await late;
+  assert.equal([state().dialog, state().token], [null, null]);
+});
+
+test('a question that is gone meanwhile goes from the list', async () => {
+  const { state, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'hide', id: '1' });
+  calls.hide.answer(refused(404, { error: 'Question not found' }));
+  calls.questions.answer(ok([]));
+  await state().confirm();
+  await settle();
+  assert.equal([state().dialogProblem?.text, state().questions], ['Question not found', []]);
 });
 
 test('a question that was answered by somebody else keeps the text and shows the answer', async () => {
@@ -192,25 +245,40 @@ test('a login or logout in another tab counts here', async () => {
 
 test('hiding and deleting are offered where the backend can do them', async () => {
   const ours = await createLoaded([], new Map([['professorToken', 'kept']]));
+  assert.is(ours.state().canModerate, false);
   ours.calls.health.answer(ok([]));
   await settle();
-  assert.is(ours.state().canModerate, true);
+  assert.equal([ours.state().canModerate, ours.state().hasDesk], [true, false]);
   const other = await createLoaded([], new Map([['professorToken', 'kept']]));
   other.calls.health.answer(refused(404));
   await settle();
   assert.is(other.state().canModerate, false);
 });
 
+test('the desk is offered where the backend has one, and not once the session has ended', async () => {
+  const { state, calls } = await createLoaded([], new Map([['professorToken', 'kept']]));
+  calls.health.answer(ok(['desk']));
+  await settle();
+  assert.is(state().hasDesk, true);
+  const ended = await createLoaded([], new Map([['professorToken', 'kept']]));
+  ended.state().logout();
+  ended.calls.health.answer(ok(['desk']));
+  await settle();
+  assert.is(ended.state().hasDesk, false);
+});
+
 test('a question is deleted after it was confirmed, and the list reloads', async () => {
   const { state, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
   state().begin({ kind: 'delete', id: '1' });
   assert.equal(calls.remove.asked, []);
+  const confirmed = state().confirm();
+  await state().confirm();
   calls.remove.answer(done);
   calls.questions.answer(ok([]));
-  await state().confirm();
+  await confirmed;
   assert.equal(calls.remove.asked, [['1', 'kept']]);
   assert.equal(state().questions, []);
-  assert.is(state().dialog, null);
+  assert.equal([state().dialog, state().working], [null, false]);
 });
 
 test('hiding with a session that has ended asks for the login and comes back', async () => {

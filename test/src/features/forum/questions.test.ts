@@ -6,7 +6,7 @@ import { createForum, createLoaded, question } from '../../../support/forum.ts';
 test('the list loads on opening', async () => {
   const { state, calls } = createForum();
   state().open();
-  assert.is(state().status, 'loading');
+  assert.equal([state().status, state().more], ['loading', false]);
   calls.questions.answer(ok([question('1')]));
   await settle();
   assert.is(state().status, 'ready');
@@ -77,8 +77,8 @@ test('of two loads at once the later one counts', async () => {
   const { state, calls } = createForum();
   const first = state().load();
   const second = state().load();
+  calls.questions.answer(ok([question('1'), question('2')]), 1);
   calls.questions.answer(ok([question('1')]));
-  calls.questions.answer(ok([question('1'), question('2')]));
   await Promise.all([first, second]);
   assert.is(state().questions.length, 2);
 });
@@ -94,7 +94,7 @@ test('earlier questions come on demand, from memory first and then from the serv
   calls.questions.answer(ok([question('1')]));
   await state().showEarlier();
   assert.equal(calls.questions.asked.at(-1), ['100']);
-  assert.is(state().questions.length, 501);
+  assert.equal([state().questions.length, state().pages], [501, 26]);
   assert.is(state().more, false);
 });
 
@@ -113,7 +113,7 @@ test("a failed request for earlier questions alerts 'Failed to load questions. P
   calls.questions.answer(refused());
   assert.is(await state().showQuestion('1'), false);
   assert.equal(alerts, ['Failed to load questions. Please try again.']);
-  assert.is(state().more, true);
+  assert.equal([state().more, state().loadingEarlier], [true, false]);
   calls.questions.answer(ok([question('1')]));
   assert.is(await state().showQuestion('1'), true);
 });
@@ -122,10 +122,27 @@ test('a link to an old question brings it onto the page, whatever the filter', a
   const list = Array.from({ length: 100 }, (_, place) => question(String(place)));
   const { state } = await createLoaded(list);
   state().setFilter('answered');
-  assert.is(await state().showQuestion('0'), true);
-  assert.is(state().filter, 'all');
-  assert.is(state().pages, 5);
+  for (const [id, pages] of [
+    ['99', 1],
+    ['80', 1],
+    ['79', 2],
+    ['0', 5],
+  ] as const) {
+    assert.is(await state().showQuestion(id), true);
+    assert.equal([state().filter, state().pages], ['all', pages]);
+  }
   assert.is(await state().showQuestion('unknown'), false);
+});
+
+test('the filter is taken from the address, and the pages that are open stay where it is the same', async () => {
+  const { state } = await createLoaded(Array.from({ length: 100 }, (_, place) => question(String(place))));
+  state().enter('?show=unanswered');
+  await state().showEarlier();
+  assert.equal([state().filter, state().pages], ['unanswered', 2]);
+  state().enter('?show=unanswered');
+  assert.is(state().pages, 2);
+  state().enter('');
+  assert.equal([state().filter, state().pages], ['all', 1]);
 });
 
 test('one question fewer after a reload is one question fewer on the page', async () => {
@@ -135,16 +152,28 @@ test('one question fewer after a reload is one question fewer on the page', asyn
   assert.equal(state().questions, [question('2')]);
 });
 
+test('a reload of the newest leaves what is older, and drops what is gone between', async () => {
+  const list = Array.from({ length: 500 }, (_, place) => question(String(place + 100)));
+  const { state, calls } = await createLoaded(list);
+  calls.questions.answer(ok([question('1')]));
+  await state().showQuestion('1');
+  calls.questions.answer(ok([question('99'), ...list.toSpliced(250, 1)]));
+  await state().load();
+  assert.equal([state().questions.length, state().questions[0]?._id], [501, '1']);
+  assert.not.ok(state().questions.some(({ _id }) => _id === '350'));
+});
+
 test('two requests for earlier questions at once are one, and what is older still can be reached', async () => {
   const page = (first: number) => Array.from({ length: 500 }, (_, index) => question(String(first + index)));
   const { state, calls } = await createLoaded(page(500));
   const linked = state().showQuestion('301');
   const again = state().showQuestion('302');
+  assert.is(state().loadingEarlier, true);
   calls.questions.answer(ok(page(0)));
   calls.questions.answer(ok(page(0)));
   assert.equal(await Promise.all([linked, again]), [true, true]);
   assert.equal(calls.questions.asked.slice(1), [['500']]);
-  assert.is(state().more, true);
+  assert.equal([state().more, state().loadingEarlier], [true, false]);
 });
 
 test.run();

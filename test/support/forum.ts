@@ -23,8 +23,7 @@ export function createForum(memory = new Map<string, string>(), thread: ForumThr
   const health = createCall<[], Answer<readonly Extra[]>>();
   const hide = createCall<Parameters<Api['hide']>, Answer<true>>();
   const remove = createCall<Parameters<Api['remove']>, Answer<true>>();
-  let otherTab = () => {};
-  let comeBack = () => {};
+  const heard = new Map<string, () => void>();
   const store = createForumStore(
     {
       api: {
@@ -50,17 +49,13 @@ export function createForum(memory = new Map<string, string>(), thread: ForumThr
       extras: async () => ['mail'],
       token: slot('professorToken'),
       lastToken: slot('professorLastToken'),
-      onOtherTab: (_key, changed) => {
-        otherTab = changed;
-        return () => {
-          otherTab = () => {};
-        };
+      onOtherTab: (key, changed) => {
+        heard.set(key, changed);
+        return () => heard.delete(key);
       },
       onReturn: (back) => {
-        comeBack = back;
-        return () => {
-          comeBack = () => {};
-        };
+        heard.set('return', back);
+        return () => heard.delete('return');
       },
     },
     thread,
@@ -72,8 +67,9 @@ export function createForum(memory = new Map<string, string>(), thread: ForumThr
     alerts,
     memory,
     calls,
-    otherTab: () => otherTab(),
-    comeBack: () => comeBack(),
+    heard,
+    otherTab: (key = 'professorToken') => heard.get(key)?.(),
+    comeBack: () => heard.get('return')?.(),
   };
 }
 

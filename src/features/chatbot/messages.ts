@@ -1,6 +1,7 @@
 import type { ChatTurn } from '../../../server/contract/chat.ts';
 import { isRecord } from '../../lib/api-answer.ts';
 import type { ChatReply } from '../../lib/api-readers.ts';
+import { limits } from '../../lib/limits.ts';
 import { randomId } from '../../lib/random-id.ts';
 import { formatClock } from '../../lib/times.ts';
 
@@ -46,17 +47,16 @@ export function readMessages(text: string | null): readonly Message[] {
   return last?.role === 'user' ? [...messages.slice(0, -1), { ...last, failed: true }] : messages;
 }
 
-const turnsAtMost = 4;
 const longestAnswer = 4000;
 
 /** The last questions with their answers, before the last message. */
 export function lastTurns(messages: readonly Message[]): readonly ChatTurn[] {
   const turns = messages.flatMap((message, index) => {
     const answer = messages[index + 1];
-    if (message.role !== 'user' || answer?.role !== 'assistant') return [];
+    if (answer?.role !== 'assistant') return [];
     return [{ question: message.content, answer: answer.content.slice(0, longestAnswer) }];
   });
-  return turns.slice(-turnsAtMost);
+  return turns.slice(-limits.turns);
 }
 
 /** The message before this one: of an answer its question. */

@@ -73,6 +73,24 @@ test('what is read again on a return says nothing against what was loaded after 
   assert.is(calls.questions.asked.length, 3);
 });
 
+test('the questions that a page was sent with are there before the list has loaded', () => {
+  const { state } = createForum(new Map(), { questions: [question('1')], id: null });
+  assert.equal([state().status, state().questions, state().hasPages], ['ready', [question('1')], true]);
+});
+
+test('what is changed at the desk in another tab is read again, until the forum is left', async () => {
+  const { state, calls, heard, otherTab } = createForum();
+  const leave = state().open();
+  calls.questions.answer(ok([question('1')]));
+  await settle();
+  otherTab('desk-changed');
+  calls.questions.answer(ok([]));
+  await settle();
+  assert.equal(state().questions, []);
+  leave();
+  assert.is(heard.size, 0);
+});
+
 test('of two loads at once the later one counts', async () => {
   const { state, calls } = createForum();
   const first = state().load();

@@ -50,9 +50,9 @@ export function isWebPage(text: string): boolean {
   return /^\s*<(?:!doctype html|html|head|body)\b/i.test(text);
 }
 
-/** Whether a value is an object and no list. */
+/** Whether a value is an object: a list has none of the fields that are asked for. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return typeof value === 'object' && value !== null;
 }
 
 function parse(text: string): unknown {

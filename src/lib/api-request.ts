@@ -38,5 +38,5 @@ function toInit({ method = 'GET', body, token }: Call<unknown>): RequestInit {
   const headers: Record<string, string> = {};
   if (body) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
-  return { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  return { method, headers, body: body ? JSON.stringify(body) : null };
 }

@@ -67,7 +67,7 @@ export interface Change {
  * something else.
  */
 function trust<T>(): BodyReader<T> {
-  return (body) => (isRecord(body) || Array.isArray(body) ? (body as T) : null);
+  return (body) => (isRecord(body) ? (body as T) : null);
 }
 
 export function createDeskApi(address: string, fetcher: typeof fetch = (...call) => fetch(...call)): DeskApi {

@@ -24,7 +24,7 @@ function stream(text: string, size: number): Response {
   return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
 }
 
-const events = 'event: part\ndata: {"text":"Ä"}\n\nevent: part\ndata: {"text":" b"}\n\n';
+const events = 'event: part\ndata: {"text":"Ä"}\n\n: still here\n\nevent: part\ndata: {"text":" b"}\n\n';
 
 test('parts are told as they come, however the bytes are cut, and the answer is the last event', async () => {
   for (const size of [1, 5, 1000]) {

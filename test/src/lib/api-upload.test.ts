@@ -57,4 +57,42 @@ test('a server that is silent is given up at the time limit', async () => {
   assert.equal(answer, refused());
 });
 
+test('what has been sent is told, and each part of it gives the upload its whole time again', async () => {
+  const { XMLHttpRequest, setTimeout, clearTimeout } = globalThis;
+  const due = new Set<() => void>();
+  const parts: number[] = [];
+  let sent: FakeRequest | undefined;
+  class FakeRequest {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    onabort = () => {};
+    open() {}
+    abort() {
+      this.onabort();
+    }
+    send() {
+      sent = this;
+    }
+  }
+  const setTimer = (task: () => void) => {
+    due.add(task);
+    return task;
+  };
+  Object.assign(globalThis, {
+    XMLHttpRequest: FakeRequest,
+    setTimeout: setTimer,
+    clearTimeout: (task: () => void) => due.delete(task),
+  });
+  try {
+    const answer = upload('/api/forms/submit', new FormData(), 300, (part) => parts.push(part));
+    const [first] = due;
+    sent?.upload.onprogress?.({ loaded: 1, total: 4 });
+    sent?.upload.onprogress?.({ loaded: 0, total: 0 });
+    assert.equal([parts, due.size, due.has(first as () => void)], [[0.25], 1, false]);
+    for (const abort of due) abort();
+    assert.equal([await answer, due.size], [refused(), 0]);
+  } finally {
+    Object.assign(globalThis, { XMLHttpRequest, setTimeout, clearTimeout });
+  }
+});
+
 test.run();

@@ -49,10 +49,40 @@ test('GET /api/questions asks for nothing more and gives the list', async () => 
   assert.is(received?.headers['content-type'], undefined);
 });
 
+test('a list is no web page for what is written in it', async () => {
+  const list = [{ ...question, text: 'What does <html> mean?' }];
+  assert.equal((await call((api) => api.questions(), json(list))).answer, ok(list));
+});
+
 test('entries without an id or a text are left out, and unknown fields too', async () => {
-  const list = [null, 5, { _id: 'x' }, { text: 'x' }, { ...question, reply: {}, extra: 1 }];
+  const bare = { _id: 'q2', text: 'And how?' };
+  const list = [null, 5, { _id: 'x' }, { text: 'x' }, { ...question, reply: {}, extra: 1 }, bare];
+  list.push({ ...bare, reply: { text: 'So.' } });
   const { answer } = await call((api) => api.questions(), json(list));
-  assert.equal(answer, { ok: true, data: [question] });
+  const undated = { ...bare, createdAt: '' };
+  assert.equal(answer, ok([question, undated, { ...undated, reply: { text: 'So.', createdAt: '' } }]));
+});
+
+test('an empty list is a forum without questions', async () => {
+  assert.equal((await call((api) => api.questions(), json([]))).answer, ok([]));
+});
+
+test('what our own server takes is read as far as it is known, and another is not taken for ours', async () => {
+  for (const [body, answer] of [
+    [{ live: true, takes: ['mail', 'later'] }, ok(['mail'])],
+    [{ live: true }, ok([])],
+    [{ takes: ['mail'] }, refused(200)],
+    [null, refused(200)],
+  ] as const)
+    assert.equal((await call((api) => api.health(), json(body))).answer, answer);
+});
+
+test('of the replies for the search those are read that are whole and lead into the forum', async () => {
+  const whole = { href: '/forum/q1', question: 'Why?', reply: 'Because.' };
+  const broken = [null, { ...whole, href: 'javascript:alert(1)' }, { ...whole, href: 5 }, { ...whole, question: 5 }];
+  const list = [...broken, { ...whole, reply: 5 }, whole];
+  assert.equal((await call((api) => api.replies(), json(list))).answer, ok([whole]));
+  assert.equal((await call((api) => api.replies(), json({ list }))).answer, refused(200));
 });
 
 test('what is no list, or holds nothing that can be shown, is a refusal', async () => {
@@ -108,12 +138,20 @@ test('POST /api/chat sends message and address, and reads id, content, role, tim
   assert.is(received?.body, '{"message":"Hm?","email":"ada@example.org"}');
 });
 
+test('of a chat answer the role and the kind are read that are known', async () => {
+  const chat = (api: Api) => api.chat({ message: 'Hm?', email: 'ada@example.org' });
+  for (const known of [{ role: 'user' }, { kind: 'answer' }, { kind: 'greeting' }, { kind: 'declined' }] as const)
+    assert.equal((await call(chat, json(known))).answer, ok(known));
+  assert.equal((await call(chat, json({ kind: 'other' }))).answer, ok({}));
+});
+
 test('a chat answer may leave out everything, and wrong types count as left out', async () => {
   const chat = (api: Api) => api.chat({ message: 'Hm?', email: 'ada@example.org' });
   for (const body of [{}, null, [], { id: 5, content: ' ', role: 'system', timestamp: '', sources: 'all' }]) {
     assert.equal((await call(chat, json(body))).answer, { ok: true, data: {} });
   }
-  assert.equal((await call(chat, (response) => response.end())).answer, { ok: true, data: {} });
+  for (const empty of ['', ' \n'])
+    assert.equal((await call(chat, (response) => response.end(empty))).answer, { ok: true, data: {} });
   assert.equal((await call(chat, (response) => response.end('plain text'))).answer, refused(200));
 });
 
@@ -121,6 +159,9 @@ test('the calls that only our own server has are made as its contract says', asy
   const makes: readonly ((api: Api) => Promise<unknown>)[] = [
     (api) => api.questions('q1'),
     (api) => api.health(),
+    (api) => api.replies(),
+    (api) => api.answer({ message: 'Hm?' }),
+    (api) => api.requestReplyMail('q1', { email: 'ada@example.org' }),
     (api) => api.logout('t'),
     (api) => api.hide('q1', 't'),
     (api) => api.remove('q1', 't'),
@@ -130,6 +171,9 @@ test('the calls that only our own server has are made as its contract says', asy
   assert.equal(lines, [
     'GET /api/questions?before=q1',
     'GET /api/health',
+    'GET /api/replies',
+    'POST /api/answer',
+    'POST /api/questions/q1/mail',
     'POST /api/auth/logout',
     'POST /api/questions/q1/hide',
     'DELETE /api/questions/q1',
@@ -158,7 +202,7 @@ test('an error answer gives its sentence, code and field', async () => {
 });
 
 test('an error answer without JSON gives its status alone', async () => {
-  for (const body of ['', 'Bad gateway', '<html><body>502</body></html>', '[]', '{"error":5}']) {
+  for (const body of ['', 'Bad gateway', '<html><body>502</body></html>', '[]', '{"error":5}', '{"error":""}']) {
     const { answer } = await call(
       (api) => api.ask({ text: 'x' }),
       (response) => response.writeHead(502).end(body),
@@ -168,7 +212,13 @@ test('an error answer without JSON gives its status alone', async () => {
 });
 
 test('a web page is no answer, whatever its status', async () => {
-  for (const page of ['<!doctype html><title>Sign in</title>', '\n <HTML lang="en">', '<!DOCTYPE html>']) {
+  for (const page of [
+    '<!doctype html><title>Sign in</title>',
+    '\n <HTML lang="en">',
+    '<!DOCTYPE html>',
+    '<head>',
+    '<body>',
+  ]) {
     const { answer } = await call(
       (api) => api.ask({ text: 'x' }),
       (response) => response.end(page),

@@ -138,6 +138,22 @@ test('POST /api/chat sends message and address, and reads id, content, role, tim
   assert.is(received?.body, '{"message":"Hm?","email":"ada@example.org"}');
 });
 
+test('a chat answer comes as events to whoever listens to its parts, and whole to others', async () => {
+  const request = { message: 'Hm?', email: 'ada@example.org' };
+  const parts: string[] = [];
+  const { answer, received } = await call(
+    (api) => api.chat(request, (text) => parts.push(text)),
+    (response) =>
+      response
+        .writeHead(200, { 'content-type': 'text/event-stream' })
+        .end('event: part\ndata: {"text":"Y"}\n\nevent: answer\ndata: {"content":"Yes"}\n\n'),
+  );
+  assert.equal([parts, answer, JSON.parse(received?.body ?? '')], [['Y'], ok({ content: 'Yes' }), request]);
+  assert.match(received?.headers.accept ?? '', 'text/event-stream');
+  const whole = await call((api) => api.chat(request), json({ content: 'Yes' }));
+  assert.not.match(whole.received?.headers.accept ?? '', 'text/event-stream');
+});
+
 test('of a chat answer the role and the kind are read that are known', async () => {
   const chat = (api: Api) => api.chat({ message: 'Hm?', email: 'ada@example.org' });
   for (const known of [{ role: 'user' }, { kind: 'answer' }, { kind: 'greeting' }, { kind: 'declined' }] as const)

@@ -44,7 +44,6 @@ export function createGoogleTag(id: string, view: () => Window): GoogleTag {
 
 function load(document: Document, id: string): void {
   const script = document.createElement('script');
-  script.async = true;
   script.src = `${library}?id=${encodeURIComponent(id)}`;
   document.head.append(script);
 }

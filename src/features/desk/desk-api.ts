@@ -102,7 +102,8 @@ export function createDeskApi(address: string, fetcher: typeof fetch = (...call)
     download: async (path, token) => {
       try {
         const response = await fetcher(address + path, { headers: { Authorization: `Bearer ${token}` } });
-        if (response.ok) return { ok: true, data: await response.blob() };
+        const isWebPage = response.headers.get('content-type')?.startsWith('text/html');
+        if (response.ok && !isWebPage) return { ok: true, data: await response.blob() };
         return readAnswer<Blob>(response.status, await response.text(), () => null);
       } catch {
         return noAnswer;

@@ -28,7 +28,7 @@ test('in a full storage what was written last is read, not what was kept before 
 });
 
 test('another tab is heard when it changes this key or clears everything, until nobody listens', async () => {
-  const close = openWindow();
+  const close = openWindow('https://site.test/');
   let heard = 0;
   const change = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
   const stop = onOtherTab('draft', () => {

@@ -18,7 +18,7 @@ test('who has not chosen is asked, and the choice is kept', () => {
   const store = createConsent(slot, false);
   assert.is(store.getState().isOpen, true);
   store.getState().choose('refused');
-  assert.equal([slot.value, store.getState().isOpen], ['refused', false]);
+  assert.equal([slot.value, store.getState().choice, store.getState().isOpen], ['refused', 'refused', false]);
   assert.is(createConsent(slot, false).getState().isOpen, false);
 });
 
@@ -27,8 +27,11 @@ test('a choice can be changed later', () => {
   const store = createConsent(slot, false);
   store.getState().open();
   assert.is(store.getState().isOpen, true);
+  store.getState().close();
+  assert.equal([store.getState().choice, store.getState().isOpen], ['refused', false]);
+  store.getState().open();
   store.getState().choose('accepted');
-  assert.equal([slot.value, store.getState().isOpen], ['accepted', false]);
+  assert.equal([slot.value, store.getState().choice, store.getState().isOpen], ['accepted', 'accepted', false]);
 });
 
 test('whose browser has answered is not asked, and may ask', () => {
@@ -41,6 +44,8 @@ test('whose browser has answered is not asked, and may ask', () => {
 test('what another tab chose holds here too', () => {
   const slot = keep(null);
   const store = createConsent(slot, false);
+  store.getState().follow();
+  assert.equal([store.getState().choice, store.getState().isOpen], [null, true]);
   slot.write('accepted');
   store.getState().follow();
   assert.equal([store.getState().choice, store.getState().isOpen], ['accepted', false]);

@@ -60,9 +60,10 @@ test('stopped, the tag is switched off and its cookies are gone; those of others
   tag.track('/', 'Home');
   view().document.cookie = '_ga=GA1.1.2.3; path=/';
   view().document.cookie = '_ga_1=GS1.1; path=/; domain=example.org';
-  view().document.cookie = '_gallery=3';
+  view().document.cookie = '_gallery=3; path=/';
+  view().document.cookie = 'my_ga=4; path=/';
   tag.stop();
-  assert.is(view().document.cookie, '_gallery=3');
+  assert.is(view().document.cookie, '_gallery=3; my_ga=4');
   assert.is(view()['ga-disable-G-1'], true);
   tag.track('/forum', 'Forum');
   assert.is(view()['ga-disable-G-1'], false);

@@ -184,6 +184,17 @@ test('a question that was answered by somebody else keeps the text and shows the
   assert.is(state().questions[0]?.reply?.text, 'First!');
 });
 
+test('a reply that was begun before a logout in another tab asks for the login, and says nothing of the reply', async () => {
+  const { state, memory, calls, otherTab } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
+  state().begin({ kind: 'reply', id: '1' });
+  state().typeReply('1', 'x'.repeat(20_001));
+  memory.delete('professorToken');
+  otherTab();
+  await state().submitReply();
+  assert.equal(state().dialog, { kind: 'login', before: { kind: 'reply', id: '1' } });
+  assert.equal([state().dialogProblem, calls.reply.asked], [null, []]);
+});
+
 test('a reply needs text', async () => {
   const { state, calls } = await createLoaded([question('1')], new Map([['professorToken', 'kept']]));
   state().begin({ kind: 'reply', id: '1' });

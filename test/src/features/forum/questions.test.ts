@@ -105,6 +105,7 @@ test('earlier questions come on demand, from memory first and then from the serv
   const list = Array.from({ length: 500 }, (_, place) => question(String(place + 100)));
   const { state, calls } = await createLoaded(list);
   assert.is(state().more, true);
+  await state().showQuestion('599');
   await state().showEarlier();
   assert.is(state().pages, 2);
   assert.is(calls.questions.asked.length, 1);

@@ -287,15 +287,16 @@ test("success shows '✅ Your form has been successfully submitted!', and OK cle
   assert.is(state().outcome, null);
 });
 
-for (const [what, refusal] of [
-  ['a non-ok answer', refused(500)],
-  ['a network error', refused()],
+for (const [what, refusal, reason] of [
+  ['a non-ok answer', refused(500), null],
+  ['a network error', refused(), 'The server did not answer. Check your connection, then try again.'],
 ] as const) {
   test(`${what} shows '❌ Something went wrong. Please try again.' and keeps the data`, async () => {
     const { state, memory, submit } = await createFilled();
     submit.answer(refusal);
     await state().submit('');
     assert.is(state().outcome?.text, '❌ Something went wrong. Please try again.');
+    assert.is(state().outcome?.reason, reason);
     state().accept();
     assert.equal([state().step, state().outcome], [2, null]);
     assert.equal(state().answers, complete);

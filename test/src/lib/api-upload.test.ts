@@ -65,6 +65,7 @@ test('what has been sent is told, and each part of it gives the upload its whole
   class FakeRequest {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
     onabort = () => {};
+    onerror = () => {};
     open() {}
     abort() {
       this.onabort();
@@ -90,6 +91,9 @@ test('what has been sent is told, and each part of it gives the upload its whole
     assert.equal([parts, due.size, due.has(first as () => void)], [[0.25], 1, false]);
     for (const abort of due) abort();
     assert.equal([await answer, due.size], [refused(), 0]);
+    const broken = upload('/api/forms/submit', new FormData(), 300, () => {});
+    sent?.onerror();
+    assert.equal([await broken, due.size], [refused(), 0]);
   } finally {
     Object.assign(globalThis, { XMLHttpRequest, setTimeout, clearTimeout });
   }

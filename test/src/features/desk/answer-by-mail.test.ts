@@ -4,10 +4,10 @@ import { answerByMail } from '../../../../src/features/desk/answer-by-mail.ts';
 
 const message = {
   id: 'm1',
-  name: 'Bo Example',
-  email: 'bo@example.org',
+  name: ' Bo Example',
+  email: 'bo@example.org ',
   occupation: '',
-  message: 'Hello,\nworld & all?',
+  message: 'Hello,\nworld\r\n& all\rothers?',
   createdAt: '2025-03-11T14:05:00.000Z',
   done: false,
 };
@@ -18,7 +18,7 @@ test('the professor’s own mail program gets the message quoted', () => {
   assert.equal([...address.searchParams.keys()], ['subject', 'body']);
   assert.is(
     address.searchParams.get('body'),
-    'Dear Bo Example,\r\n\r\n\r\n\r\nYou wrote on 2025-03-11:\r\n> Hello,\r\n> world & all?\r\n',
+    'Dear Bo Example,\r\n\r\n\r\n\r\nYou wrote on 2025-03-11:\r\n> Hello,\r\n> world\r\n> & all\r\n> others?\r\n',
   );
 });
 
@@ -32,8 +32,10 @@ test('no address and no text of a stranger adds a reader or a header', () => {
 });
 
 test('a long message is cut between characters, since mail programs cut the rest', () => {
-  const address = answerByMail({ ...message, message: '🙂'.repeat(2000) });
-  assert.match(new URL(address).searchParams.get('body') ?? '', /🙂 \[…\]\r\n$/u);
+  const quoteOf = (count: number) =>
+    new URL(answerByMail({ ...message, message: '🙂'.repeat(count) })).searchParams.get('body')?.split('> ')[1];
+  assert.is(quoteOf(2000), `${'🙂'.repeat(600)} […]\r\n`);
+  assert.is(quoteOf(600), `${'🙂'.repeat(600)}\r\n`);
 });
 
 test.run();

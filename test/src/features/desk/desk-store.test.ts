@@ -298,6 +298,41 @@ test('what one professor has read is nothing for whoever logs in next', async ()
   assert.equal([data, problem, removed, recoveryCodes, narrowed], [{}, null, [], null, {}]);
 });
 
+test('recovery codes are shown to the session that asked for them, and to no other', async () => {
+  for (const isEnded of [false, true]) {
+    const { state, memory, hold, reads } = createDesk();
+    state().open();
+    const release = hold();
+    const confirmed = state().confirmTwoFactor('123456');
+    if (isEnded) {
+      memory.set('professorToken', 'fresh');
+      state().restoreToken();
+    }
+    release();
+    assert.is(await confirmed, !isEnded);
+    assert.equal(state().recoveryCodes, isEnded ? null : ['aaaaa-bbbbb']);
+    assert.is(state().done, isEnded ? '' : 'Two-factor login is on. Its recovery codes are under Account.');
+    assert.equal(reads, ['account', 'audit']);
+    state().dismissRecoveryCodes();
+    assert.is(state().recoveryCodes, null);
+  }
+});
+
+test('what the server refuses to give is nothing, and is not said to be done', async () => {
+  const { state, refuse } = createDesk();
+  state().open();
+  for (const read of [
+    () => state().beginTwoFactor(),
+    () => state().readSubmission('s1'),
+    () => state().download('/api/desk/export.csv', 'Saved.'),
+  ]) {
+    refuse(500);
+    assert.equal([await read(), state().done], [null, '']);
+    assert.ok(await read());
+  }
+  assert.is(state().done, 'Saved.');
+});
+
 test('when several parts could not be read, Retry reads them all', async () => {
   const { state, refuse, reads } = createDesk();
   state().open();

@@ -4,7 +4,7 @@ import { answerByMail } from '../../../../src/features/desk/answer-by-mail.ts';
 
 const message = {
   id: 'm1',
-  name: ' Bo Example',
+  name: ' Bo \n Example',
   email: 'bo@example.org ',
   occupation: '',
   message: 'Hello,\nworld\r\n& all\rothers?',

@@ -7,7 +7,13 @@ import { submission } from './desk-stage.ts';
 
 const lines = [
   submission,
-  { ...submission, id: 's2', done: true, answers: { ...submission.answers, name: 'José Río', location: 'Lima' } },
+  {
+    ...submission,
+    id: 's2',
+    done: true,
+    answers: { ...submission.answers, name: 'José Río', location: 'Lima' },
+    file: null,
+  },
   { ...submission, id: 's3', spam: true },
 ];
 const find = (...filter: [Parameters<typeof filterSubmissions>[1], string]) =>
@@ -22,6 +28,8 @@ test('every word has to be found, in any column, without accents and capitals', 
   assert.equal(find('all', 'jose LIMA'), ['s2']);
   assert.equal(find('all', 'plan.pdf zurich'), ['s1', 's3']);
   assert.equal(find('all', 'lima zurich'), []);
+  assert.equal([find('all', 'waiting'), find('all', 'done'), find('all', 'spam')], [['s1'], ['s2'], ['s3']]);
+  assert.equal([find('all', 'undefined'), find('waiting', 'lima')], [[], []]);
 });
 
 test('the columns that were chosen are kept; what is kept and unknown is passed over', () => {

@@ -43,7 +43,8 @@ test('the columns that were chosen are kept; what is kept and unknown is passed 
 
 test('the address names a section and one thing in it; what it does not know is what waits', () => {
   assert.equal(readView(''), { name: '', id: null });
-  assert.equal(readView('#submissions'), { name: 'submissions', id: null });
+  for (const name of ['questions', 'submissions', 'messages', 'chat', 'views', 'account'] as const)
+    for (const hash of [`#${name}`, `#/${name}`, `#${name}/`]) assert.equal(readView(hash), { name, id: null });
   assert.equal(readView('#questions/q1'), { name: 'questions', id: 'q1' });
   assert.equal(readView('#elsewhere/x'), { name: '', id: null });
 });

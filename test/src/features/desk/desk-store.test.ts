@@ -178,20 +178,25 @@ test('what was asked for one session is not shown to the next', async () => {
   assert.equal(state().data, {});
 });
 
-test('a change in one tab is read in the others, and what was missed while the page was hidden too', async () => {
+test('a change in one tab is read in the others until the desk is left, and what a hidden page missed too', async () => {
   const { state, memory, reads, signal } = createDesk();
-  state().open();
+  const leave = state().open();
   await state().load('overview', 'questions');
   await state().hide('q1ab3f', true);
   assert.is(memory.get('desk-changed'), '1000');
   assert.is(state().done, 'The question is hidden from visitors.');
   await state().hide('q1ab3f', false);
   assert.is(state().done, 'Visitors see the question again.');
+  for (const heard of ['desk-changed', 'return']) {
+    reads.length = 0;
+    signal(heard);
+    await settle();
+    assert.equal(reads, ['overview', 'questions']);
+  }
+  leave();
   reads.length = 0;
-  signal('desk-changed');
-  signal('return');
-  await settle();
-  assert.equal(new Set(reads), new Set(['overview', 'questions']));
+  for (const heard of ['desk-changed', 'return', 'professorToken']) signal(heard);
+  assert.equal([reads, state().token], [[], 'kept']);
 });
 
 test('a deleted question can be brought back until its time is over, and other tabs hear of it', async () => {

@@ -13,6 +13,8 @@ test('an answer to just what was asked does not repeat the question', () => {
 test('an answer to another question says which', () => {
   assert.is(withoutQuestion(answer, 'What is a curve?'), answer);
   assert.is(withoutQuestion('**Bold** words.', 'Bold'), '**Bold** words.');
+  assert.is(withoutQuestion(`As asked: ${answer}`, 'What is a decision curve'), `As asked: ${answer}`);
+  assert.is(withoutQuestion('A graph.', '?'), 'A graph.');
 });
 
 test.run();

@@ -5,7 +5,7 @@ import { createScrollPositions } from './scroll-positions.ts';
 
 export interface Navigator {
   /** Goes to an address of the site: the old page stays until the new one is loaded. */
-  readonly go: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
+  readonly go: (href: string) => Promise<void>;
   /** Loads the shown page again; if that fails although the host can be reached, reloads the document. */
   readonly retry: () => Promise<void>;
   readonly prefetch: (path: string) => void;
@@ -42,10 +42,10 @@ export function createNavigator(
     pages.getState().show({ path, result, landing });
   }
 
-  function go(href: string, { replace = false } = {}): Promise<void> {
+  function go(href: string): Promise<void> {
     const url = new URL(href, location.href);
     if (url.origin !== location.origin) return Promise.resolve(location.assign(url));
-    const arrive = replace || url.href === location.href ? scrollPositions.replace : scrollPositions.push;
+    const arrive = url.href === location.href ? scrollPositions.replace : scrollPositions.push;
     return visit(url, landingOf(url.hash), arrive, true);
   }
 

@@ -34,6 +34,8 @@ test('text gets copies, pictures and crumbs get none', () => {
     [isCompressed('page.html', 512), isCompressed('photo.jpg', 5000), isCompressed('small.txt', 511)],
     [true, false, false],
   );
+  for (const ending of ['css', 'js', 'json', 'svg', 'xml', 'txt', 'webmanifest', 'vtt', 'bib', 'ris'])
+    assert.ok(isCompressed(`file.${ending}`, 5000), ending);
 });
 
 test('a copy that cannot be written stops the build', async () => {

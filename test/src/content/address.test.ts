@@ -15,6 +15,7 @@ test('an address of the site is what a browser takes for one', () => {
   assert.is(ownAddress('/resources/decision?a=1#b'), '/resources/decision?a=1#b');
   for (const href of [
     '//evil.example/',
+    '//',
     '/\\evil.example/',
     '/\t/evil.example/',
     'https://evil.example/',
@@ -25,9 +26,17 @@ test('an address of the site is what a browser takes for one', () => {
 });
 
 test('one page has one path, however a host writes its address', () => {
-  for (const pathname of ['/resources', '/resources/', '/resources.html', '/resources//', '/resources/index.html']) {
+  for (const pathname of [
+    '/resources',
+    '/resources/',
+    '/resources.html',
+    '/resources//',
+    '/resources/index.html',
+    '//resources',
+  ]) {
     assert.is(pathOf(pathname, ''), '/resources', pathname);
   }
+  assert.is(pathOf('//research//papers', ''), '/research/papers');
   for (const pathname of ['/site', '/site/', '/site/index.html']) assert.is(pathOf(pathname, '/site'), '/', pathname);
   assert.is(pathOf('/site/research/papers/political-economy', '/site'), '/research/papers/political-economy');
 });

@@ -31,9 +31,18 @@ test('a page is asked for once, below the base of the site', async () => {
 });
 
 test('pages of the resources section come with the sidebar', async () => {
-  const { request } = network({ '/data/pages/resources/decision.json': page, '/data/sidebar.json': sidebar });
-  const loader = createLoader(request, '');
-  assert.equal(await loader.load('/resources/decision'), { status: 'ready', page, head, sidebar });
+  const paths = ['/resources', '/resources/decision'];
+  const pages = Object.fromEntries(paths.map((path) => [`/data/pages${path}.json`, page]));
+  const loader = createLoader(network({ ...pages, '/data/sidebar.json': sidebar }).request, '');
+  for (const path of paths) assert.equal(await loader.load(path), { status: 'ready', page, head, sidebar });
+});
+
+test('a host can be reached where it answers without an error of its own', async () => {
+  const answers = [200, 404, 500, 503].map((status) => async () => new Response('', { status }));
+  const reached = [...answers, () => Promise.reject(new TypeError('Failed to fetch'))].map((request) =>
+    createLoader(request as typeof fetch, '').reaches('/contact'),
+  );
+  assert.equal(await Promise.all(reached), [true, true, false, false, false]);
 });
 
 test('an unknown path is missing, among the resources with their overview, and an alias leads on', async () => {

@@ -10,34 +10,30 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { LoadingLine } from './loading-line.tsx';
 import { createLocationHook } from './location-hook.ts';
-import type { Navigator } from './navigator.ts';
 import { Routes } from './routes.tsx';
 import { ScreenGuard } from './screen-guard.tsx';
 import { useLanding } from './use-landing.ts';
 
 interface AppProps {
   readonly pages: PageStore;
-  readonly navigator: Pick<Navigator, 'go' | 'retry'>;
+  /** Loads the shown page again. */
+  readonly onRetry: () => void;
   /** Called with every page that is shown, once its title is set. */
   readonly onView: (path: string, title: string) => void;
 }
 
-export function App({ pages, navigator, onView }: AppProps) {
-  const [useShownLocation] = useState(() => createLocationHook(pages, navigator, site.base));
+export function App({ pages, onRetry, onView }: AppProps) {
+  const [useShownLocation] = useState(() => createLocationHook(pages, site.base));
   return (
     <Router base={site.base} hook={useShownLocation}>
       <FigureContext value={Figure}>
-        <Layout pages={pages} onView={onView} onRetry={() => void navigator.retry()} />
+        <Layout pages={pages} onView={onView} onRetry={onRetry} />
       </FigureContext>
     </Router>
   );
 }
 
-interface LayoutProps extends Pick<AppProps, 'pages' | 'onView'> {
-  readonly onRetry: () => void;
-}
-
-function Layout({ pages, onView, onRetry }: LayoutProps) {
+function Layout({ pages, onView, onRetry }: AppProps) {
   const [path] = useLocation();
   const shown = useStore(pages, (state) => state.shown);
   const announcement = useLanding(shown);

@@ -14,7 +14,7 @@ import { headTags } from './head.ts';
 import { lateKinds, loadScreen } from './screens.ts';
 import { headHtml } from './write-head.ts';
 
-const idleNavigator = { go: async () => undefined, retry: async () => undefined };
+const idle = () => undefined;
 
 /** What is to be rendered at a path: a page as it was compiled, or what stands in its place. */
 export interface CompiledRoute {
@@ -42,7 +42,7 @@ export async function preparePrerender(): Promise<(route: CompiledRoute) => Docu
     const pages = createPageStore({ ...prerendered, landing: { top: 0 } });
     return {
       head: headHtml(headTags(prerendered, site)),
-      body: renderToString(<App pages={pages} navigator={idleNavigator} onView={() => undefined} />),
+      body: renderToString(<App pages={pages} onRetry={idle} onView={idle} />),
       data: writePrerendered(prerendered),
     };
   };

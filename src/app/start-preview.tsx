@@ -8,7 +8,6 @@ import { App } from './app.tsx';
 import { startCiteLinks } from './cite-links.ts';
 import { followLinks } from './follow-links.ts';
 import { startLinkPreview } from './link-preview.ts';
-import type { Navigator } from './navigator.ts';
 import { type LoadStyles, loadScreen } from './screens.ts';
 import { scrollToPosition } from './scroll-to-position.ts';
 import { startTheme } from './start-theme.ts';
@@ -24,12 +23,13 @@ interface PositionMessage {
   readonly place: number;
 }
 
+const idle = () => undefined;
+
 /** Shows pages in a root, the newest last, whichever is ready first: another page from its top, the same without scrolling. */
 export function showPages(
   root: Root,
   pages: PageStore,
   loadStyles: LoadStyles,
-  navigator: Pick<Navigator, 'go' | 'retry'>,
 ): (message: PageMessage) => Promise<void> {
   let hasRendered = false;
   let newest: PageMessage | undefined;
@@ -41,7 +41,7 @@ export function showPages(
     const isSame = pages.getState().shown.path === path;
     if (!isSame) scrollTo({ top: 0, behavior: 'instant' });
     pages.getState().show({ path, result: { status: 'ready', page, head: page.head, sidebar }, landing: 'stay' });
-    if (!hasRendered) root.render(<App pages={pages} navigator={navigator} onView={() => undefined} />);
+    if (!hasRendered) root.render(<App pages={pages} onRetry={idle} onView={idle} />);
     hasRendered = true;
   };
 }
@@ -60,10 +60,9 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterSty
     studio.postMessage({ open: pathOf(pathname, site.base), hash }, location.origin);
     return Promise.resolve();
   };
-  const navigator = { go: postLink, retry: () => Promise.resolve() };
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
-  const show = showPages(createRoot(root), pages, loadStyles, navigator);
-  followLinks(document, { ...navigator, prefetch: () => undefined }, site.base);
+  const show = showPages(createRoot(root), pages, loadStyles);
+  followLinks(document, { go: postLink, prefetch: idle }, site.base);
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<PageMessage | PositionMessage | string | null>) => {

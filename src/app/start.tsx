@@ -35,7 +35,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   const navigator = createNavigator(pages, loader, site.base);
 
   const show = () => {
-    const app = <App pages={pages} navigator={navigator} onView={trackPageView} />;
+    const app = <App pages={pages} onRetry={() => void navigator.retry()} onView={trackPageView} />;
     if (prerendered) {
       hydrateRoot(root, <Hydrated root={root}>{app}</Hydrated>);
     } else {

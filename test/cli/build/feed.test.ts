@@ -84,6 +84,14 @@ test('the last changed page comes first; a page that nobody can date is no news'
   const { feed } = parse([topic('old', '2020-01-01'), topic('undated', null), topic('new', '2025-01-01'), paper]);
   const titles = [...feed.querySelectorAll('entry > title')].map((title) => title.textContent);
   assert.equal(titles, ['Topic <new>', 'Paper', 'Topic <old>']);
+  const published = [...feed.querySelectorAll('entry > published')].map(({ textContent }) => textContent);
+  assert.equal(published, ['2024-05-01T00:00:00Z']);
+});
+
+test('the feed has the hundred last changed pages', () => {
+  const { feed } = parse([...Array(100).fill(topic('new', '2025-01-01')), topic('old', '2020-01-01')]);
+  const titles = [...feed.querySelectorAll('entry > title')].map((title) => title.textContent);
+  assert.equal(titles, Array(100).fill('Topic <new>'));
 });
 
 test('a feed without news is a valid feed', () => {

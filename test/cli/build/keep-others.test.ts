@@ -1,4 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, readlinkSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { suite } from 'uvu';
@@ -42,10 +53,13 @@ test('what the last build made and this one does not goes; what somebody else pu
   build({ 'index.html': 'one', 'assets/app-1.js': '1' });
   fill({ 'dist/CNAME': 'example.org', 'dist/google/verify.html': 'mine' });
   symlinkSync('index.html', at('dist/start.html'));
+  utimesSync(at('dist/CNAME'), 1000, 1000);
   assert.equal(build({ 'index.html': 'two', 'assets/app-2.js': '2' }), []);
   assert.equal(listSite(), ['CNAME', 'assets/app-2.js', 'google/verify.html', 'index.html', 'start.html']);
   assert.is(readFileSync(at('dist/index.html'), 'utf8'), 'two');
   assert.is(readlinkSync(at('dist/start.html')), 'index.html');
+  assert.is(statSync(at('dist/CNAME')).mtimeMs, 1_000_000);
+  assert.is(existsSync(at('next/old')), false);
   build({ 'index.html': 'three' });
   assert.equal(listSite(), ['CNAME', 'google/verify.html', 'index.html', 'start.html']);
 });
@@ -70,8 +84,14 @@ test('a kill between the last site and the new one costs neither: the next build
   // Everything that replaceSite does before the kill.
   assert.throws(() => replaceSite(at('dist'), at('nothing'), at('next')));
   assert.equal(listFiles(at('next/old')).sort(), [markName, 'index.html']);
+  // The second finds nothing more to do.
+  for (const _ of [1, 2]) {
+    restoreSite(at('dist'), at('next'));
+    assert.is(readFileSync(at('dist/index.html'), 'utf8'), 'one');
+  }
+  rmSync(at('dist'), { recursive: true });
   restoreSite(at('dist'), at('next'));
-  assert.is(readFileSync(at('dist/index.html'), 'utf8'), 'one');
+  assert.is(existsSync(at('dist')), false);
 });
 
 test('a last site that the disk does not let go costs the new one nothing: it stands in its place', () => {
@@ -83,6 +103,7 @@ test('a last site that the disk does not let go costs the new one nothing: it st
   } finally {
     mend();
   }
+  restoreSite(at('dist'), at('next'));
   assert.is(readFileSync(at('dist/index.html'), 'utf8'), 'two');
   assert.equal(listFiles(at('next/old')).sort(), [markName, 'index.html']);
 });

@@ -62,6 +62,13 @@ test('llms-full.txt says each page and heading once, above its text', () => {
     passage('/a', 'A', 'Ways', 'One.'),
     passage('/a', 'A', 'Ways', 'Two.'),
     passage('/b', 'B', 'Ways', 'Three.'),
+    {
+      ...passage('/answers', 'Answers', null, 'Because.'),
+      kind: 'answer',
+      address: '/answers/why',
+      asks: ['Why?', 'How?'],
+    },
+    { ...passage('/b', 'B', null, 'A sentence made of data.'), kind: 'fact' },
   ] as Passages;
   assert.is(
     writeLlmsFull(site, passages),
@@ -86,6 +93,12 @@ Source: https://site.test/b
 ## Ways
 
 Three.
+
+# Why?
+
+Source: https://site.test/answers/why
+
+Because.
 `,
   );
 });

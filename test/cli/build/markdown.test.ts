@@ -5,17 +5,24 @@ import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { topic, workspace } from '../../support/workspace.ts';
 
 test('a page gives its markdown away below its own address, without what stands at its top', () => {
+  const text = topic('Text with *weight*.\n\n---\n\nMore.', '# Not for readers\n');
   const site = workspace({
-    'topics/gamma.md': topic('Text with *weight*.', '# Not for readers\n').replaceAll('\n', '\r\n'),
+    'topics/gamma.md': text.replaceAll('\n', '\r\n'),
+    'topics/delta.md': text,
   });
+  const head = { title: 'Gamma', description: 'On gamma.' };
   const routes = [
-    { path: '/resources/gamma', kind: 'topic', head: { title: 'Gamma', description: 'On gamma.' } },
+    { path: '/resources/gamma', kind: 'topic', head },
+    { path: '/resources/delta', kind: 'topic', head },
     { path: '/forum', kind: 'forum', head: { title: 'Forum', description: 'Ask.' } },
     { path: '/resources/gone', kind: 'topic', head: { title: 'Gone', description: 'It went meanwhile.' } },
   ] as unknown as RouteList;
   assert.equal(
     [...makeMarkdown(site.content, routes)],
-    [{ path: 'resources/gamma.md', text: '# Gamma\n\n> On gamma.\n\nText with *weight*.\n' }],
+    ['gamma', 'delta'].map((slug) => ({
+      path: `resources/${slug}.md`,
+      text: '# Gamma\n\n> On gamma.\n\nText with *weight*.\n\n---\n\nMore.\n',
+    })),
   );
   site.remove();
 });

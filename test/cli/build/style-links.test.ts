@@ -6,7 +6,7 @@ const manifest: Manifest = {
   'index.html': {
     file: 'assets/index.js',
     css: ['assets/index.css'],
-    assets: ['assets/serif-normal-1.woff2', 'assets/serif-italic-1.woff2'],
+    assets: ['assets/serif-normal-1a2b.woff2', 'assets/serif-italic-1.woff2'],
   },
   'features/forum/forum-screen.tsx': { file: 'assets/forum.js' },
   'late-styles.ts': { file: 'assets/late.css' },
@@ -49,7 +49,7 @@ test('every page asks early for the upright text face, and for no other', () => 
     /<link rel="preload"[^>]*>/g,
   );
   assert.equal(links, [
-    '<link rel="preload" as="font" type="font/woff2" href="/site/assets/serif-normal-1.woff2" crossorigin>',
+    '<link rel="preload" as="font" type="font/woff2" href="/site/assets/serif-normal-1a2b.woff2" crossorigin>',
   ]);
 });
 

@@ -102,8 +102,8 @@ for (const [name, thread] of Object.entries({ list, alone })) {
       assert.is(found?.path, path);
       const root = document.getElementById('root') as HTMLElement;
       const pages = createPageStore({ ...(found as NonNullable<typeof found>), landing: { top: 0 } });
-      const still = { go: async () => undefined, retry: async () => undefined };
-      const app = <App pages={pages} navigator={still} onView={() => undefined} />;
+      const still = () => undefined;
+      const app = <App pages={pages} onRetry={still} onView={still} />;
       const hydrated = await act(() => hydrateRoot(root, app, { onRecoverableError: (error) => problems.push(error) }));
       beforeClose(() => act(() => hydrated.unmount()));
       assert.equal(problems, []);

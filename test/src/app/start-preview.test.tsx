@@ -25,7 +25,7 @@ test('the preview shows the newest of two pages, whichever is ready first', asyn
   const style = () => new Promise<void>((settle) => styled.push(settle));
   const stay = async () => undefined;
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: 'stay' });
-  const show = showPages(root, pages, style, { go: stay, retry: stay });
+  const show = showPages(root, pages, style);
   const routes = (read('routes.json') as RouteList).filter(({ path }) => /^\/(?:contact|privacy-policy)$/.test(path));
   const [one, other] = routes.map(({ path, data }) => ({ path, page: read(data), sidebar: null }));
   assert.ok(one && other);

@@ -48,6 +48,11 @@ export function isCallName(name: string): name is keyof Sent {
   return Object.hasOwn(shapes, name);
 }
 
+/** Whether a call writes files or a version of them, so that to make it twice is not the same as once. */
+export function isEdit(name: keyof Sent): boolean {
+  return ['save', 'mend', 'carry', 'undo', 'keep', 'takeBack', 'commit'].includes(name);
+}
+
 /** What is wrong with the form of what was sent with a call, in a sentence; null if it has the right one. */
 export function judgeSent(name: keyof Sent, sent: unknown): string | null {
   const { error } = shapes[name].safeParse(sent);

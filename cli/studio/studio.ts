@@ -7,7 +7,8 @@ import { bundleApp } from './bundle-app.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
 import { createCalls } from './calls.ts';
 import { judgeRequest } from './guard.ts';
-import { isCallName, judgeSent } from './sent.ts';
+import { createOnce, type Once } from './once.ts';
+import { isCallName, isEdit, judgeSent } from './sent.ts';
 import { createWorkbench } from './workbench.ts';
 
 /** What the studio needs from the development server. */
@@ -32,6 +33,7 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
     workbench,
     editContent: (work) => options.editContent(work).finally(workbench.invalidate),
   });
+  const doOnce = createOnce();
   const listeners = new Set<ServerResponse>();
   const readApp = onceDone(bundleApp);
   /** The page sends the token with every call, and no other page can read it. */
@@ -49,7 +51,7 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
     response.removeHeader('access-control-allow-origin');
     if (refusal !== null) return send(response, 403, 'text/plain', refusal);
     if (path === '/events') return listen(request, response);
-    if (isCall) return answerCall(calls, path.slice('/call/'.length), request, response);
+    if (isCall) return answerCall(calls, doOnce, path.slice('/call/'.length), request, response);
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered here.');
     if (path === '' || path === '/') return send(response, 200, 'text/html', appPage);
     if (path === '/app.js') return send(response, 200, 'text/javascript', await readApp());
@@ -95,6 +97,7 @@ const policies: Readonly<Record<string, string>> = {
 
 async function answerCall(
   calls: CallHandlers,
+  doOnce: Once,
   name: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -108,7 +111,9 @@ async function answerCall(
     const sent: unknown = JSON.parse(body);
     const refusal = judgeSent(name, sent);
     if (refusal !== null) return send(response, 400, 'text/plain', refusal);
-    const got = await (calls[name] as (sent: unknown) => Promise<unknown>)(sent);
+    const carryOut = () => (calls[name] as (sent: unknown) => Promise<unknown>)(sent);
+    const id = request.headers['x-studio-call'];
+    const got = await (isEdit(name) && id !== undefined ? doOnce(String(id), carryOut) : carryOut());
     send(response, 200, 'application/json', JSON.stringify(got));
   } catch (error) {
     const fault = asDiskFault(error);

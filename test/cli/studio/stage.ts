@@ -17,6 +17,7 @@ interface Answer {
 /** The studio over a content folder of its own, without the development server around it. */
 export interface StudioStage extends Workspace {
   readonly address: string;
+  readonly token: string;
   /** Asks as a program that may claim anything about itself. */
   readonly ask: (
     path: string,
@@ -63,6 +64,7 @@ export async function openStudio(
   return {
     ...site,
     address,
+    token,
     ask: (path, options = {}) => ask(path, { ...options, headers: { 'x-studio-token': token, ...options.headers } }),
     async call(name, sent) {
       const answer = await ask(`/studio/call/${name}`, { method: 'POST', headers: own, body: JSON.stringify(sent) });

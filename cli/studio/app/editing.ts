@@ -32,6 +32,60 @@ export function createEditing({
     if (get().file?.path === from) change({ path: to });
   }
 
+  /** Makes an edit of several files, after which the open one is compared with the disk, and not in the middle of it. */
+  async function edit<T>(work: () => Promise<T>): Promise<T> {
+    set({ edits: get().edits + 1 });
+    try {
+      return await work();
+    } finally {
+      set({ edits: get().edits - 1 });
+      void checkDisk();
+    }
+  }
+
+  async function carry(wanted: ContentEdit): Promise<Done> {
+    const { dialog } = get();
+    const done = await call('carry', wanted);
+    if (done.status === 'refused') return done;
+    // The dialog can be closed and the text written on while this is done.
+    if ('path' in wanted) follow(wanted.path, done.path);
+    await readTree();
+    if (done.path !== null) await open(done.path);
+    else set({ file: null, conflict: null, pane: 'files' });
+    if (get().dialog === dialog) set({ dialog: null });
+    say(describeNotes(done.notes));
+    return done;
+  }
+
+  async function undo({ id, from, to }: UndoableEdit): Promise<void> {
+    const undone = await attempt(() => call('undo', { id }));
+    if (undone?.status === 'refused') set({ failure: undone.reason });
+    if (undone?.status !== 'undone') return readTree();
+    if (to !== null && from !== null) follow(to, from);
+    if (from !== null) await open(from);
+    else if (get().file?.path === to) set({ file: null, conflict: null, pane: 'files' });
+    await readTree();
+    say('Undone.');
+  }
+
+  async function takeBack({ from, to }: Pick<FileDiff, 'from' | 'to'>): Promise<void> {
+    const paths = [...new Set([from, to])].filter((path) => path !== null);
+    const taken = await attempt(() => call('takeBack', { paths }));
+    if (taken?.status === 'refused') set({ failure: taken.reason });
+    const { file } = get();
+    // What was written meanwhile is not what was to be taken back.
+    if (file !== null && paths.includes(file.path) && isDirty(file)) return;
+    if (taken?.status === 'saved') for (const path of paths) keepFileDraft(path, null);
+    await readTree();
+    if (taken?.status !== 'saved') return;
+    if (paths.includes(get().file?.path ?? '')) {
+      set({ file: null, conflict: null });
+      const isThere = get().tree?.sections.some(({ files }) => files.some((one) => one.path === from));
+      if (from !== null && isThere) await open(from);
+    }
+    say('Taken back.');
+  }
+
   return {
     /** Carries out a fix, in the text that is open or at once in another file. */
     async mend({ title, path, splices }: Mend): Promise<void> {
@@ -52,29 +106,10 @@ export function createEditing({
       await readTree();
     },
     plan: (edit: ContentEdit) => call('plan', edit),
-    async carry(edit: ContentEdit): Promise<Done> {
-      const { dialog } = get();
-      const done = await call('carry', edit);
-      if (done.status === 'refused') return done;
-      // The dialog can be closed and the text written on while this is done.
-      if ('path' in edit) follow(edit.path, done.path);
-      await readTree();
-      if (done.path !== null) await open(done.path);
-      else set({ file: null, pane: 'files' });
-      if (get().dialog === dialog) set({ dialog: null });
-      say(describeNotes(done.notes));
-      return done;
-    },
-    /** Undoes an edit, and opens the file that it was about. */
-    async undo({ id, from, to }: UndoableEdit): Promise<void> {
-      const undone = await attempt(() => call('undo', { id }));
-      if (undone?.status === 'refused') set({ failure: undone.reason });
-      if (undone?.status !== 'undone') return readTree();
-      if (to !== null && from !== null) follow(to, from);
-      if (from !== null) await open(from);
-      else if (get().file?.path === to) set({ file: null, pane: 'files' });
-      await readTree();
-      say('Undone.');
+    carry: (wanted: ContentEdit) => edit(() => carry(wanted)),
+    /** Undoes an edit, and opens the file that it was about. One that is pressed twice is undone once. */
+    async undo(undoable: UndoableEdit): Promise<void> {
+      if (get().edits === 0) await edit(() => undo(undoable));
     },
     /** Commits all changes, and closes the dialog in which that was asked for. */
     async commit(sent: Calls['commit']['sent']): Promise<Committed> {
@@ -87,22 +122,6 @@ export function createEditing({
       return committed;
     },
     /** Gives a file its last committed version and name, or deletes it if there is none. */
-    async takeBack({ from, to }: Pick<FileDiff, 'from' | 'to'>): Promise<void> {
-      const paths = [...new Set([from, to])].filter((path) => path !== null);
-      const taken = await attempt(() => call('takeBack', { paths }));
-      if (taken?.status === 'refused') set({ failure: taken.reason });
-      const { file } = get();
-      // What was written meanwhile is not what was to be taken back.
-      if (file !== null && paths.includes(file.path) && isDirty(file)) return checkDisk();
-      if (taken?.status === 'saved') for (const path of paths) keepFileDraft(path, null);
-      await readTree();
-      if (taken?.status !== 'saved') return;
-      if (paths.includes(get().file?.path ?? '')) {
-        set({ file: null, conflict: null });
-        const isThere = get().tree?.sections.some(({ files }) => files.some((one) => one.path === from));
-        if (from !== null && isThere) await open(from);
-      }
-      say('Taken back.');
-    },
+    takeBack: (changed: Pick<FileDiff, 'from' | 'to'>) => edit(() => takeBack(changed)),
   };
 }

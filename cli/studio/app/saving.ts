@@ -41,7 +41,10 @@ export function createSaving({
     // Where another file is open by now, the draft tells of the conflict when this one is opened again.
     if (saved.status === 'conflict' && get().file?.path === path) set({ conflict: { disk: saved.disk } });
     if (saved.status !== 'saved') return false;
-    if (get().file?.path === file.path) change({ base: text });
+    if (get().file?.path === file.path) {
+      change({ base: text });
+      set({ conflict: null });
+    }
     const now = get().file;
     keepFileDraft(file.path, now?.path === file.path ? draftOf(now) : null);
     if (isDirty(now)) void sendTyped();
@@ -70,20 +73,25 @@ export function createSaving({
   /** Reads the files again after another program has changed some. */
   async function checkDisk(): Promise<void> {
     await readTree();
-    const { file, conflict } = get();
-    if (file === null || conflict !== null) return;
+    const { file } = get();
+    if (file === null) return;
     const disk = await attempt(() => call('disk', { path: file.path }), false);
     const now = get().file;
-    if (disk === null || now === null || now.path !== file.path || get().isSaving) return;
+    // What an edit of this tab does to the open file is not the work of another program.
+    if (disk === null || now === null || now.path !== file.path || get().isSaving || get().edits > 0) return;
     // A save that was done meanwhile came before or after this answer: only the next one tells.
     if (now.base !== file.base) return checkDisk();
-    if (disk.text === now.base) return void sendTyped();
-    if (disk.text === textOf(now)) return change({ base: disk.text });
-    if (isDirty(now) || disk.text === null) {
-      // If it was another tab, that has emptied the place that both have for what is not saved.
-      keepFileDraft(now.path, { base: now.base, text: textOf(now) });
-      return set({ conflict: { disk: disk.text } });
+    if (disk.text === now.base) {
+      set({ conflict: null });
+      return void sendTyped();
     }
+    if (disk.text === textOf(now)) {
+      set({ conflict: null });
+      return change({ base: disk.text });
+    }
+    // If it was another tab, that has emptied the place that both have for what is not saved.
+    keepFileDraft(now.path, draftOf(now));
+    if (isDirty(now) || disk.text === null) return set({ conflict: { disk: disk.text } });
     await reload(now.path);
     if (get().file?.path === now.path) say('Another program has changed this file. This is its new text.');
   }

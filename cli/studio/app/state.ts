@@ -32,6 +32,8 @@ export interface State {
   /** Set if another program has changed the file; `disk` is its text there, null if the file is gone. */
   readonly conflict: { readonly disk: string | null } | null;
   readonly isSaving: boolean;
+  /** The number of edits of several files, such as a removal, that are on their way. */
+  readonly edits: number;
   /** What happened last, for the bar at the top. */
   readonly notice: string;
   /** What is said of the last saving, as long as nothing is written after it. */
@@ -51,6 +53,7 @@ export const initialState: State = {
   file: null,
   conflict: null,
   isSaving: false,
+  edits: 0,
   notice: '',
   saved: '',
   failure: null,

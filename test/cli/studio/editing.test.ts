@@ -81,4 +81,30 @@ test('what is written while a file is taken back is there beside what came back'
     assert.equal(get().conflict, { disk: `${head}Before.\n` });
   }));
 
+test('a file that an edit of this tab moves is not said to be taken away by another program', async () => {
+  const { get, take, answer } = await writing();
+  void get().carry({ action: 'move', path: 'content/a.md', to: 'b' });
+  const carried = take('carry');
+  void get().checkDisk();
+  await answer('tree', tree());
+  await answer('disk', { text: null });
+  assert.is(get().conflict, null);
+  await answer('carry', { status: 'done', notes: [], path: 'content/b.md' }, carried);
+  await answer('tree', tree());
+  await answer('open', opened('content/b.md', 'A.\n'));
+  await answer('tree', tree());
+  await answer('disk', { text: `${head}By another.\n` });
+  await answer('open', opened('content/b.md', 'By another.\n'));
+  assert.is(get().file?.body, 'By another.\n');
+});
+
+test('an undo that is pressed twice is asked for once', async () => {
+  const { get, answer, isAsked } = await writing();
+  const edit = { id: 0, action: 'move', notes: [], from: 'content/a.md', to: 'content/b.md' } as const;
+  void get().undo(edit);
+  void get().undo(edit);
+  await answer('undo', { status: 'undone' });
+  assert.not(isAsked('undo'));
+});
+
 test.run();

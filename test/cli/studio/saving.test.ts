@@ -97,4 +97,42 @@ test('what is written is kept in the browser after another tab has saved its own
     assert.equal(readFileDraft('content/a.md'), { base: `${head}A.\n`, text: `${head}Mine.\n` });
   }));
 
+test('a conflict follows what is on the disk, and ends when that is the text that was edited', async () => {
+  const { get, answer } = await writing();
+  get().setBody('Mine.\n');
+  for (const [text, conflict] of [
+    [`${head}Theirs.\n`, { disk: `${head}Theirs.\n` }],
+    [`${head}Theirs, later.\n`, { disk: `${head}Theirs, later.\n` }],
+    [null, { disk: null }],
+    [`${head}A.\n`, null],
+  ] as const) {
+    void get().checkDisk();
+    await answer('tree', tree());
+    await answer('disk', { text });
+    assert.equal(get().conflict, conflict);
+  }
+});
+
+test('a text that was saved has no conflict any more', async () => {
+  const { get, answer } = await writing();
+  get().setBody('Mine.\n');
+  void get().checkDisk();
+  await answer('tree', tree());
+  await answer('disk', { text: null });
+  // The file has come back before the studio hears of it.
+  void get().save();
+  await answer('save', { status: 'saved' });
+  assert.is(get().conflict, null);
+});
+
+test('a file that was taken away with nothing unsaved leaves no unsaved text behind', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    void get().checkDisk();
+    await answer('tree', tree());
+    await answer('disk', { text: null });
+    assert.equal(get().conflict, { disk: null });
+    assert.is(readFileDraft('content/a.md'), null);
+  }));
+
 test.run();

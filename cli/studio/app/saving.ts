@@ -31,7 +31,7 @@ export function createSaving({
     if (file === null || file.path !== path) return false;
     if (!isDirty(file)) return true;
     const text = textOf(file);
-    set({ isSaving: true });
+    set({ isSaving: true, saved: '' });
     saving = attempt(() => call('save', { path: file.path, text, base: file.base }));
     const saved = await saving;
     saving = null;

@@ -135,4 +135,16 @@ test('a file that was taken away with nothing unsaved leaves no unsaved text beh
     assert.is(readFileDraft('content/a.md'), null);
   }));
 
+test('a text is not said to be saved while it is on its way, because an earlier one was', async () => {
+  const { get, answer } = await writing();
+  get().setBody('One.\n');
+  void get().save();
+  await answer('save', { status: 'saved' });
+  await answer('tree', tree());
+  assert.is(get().saved, 'Saved.');
+  get().setBody('Two.\n');
+  void get().save();
+  assert.is(get().saved, '');
+});
+
 test.run();

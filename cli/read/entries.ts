@@ -14,7 +14,7 @@ import {
   unknownEntry,
   wrongEntry,
 } from './strange-file.ts';
-import { textLimit } from './text.ts';
+import { weighText } from './text.ts';
 import type { FolderEntry } from './walk.ts';
 
 /**
@@ -63,12 +63,8 @@ function findStrange({ place, type, size }: Entry, path: string, isThere: IsTher
     );
   if (table === null && locateFile(place) === null) return describeFile(place, path);
   const copy = judgeCopy(place, isThere);
-  if (copy !== null || size <= textLimit) return copy;
-  return wrongEntry(
-    'file-too-large',
-    `The file has ${(size / 1024 / 1024).toFixed(1)} MB; ${textLimit / 1024} KB are the limit for text.`,
-    'Split the text, and put pictures and data in `media/`.',
-  );
+  const weight = weighText(size);
+  return copy ?? (weight && wrongEntry('file-too-large', weight.reason, weight.hint));
 }
 
 /** A valid name for a file; HEIC gets the extension of the JPEG that it has to be exported to. */

@@ -2,7 +2,16 @@ import { bisect } from '../core/bisect.ts';
 import { decodeUnicode } from '../core/encoding.ts';
 
 /** The largest markdown file that is read, in bytes: about forty thousand words. */
-export const textLimit = 256 * 1024;
+const textLimit = 256 * 1024;
+
+/** What is said of a text with more bytes than are read, or null. */
+export function weighText(size: number) {
+  if (size <= textLimit) return null;
+  return {
+    reason: `The file has ${(size / 1024 / 1024).toFixed(1)} MB; ${textLimit / 1024} KB are the limit for text.`,
+    hint: 'Split the text, and put pictures and data in `media/`.',
+  };
+}
 
 /**
  * Decodes a file, without its byte order mark and with `\n` as the only line ending; null if the bytes are not Unicode.

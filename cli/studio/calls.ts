@@ -4,6 +4,7 @@ import { applySplices } from '../core/splice.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { listTexts } from '../read/content.ts';
+import { weighText } from '../read/text.ts';
 import { nameOf } from '../resolve/page-link.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
 import type { Calls, Mended, Opened, Saved, Tree } from './contract.ts';
@@ -15,7 +16,7 @@ import { listNames } from './names.ts';
 import { listNewKinds } from './new-file.ts';
 import { listOtherFiles, listTree } from './tree.ts';
 import { createUndoHistory } from './undo.ts';
-import { withoutCommands } from './workbench.ts';
+import { findOnDisk, withoutCommands } from './workbench.ts';
 
 /** The handlers of the studio's calls. */
 export function createCalls(context: CallContext): CallHandlers {
@@ -39,20 +40,23 @@ export function createCalls(context: CallContext): CallHandlers {
 
   async function open({ path }: Calls['open']['sent']): Promise<Opened | null> {
     workbench.discard(path);
-    const text = await workbench.onDisk(path);
+    const found = await workbench.onDisk(path);
     const { model, content } = await workbench.site();
     const located = locateFile(path.slice(content.name.length + 1));
-    if (text === undefined || located === null) return null;
+    if (located === null) return null;
     const fields = listFields(schemas[located.kind], [located.kind]);
-    return { path, text, fields, names: listNames(model), ...(await workbench.inspect(path)) };
+    return { path, ...found, fields, names: listNames(model), ...(await workbench.inspect(path)) };
   }
 
   async function save({ path, text, base }: Calls['save']['sent']): Promise<Saved> {
     const saved = await editContent((content, write): Saved => {
-      const disk = content.files.find((file) => file.path === path)?.text ?? null;
-      if (disk !== base) return { status: 'conflict', disk };
+      const found = findOnDisk(content, path);
+      const { text: disk } = found;
+      if (found.fault !== undefined || (disk !== base && disk !== text)) return { status: 'conflict', ...found };
       const isKnown = locateFile(path.slice(content.name.length + 1)) !== null;
       if (!isKnown) return { status: 'refused', reason: `\`${path}\` is no file of the content.` };
+      const weight = weighText(Buffer.byteLength(text));
+      if (weight !== null) return { status: 'refused', reason: `${weight.reason} ${weight.hint}` };
       if (text !== disk) write([{ from: disk === null ? null : path, to: path, before: disk ?? '', after: text }]);
       return { status: 'saved' };
     });
@@ -79,7 +83,7 @@ export function createCalls(context: CallContext): CallHandlers {
     type: ({ path, text }) => workbench.type(path, text),
     complete: async ({ path, text, offset }) => complete(await workbench.setText(path, text), path, offset),
     hover: async ({ path, text, offset }) => hover(await workbench.setText(path, text), path, offset),
-    disk: async ({ path }) => ({ text: (await workbench.onDisk(path)) ?? null }),
+    disk: ({ path }) => workbench.onDisk(path),
     drop: async ({ path }) => {
       workbench.discard(path);
       return null;

@@ -61,9 +61,14 @@ export interface Typed {
   readonly shown: PreviewPage | null;
 }
 
-export interface Opened extends Typed {
+/** What is on the disk at the path of a file; `fault` says why a file that is there cannot be read. */
+export interface OnDisk {
+  readonly text: string | null;
+  readonly fault?: string;
+}
+
+export interface Opened extends Typed, OnDisk {
   readonly path: string;
-  readonly text: string;
   readonly fields: readonly FormField[];
   /** The choices for fields that hold names, by list. */
   readonly names: Readonly<Record<string, readonly NameChoice[]>>;
@@ -75,13 +80,10 @@ export interface RefusedCall {
   readonly reason: string;
 }
 
-/** In a conflict, `disk` is the text on the disk, which is not the one that was edited; null if the file is gone. */
-export type Saved =
-  | { readonly status: 'saved' }
-  | { readonly status: 'conflict'; readonly disk: string | null }
-  | RefusedCall;
+/** In a conflict, what is on the disk is not the text that was edited. */
+export type Saved = Mended | ({ readonly status: 'conflict' } & OnDisk);
 
-export type Mended = Exclude<Saved, { readonly status: 'conflict' }>;
+export type Mended = { readonly status: 'saved' } | RefusedCall;
 
 export type ContentEdit = Sent['plan'];
 
@@ -129,7 +131,7 @@ interface Got {
   type: Typed;
   complete: readonly Completion[];
   hover: Hover | null;
-  disk: { text: string | null };
+  disk: OnDisk;
   drop: null;
   save: Saved;
   mend: Mended;

@@ -8,7 +8,7 @@ import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
 import { cacheReads } from '../read/read-cache.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
-import type { FixableProblem, PreviewPage, Typed } from './contract.ts';
+import type { FixableProblem, OnDisk, PreviewPage, Typed } from './contract.ts';
 
 /** The content on the disk, with the unsaved texts of the studio in place of their files. */
 export type Workbench = ReturnType<typeof createWorkbench>;
@@ -82,10 +82,9 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
       isStale = true;
     },
     site,
-    /** The text of a file on the disk; undefined if there is none. */
-    async onDisk(path: string) {
+    async onDisk(path: string): Promise<OnDisk> {
       await site();
-      return disk?.files.find((file) => file.path === path)?.text;
+      return findOnDisk(disk as Content, path);
     },
     setText,
     async type(path: string, text: string) {
@@ -98,6 +97,13 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
     },
     inspect,
   };
+}
+
+/** What is at the path of a file in a content folder. */
+export function findOnDisk({ files, problems }: Content, path: string): OnDisk {
+  const text = files.find((file) => file.path === path)?.text ?? null;
+  const problem = text === null ? problems.find((one) => one.path === path) : undefined;
+  return problem === undefined ? { text } : { text, fault: [problem.reason, problem.hint].join(' ').trim() };
 }
 
 /** The content with unsaved texts. A file that was deleted stays deleted; its text is still in the browser. */

@@ -1,35 +1,49 @@
 import { diffTexts } from '../../report/diff.ts';
+import type { OnDisk } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
 import { textOf } from './state.ts';
 import { useWholeState } from './studio.ts';
+import { TextWithCode } from './text-with-code.tsx';
 
 /** The choice between two versions of a file after another program has changed it. */
 export function ConflictNote() {
   const { conflict, file, resolveConflict } = useWholeState();
   if (conflict === null || file === null) return null;
-  const isGone = conflict.disk === null;
+  const { text, fault } = conflict;
   return (
     <section className="conflict" role="alert" aria-label="Two texts of this file">
-      <h2>{isGone ? 'This file was taken away by another program' : 'Another program has changed this file'}</h2>
+      <h2>{nameConflict(conflict)}</h2>
+      {fault !== undefined && (
+        <p>
+          <TextWithCode text={fault} />
+        </p>
+      )}
       <p>
-        {isGone
+        {text === null
           ? 'What you wrote is still here. Nothing is written until you choose.'
           : 'What you wrote is still here, and so is the other text. Nothing is written until you choose.'}
       </p>
-      {!isGone && (
+      {text !== null && (
         <details>
           <summary>Show both: struck out is the file, underlined is yours</summary>
-          <DiffView lines={diffTexts(conflict.disk ?? '', textOf(file))} />
+          <DiffView lines={diffTexts(text, textOf(file))} />
         </details>
       )}
       <p className="choices">
-        <button type="button" className="main-action" onClick={() => void resolveConflict('mine')}>
-          Keep mine and save it
-        </button>
+        {fault === undefined && (
+          <button type="button" className="main-action" onClick={() => void resolveConflict('mine')}>
+            Keep mine and save it
+          </button>
+        )}
         <button type="button" className="quiet" onClick={() => void resolveConflict('disk')}>
-          {isGone ? 'Let it go' : 'Take the other text'}
+          {text === null ? 'Let it go' : 'Take the other text'}
         </button>
       </p>
     </section>
   );
+}
+
+function nameConflict({ text, fault }: OnDisk): string {
+  if (fault !== undefined) return 'Another program has put a file in its place that cannot be read';
+  return text === null ? 'This file was taken away by another program' : 'Another program has changed this file';
 }

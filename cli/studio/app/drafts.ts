@@ -21,11 +21,13 @@ export function readFileDraft(path: string): KeptDraft | null {
   }
 }
 
-export function keepFileDraft(path: string, draft: KeptDraft | null): void {
+/** Gives whether the browser has room for the draft. Without it the file can still be saved. */
+export function keepFileDraft(path: string, draft: KeptDraft | null): boolean {
   try {
     if (draft === null) localStorage.removeItem(key(path));
     else localStorage.setItem(key(path), JSON.stringify(draft));
+    return true;
   } catch {
-    // Without storage the file can still be saved.
+    return draft === null;
   }
 }

@@ -1,4 +1,4 @@
-import { draftOf, readFileDraft } from './drafts.ts';
+import { draftOf, keepFileDraft, readFileDraft } from './drafts.ts';
 import type { Reporting } from './reporting.ts';
 import type { Access, OpenDialog } from './state.ts';
 import type { Typing } from './typing.ts';
@@ -24,24 +24,36 @@ export function createOpening({ call, get, set, attempt, say, load }: Access & R
     const answer = await attempt(async () => ({ opened: await call('open', { path }) }));
     if (answer === null || !isWanted()) return;
     const { opened } = answer;
-    if (opened === null) return say(`\`${path}\` is not there any more.`);
-    leave(path);
     const { file } = get();
     // What is not saved of the open file stands in this tab; the browser may keep that of another one.
     const draft = file?.path === path ? draftOf(file) : readFileDraft(path);
-    const isKept = draft !== null && draft.text !== opened.text;
-    load(opened, isKept ? draft.text : opened.text, isKept ? draft.base : opened.text);
+    const isKept = draft !== null && draft.text !== opened?.text;
+    const text = isKept ? draft.text : opened?.text;
+    if (opened === null || text == null)
+      return say(`\`${path}\`${opened?.fault === undefined ? ' is not there any more.' : `: ${opened.fault}`}`);
+    if (!leave(path)) return;
+    // It was saved, but the answer to that never came.
+    if (!isKept) keepFileDraft(path, null);
+    load(opened, text, isKept ? draft.base : text);
     set({ pane: 'write' });
     say(isKept ? 'What you had not saved is here again.' : '');
-    if (isKept && draft.base !== opened.text) set({ conflict: { disk: opened.text } });
+    const { fault } = opened;
+    if (isKept && draft.base !== opened.text)
+      set({ conflict: { text: opened.text, ...(fault === undefined ? {} : { fault }) } });
   }
 
-  /** Takes leave of the open file for another, with the dialogs that are about it. */
-  function leave(path: string): void {
+  /** Takes leave of the open file for another, with the dialogs that are about it; not if its text would be lost. */
+  function leave(path: string): boolean {
     const { file, dialog } = get();
-    if (file === null || file.path === path) return;
+    if (file === null || file.path === path) return true;
+    const draft = draftOf(file);
+    if (draft !== null && !keepFileDraft(file.path, draft)) {
+      set({ failure: `The browser has no room to keep what is not saved in \`${file.path}\`. Save it first.` });
+      return false;
+    }
     void call('drop', { path: file.path }).catch(() => undefined);
     if (dialog !== null && !siteDialogs.includes(dialog.name)) set({ dialog: null });
+    return true;
   }
 
   return {

@@ -1,6 +1,6 @@
 import { cutFrontMatter } from '../../edit/front-matter.ts';
 import type { Saved } from '../contract.ts';
-import { draftOf, keepFileDraft } from './drafts.ts';
+import { draftOf, keepFileDraft, readFileDraft } from './drafts.ts';
 import type { Opening } from './opening.ts';
 import type { Reporting } from './reporting.ts';
 import { type Access, describeErrors, isDirty, textOf } from './state.ts';
@@ -39,14 +39,19 @@ export function createSaving({
     if (saved === null) return false;
     if (saved.status === 'refused') set({ failure: saved.reason });
     // Where another file is open by now, the draft tells of the conflict when this one is opened again.
-    if (saved.status === 'conflict' && get().file?.path === path) set({ conflict: { disk: saved.disk } });
+    if (saved.status === 'conflict' && get().file?.path === path) {
+      const { status, ...conflict } = saved;
+      set({ conflict });
+    }
     if (saved.status !== 'saved') return false;
     if (get().file?.path === file.path) {
       change({ base: text });
       set({ conflict: null });
     }
     const now = get().file;
-    keepFileDraft(file.path, now?.path === file.path ? draftOf(now) : null);
+    // Who has opened another file meanwhile may have written on before that.
+    const draft = now?.path === file.path ? draftOf(now) : readFileDraft(file.path);
+    keepFileDraft(file.path, draft === null || draft.text === text ? null : { base: text, text: draft.text });
     if (isDirty(now)) void sendTyped();
     await readTree();
     say('', ['Saved.', describeErrors(get().tree)].join(' ').trim());
@@ -58,15 +63,15 @@ export function createSaving({
     const { file, conflict } = get();
     if (file === null || conflict === null) return;
     if (choice === 'mine') {
-      change({ base: conflict.disk });
+      change({ base: conflict.text });
       set({ conflict: null });
       await save();
       return;
     }
     keepFileDraft(file.path, null);
     set({ conflict: null });
-    if (conflict.disk === null) return set({ file: null });
-    change({ ...cutFrontMatter(conflict.disk), base: conflict.disk });
+    if (conflict.text === null) return set({ file: null });
+    change({ ...cutFrontMatter(conflict.text), base: conflict.text });
     await reload(file.path);
   }
 
@@ -91,7 +96,7 @@ export function createSaving({
     }
     // If it was another tab, that has emptied the place that both have for what is not saved.
     keepFileDraft(now.path, draftOf(now));
-    if (isDirty(now) || disk.text === null) return set({ conflict: { disk: disk.text } });
+    if (isDirty(now) || disk.text === null) return set({ conflict: disk });
     await reload(now.path);
     if (get().file?.path === now.path) say('Another program has changed this file. This is its new text.');
   }

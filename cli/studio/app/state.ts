@@ -1,5 +1,5 @@
 import { plural } from '../../core/text.ts';
-import type { FixableProblem, Opened, PreviewPage, Tree } from '../contract.ts';
+import type { FixableProblem, OnDisk, Opened, PreviewPage, Tree } from '../contract.ts';
 import type { Client } from './client.ts';
 
 /** The file that is open. */
@@ -29,8 +29,8 @@ export interface OpenDialog {
 export interface State {
   readonly tree: Tree | null;
   readonly file: OpenFile | null;
-  /** Set if another program has changed the file; `disk` is its text there, null if the file is gone. */
-  readonly conflict: { readonly disk: string | null } | null;
+  /** What is on the disk, if another program has changed the file. */
+  readonly conflict: OnDisk | null;
   readonly isSaving: boolean;
   /** The number of edits of several files, such as a removal, that are on their way. */
   readonly edits: number;

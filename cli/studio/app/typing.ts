@@ -49,11 +49,11 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
     sendTyped,
     change,
     write,
-    /** Shows a file that was opened, with its own text or an unsaved one. */
+    /** Shows a file that was opened, with its own text or an unsaved one. Without a file, the text is judged by itself. */
     load(opened: Opened, text: string, base: string | null): void {
       const { path, fields, names, problems, shown } = opened;
       const loads = (get().file?.loads ?? 0) + 1;
-      const judged = opened.text;
+      const judged = opened.text ?? '';
       const read = { path, fields, names, problems, judged, shown, base, loads, beforeMend: null };
       set({ file: { ...read, ...cutFrontMatter(text) }, conflict: null });
       if (text !== opened.text) void sendTyped();

@@ -38,15 +38,39 @@ test('a file that was changed or taken away meanwhile is not overwritten', async
   const other = topic('Of another program.');
   studio.write('topics/gamma.md', other);
   const mine = { path, text: topic('Mine.'), base: text };
-  assert.equal(await studio.call('save', mine), { status: 'conflict', disk: other });
+  assert.equal(await studio.call('save', mine), { status: 'conflict', text: other });
   assert.is(studio.read('topics/gamma.md'), other);
   assert.equal(await studio.call('save', { ...mine, base: other }), { status: 'saved' });
 
   rmSync(join(studio.content, 'topics/gamma.md'));
-  assert.equal(await studio.call('save', { path, text: other, base: mine.text }), { status: 'conflict', disk: null });
+  assert.equal(await studio.call('save', { path, text: other, base: mine.text }), { status: 'conflict', text: null });
   assert.not.ok(existsSync(join(studio.content, 'topics/gamma.md')));
   assert.equal(await studio.call('save', { path, text: other, base: null }), { status: 'saved' });
   assert.is(studio.read('topics/gamma.md'), other);
+});
+
+test('a file that cannot be read is told as such, and is not overwritten', async ({ studio }) => {
+  studio.apply({ 'topics/gamma.md': new Uint8Array([0xff, 0xd8, 0x00]) });
+  studio.notify();
+  const fault = (await studio.call('disk', { path })).fault ?? '';
+  assert.match(fault, 'The file is not valid UTF-8 here. Save the file again');
+  assert.is((await studio.call('open', { path }))?.fault, fault);
+  for (const base of [text, null])
+    assert.equal(await studio.call('save', { path, text: topic('Mine.'), base }), {
+      status: 'conflict',
+      text: null,
+      fault,
+    });
+});
+
+test('a text that is too large to be read again is not written', async ({ studio }) => {
+  const refused = await studio.call('save', { path, text: topic('Words. '.repeat(40_000)), base: text });
+  assert.equal(refused, {
+    status: 'refused',
+    reason:
+      'The file has 0.3 MB; 256 KB are the limit for text. Split the text, and put pictures and data in `media/`.',
+  });
+  assert.is(studio.read('topics/gamma.md'), text);
 });
 
 test('nothing is written outside the files of the content', async ({ studio }) => {

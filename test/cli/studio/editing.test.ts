@@ -78,7 +78,7 @@ test('what is written while a file is taken back is there beside what came back'
     await answer('tree', tree());
     await answer('disk', { text: `${head}Before.\n` });
     assert.is(get().file?.body, 'Written meanwhile.\n');
-    assert.equal(get().conflict, { disk: `${head}Before.\n` });
+    assert.equal(get().conflict, { text: `${head}Before.\n` });
   }));
 
 test('a file that an edit of this tab moves is not said to be taken away by another program', async () => {

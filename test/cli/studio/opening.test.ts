@@ -101,7 +101,7 @@ test('a file that could not be asked for is not said to be gone', async () => {
   await turn();
   assert.equal([get().failure, get().notice], ['The program does not answer.', '']);
   get().openNamed('content/b.md');
-  await answer('open', null);
+  await answer('open', { ...opened('content/b.md', ''), text: null });
   assert.is(get().notice, '`content/b.md` is not there any more.');
 });
 
@@ -111,5 +111,50 @@ test('on a narrow screen the file that is open is shown when it is chosen again'
   get().openNamed('content/a.md');
   assert.is(get().pane, 'write');
 });
+
+test('what was not saved of a file that is gone, or cannot be read, is there when it is opened again', () =>
+  withStorage(async () => {
+    const draft = { base: `${head}A.\n`, text: `${head}Not saved.\n` };
+    for (const found of [{ text: null }, { text: null, fault: 'It has 5 MB.' }]) {
+      const { get, answer } = stage();
+      localStorage.setItem('studio:content/a.md', JSON.stringify(draft));
+      get().openNamed('content/a.md');
+      await answer('open', { ...opened('content/a.md', ''), ...found });
+      assert.is(get().file?.body, 'Not saved.\n');
+      assert.equal(get().conflict, found);
+    }
+  }));
+
+test('a file that cannot be read is not said to be gone', async () => {
+  const { get, answer } = stage();
+  get().openNamed('content/a.md');
+  await answer('open', { ...opened('content/a.md', ''), text: null, fault: 'It has 5 MB.' });
+  assert.is(get().notice, '`content/a.md`: It has 5 MB.');
+});
+
+test('a text that was saved without an answer is not called unsaved when the file changes later', () =>
+  withStorage(async () => {
+    const { get, answer } = stage();
+    localStorage.setItem('studio:content/a.md', JSON.stringify({ base: `${head}A.\n`, text: `${head}Saved.\n` }));
+    for (const body of ['Saved.\n', 'Of another program.\n']) {
+      void get().open('content/a.md');
+      await answer('open', opened('content/a.md', body));
+      assert.is(get().file?.body, body);
+      assert.is(get().conflict, null);
+    }
+  }));
+
+test('a text that the browser has no room to keep is not left for another file', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    localStorage.setItem = () => {
+      throw new Error('QuotaExceededError');
+    };
+    get().setBody('Not saved.\n');
+    get().openNamed('content/b.md');
+    await answer('open', opened('content/b.md', 'B.\n'));
+    assert.is(get().file?.body, 'Not saved.\n');
+    assert.match(get().failure ?? '', 'Save it first.');
+  }));
 
 test.run();

@@ -3,15 +3,16 @@ import * as assert from 'uvu/assert';
 import { keepFileDraft, readFileDraft } from '../../../cli/studio/app/drafts.ts';
 import { head, nothing, opened, stage, tree, withStorage, writing } from './store-stage.ts';
 
-test('a conflict of a file that is no longer open is not told of the one that is', async () => {
-  const { get, answer } = await writing();
-  get().setBody('A, written.\n');
-  void get().save();
-  void get().open('content/b.md');
-  await answer('open', opened('content/b.md', 'B.\n'));
-  await answer('save', { status: 'conflict', disk: `${head}A, by another.\n` });
-  assert.is(get().conflict, null);
-});
+test('a conflict of a file that is no longer open is not told of the one that is', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    get().setBody('A, written.\n');
+    void get().save();
+    void get().open('content/b.md');
+    await answer('open', opened('content/b.md', 'B.\n'));
+    await answer('save', { status: 'conflict', text: `${head}A, by another.\n` });
+    assert.is(get().conflict, null);
+  }));
 
 test('a text that is saved while an older one is on its way is saved after it', async () => {
   const { get, take, answer } = await writing();
@@ -34,17 +35,18 @@ test('a text that is saved while an older one is on its way is saved after it', 
   assert.ok(isSaved);
 });
 
-test('a save that waits for another does not save a file that was opened meanwhile', async () => {
-  const { get, answer, isAsked } = await writing();
-  get().setBody('One.\n');
-  void get().save();
-  void get().save();
-  void get().open('content/b.md');
-  await answer('open', opened('content/b.md', 'B.\n'));
-  get().setBody('B, not to be saved.\n');
-  await answer('save', { status: 'saved' });
-  assert.not(isAsked('save'));
-});
+test('a save that waits for another does not save a file that was opened meanwhile', () =>
+  withStorage(async () => {
+    const { get, answer, isAsked } = await writing();
+    get().setBody('One.\n');
+    void get().save();
+    void get().save();
+    void get().open('content/b.md');
+    await answer('open', opened('content/b.md', 'B.\n'));
+    get().setBody('B, not to be saved.\n');
+    await answer('save', { status: 'saved' });
+    assert.not(isAsked('save'));
+  }));
 
 test('why a text was not saved stays when the preview of it comes later', async () => {
   const { get, answer } = await writing();
@@ -93,17 +95,29 @@ test('what is written is kept in the browser after another tab has saved its own
     void get().checkDisk();
     await answer('tree', tree());
     await answer('disk', { text: `${head}Theirs.\n` });
-    assert.equal(get().conflict, { disk: `${head}Theirs.\n` });
+    assert.equal(get().conflict, { text: `${head}Theirs.\n` });
     assert.equal(readFileDraft('content/a.md'), { base: `${head}A.\n`, text: `${head}Mine.\n` });
+  }));
+
+test('what is written during a save is kept where another file is opened before the save ends', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    get().setBody('One.\n');
+    void get().save();
+    get().setBody('One and two.\n');
+    void get().open('content/b.md');
+    await answer('open', opened('content/b.md', 'B.\n'));
+    await answer('save', { status: 'saved' });
+    assert.equal(readFileDraft('content/a.md'), { base: `${head}One.\n`, text: `${head}One and two.\n` });
   }));
 
 test('a conflict follows what is on the disk, and ends when that is the text that was edited', async () => {
   const { get, answer } = await writing();
   get().setBody('Mine.\n');
   for (const [text, conflict] of [
-    [`${head}Theirs.\n`, { disk: `${head}Theirs.\n` }],
-    [`${head}Theirs, later.\n`, { disk: `${head}Theirs, later.\n` }],
-    [null, { disk: null }],
+    [`${head}Theirs.\n`, { text: `${head}Theirs.\n` }],
+    [`${head}Theirs, later.\n`, { text: `${head}Theirs, later.\n` }],
+    [null, { text: null }],
     [`${head}A.\n`, null],
   ] as const) {
     void get().checkDisk();
@@ -131,7 +145,7 @@ test('a file that was taken away with nothing unsaved leaves no unsaved text beh
     void get().checkDisk();
     await answer('tree', tree());
     await answer('disk', { text: null });
-    assert.equal(get().conflict, { disk: null });
+    assert.equal(get().conflict, { text: null });
     assert.is(readFileDraft('content/a.md'), null);
   }));
 

@@ -18,7 +18,7 @@ test('a preview of what was written before the other text was taken does not sta
   get().setBody('One.\n');
   const typed = take('type');
   void get().save();
-  await answer('save', { status: 'conflict', disk: `${head}By another.\n` });
+  await answer('save', { status: 'conflict', text: `${head}By another.\n` });
   void get().resolveConflict('disk');
   await answer('open', opened('content/a.md', 'By another.\n'));
   await answer('type', { problems: [], shown: { path: '/old', page: null, sidebar: null } }, typed);

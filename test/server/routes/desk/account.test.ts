@@ -92,6 +92,7 @@ test('codes cannot be tried without end, from however many addresses', async () 
   const statuses = [];
   for (let number = 0; number < 11; number += 1) statuses.push((await limitGuesses(number)).status);
   assert.equal(statuses, [...Array(10).fill(401), 429]);
+  assert.is((await post('two-factor/end', { code: codeNow(secret) })).status, 429);
   stage.clock.pass(900_000);
   assert.is((await login(codeNow(secret))).status, 200);
 });

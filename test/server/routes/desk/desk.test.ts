@@ -202,6 +202,22 @@ test('a reply that comes while its question is being deleted is refused, and acc
   assert.is((await call('PUT', reply, edit)).status, 200);
 });
 
+const lists: Readonly<Record<string, (number: number) => Promise<unknown>>> = {
+  questions: (number) => ask(`Question ${number}`),
+  submissions: (number) => stage.submit(formOf({ name: `Person ${number}` })),
+  messages: (number) => stage.post('/api/v1.0/email/send', emailOf({ message: `Message ${number}` })),
+};
+for (const [name, make] of Object.entries(lists)) {
+  test(`the ${name} go on before the last one that was shown`, async () => {
+    for (let number = 0; number < 3; number += 1) {
+      await make(number);
+      stage.clock.pass(1000);
+    }
+    const [newest, ...older] = await read<{ _id?: string; id?: string }[]>(`/${name}`);
+    assert.equal([older.length, await read(`/${name}?before=${newest?._id ?? newest?.id}`)], [2, older]);
+  });
+}
+
 /** Holds the timers that finish removals while something runs; gives a function that rings them. */
 async function holdTimers(act: () => Promise<unknown>): Promise<() => void> {
   const real = globalThis.setTimeout;

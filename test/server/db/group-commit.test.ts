@@ -74,6 +74,13 @@ test('those that come together share a commit, in the order in which they came',
   assert.is(Number(commits()), before + 1);
 });
 
+test('a hundred share a commit, and whoever comes after them has another', async () => {
+  const seen: number[] = [];
+  const texts = Array.from({ length: 101 }, (_, number) => `note ${number}`);
+  await Promise.all(texts.map((text) => write(text).then(() => seen.push(notes().length))));
+  assert.equal(seen, [...Array(100).fill(100), 101]);
+});
+
 test('one that fails takes nothing from those that came with it', async () => {
   const results = await Promise.allSettled(['a', 'a', 'b'].map(write));
   assert.equal(

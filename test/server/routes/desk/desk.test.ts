@@ -162,6 +162,10 @@ test('a deleted question is gone at once, comes back as it was within ten second
   stage.clock.pass(9000);
   assert.is((await call('DELETE', url)).status, 204);
   assert.is((await call('DELETE', url)).status, 204, 'sent again, because the answer got lost');
+  assert.equal(
+    (await changes()).map(([, action]) => action),
+    ['undo-delete', 'delete'],
+  );
   assert.equal([await publicly(), (await read<unknown[]>('/questions')).length], [1, 1]);
   await post(url);
   stage.clock.pass(10_001);

@@ -16,6 +16,8 @@ test.after.each(() => stage.close());
 
 const get = <Body>(path = '') => stage.get<Body>(`/api/desk/submissions${path}`, { authorization });
 const post = (path: string, body?: unknown) => stage.post(`/api/desk/submissions/${path}`, body, { authorization });
+const changes = async () =>
+  (await stage.get<AuditEntry[]>('/api/desk/audit', { authorization })).json.map(({ action }) => action);
 async function submit(fields: Parameters<typeof formOf>[0] = {}): Promise<string> {
   assert.is((await stage.submit(formOf(fields))).status, 201);
   stage.clock.pass(1000);
@@ -50,9 +52,9 @@ test('the file comes as bytes to be saved, in which a browser runs nothing, and 
     String(headers['content-disposition']),
     /^attachment; filename="[\w.-]+\.pdf"; filename\*=UTF-8''Vorschlag%20/,
   );
-  const { json: changes } = await stage.get<AuditEntry[]>('/api/desk/audit', { authorization });
+  const { json: noted } = await stage.get<AuditEntry[]>('/api/desk/audit', { authorization });
   assert.equal(
-    changes.map(({ action, subject }) => [action, subject]),
+    noted.map(({ action, subject }) => [action, subject]),
     [['file-opened', id]],
   );
 });
@@ -68,6 +70,7 @@ test('all of them are saved as JSON, and as a table without formulas', async () 
     json.json.map(({ answers }) => answers.name),
     ['=1+1'],
   );
+  assert.equal(await changes(), ['submissions-exported', 'submissions-exported']);
 });
 
 test('a table and a file leave no warning in the log', async () => {
@@ -91,11 +94,7 @@ test('a submission is done and waits again, and one that was no spam counts agai
   assert.equal(await state(), { spam: false, done: false });
   assert.is((await post(`${id}/restore`)).status, 204, 'sent again, because the answer got lost');
   assert.is((await post('none/restore')).status, 404);
-  const { json: changes } = await stage.get<AuditEntry[]>('/api/desk/audit', { authorization });
-  assert.equal(
-    changes.map(({ action }) => action),
-    ['submission-restored'],
-  );
+  assert.equal(await changes(), ['submission-restored']);
   assert.is((await post(`${id}/done`, { done: true })).status, 204);
   assert.equal(await state(), { spam: false, done: true });
   await post(`${id}/done`, { done: false });

@@ -173,6 +173,14 @@ const replies: readonly Hostile[] = [
   { name: 'hide: no token', method: 'POST', url: `${questions}/abc/hide`, ...unauthorised },
   { name: 'hide: an unknown question', method: 'POST', url: `${questions}/abc/hide`, ...noQuestion },
   {
+    name: 'desk: an id with a null byte',
+    method: 'GET',
+    url: '/api/desk/submissions/a%00b',
+    asProfessor: true,
+    status: 404,
+    code: 'not-found',
+  },
+  {
     name: 'hide: a text for a flag',
     url: `${questions}/abc/hide`,
     headers: json,

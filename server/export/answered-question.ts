@@ -14,8 +14,19 @@ const number = /\+?\d[\d\s()/.-]{6,}\d/g;
 /** A greeting at the start of a reply names the person that it is for. */
 const greeting = /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\b[^\n,.!:]{0,60}[,.!:]\s*/i;
 
+/** True for a range of pages or years: its second number follows closely on the first. */
+function isRange(text: string): boolean {
+  const [, from, to] = /^(\d{4})-(\d{4})$/.exec(text) ?? [];
+  const length = Number(to) - Number(from);
+  return length > 0 && length < 200;
+}
+
+function isPhone(text: string): boolean {
+  return text.replace(/\D/g, '').length > 7 && !isRange(text);
+}
+
 function withoutReach(text: string): string {
-  return text.replace(address, '').replace(number, (found) => (found.replace(/\D/g, '').length > 7 ? '' : found));
+  return text.replace(address, '').replace(number, (found) => (isPhone(found) ? '' : found));
 }
 
 /** The sentence that asks. Sentences around it may say who asks. */

@@ -21,6 +21,13 @@ test('a question without a question mark gives its first sentence, and one that 
   assert.is(exported('What happens when I am tired?')?.question, 'What happens when I am tired?');
 });
 
+test('a telephone number is left out of a reply, and other numbers stay', () => {
+  for (const phone of ['+39 011 5550 1234', '011 5550-1234', '12345678', '5550-1234'])
+    assert.is(exported('Why?', `Call ${phone} now.`)?.reply, 'Call  now.', phone);
+  for (const other of ['1 000 000 people', 'pages 2183-2203', 'in 2008-2012'])
+    assert.is(exported('Why?', `So ${other}.`)?.reply, `So ${other}.`);
+});
+
 test('a long question is cut to what an answer may ask in', () => {
   assert.is(exported(`Why ${'so '.repeat(300)}?`)?.question.length, 200);
   assert.is(exported(`${'🙂'.repeat(3)}a${'🙂'.repeat(300)}?`)?.question, `${'🙂'.repeat(3)}a${'🙂'.repeat(96)}`);

@@ -7,7 +7,6 @@ const descriptor = Buffer.from('PK\x07\x08', 'latin1');
 const endLength = 22;
 const entryLength = 46;
 const headerLength = 30;
-const longestComment = 65_535;
 const mostEntries = 5000;
 /** The most bytes of an unpacked document; a proposal with pictures stays far below. */
 const mostUnpacked = 200 * 1024 * 1024;
@@ -41,9 +40,8 @@ interface Directory {
 }
 
 function readDirectory(content: Buffer): Directory | null {
-  const searchFrom = Math.max(0, content.length - endLength - longestComment);
   const end = content.lastIndexOf(endOfDirectory);
-  if (end < searchFrom || end + endLength > content.length) return null;
+  if (end < 0 || end + endLength > content.length) return null;
   // Nothing may follow the end but the comment that it announces.
   if (end + endLength + content.readUInt16LE(end + 20) !== content.length) return null;
   const count = content.readUInt16LE(end + 10);

@@ -10,6 +10,8 @@ interface Part {
   readonly text: string;
   /** What the directory claims instead of what is true. */
   readonly claims?: { readonly name?: string; readonly size?: number; readonly packedSize?: number };
+  /** What its own header says instead. */
+  readonly own?: { readonly method?: number; readonly size?: number };
   /** Writes the sizes behind the content, as a program does that writes while it goes. */
   readonly follows?: boolean;
   readonly isUnlisted?: boolean;
@@ -28,14 +30,15 @@ function archive(parts: readonly Part[], before = '', after = ''): Buffer {
   const pieces: Buffer[] = [Buffer.from(before)];
   const entries: Buffer[] = [];
   let at = before.length;
-  for (const { name, text, claims = {}, follows = false, isUnlisted = false, flags = 0, behind = '' } of parts) {
+  for (const part of parts) {
+    const { name, text, claims = {}, own = {}, follows = false, isUnlisted = false, flags = 0, behind = '' } = part;
     const packed = Buffer.concat([deflateRawSync(text), Buffer.from(behind)]);
-    const sizes = numbers(0, packed.length, Buffer.byteLength(text));
+    const sizes = numbers(0, packed.length, own.size ?? Buffer.byteLength(text));
     const bits = flags | (follows ? 8 : 0);
     const local = Buffer.alloc(30);
     local.write('PK\x03\x04', 'latin1');
     local.writeUInt16LE(bits, 6);
-    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(own.method ?? 8, 8);
     if (!follows) sizes.copy(local, 14);
     local.writeUInt16LE(name.length, 26);
     const written = [local, Buffer.from(name), packed, ...(follows ? [Buffer.from('PK\x07\x08'), sizes] : [])];
@@ -96,6 +99,12 @@ const refused: Readonly<Record<string, Buffer>> = {
     text,
     { ...picture, claims: { name: 'word/media/other.png' } },
   ]),
+  'says in one place that it is packed, and in the other that it is not': archive([
+    types,
+    { ...text, own: { method: 0 } },
+  ]),
+  'says in one place that it unpacks to more than in the other': archive([types, { ...text, own: { size: 90_000 } }]),
+  'is a table': archive([types, { name: 'xl/workbook.xml', text: 'cells' }]),
   'is encrypted': archive([types, { ...text, flags: 1 }]),
   'has macros': archive([...docx, { name: 'word/vbaProject.bin', text: 'Sub' }]),
   'has macros in another folder and other letters': archive([...docx, { name: 'Other/VBAPROJECT.BIN', text: 'Sub' }]),
@@ -104,6 +113,8 @@ const refused: Readonly<Record<string, Buffer>> = {
     text,
     picture,
   ]),
+  'declares them in other letters': archive([{ ...types, text: 'application/vnd.ms-office.VBAPROJECT' }, text]),
+  'declares them in UTF-16': archive([{ ...types, text: [...'vbaProject'].join('\0') }, text]),
   'is the kind of document that may have macros': archive([
     { ...types, text: 'application/vnd.ms-word.document.macroEnabled.main+xml' },
     text,

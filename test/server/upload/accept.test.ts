@@ -7,6 +7,7 @@ const names: readonly (readonly [sent: string, shown: string])[] = [
   ['Vorschlag – “Ä”.docx', 'Vorschlag – “Ä”.docx'],
   ['../../etc/passwd', 'passwd'],
   ['C:\\Users\\ada\\plan.doc', 'plan.doc'],
+  ['a\u2028/../b.txt', 'b.txt'],
   ['..', 'file'],
   ['.env', 'env'],
   ['', 'file'],
@@ -19,6 +20,8 @@ const names: readonly (readonly [sent: string, shown: string])[] = [
   ['a<b>:"c"|?*.txt', 'a_b___c____.txt'],
   [`${'a'.repeat(300)}.pdf`, `${'a'.repeat(116)}.pdf`],
   ['a'.repeat(300), 'a'.repeat(120)],
+  [`a.${'b'.repeat(300)}`, `a.${'b'.repeat(118)}`],
+  ['a', 'a'],
   ['trailing. . .', 'trailing'],
 ];
 for (const [sent, shown] of names) {

@@ -54,10 +54,6 @@ const personal: readonly RegExp[] = [
   /^\W*(?:(?:and|so|but|then) )?(?:should|must|ought) (?:he|she)\b|\b(?:my|our)\b[\s\S]*\b(?:should|must|ought) (?:he|she)\b/i,
   new RegExp(`\\b(?:should|shall|ought|must) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
   new RegExp(
-    `\\b(?:which|what|how much|when|where)\\b[^?.!]*\\b(?:should|shall) (?:i|we) (?:best )?(?:${steps})\\b`,
-    'i',
-  ),
-  new RegExp(
     `\\b(?:is it (?:wise|smart|good|better|worth it|a good idea|the right time)|would (?:it|you))\\b[^?.!]*\\b(?:for me|if i|my|me to|i)\\b[^?.!]*\\b(?:${steps})`,
     'i',
   ),

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findOffLimits, wantsAdvice } from '../../../server/answer/off-limits.ts';
+import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from '../../../server/answer/off-limits.ts';
 
 test('a noun that is also an order is a subject, unless something is to be done to something', () => {
   const subjects = [
@@ -61,6 +61,39 @@ test('what somebody asks about the assistant as a program is a question, and as 
   for (const message of ['How old are you?', 'do you get bored?']) {
     assert.is(findOffLimits(message), 'assistant', message);
   }
+});
+
+test('an emergency, a decision of one’s own and one’s own life are each known by a single sign', () => {
+  const emergencies = [
+    'My chest hurts since Monday',
+    'I feel dizzy',
+    'found a mole, does it concern me?',
+    'He wants to harm himself',
+  ];
+  for (const message of emergencies) assert.is(findOffLimits(message), 'health', message);
+  const decisions = [
+    'Should he sell?',
+    'Should I sell it',
+    'When should we best marry',
+    'Is it wise for me to invest now',
+    'Am I pregnant',
+    'I have savings, gold or land?',
+    'We inherited, pay off the flat or wait',
+    'Can we appeal',
+    'I’m 63, annuity or shares?',
+    'Bitcoin should I',
+    'which one do I pick',
+  ];
+  for (const message of decisions) assert.is(findOffLimits(message), 'personal', message);
+  const lives = [
+    'Would my uncle retire',
+    'who gets her house',
+    'My daughter wants to know everything',
+    'what does my landlord think',
+    'I am worried about it',
+  ];
+  for (const message of lives) assert.is(mayTakeAsAdvice(message), true, message);
+  assert.is(mayTakeAsAdvice('I am worried about it as a teacher of a class'), false);
 });
 
 test.run();

@@ -94,7 +94,8 @@ test('a question that is unknown, hidden or deleted has the not-found page', asy
   const bearer = await reply(id, 'So.');
   const status = async (path: string) => (await stage.get(path)).status;
   const paths = [`/forum/${id}`, `/data/pages/forum/${id}.json`];
-  assert.equal(await Promise.all(['/forum/none', '/forum/NONE', `/forum/${id}/x`].map(status)), [404, 404, 404]);
+  const strange = ['/forum/none', '/forum/NONE', `/forum/${id}/x`, `/x/forum/${id}`];
+  assert.equal(await Promise.all(strange.map(status)), [404, 404, 404, 404]);
   await stage.post(`/api/questions/${id}/hide`, {}, bearer);
   assert.equal(await Promise.all(paths.map(status)), [404, 404]);
   assert.match((await stage.get(`/forum/${id}`)).text, '<p>no page</p>');

@@ -71,6 +71,18 @@ test('whoever confirms the address hears of the reply once, and the address is g
   assert.equal(await deliver(), []);
 });
 
+test('of several who wait for several replies each hears of the own one', async () => {
+  const [first, second] = [await ask('Why?'), await ask('How?')];
+  await leave(first, 'bo@example.org');
+  await leave(second);
+  for (const mail of await deliver()) assert.is(await confirm(mail), 200);
+  await reply(second);
+  assert.equal(
+    (await deliver()).map(({ to, text }) => [to, text.includes(`/forum/${second}`)]),
+    [[ada, true]],
+  );
+});
+
 test('an address that nobody confirmed hears of nothing more, and is forgotten after two days', async () => {
   const id = await ask();
   await leave(id);

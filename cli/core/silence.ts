@@ -5,7 +5,7 @@ const allowance = /^#\s*allow:\s*(.+)$/gm;
 
 /** The problems without the warnings that their own file allows; errors cannot be allowed. */
 export function withoutSilenced(problems: readonly Problem[], textOf: (path: string) => string | undefined): Problem[] {
-  const concerned = new Set(problems.flatMap(({ level, path }) => (level === 'error' ? [] : [path])));
+  const concerned = new Set(problems.map(({ path }) => path));
   const allowed = new Map(Array.from(concerned, (path) => [path, listAllowed(textOf(path) ?? '')]));
   return problems.filter(({ path, level, rule }) => level === 'error' || !allowed.get(path)?.has(rule));
 }

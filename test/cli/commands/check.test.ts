@@ -141,6 +141,14 @@ test('what a file allows is not asked before publication either, nor is a book t
     });
 });
 
+test('before publication a site without `site.md` is told what it lacks', async () => {
+  await within({ 'site.md': null }, async (_, check) => {
+    const { code, stdout } = await check('--publish');
+    assert.is(code, 1);
+    assert.match(stdout, 'content/site.md');
+  });
+});
+
 test('while there are errors the list of routes stays as it is, and that is said', async () => {
   const site = workspace({ 'topics/gamma.md': topic('See [nothing](/nothing).'), 'routes.lock': '/\n' });
   const { code, stderr } = await runSite(['check', '--update-routes', '--content', site.content]);

@@ -99,7 +99,7 @@ test('a title that is too long is cut off, and told in full', async () => {
 
 test('a web page brings its pictures, its citations and nothing that is not its text', async () => {
   const html = `<title>Ignored</title><nav><a href="/x">Home</a></nav><main><h1>On Attention</h1>
-<p>As <b>said </b>in [@smith2020].<script>alert(1)</script> A <a href="javascript:alert(1)">link</a>.</p>
+<p>As <b>said </b>in [@smith2020] and [@doe-2020-study, p. 7].<script>alert(1)</script> A <a href="javascript:alert(1)">link</a>.</p>
 <p><img src="one.png"></p><p><img src="../../secret.png" alt="Secret"></p><img src="https://example.org/a.png" alt="Far"></main>`;
   const { site, run, page } = bring('page.html', html);
   writeFileSync(join(site.root, 'one.png'), png);
@@ -107,8 +107,9 @@ test('a web page brings its pictures, its citations and nothing that is not its 
   assert.is(code, 0, stderr);
   assert.is(
     bodyOf(page('on-attention')),
-    'As **said** in \\[\\@smith2020\\]. A link.\n\n![Replace these words by what the picture shows](/media/page-1.png)\n\n[Far](https://example.org/a.png)',
+    'As **said** in \\[\\@smith2020\\] and [@doe-2020-study, p. 7]. A link.\n\n![Replace these words by what the picture shows](/media/page-1.png)\n\n[Far](https://example.org/a.png)',
   );
+  assert.match(page('on-attention'), '\nreferences: [doe-2020-study]\n');
   assert.equal(readFileSync(join(site.content, 'media/page-1.png')), png);
   assert.match(stdout, 'In media/: page-1.png\n');
   assert.match(stdout, '  - A picture (“Secret”) was not found');

@@ -56,6 +56,15 @@ test('a bibliography becomes the papers of a new site, which has no mistake and 
   const lock = readFileSync(join(site.content, 'routes.lock'), 'utf8');
   assert.match(lock, '\n/research/papers/matrix-algebra\n');
   assert.not.match(lock, 'paper-one');
+  const home = readFileSync(join(site.content, 'pages/home.md'), 'utf8');
+  assert.equal(
+    Array.from(home.matchAll(/link: \/research\/papers\/(\S+)/g), ([, slug]) => slug),
+    [
+      'difference-in-differences-via-common-correlated-effects',
+      'moment-based-estimation-of-linear-panel-data-models-with-factor-augmented-errors',
+      'simple-alternatives-to-the-common-correlated-effects-model',
+    ],
+  );
   const written = readFileSync(join(site.content, 'site.md'), 'utf8');
   assert.match(written, 'affiliation: Writer University');
   assert.match(written, 'url: https://www.example.org');

@@ -50,6 +50,14 @@ test('an author of several publications is named in addresses by the family name
   );
 });
 
+test('whoever edited several books is in the filter as an author is', async () => {
+  const book = (id: string) => ({
+    [`references/${id}.md`]: `---\ntype: book\neditors: [Eve Editor]\ntitle: Book ${id}\nyear: 2020\nvenue: A Press\n---\n`,
+  });
+  const { authors } = pageAt<ReferencesPage>(await compileChanged({ ...book('one'), ...book('two') }), '/references');
+  assert.equal(authors, [{ value: 'editor', title: 'Editor (2)' }, ...page.authors]);
+});
+
 test('authors whose names cannot stand in an address are in no filter', async () => {
   const work = (id: string) => ({
     [`references/${id}.md`]: `---\ntype: article\nauthors: [李雷, 王芳]\ntitle: Work ${id}\nyear: 2020\nvenue: A Journal\n---\n`,

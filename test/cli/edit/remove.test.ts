@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { planRemove, type RemoveOptions } from '../../../cli/edit/remove.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
+import { writeLock } from '../../../cli/import/lock.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 
 const base = await readContent('test/fixtures/base/content');
@@ -272,8 +273,12 @@ test('what still cites a publication whose file was deleted by hand is named, an
       ['content/topics/alpha.md:7:5 lists it', 'content/topics/alpha.md:11:20 cites it'],
     );
   }
-  const { text, plan } = remove('doe-2020-study', { force: true }, content);
+  const locks = new Map([
+    ['imports.lock', writeLock({ references: { 'doe-2020-study': {}, other: {} }, papers: {} })],
+  ] as const);
+  const { text, plan } = remove('doe-2020-study', { force: true }, { ...content, locks });
   assert.match(text.get('content/topics/alpha.md') ?? '', 'references:\n  - { id: roe-2021-essay');
+  assert.is(text.get('content/imports.lock'), writeLock({ references: { other: {} }, papers: {} }));
   assert.equal(plan.kind === 'changes' && plan.notes, [
     '`references/doe-2020-study` was gone already; what cited it is taken out',
   ]);

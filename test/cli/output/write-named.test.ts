@@ -15,6 +15,7 @@ import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeNamed } from '../../../cli/output/write-named.ts';
+import { plantFaults } from '../../support/disk-faults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'named-'));
 test.after(() => rmSync(folder, { recursive: true }));
@@ -27,6 +28,19 @@ test('a file that a person named is written whole, and a link to it stays one', 
   assert.is(readFileSync(file, 'utf8'), 'two');
   assert.ok(lstatSync(link).isSymbolicLink());
   assert.equal(readdirSync(folder), ['file', 'link']);
+});
+
+test('a file that cannot take its place leaves nothing beside it', () => {
+  const file = join(folder, 'kept');
+  writeNamed(file, 'old');
+  const mend = plantFaults([{ call: 'renameSync', code: 'EACCES', path: '/kept$' }]);
+  assert.throws(() => writeNamed(file, 'new'), /`.*kept` cannot be written: permission is denied/);
+  mend();
+  assert.is(readFileSync(file, 'utf8'), 'old');
+  assert.equal(
+    readdirSync(folder).filter((name) => name.endsWith('.tmp')),
+    [],
+  );
 });
 
 test('what is no file, such as a pipe to another program, is written to and stays what it is', () => {

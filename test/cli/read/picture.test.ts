@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readContent } from '../../../cli/read/content.ts';
 import { measurePicture, readPicture } from '../../../cli/read/picture.ts';
+import { workspace } from '../../support/workspace.ts';
 
 /** A JPEG of 400 by 300 pixels, up to the segment that says so. */
 function photograph(orientation: number): Buffer {
@@ -13,6 +15,14 @@ function photograph(orientation: number): Buffer {
 test('a photograph is measured as browsers show it: upright', () => {
   assert.equal(measurePicture(photograph(1)), { width: 400, height: 300 });
   assert.equal(measurePicture(photograph(6)), { width: 300, height: 400 });
+});
+
+test('a picture in the content has its size from the beginning of its file', async () => {
+  const bytes = Buffer.concat([photograph(6), Buffer.alloc(1_000_000)]);
+  const site = workspace({ 'media/photo.jpg': bytes });
+  const { media } = await readContent(site.content);
+  site.remove();
+  assert.equal(media.get('/media/photo.jpg'), { width: 300, height: 400, isVector: false, drawing: null });
 });
 
 test('a drawing is as large as it says, or as its view box', () => {

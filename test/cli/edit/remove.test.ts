@@ -171,6 +171,13 @@ test('another publication takes its place in lists and citations, once in each, 
   const again = remove('doe-2020-study', { redirect: 'references/roe-2021-essay' }, both).text;
   assert.match(again.get('content/topics/alpha.md') ?? '', 'A study shows it [@roe-2021-essay], and');
   assert.match(again.get('content/references/roe-2021-essay.md') ?? '', '---\n\nShows how it is.\n');
+  const silent = change({
+    'content/references/doe-2020-study.md': ['\nShows how it is.\n', ''],
+    'content/references/roe-2021-essay.md': ['\nSays what it means.\n', ''],
+  });
+  assert.not(
+    remove('doe-2020-study', { redirect: 'roe-2021-essay' }, silent).text.has('content/references/roe-2021-essay.md'),
+  );
 });
 
 test('of two entries for one publication the note stays', () => {

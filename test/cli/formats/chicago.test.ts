@@ -39,6 +39,23 @@ test('an article has its journal, volume, issue and pages', () => {
   );
 });
 
+test('an edition has the ending of its number', () => {
+  const editionOf = (edition: string) =>
+    /Statistics\. (.*?)\.? Wiley/.exec(
+      say({ type: 'book', title: 'Statistics', venue: 'Wiley', edition }, ['A B']),
+    )?.[1];
+  for (const [edition, said] of [
+    ['1', '1st ed'],
+    ['2', '2nd ed'],
+    ['3', '3rd ed'],
+    ['11', '11th ed'],
+    ['13', '13th ed'],
+    ['22', '22nd ed'],
+    ['Revised', 'Revised'],
+  ])
+    assert.is(editionOf(edition ?? ''), said);
+});
+
 test('a book has its edition and house, and no quotation marks', () => {
   assert.is(
     say({ type: 'book', title: 'Statistics', venue: 'Wiley', edition: '2' }, ['Leonard Savage']),
@@ -54,6 +71,10 @@ test('a chapter names the book and its editors, and a question mark ends a title
       ['A. One', 'B. Two'],
     ),
     'Doe, Jane. 2015. “Why?” In Handbook, edited by A. One and B. Two, 1–9. Elsevier.',
+  );
+  assert.is(
+    say({ type: 'chapter', pages: '1-9', publisher: 'Elsevier' }, ['Jane Doe']),
+    'Doe, Jane. 2015. “A Title.” Elsevier.',
   );
 });
 

@@ -42,6 +42,12 @@ export const mathSyntax: Rule = {
 function explainFault(fault: string): Pick<Finding, 'reason' | 'hint'> {
   if (/^Unexpected end of input.*expected '\}'|^Expected '\}', got 'EOF'/.test(fault))
     return { reason: 'A `}` is missing in this formula.', hint: 'Close each `{` by a `}`.' };
+  // What the typesetter stumbles over there.
+  if (fault.startsWith('Cannot read properties of null'))
+    return {
+      reason: 'Nothing follows a `^` or a `_` in this formula.',
+      hint: 'Write behind it what is to be raised or lowered, or take the sign out.',
+    };
   if (fault.includes('call stack')) return { reason: 'This formula is nested too deep.', hint: 'Write it in parts.' };
   if (fault.includes('only in display mode'))
     return {

@@ -13,7 +13,7 @@ test('what is asked about is each link out of the site, and the DOI of the book 
       'content/references/roe-2021-essay.md:6 https://essay.test/roe',
       'content/site.md:17 https://press.test/book',
       'content/topics/gamma.md:8 https://out.test/page',
-      'content/references/doe-2020-study.md:8 https://doi.org/10.1000%2Fstudy',
+      'content/references/doe-2020-study.md:10 https://doi.org/10.1000%2Fstudy',
       'content/site.md:18 https://doi.org/10.1000%2Fbook',
     ],
   );

@@ -226,8 +226,10 @@ test('the privacy policy of a new site says whose research it shows', async () =
 });
 
 test('a page that is kept brings what it cites and its group, and links to what went are words', async () => {
-  const site = committed();
-  const { code, stderr } = await start(site, '--keep', 'topics/alpha', '--yes');
+  const own =
+    '---\ntitle: Mine\nlabel: Mine\ndescription: A sentence of my own that describes what this paper is about.\norder: 20\ndate: 2024-05-01\ndraft: true\nreferences: [doe-2020-study]\n---\n\nNot finished.\n';
+  const site = committed({ 'papers/mine.md': own });
+  const { code, stderr } = await start(site, '--keep', 'topics/alpha', '--keep', 'papers/mine', '--yes');
   assert.is(code, 0, stderr);
   const compiled = await site.compile();
   assert.equal(
@@ -238,6 +240,7 @@ test('a page that is kept brings what it cites and its group, and links to what 
     compiled.model.chain.topics.map(({ slug }) => slug),
     ['alpha'],
   );
+  assert.is(readFileSync(join(site.content, 'papers/mine.md'), 'utf8'), own, 'a draft stays one');
   site.remove();
 });
 

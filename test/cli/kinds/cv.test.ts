@@ -103,6 +103,30 @@ test('JSON Resume says the same, with talks and courses as projects', async () =
     },
   ]);
   assert.equal([...new Set(resume.projects.map(({ type }) => type))], ['talk', 'course']);
+  const terms = resume.projects.flatMap((project) =>
+    project.type === 'course'
+      ? [[project.name.split(', ')[1], project.startDate, 'endDate' in project && project.endDate]]
+      : [],
+  );
+  assert.equal(terms.sort(), [
+    ['Autumn 2024', '2024-10-01', false],
+    ['Spring 2025', '2025-03-01', '2025-06-30'],
+    ['Spring 2027', '2027-03-01', '2027-06-30'],
+  ]);
+});
+
+test('what is not known of a person or a publication is left out of JSON Resume', async () => {
+  const { page, site } = await readCv();
+  const author = { ...page.author, role: null, affiliation: null, photo: null };
+  const publications = page.publications.map((group) => ({
+    ...group,
+    works: group.works.map((work) => ({ ...work, venue: null, year: 'forthcoming' as const, href: null })),
+  }));
+  const { basics, work, ...rest } = writeResume({ ...page, author, publications }, site);
+  assert.equal(['label' in basics, 'image' in basics, work], [false, false, []]);
+  assert.equal(rest.publications, [{ name: 'What Waiting Costs' }]);
+  const one = writeResume({ ...page, author: { ...author, role: 'Professor' } }, site);
+  assert.equal(one.work, [{ position: 'Professor' }]);
 });
 
 test('JSON Resume keeps to the published schema, and to the keys that it names', async () => {

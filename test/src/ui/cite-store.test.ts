@@ -6,6 +6,11 @@ const bibtex = { title: 'BibTeX', href: '/data/cite/a.bib' };
 const apa = { title: 'APA', href: '/data/cite/a.apa.txt' };
 const copyNothing = async () => undefined;
 
+interface Answer {
+  readonly resolve: (text: string) => void;
+  readonly reject: () => void;
+}
+
 test('the chosen format is loaded and shown', async () => {
   const store = createCiteStore({ load: async (href) => `text of ${href}`, copy: copyNothing });
   const loading = store.getState().choose(bibtex);
@@ -16,16 +21,20 @@ test('the chosen format is loaded and shown', async () => {
 });
 
 test('the last choice wins, whichever answer comes last', async () => {
-  const answers = new Map<string, (text: string) => void>();
-  const load = (href: string) => new Promise<string>((resolve) => answers.set(href, resolve));
-  const store = createCiteStore({ load, copy: copyNothing });
-  const first = store.getState().choose(bibtex);
-  const second = store.getState().choose(apa);
-  answers.get(apa.href)?.('apa');
-  await second;
-  answers.get(bibtex.href)?.('bibtex');
-  await first;
-  assert.equal([store.getState().text, store.getState().file], ['apa', apa]);
+  for (const late of [({ resolve }: Answer) => resolve('bibtex'), ({ reject }: Answer) => reject()]) {
+    const answers = new Map<string, Answer>();
+    const load = (href: string) => new Promise<string>((resolve, reject) => answers.set(href, { resolve, reject }));
+    const store = createCiteStore({ load, copy: copyNothing });
+    const first = store.getState().choose(bibtex);
+    const second = store.getState().choose(apa);
+    answers.get(apa.href)?.resolve('apa');
+    await second;
+    const answer = answers.get(bibtex.href);
+    if (answer) late(answer);
+    await first;
+    const { status, text, file } = store.getState();
+    assert.equal([status, text, file], ['ready', 'apa', apa]);
+  }
 });
 
 test('a failure is shown and the same choice tries again', async () => {
@@ -50,8 +59,9 @@ test('copying is announced with the name of the format, until another is chosen'
   await store.getState().copy();
   assert.equal(copied, ['text']);
   assert.is(store.getState().notice, 'APA citation copied.');
-  await store.getState().choose(bibtex);
-  assert.is(store.getState().notice, '');
+  const chosen = store.getState().choose(bibtex);
+  assert.equal([store.getState().status, store.getState().notice], ['loading', '']);
+  await chosen;
 });
 
 test('where the browser does not let a page copy, it says what to do instead', async () => {

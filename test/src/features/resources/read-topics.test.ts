@@ -20,6 +20,8 @@ test('what was read is kept, each topic once, beside what another tab has kept',
   topics.getState().add('/resources/a');
   assert.equal([...topics.getState().read], ['/resources/a', '/resources/b']);
   assert.is(kept.value, '["/resources/a","/resources/b"]');
+  topics.getState().add('/resources/c');
+  assert.equal([...topics.getState().read], ['/resources/a', '/resources/b', '/resources/c']);
 });
 
 test('what nobody can read counts as nothing, and goes with the rest', () => {

@@ -31,7 +31,9 @@ test('the browser may report that a group closed before or after the one that re
 
 test('navigation opens the group of the page and closes the drawer', () => {
   const store = createSidebarStore(first);
+  assert.is(store.getState().drawer, false);
   store.getState().setDrawer(true);
+  assert.is(store.getState().drawer, true);
   store.getState().follow(second);
   assert.is(expanded(store), second);
   assert.is(store.getState().drawer, false);

@@ -9,6 +9,8 @@ const manifest: Manifest = {
     assets: ['assets/serif-normal-1a2b.woff2', 'assets/serif-italic-1.woff2'],
   },
   'features/forum/forum-screen.tsx': { file: 'assets/forum.js' },
+  'features/answers/answer-screen.tsx': { file: 'assets/answer.js' },
+  'answers-styles.ts': { file: 'assets/answers.css' },
   'late-styles.ts': { file: 'assets/late.css' },
   'figure-styles.ts': { file: 'assets/figures.css' },
   'apparatus-styles.ts': { file: 'assets/apparatus.css' },
@@ -25,12 +27,15 @@ test('a page of text has no styles of its own', () => {
   assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'missing', hasFigures: false, hasApparatus: false }, '')), []);
 });
 
-test('a kind of page links its own styles, a late screen those of all late screens', () => {
+test('a kind of page links its own styles, a late screen those of its feature or of all late screens', () => {
   assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: false, hasApparatus: false }, '/site')), [
     '/site/assets/home.css',
   ]);
   assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'forum', hasFigures: false, hasApparatus: false }, '')), [
     '/assets/late.css',
+  ]);
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'answer', hasFigures: false, hasApparatus: false }, '')), [
+    '/assets/answers.css',
   ]);
 });
 

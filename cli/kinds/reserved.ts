@@ -1,4 +1,5 @@
 import { tableOf } from '../core/table.ts';
+import { sectionsWithNotFound } from './pages.ts';
 import { kindNames, kinds } from './registry.ts';
 
 /** Addresses that the site itself uses, by their first part. */
@@ -14,6 +15,9 @@ const programs = tableOf<string>({
   '404': 'the page for addresses that lead nowhere',
 });
 
+/** Where sections have such a page of their own. */
+const notFound: ReadonlySet<string> = new Set(sectionsWithNotFound.map(({ path }) => `${path}/404`));
+
 /** Which kind has the addresses that begin with `word`, or null. */
 function findSection(word: string): string | null {
   for (const kind of kindNames) {
@@ -24,12 +28,14 @@ function findSection(word: string): string | null {
   return null;
 }
 
-/** What the addresses that begin with `word` are reserved for; null when a page may use it. */
-export function reservedFor(word: string): string | null {
-  return findSection(word) ?? usedByProgram(word);
+/** What an address is used for that no page may have; null when one may. */
+export function reservedFor(address: string): string | null {
+  const [, word = '', ...rest] = address.split('/');
+  return (rest.length === 0 ? findSection(word) : null) ?? usedByProgram(address);
 }
 
 /** The same, only for addresses that may not be an alias either. */
-export function usedByProgram(word: string): string | null {
-  return programs[word] ?? null;
+export function usedByProgram(address: string): string | null {
+  const [, word = ''] = address.split('/');
+  return programs[notFound.has(address) ? '404' : word] ?? null;
 }

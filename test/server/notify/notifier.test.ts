@@ -95,13 +95,16 @@ test.after.each(async () => {
 const waiting = async () => (await stage.database.db.selectFrom('notices').selectAll().execute()).length;
 
 test('a question, a submission and a message are each told of, the message with its text and its sender to reply to', async () => {
+  await stage.post('/api/questions', { text: 'And what of this?' });
+  await stage.post('/api/v1.0/email/send', emailOf({ email: 'ada@example.org', message: 'Write to me' }));
+  stage.clock.pass(1000);
   await stage.post('/api/questions', { text: 'Is this told?' });
   await stage.submit(formOf({ interestInCognitiveEconomics: 'Private words' }));
   await stage.post('/api/v1.0/email/send', emailOf({ name: 'Bo\r\nBcc: evil@example.org', message: 'Call me' }));
   const sender = start();
-  await until(() => mails.length === 3);
+  await until(() => mails.length === 5);
   await sender.stop();
-  const [question = '', submission = '', message = ''] = mails;
+  const [question = '', submission = '', message = ''] = mails.slice(2);
   assert.match(question, /Subject: New question #[A-Z0-9]{4} in the forum/);
   assert.match(question, 'Is this told?');
   assert.not.match(submission, 'Private words');

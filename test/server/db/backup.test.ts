@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { suite } from 'uvu';
@@ -56,6 +56,17 @@ test('a backup made while the server writes is whole, and the server starts from
     texts,
     [...texts.keys()].map((number) => `Question ${number}`),
   );
+});
+
+test('what a killed backup left is no obstacle to the next, and one that fails leaves nothing', async () => {
+  const file = join(stage.folder, 'again');
+  writeFileSync(`${file}.unfinished`, 'half');
+  await backUp(stage.database, stage.config.DATABASE_URL, file);
+  const taken = join(stage.folder, 'taken');
+  mkdirSync(taken);
+  const failed = await backUp(stage.database, stage.config.DATABASE_URL, taken).catch((error: Error) => error.message);
+  assert.match(String(failed), 'taken');
+  assert.not(existsSync(`${taken}.unfinished`));
 });
 
 test.run();

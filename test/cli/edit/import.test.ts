@@ -108,6 +108,13 @@ test('references that are there already get their pages, entries that repeat one
   );
 });
 
+test('an import that brings nothing records nothing', () => {
+  const revision = begin();
+  const known = '@article{any, author={Doe, Jane}, title={Another Title}, year=2020, journal={J}, doi={10.1000/study}}';
+  assert.equal(bring(revision, known, 'references').references, ['kept doe-2020-study']);
+  assert.equal(revision.changes(), []);
+});
+
 test('an imported page is found again under another name and title', () => {
   const revision = begin();
   bring(revision, record);

@@ -153,6 +153,11 @@ test('a publication is taken out of lists and citations by force alone', () => {
   assert.match(alpha, 'A study shows it, and so does');
 });
 
+test('an entry with a note goes whole', () => {
+  const { text } = remove('roe-2021-essay', { force: true });
+  assert.match(text.get('content/topics/alpha.md') ?? '', 'references:\n  - doe-2020-study\n---');
+});
+
 test('another publication takes its place in lists and citations, once in each, and keeps what is said of it', () => {
   const { text, plan } = remove('doe-2020-study', { redirect: 'roe-2021-essay' });
   const alpha = text.get('content/topics/alpha.md') ?? '';

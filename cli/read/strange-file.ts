@@ -79,7 +79,7 @@ export function describeFile(place: string, path: string): Stranger {
   const inside = /^(.*)\.md(?:\.txt|\.bak|\.orig|\.rej|\.old|\.\d+)$/i.exec(name)?.[1];
   if (inside !== undefined && extension !== '.txt')
     return unknownEntry(`${what}a copy that a program put aside.`, `Compare it with \`${inside}.md\`, and delete it.`);
-  if (extension === '.md' || inside !== undefined || ['.markdown', '.mdx', '.mdown', '.txt'].includes(extension))
+  if (['.md', '.markdown', '.mdx', '.mdown', '.txt'].includes(extension))
     return unknownEntry(
       `${what}not read: the name of a page ends with \`.md\`, in lower-case letters.`,
       `Rename it, if it is a page.${extension === '.txt' ? ' Windows shows the whole name under View, File name extensions.' : ''}`,

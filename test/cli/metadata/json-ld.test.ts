@@ -102,6 +102,13 @@ test('an article stands in its issue, volume and journal', () => {
   });
 });
 
+test('a paper is the same as what its DOI leads to, or arXiv where it has none', () => {
+  const sameAs = (more: Partial<Publication>) => (describeWork({ ...article, ...more }) as { sameAs?: string }).sameAs;
+  assert.is(sameAs({ eprint: '2301.11358' }), 'https://doi.org/10.1257/jep.33.2.3');
+  assert.is(sameAs({ doi: null, eprint: '2301.11358' }), 'https://arxiv.org/abs/2301.11358');
+  assert.is(sameAs({ doi: null }), undefined);
+});
+
 test('a chapter stands in its book, and that in its series', () => {
   const chapter = {
     ...article,

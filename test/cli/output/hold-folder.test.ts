@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +82,33 @@ test('a process on another machine counts for ten minutes', async () => {
   assert.is(await isRefused(), true);
   age(11);
   (await hold()).release();
+});
+
+test('a command that a signal ends tidies up, lets go, and says so by its code', async () => {
+  if (process.platform === 'win32') return;
+  const program = `
+    import { rmSync } from 'node:fs';
+    import { holdFolder } from './cli/output/hold-folder.ts';
+    const [folder] = process.argv.slice(1);
+    const tidy = () => rmSync(folder + '/left');
+    await holdFolder(folder, { command: 'site', patience: 0, onWait() {}, tidy });
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+  const end = async (signal: NodeJS.Signals) => {
+    const held = join(root, signal);
+    mkdirSync(held);
+    writeFileSync(join(held, 'left'), '');
+    const options = ['--import', './typescript.mjs', '--input-type=module', '--eval', program, held];
+    const child = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    return [...(await once(child, 'close')), existsSync(held)];
+  };
+  assert.equal(await Promise.all([end('SIGHUP'), end('SIGINT'), end('SIGTERM')]), [
+    [129, null, false],
+    [130, null, false],
+    [143, null, false],
+  ]);
 });
 
 test('a name that was not written whole counts for a moment', async () => {

@@ -36,6 +36,9 @@ export function reservedFor(address: string): string | null {
 
 /** The same, only for addresses that may not be an alias either. */
 export function usedByProgram(address: string): string | null {
+  // Hosts write the address of a list so, and the app takes it for that.
+  const [, list] = /^(\/.+)\/index$/.exec(address) ?? [];
+  if (list !== undefined) return `\`${list}\``;
   const [, word = ''] = address.split('/');
   return programs[notFound.has(address) ? '404' : word] ?? null;
 }

@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { onOtherTab, storageSlot } from '../../../src/lib/storage.ts';
-import { openWindow } from '../../support/dom.ts';
+import { closeWindow, openWindow } from '../../support/dom.ts';
+
+test.after.each(closeWindow);
 
 test('in a full storage what was written last is read, not what was kept before it was full', () => {
   let isFull = true;
@@ -27,8 +29,8 @@ test('in a full storage what was written last is read, not what was kept before 
   assert.equal([slot.read(), kept], [null, null]);
 });
 
-test('another tab is heard when it changes this key or clears everything, until nobody listens', async () => {
-  const close = openWindow('https://site.test/');
+test('another tab is heard when it changes this key or clears everything, until nobody listens', () => {
+  openWindow('https://site.test/');
   let heard = 0;
   const change = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
   const stop = onOtherTab('draft', () => {
@@ -39,7 +41,6 @@ test('another tab is heard when it changes this key or clears everything, until 
   stop();
   change('draft');
   assert.is(heard, 2);
-  await close();
 });
 
 test.run();

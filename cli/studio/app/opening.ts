@@ -33,7 +33,7 @@ export function createOpening({ call, get, set, attempt, say, load }: Access & R
       return say(`\`${path}\`${opened?.fault === undefined ? ' is not there any more.' : `: ${opened.fault}`}`);
     if (!leave(path)) return;
     // It was saved, but the answer to that never came.
-    if (!isKept) keepFileDraft(path, null);
+    if (draft !== null && !isKept) keepFileDraft(path, null);
     load(opened, text, isKept ? draft.base : text);
     set({ pane: 'write' });
     say(isKept ? 'What you had not saved is here again.' : '');

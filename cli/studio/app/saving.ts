@@ -94,9 +94,10 @@ export function createSaving({
       set({ conflict: null });
       return change({ base: disk.text });
     }
+    const draft = draftOf(now);
     // If it was another tab, that has emptied the place that both have for what is not saved.
-    keepFileDraft(now.path, draftOf(now));
-    if (isDirty(now) || disk.text === null) return set({ conflict: disk });
+    if (draft !== null) keepFileDraft(now.path, draft);
+    if (draft !== null || disk.text === null) return set({ conflict: disk });
     await reload(now.path);
     if (get().file?.path === now.path) say('Another program has changed this file. This is its new text.');
   }

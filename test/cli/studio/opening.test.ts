@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readFileDraft } from '../../../cli/studio/app/drafts.ts';
 import { head, opened, stage, tree, turn, withStorage, writing } from './store-stage.ts';
 
 test('of two files that were chosen one after the other, the last is open, whichever comes first', async () => {
@@ -75,13 +76,15 @@ test('a file that is read again shows its text on the disk, and not what another
   withStorage(async () => {
     const { get, answer } = await writing('content/a.md', 'A.\n');
     // The browser has one place for the drafts of both tabs.
-    localStorage.setItem('studio:content/a.md', JSON.stringify({ base: `${head}A.\n`, text: `${head}Another tab.\n` }));
+    const draft = { base: `${head}A.\n`, text: `${head}Another tab.\n` };
+    localStorage.setItem('studio:content/a.md', JSON.stringify(draft));
     void get().checkDisk();
     await answer('tree', tree());
     await answer('disk', { text: `${head}B.\n` });
     await answer('open', opened('content/a.md', 'B.\n'));
     assert.is(get().file?.body, 'B.\n');
     assert.is(get().conflict, null);
+    assert.equal(readFileDraft('content/a.md'), draft);
   }));
 
 test('a dialog about a file stays where that is read again', async () => {

@@ -19,9 +19,10 @@ export function ConflictNote() {
         </p>
       )}
       <p>
-        {text === null
-          ? 'What you wrote is still here. Nothing is written until you choose.'
-          : 'What you wrote is still here, and so is the other text. Nothing is written until you choose.'}
+        {`What you wrote is still here${text === null ? '' : ', and so is the other text'}. `}
+        {fault === undefined
+          ? 'Nothing is written until you choose.'
+          : 'It can be saved once that file is mended or gone.'}
       </p>
       {text !== null && (
         <details>

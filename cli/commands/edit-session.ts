@@ -79,8 +79,7 @@ function writeEdit({ root, staging, command }: HeldContent, changes: readonly Fi
   try {
     writeChanges({ root, staging, command, changes }, (done, total) => showProgress(done, total, 'files'));
   } catch (error) {
-    if (error instanceof StaleError)
-      throw new UsageError(`${error.message} Nothing was written: run the command again.`);
+    if (error instanceof StaleError) throw new UsageError(`${error.message} Nothing was written: try again.`);
     const fault = asDiskFault(error);
     if (fault === null) throw error;
     const rest = hasJournal(staging)

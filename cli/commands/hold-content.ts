@@ -44,9 +44,7 @@ export async function holdContent(folder: string) {
     if (!(error instanceof HeldError))
       throw asDiskFault(error, { path: resolve(folder), operation: 'written' }) ?? error;
     const whose = describeOwner(error.owner);
-    throw new UsageError(
-      `\`${folder}\` is being edited by ${whose}. Nothing was done: run the command again when that has ended.`,
-    );
+    throw new UsageError(`\`${folder}\` is being edited by ${whose}. Nothing was done: try again when that has ended.`);
   });
   try {
     const settled = hasJournal(staging) ? completeJournal(root, staging) : null;

@@ -13,6 +13,7 @@ export function createStudioOpener(
 ): OpenStudio {
   // The token outlives restarts of the development server, so that an open editor stays connected.
   const token = randomBytes(24).toString('base64url');
+  let last: Promise<unknown> = Promise.resolve();
   return async (doors) => {
     const [{ createStudio }, { editContent }] = await Promise.all([
       import('../studio/studio.ts'),
@@ -23,7 +24,12 @@ export function createStudioOpener(
       token,
       folder: resolve(folder),
       readOptions,
-      editContent: (work) => editContent({ content: folder }, work).catch(toRefusal),
+      // The studio's own edits wait for each other as long as one takes, and only for those of others with patience.
+      editContent: (work) => {
+        const edit = last.then(() => editContent({ content: folder }, work)).catch(toRefusal);
+        last = edit.catch(() => undefined);
+        return edit;
+      },
       findRecord: async (doi) => {
         const { importFromRegistries, registryDefaults } = await import('./registries.ts');
         return importFromRegistries({ ...registryDefaults, ...registries, content: folder, doi }).catch(toRefusal);

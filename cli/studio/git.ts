@@ -6,7 +6,7 @@ import { stagingName } from '../edit/journal.ts';
 import { git } from '../read/git.ts';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
-import type { Changes, Committed, FileDiff, Mended } from './contract.ts';
+import type { Calls, Changes, Committed, FileDiff, Mended } from './contract.ts';
 import { pairRenames } from './pair-renames.ts';
 
 const run = promisify(execFile);
@@ -54,21 +54,35 @@ export async function refuseUncommitted(folder: string): Promise<string | null> 
   return `\`${first?.to ?? first?.from}\`${differ} from what git keeps. Commit the changes first, so that nothing is lost.`;
 }
 
+/** How many milliseconds a commit may take: hooks run checks in it, and some wait for an answer that nobody can give. */
+const commitTime = 60_000;
+
 /** Commits all changes of a content folder, and nothing else in its repository. */
 export async function commitChanges(
   folder: string,
-  { message, name, email }: { readonly message: string; readonly name: string; readonly email: string },
+  { message, name, email }: Calls['commit']['sent'],
+  timeout = commitTime,
 ): Promise<Committed> {
   const refuse = (reason: string): Committed => ({ status: 'refused', reason });
   if (message.trim() === '') return refuse('Say in a few words what you changed.');
   if (name.trim() === '' || email.trim() === '')
     return refuse('git keeps who made a change: give a name and an e-mail.');
+  // To git, a file with both texts that is added is one in which somebody has chosen.
+  if (await isMerging(folder))
+    return refuse(
+      'git is bringing two versions together, and commits nothing else until that has ended. Choose in every text that is marked as a mistake, save it, and go on in the program in which it began, such as GitHub Desktop.',
+    );
   try {
     await git(folder, ['add', '--all', ...ofContent]);
     const who = ['-c', `user.name=${name.trim()}`, '-c', `user.email=${email.trim()}`];
-    await git(folder, [...who, 'commit', '--quiet', '--message', message.trim(), ...ofContent]);
+    const commit = [...who, 'commit', '--quiet', '--message', message.trim(), ...ofContent];
+    await git(folder, commit, process.env, timeout);
     return { status: 'committed' };
   } catch (error) {
+    if ((error as { killed?: boolean }).killed)
+      return refuse(
+        'git did not come to an end and was stopped; nothing is committed. A hook of this repository, or a program that signs, may wait for an answer: commit in GitHub Desktop, where it can ask.',
+      );
     return refuse(`git did not take it: ${messageOf(error)}`);
   }
 }
@@ -162,6 +176,13 @@ function suggestMessage(named: readonly Changed[], nameOf: (path: string) => str
   if (named.length === 1) return `${verb(only)} “${nameOf(only.to ?? only.from ?? '')}”`;
   const verbs = new Set(named.map(verb));
   return `${verbs.size === 1 ? verb(only) : 'Edit'} ${named.length} files`;
+}
+
+/** Whether a merge, or a rebase, has begun and not ended. */
+async function isMerging(folder: string): Promise<boolean> {
+  const find = (ref: string) => git(folder, ['rev-parse', '--quiet', '--verify', ref]).catch(() => '');
+  const found = await Promise.all(['MERGE_HEAD', 'CHERRY_PICK_HEAD'].map(find));
+  return found.some((commit) => commit !== '');
 }
 
 function isText({ from, to }: Changed): boolean {

@@ -78,7 +78,7 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
               aria-disabled={isBusy}
               onClick={() => void run(store.getState().carry)}
             >
-              {label}
+              {isBusy ? 'Working…' : label}
             </button>
           ) : (
             <button

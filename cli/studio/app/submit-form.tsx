@@ -34,7 +34,7 @@ export function SubmitForm({ label, onSubmit, children }: SubmitFormProps) {
       )}
       <p className="choices">
         <button type="submit" className="main-action" aria-disabled={isBusy}>
-          {label}
+          {isBusy ? 'Working…' : label}
         </button>
       </p>
     </form>

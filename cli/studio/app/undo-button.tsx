@@ -4,13 +4,13 @@ import { useWholeState } from './studio.ts';
 
 /** Undoes the last edit that concerned several files, such as a removal. */
 export function UndoButton() {
-  const { tree, file, undo } = useWholeState();
+  const { tree, file, edits, undo } = useWholeState();
   const edit = tree?.undo ?? null;
   // What is written and not saved is kept from an undo that would take its file away.
   if (edit === null || (isDirty(file) && file?.path === edit.to)) return null;
 
   return (
-    <button type="button" title={edit.notes.join('; ')} onClick={() => void undo(edit)}>
+    <button type="button" title={edit.notes.join('; ')} aria-disabled={edits > 0} onClick={() => void undo(edit)}>
       {labels[edit.action]}
     </button>
   );

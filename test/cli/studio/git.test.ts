@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { holdContent } from '../../../cli/commands/hold-content.ts';
+import { commitChanges } from '../../../cli/studio/git.ts';
 import { topic } from '../../support/workspace.ts';
 import { path, type StudioStage, studioSuite, text } from './stage.ts';
 
@@ -110,7 +111,6 @@ test('the changes of many files are told by as few processes as those of one', a
 test('nothing is taken back or committed while another command edits the content', async ({ studio }) => {
   const git = commitAll(studio);
   studio.write('topics/gamma.md', topic('Other words.'));
-  const commit = { message: 'Say it better', name: 'Ada', email: 'ada@example.org' };
   const committed = await callWhileHeld(studio, () => studio.call('commit', commit));
   assert.equal(committed, { before: ' M content/topics/gamma.md\n', answer: { status: 'committed' } });
   assert.is(git('show', '--name-only', '--format='), 'content/topics/gamma.md\n');
@@ -119,6 +119,69 @@ test('nothing is taken back or committed while another command edits the content
   assert.equal(taken, { before: ' M content/topics/gamma.md\n', answer: { status: 'saved' } });
   assert.is(studio.read('topics/gamma.md'), topic('Other words.'));
 });
+
+test('a commit whose hook does not end is stopped, and says why', async ({ studio }) => {
+  const git = commitAll(studio);
+  studio.write('topics/gamma.md', topic('Other words.'));
+  const end = addHook(studio);
+  const refused = await commitChanges(studio.content, commit, 200);
+  assert.match(refused.status === 'refused' ? refused.reason : '', 'A hook of this repository');
+  assert.is(git('log', '--format=%s'), 'first\n');
+  end();
+});
+
+test('a text that is saved while a commit runs waits for it, and is not said to be held by another program', async ({
+  studio,
+}) => {
+  const git = commitAll(studio);
+  studio.write('topics/gamma.md', topic('Other words.'));
+  const end = addHook(studio);
+  const say = process.stderr.write;
+  const said: string[] = [];
+  process.stderr.write = (words) => said.push(String(words)) > 0;
+  const committing = studio.call('commit', commit);
+  const saving = studio.call('save', { path, text, base: topic('Other words.') });
+  // The text on the disk is read after both calls have come.
+  await studio.call('disk', { path });
+  end();
+  assert.equal(await Promise.all([committing, saving]), [{ status: 'committed' }, { status: 'saved' }]);
+  process.stderr.write = say;
+  assert.equal(said, []);
+  assert.is(git('show', 'HEAD:content/topics/gamma.md'), topic('Other words.'));
+});
+
+test('a commit in the middle of a merge is refused before anything in the index is taken for chosen', async ({
+  studio,
+}) => {
+  const git = commitAll(studio);
+  const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
+  const first = git('symbolic-ref', '--short', 'HEAD').trim();
+  for (const [branch, words] of [
+    ['theirs', 'Their words.'],
+    [first, 'My words.'],
+  ] as const) {
+    if (branch !== first) git('branch', branch);
+    git('checkout', '--quiet', branch);
+    studio.write('topics/gamma.md', topic(words));
+    git(...author, 'commit', '--quiet', '--all', '--message', words);
+  }
+  assert.throws(() => git(...author, 'merge', '--quiet', 'theirs'));
+  const refused = await studio.call('commit', commit);
+  assert.match(refused.status === 'refused' ? refused.reason : '', 'bringing two versions together');
+  assert.is(git('status', '--porcelain', '--', 'content/topics'), 'UU content/topics/gamma.md\n');
+});
+
+const commit = { message: 'Say it better', name: 'Ada', email: 'ada@example.org' };
+
+/** Adds a hook to a repository that runs until what it gives is called, or the repository is gone. */
+function addHook({ root }: StudioStage): () => void {
+  const lasting = join(root, '.git', 'lasting');
+  writeFileSync(lasting, '');
+  mkdirSync(join(root, '.git/hooks'), { recursive: true });
+  const script = `#!/bin/sh\nwhile [ -e '${lasting}' ]; do sleep 0.02; done\n`;
+  writeFileSync(join(root, '.git/hooks/pre-commit'), script, { mode: 0o755 });
+  return () => rmSync(lasting);
+}
 
 /** The answer to a call that is made while another command edits the content, and what git says before that has ended. */
 async function callWhileHeld<T>(studio: StudioStage, call: () => Promise<T>): Promise<{ before: string; answer: T }> {

@@ -2,14 +2,31 @@ import type { Access } from './state.ts';
 
 export type Reporting = ReturnType<typeof createReporting>;
 
-/** Tells a person what happened and what failed. */
-export function createReporting({ get, set }: Access) {
+/** Milliseconds after which a person wonders whether anything happens. */
+const patience = 1000;
+
+/** Tells a person what happened, what failed, and what takes long. */
+export function createReporting({ get, set }: Pick<Access, 'get' | 'set'>, longAfter = patience) {
   /** The last failure of what nobody asked for. */
   let unaskedFailure: string | null = null;
+
+  /** Tells of a wait once it is long, until what this gives is called. */
+  function startWaiting(): () => void {
+    let isLong = false;
+    const late = setTimeout(() => {
+      isLong = true;
+      set({ waits: get().waits + 1 });
+    }, longAfter);
+    return () => {
+      clearTimeout(late);
+      if (isLong) set({ waits: get().waits - 1 });
+    };
+  }
 
   return {
     /** Tells of a failure until something succeeds. What nobody asked for says nothing of what a person was refused. */
     async attempt<T>(work: () => Promise<T>, isAsked = true): Promise<T | null> {
+      const stopWaiting = isAsked ? startWaiting() : undefined;
       try {
         const got = await work();
         const { failure } = get();
@@ -20,6 +37,8 @@ export function createReporting({ get, set }: Access) {
         if (!isAsked) unaskedFailure = failure;
         set({ failure });
         return null;
+      } finally {
+        stopWaiting?.();
       }
     },
     say(notice: string, saved = ''): void {

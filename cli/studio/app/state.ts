@@ -32,6 +32,8 @@ export interface State {
   /** What is on the disk, if another program has changed the file. */
   readonly conflict: OnDisk | null;
   readonly isSaving: boolean;
+  /** The number of calls that a person waits for, and that take long. */
+  readonly waits: number;
   /** The number of edits of several files, such as a removal, that are on their way. */
   readonly edits: number;
   /** What happened last, for the bar at the top. */
@@ -53,6 +55,7 @@ export const initialState: State = {
   file: null,
   conflict: null,
   isSaving: false,
+  waits: 0,
   edits: 0,
   notice: '',
   saved: '',

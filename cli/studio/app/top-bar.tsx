@@ -5,8 +5,9 @@ import { UndoButton } from './undo-button.tsx';
 
 export function TopBar() {
   const { base } = useStudio();
-  const { file, tree, notice, saved, isSaving, save, show } = useWholeState();
+  const { file, tree, notice, saved, waits, isSaving, save, show } = useWholeState();
   const dirty = isDirty(file);
+  const news = [notice, dirty && !isSaving ? 'Not saved yet.' : saved].join(' ').trim();
   return (
     <header className="top-bar">
       <a className="brand" href={`${base}/`} target="_blank" rel="noreferrer" title="Open the site in a new tab">
@@ -17,7 +18,7 @@ export function TopBar() {
         <span className="path">Studio</span>
       </a>
       <p className="news" role="status">
-        <TextWithCode text={[notice, dirty && !isSaving ? 'Not saved yet.' : saved].join(' ').trim()} />
+        <TextWithCode text={waits > 0 ? 'Waiting for the program behind the studio…' : news} />
       </p>
       {tree?.undo != null && notice === describeNotes(tree.undo.notes) && <UndoButton />}
       <button type="button" className="quiet" onClick={() => show({ name: 'changes' })}>

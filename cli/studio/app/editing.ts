@@ -1,11 +1,11 @@
 import { applySplices, moveSplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { Calls, Committed, ContentEdit, Done, FileDiff, Mend, UndoableEdit } from '../contract.ts';
+import type { Calls, Committed, ContentEdit, Done, FileDiff, Mend, RefusedCall, UndoableEdit } from '../contract.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import type { Opening } from './opening.ts';
 import type { Reporting } from './reporting.ts';
 import type { Saving } from './saving.ts';
-import { type Access, describeNotes, isDirty, textOf } from './state.ts';
+import { type Access, describeNotes, isDirty, type OpenDialog, textOf } from './state.ts';
 import type { TreeReading } from './tree-reading.ts';
 import type { Typing } from './typing.ts';
 
@@ -43,10 +43,16 @@ export function createEditing({
     }
   }
 
+  /** Tells of a refusal at the top if the dialog that asked, and would tell it, was closed meanwhile. */
+  function refuse<T extends RefusedCall>(refused: T, dialog: OpenDialog | null): T {
+    if (get().dialog !== dialog) set({ failure: refused.reason });
+    return refused;
+  }
+
   async function carry(wanted: ContentEdit): Promise<Done> {
     const { dialog } = get();
     const done = await call('carry', wanted);
-    if (done.status === 'refused') return done;
+    if (done.status === 'refused') return refuse(done, dialog);
     // The dialog can be closed and the text written on while this is done.
     if ('path' in wanted) follow(wanted.path, done.path);
     await readTree();
@@ -115,7 +121,7 @@ export function createEditing({
     async commit(sent: Calls['commit']['sent']): Promise<Committed> {
       const { dialog } = get();
       const committed = await call('commit', sent);
-      if (committed.status === 'refused') return committed;
+      if (committed.status === 'refused') return refuse(committed, dialog);
       if (get().dialog === dialog) set({ dialog: null });
       say('Committed.');
       await readTree();

@@ -107,4 +107,22 @@ test('an undo that is pressed twice is asked for once', async () => {
   assert.not(isAsked('undo'));
 });
 
+test('why an edit or a commit was refused is told at the top if its dialog was closed meanwhile', async () => {
+  const { get, answer } = await writing();
+  const refused = { status: 'refused', reason: 'A hook waits.' } as const;
+  for (const isOpen of [true, false]) {
+    get().show({ name: 'changes' });
+    void get().commit({ message: 'Say it better', name: 'Ada', email: 'ada@example.org' });
+    if (!isOpen) get().show(null);
+    await answer('commit', refused);
+    assert.is(get().failure, isOpen ? null : refused.reason);
+  }
+  get().setFailure(null);
+  get().show({ name: 'move' });
+  void get().carry({ action: 'move', path: 'content/a.md', to: 'b' });
+  get().show(null);
+  await answer('carry', { ...refused, hint: 'Choose another name.', obstacles: [] });
+  assert.is(get().failure, refused.reason);
+});
+
 test.run();

@@ -150,7 +150,7 @@ test("an ok answer without content is '[No response]' of the assistant, at the c
   chat.answer(ok({}));
   await state().send();
   const { id, ...rest } = state().messages[1] ?? { id: '' };
-  assert.match(id, /^[0-9a-f]{32}$/);
+  assert.match(id, /^[0-9a-f-]{36}$/);
   assert.equal(rest, {
     content: '[No response]',
     role: 'assistant',

@@ -235,7 +235,7 @@ test('the form data has every field of the specification, the file, and what mak
   await state().submit('');
   const form = submit.asked[0]?.[0];
   const { submissionId, ...fields } = Object.fromEntries(form ?? []);
-  assert.match(String(submissionId), /^[0-9a-f]{32}$/);
+  assert.match(String(submissionId), /^[0-9a-f-]{36}$/);
   assert.is((fields.proposalFile as File).name, 'proposal.txt');
   assert.equal(
     { ...fields, proposalFile: null },

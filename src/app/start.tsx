@@ -77,7 +77,7 @@ function onceLoaded(pages: PageStore, callback: () => void): void {
  * could draw another page, which therefore comes with its document, even if its link was clicked before.
  */
 function stayPlain(pages: PageStore, plain: ShownPage): void {
-  document.documentElement.dataset.js = 'failed';
+  document.documentElement.dataset.js = 'off';
   const leave = () => pages.getState().shown !== plain && location.reload();
   pages.subscribe(leave);
   leave();

@@ -24,7 +24,7 @@ test('the code of the app is asked for by one script, when the page has been pai
 });
 
 test('the styles stay where they are', () => {
-  assert.ok(startAfterPaint(shell).includes('<link rel="stylesheet" crossorigin href="/site/assets/index.css">'));
+  assert.ok(startAfterPaint(shell).includes('<link rel="stylesheet" href="/site/assets/index.css">'));
 });
 
 test('a shell without an entry is a mistake of the build', () => {

@@ -1,5 +1,7 @@
+import { familyOf, readAuthor } from '../core/author.ts';
 import { findNearest } from '../core/nearest.ts';
 import { slugify } from '../core/slug.ts';
+import { foldAccents } from '../core/text.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 
@@ -22,4 +24,16 @@ export function findByDoi(name: string, model: Model): string | undefined {
   const doi = /10\.\d{4,9}\/\S+/.exec(name)?.[0].toLowerCase();
   if (doi === undefined) return undefined;
   return model.ofKind(citedKind).find(({ frontMatter }) => frontMatter.doi?.toLowerCase() === doi)?.slug;
+}
+
+/** The publications of a year by exactly these authors, `Doe and Roe`, or by the first of them and others, `Doe et al.`. */
+export function listByAuthors(names: string, year: number, model: Model): string[] {
+  const whole = names.replace(/,? et al\.?$/, '');
+  const written = whole.split(/,? and |,? & |, /).map(foldAccents);
+  return model.ofKind(citedKind).flatMap(({ slug, frontMatter: { authors, editors = [], ...work } }) => {
+    const families = (authors ?? editors).map((one) => foldAccents(familyOf(readAuthor(one))));
+    const areAll = families.length === written.length;
+    const isBy = families.slice(0, written.length).join() === written.join() && areAll === (whole === names);
+    return isBy && work.year === year ? [slug] : [];
+  });
 }

@@ -168,8 +168,8 @@ function collectBody(root: Root, text: string, lines: Lines) {
           at: lines.at(from + start, from + end),
         }));
       }),
-    /** The text between two round brackets in which a year stands, such as `Doe and Roe 2020, p. 7`. */
-    datedBrackets: () => occurrences('(', /\(([^()]*\b(?:1[5-9]|20)\d\d[a-z]?\b[^()]*)\)/g),
+    /** The texts between two round brackets, such as `Doe and Roe 2020, p. 7`. */
+    brackets: () => occurrences('(', /\(([^()]+)\)/g),
     figures: () =>
       nodes('paragraph').flatMap((node) => {
         const figure = readFigure(node);

@@ -55,8 +55,9 @@ const texCitation =
   /\\(?:auto|foot|no|paren|text)?cite(?:alp|alt|author|p|t|year|yearpar)?\*?(?:\[[^\][]*\])*\{[^{}]*\}/g;
 
 /** Joins lines into one and drops the quotation marks (`>`) at the start of lines. */
-function joinLines(text: string): string {
-  return text.replace(/\s*\n[\s>]*/g, ' ');
+export function joinLines(text: string): string {
+  const [first = '', ...others] = text.split('\n').map((line) => line.trimEnd());
+  return [first, ...others.map((line) => line.replace(/^[\s>]+/, '')).filter((line) => line !== '')].join(' ');
 }
 
 function isStray(text: string): boolean {

@@ -1,7 +1,7 @@
-import { familyOf, readAuthor } from '../../core/author.ts';
-import { foldAccents } from '../../core/text.ts';
+import { joinLines } from '../../parse/citations.ts';
 import type { Model } from '../../resolve/model.ts';
-import { canList, citedKind } from '../../resolve/references.ts';
+import { canList } from '../../resolve/references.ts';
+import { listByAuthors } from '../reference-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const typedCitation: Rule = {
@@ -15,8 +15,9 @@ export const typedCitation: Rule = {
   },
   *checkDocument({ kind, body }, model) {
     if (!canList(kind)) return;
-    for (const { target, at } of body.datedBrackets) {
-      const text = target.replace(/\s*\n[\s>]*/g, ' ');
+    for (const { target, at } of body.brackets) {
+      if (!/\d{4}/.test(target)) continue;
+      const text = joinLines(target);
       const suggestion = citeTyped(text, model);
       if (suggestion === null) continue;
       yield {
@@ -35,7 +36,8 @@ function citeTyped(text: string, model: Model): string | null {
   const items = list.split(/;\s*/).map((item) => {
     const [, names = '', year = '', page, locator = ''] =
       /^(\p{L}[^\d]*?),? (\d{4})[a-z]?(?:: ?(\d[\d–-]*)|, (\D.*))?$/u.exec(item) ?? [];
-    const [id, ...others] = listWrittenBy(names, Number(year), model);
+    if (names === '') return null;
+    const [id, ...others] = listByAuthors(names, Number(year), model);
     if (id === undefined || others.length > 0) return null;
     return [`@${id}`, page === undefined ? locator : `${/[–-]/.test(page) ? 'pp.' : 'p.'} ${page}`]
       .filter(Boolean)
@@ -44,21 +46,4 @@ function citeTyped(text: string, model: Model): string | null {
   if (items.includes(null)) return null;
   const cited = `[${items.join('; ')}]`;
   return lead === '' ? cited : `(${lead}${cited})`;
-}
-
-/** The publications of a year by exactly these authors, or by the one before `et al.` with others. */
-function listWrittenBy(names: string, year: number, model: Model): string[] {
-  const isShort = / et al\.?$/.test(names);
-  const written = splitNames(isShort ? names.replace(/,? et al\.?$/, '') : names);
-  return model.ofKind(citedKind).flatMap(({ slug, frontMatter }) => {
-    if (frontMatter.year !== year) return [];
-    const families = (frontMatter.authors ?? frontMatter.editors ?? []).map((one) => familyOf(readAuthor(one)));
-    const isCut = isShort && families.length > written.length;
-    const named = (isCut ? families.slice(0, written.length) : families).map(foldAccents);
-    return (isCut || !isShort) && named.join() === written.join() ? [slug] : [];
-  });
-}
-
-function splitNames(names: string): string[] {
-  return names.split(/,? and |,? & |, /).map(foldAccents);
 }

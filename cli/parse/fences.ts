@@ -33,7 +33,7 @@ export function findFences(text: string): Fence | NoFence {
     const end = start + line.length;
     if (line.startsWith('---') && line.trimEnd() === '---') return { start, end };
     if (line.startsWith('---') || crooked.test(line)) return refuseLine('end', start, end, line);
-    if (line.trimEnd() === '...') {
+    if (/^\.{3}(?:\s|$)/.test(line)) {
       const reason = '`...` ends the YAML here: what follows up to the next `---` would be left out.';
       const hint = 'Write `---` if the front matter ends here; otherwise take this line out.';
       return { start, end, form: 'dots', reason, hint };

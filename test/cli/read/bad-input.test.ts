@@ -38,6 +38,16 @@ test('front matter in JavaScript is refused and not run', async () => {
   assert.not(existsSync(canary));
 });
 
+test('nothing is left out of the front matter after a line that ends its YAML', async () => {
+  for (const end of ['...', '... # The end of the keys.']) {
+    const text = gamma.replace('order: 10', `order: 10\n${end}\ndraft: true`);
+    const { problems } = await compileChanged({ 'topics/gamma.md': text });
+    assert.equal(brief(problems), [
+      'content/topics/gamma.md:6:1 front-matter: `...` ends the YAML here: what follows up to the next `---` would be left out.',
+    ]);
+  }
+});
+
 test('YAML aliases that explode are refused at the first', async () => {
   const bomb = Array.from({ length: 20 }, (_, i) => `k${i + 1}: &a${i + 1} [${`*a${i},`.repeat(9)}]`).join('\n');
   const text = gamma.replace('order: 10', `order: 10\nk0: &a0 [x]\n${bomb}`);

@@ -103,17 +103,17 @@ export function writeFile(values: Readonly<Record<string, unknown>>, order: read
 /** A scalar as YAML, in the quotes given, or in some if it needs them. */
 export function writeScalar(value: unknown, quote = ''): string {
   const style = quote === '"' ? 'QUOTE_DOUBLE' : quote === "'" ? 'QUOTE_SINGLE' : 'PLAIN';
-  return stringify(value, { lineWidth: 0, schema: 'core', defaultStringType: style }).trimEnd();
+  return stringify(value, { lineWidth: 0, defaultStringType: style }).trimEnd();
 }
 
 function writeKey(key: string, value: unknown): string {
-  return stringify({ [key]: value }, { lineWidth: 0, schema: 'core' }).trimEnd();
+  return stringify({ [key]: value }, { lineWidth: 0 }).trimEnd();
 }
 
 function readPairs(text: string): readonly KeyPair[] {
   const close = text.indexOf('\n---', opening);
   const source = text.slice(opening, close === -1 ? opening : close + 1);
-  const { contents } = parseDocument(source, { schema: 'core', logLevel: 'silent' });
+  const { contents } = parseDocument(source, { logLevel: 'silent' });
   return isMap(contents) && !contents.flow ? (contents.items as readonly KeyPair[]) : [];
 }
 

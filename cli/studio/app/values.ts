@@ -9,7 +9,7 @@ export type Path = readonly [string, ...(string | number)[]];
 export function readValues(frontMatter: string): Readonly<Record<string, Value>> | null {
   const source = /^---\r?\n([\s\S]*?)^---/m.exec(frontMatter)?.[1];
   if (source === undefined) return null;
-  const document = parseDocument(source, { schema: 'core', logLevel: 'silent' });
+  const document = parseDocument(source, { logLevel: 'silent' });
   if (document.errors.length > 0) return null;
   const values = document.toJS() ?? {};
   return typeof values === 'object' && !Array.isArray(values) ? values : null;

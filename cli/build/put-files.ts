@@ -34,7 +34,6 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
   const folders = new Set<string>();
   const standing = openPack<Standing>(cache, 'standing', version, resolve(last));
   const placed: Placed[] = [];
-  const linked = new Set<string>();
 
   function place(path: string): string {
     const file = join(site, path);
@@ -42,15 +41,6 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
     if (!folders.has(folder)) makeFolder(folder);
     folders.add(folder);
     return file;
-  }
-
-  function write(path: string, content: string | Uint8Array): void {
-    const file = place(path);
-    atDisk(file, 'written', () => {
-      // Writing through a link would change the last site, which is still shown.
-      if (linked.delete(path)) for (const ending of withCopies) rmSync(file + ending, { force: true });
-      writeFileSync(file, content);
-    });
   }
 
   /** Links the file of the last site, if that was made of the same and nobody has touched it since. */
@@ -62,19 +52,19 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
     try {
       for (const ending of endings) linkSync(join(last, path + ending), place(path + ending));
     } catch {
-      // There are disks without links. What is linked already must not be written into.
+      // There are disks without links. What is linked already must not be written into: the last site is still shown.
       for (const ending of endings) rmSync(join(site, path + ending), { force: true });
       return false;
     }
-    linked.add(path);
     placed.push({ path, key, endings });
     return true;
   }
 
   function add(path: string, key: string, content: string | Uint8Array, isAlone = false): void {
-    write(path, content);
+    const file = place(path);
+    atDisk(file, 'written', () => writeFileSync(file, content));
     const hasCopies = !isAlone && isCompressed(path, Buffer.byteLength(content));
-    if (hasCopies) compressor.add(join(site, path));
+    if (hasCopies) compressor.add(file);
     placed.push({ path, key, endings: hasCopies ? withCopies : single });
   }
 

@@ -42,7 +42,6 @@ export async function parseMultipart(body: Buffer, contentType: string): Promise
       limits: { parts: mostParts, headerPairs: 20, headerSize: 8192 },
       // Every part is read as bytes: fields are decoded later, where invalid UTF-8 is refused.
       isPartAFile: () => true,
-      preservePath: true,
     });
     const fail = (reason: Failure) => {
       failure ??= reason;

@@ -7,15 +7,15 @@ function hostOf(origin: string): string {
 
 /**
  * True for a request that a page of another site caused. Browsers say so (`Sec-Fetch-Site`). Older ones send the page's
- * origin with everything but reads, and it has to be this host. Other programs send neither. Following a link to an
- * address of the API is no attack.
+ * origin with everything but its own reads, and it has to be this host. Other programs send neither. Following a link
+ * to an address of the API is no attack.
  */
 function isForeign({ method, host, headers }: FastifyRequest, allowed: readonly string[]): boolean {
   const { origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (method === 'OPTIONS' || site === 'same-origin' || site === 'none') return false;
   if (origin !== undefined && allowed.includes(origin)) return false;
   if (site !== undefined) return mode !== 'navigate' || (method !== 'GET' && method !== 'HEAD');
-  return origin !== undefined && method !== 'GET' && method !== 'HEAD' && hostOf(origin) !== host.toLowerCase();
+  return origin !== undefined && hostOf(origin) !== host.toLowerCase();
 }
 
 /** True for a call of the API. The route's path decides, since the request's path may be percent-encoded. */

@@ -28,7 +28,7 @@ let stopping = false;
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
-  setTimeout(() => process.exit(1), stopWithin).unref();
+  setTimeout(() => process.exit(1), stopWithin);
   await server.stop();
   process.exit(0);
 }
@@ -37,7 +37,7 @@ process.on('SIGINT', stop);
 // npm sends SIGTERM to its shell alone, so the end of the parent process counts as the signal.
 if (process.env.npm_lifecycle_event !== undefined) {
   const { ppid } = process;
-  setInterval(() => process.ppid !== ppid && stop(), watchOverParent).unref();
+  setInterval(() => process.ppid !== ppid && stop(), watchOverParent);
 }
 process.on('unhandledRejection', (error) => server.app.log.error({ err: error }, 'a promise was left alone'));
 

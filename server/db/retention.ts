@@ -120,6 +120,5 @@ export function startRetention(
   const sweep = () => void counters.sweep(now().getTime()).catch(onError);
   tidy();
   const timers = [setInterval(tidy, day), setInterval(sweep, 10 * minute)];
-  for (const timer of timers) timer.unref();
   return { stop: () => timers.forEach(clearInterval) };
 }

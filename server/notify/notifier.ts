@@ -97,7 +97,6 @@ export function startNotifier(
   }
 
   const timer = setInterval(wake, lookEvery);
-  timer.unref();
   wake();
   return {
     wake,

@@ -40,7 +40,7 @@ export function createViewCounter({ site, now, write, onFailure }: ViewCounterDe
   }
 
   function flushLater(): void {
-    timer ??= setTimeout(() => void flush(), gatheredFor).unref();
+    timer ??= setTimeout(() => void flush(), gatheredFor);
   }
 
   async function flush(): Promise<void> {

@@ -25,7 +25,7 @@ export function addDeskQuestions(app: FastifyInstance, context: Context, { add, 
       timers.delete(timer);
       finish(due).catch((err) => app.log.warn({ err }, 'a deleted question is not overwritten yet'));
     }, undoLasts);
-    timers.add(timer.unref());
+    timers.add(timer);
   }
   // What another server began before it stopped may still be undone now, and is due by then.
   app.addHook('onReady', async () => finishLater(dueAfter(now())));

@@ -117,7 +117,8 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
     const name = basename(resolve(folder));
     return status.split('\0').flatMap((line) => {
       const path = `${name}/${line.slice(3 + prefix.length)}`;
-      if (line === '') return [];
+      // A new file that git was told of and that is gone again (`AD`) has no version at all.
+      if (line === '' || line.startsWith('AD')) return [];
       const kind = line.slice(0, 2);
       return [{ from: /[?A]/.test(kind) ? null : path, to: kind.includes('D') ? null : path }];
     });

@@ -40,7 +40,8 @@ test('what differs from the last commit is shown with a sentence for it, and com
     ],
   );
   const author = { name: 'Ada', email: 'ada@example.org' };
-  assert.is((await studio.call('commit', { message: ' ', ...author })).status, 'refused');
+  for (const missing of [{ message: ' ' }, { name: ' ' }, { email: ' ' }])
+    assert.is((await studio.call('commit', { message: 'x', ...author, ...missing })).status, 'refused');
   assert.equal(await studio.call('commit', { message: changes.message, ...author }), { status: 'committed' });
   assert.is(git('log', '-1', '--format=%s|%an'), 'Edit “Gamma”|Ada\n');
   assert.is(git('status', '--porcelain'), ' M other.txt\n');
@@ -83,6 +84,34 @@ test('a file that got another address is told of in one line, and taken back as 
   assert.is(alone.status === 'ready' && alone.message, 'Rename “Gamma”');
   assert.equal(await studio.call('takeBack', { paths: [renamed.from, renamed.to] }), { status: 'saved' });
   assert.is(git('status', '--porcelain', '--', 'content/topics'), '');
+});
+
+test('the sentence says what became of one file, or of how many', async ({ studio }) => {
+  commitAll(studio);
+  const suggest = async () => {
+    studio.notify();
+    const changes = await studio.call('changes', {});
+    assert.ok(changes.status === 'ready');
+    return [changes.message, ...changes.others.map(({ to }) => to)];
+  };
+  assert.equal(await suggest(), ['']);
+  studio.apply({ 'media/plan.pdf': 'A plan.' });
+  assert.equal(await suggest(), ['Add “plan.pdf”', 'content/media/plan.pdf']);
+  studio.apply({ 'topics/alpha.md': null });
+  assert.equal(await suggest(), ['Remove “alpha”', 'content/media/plan.pdf']);
+  studio.apply({ 'topics/beta.md': null });
+  assert.equal(await suggest(), ['Remove 2 files', 'content/media/plan.pdf']);
+  studio.write('topics/gamma.md', topic('Other words.'));
+  assert.equal(await suggest(), ['Edit 3 files', 'content/media/plan.pdf']);
+});
+
+test('a new file that is gone again, after a commit that failed, is no change', async ({ studio }) => {
+  const git = commitAll(studio);
+  studio.apply({ 'topics/epsilon.md': text });
+  git('add', '--all');
+  studio.apply({ 'topics/epsilon.md': null });
+  const changes = await studio.call('changes', {});
+  assert.equal(changes.status === 'ready' && [...changes.files, ...changes.others], []);
 });
 
 test('the changes of many files are told by as few processes as those of one', async ({ studio }) => {

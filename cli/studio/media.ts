@@ -13,10 +13,7 @@ import type { KeptFile } from './contract.ts';
 export function keepFile(folder: string, name: string, bytes: Uint8Array): KeptFile {
   const refuse = (reason: string): KeptFile => ({ status: 'refused', reason });
   const dot = name.lastIndexOf('.');
-  const ending = name
-    .slice(dot + 1)
-    .toLowerCase()
-    .replace('jpeg', 'jpg');
+  const ending = name.slice(dot + 1).toLowerCase();
   if (/^hei[cf]$/.test(ending)) return refuse('Browsers show no HEIC: export the picture as JPEG, and take that.');
   if (dot < 0 || !isPublishedMedia(`.${ending}`))
     return refuse(

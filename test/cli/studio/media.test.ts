@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
+import { keepFile } from '../../../cli/studio/media.ts';
 import { studioSuite } from './stage.ts';
 
 const test = studioSuite('media');
@@ -15,7 +16,23 @@ test('a file is kept under a name that works as an address, and never in the pla
     status: 'kept',
     address: '/media/my-paper.pdf',
   });
-  assert.is((await studio.call('keep', { name: '../../x.sh', data })).status, 'refused');
+  assert.equal(await studio.call('keep', { name: '图.pdf', data }), { status: 'kept', address: '/media/file.pdf' });
+});
+
+test('a file that browsers do not show, that is empty or too large is refused with the reason', async ({ studio }) => {
+  const present = readdirSync(join(studio.content, 'media'));
+  for (const [name, bytes, words] of [
+    ['../../x.sh', 'x', 'is of no kind that browsers show'],
+    ['pdf', 'x', 'is of no kind that browsers show'],
+    ['a.HEIC', 'x', 'export the picture as JPEG'],
+    ['a.heif', 'x', 'export the picture as JPEG'],
+    ['a.pdf', '', 'is empty'],
+    ['a.pdf', ' '.repeat(20 * 1024 * 1024 + 1), 'has more than 20 MB'],
+  ] as const) {
+    const kept = keepFile(studio.content, name, Buffer.from(bytes));
+    assert.match(kept.status === 'refused' ? kept.reason : '', words, name);
+  }
+  assert.equal(readdirSync(join(studio.content, 'media')), present);
 });
 
 test('a file that the check would refuse as a picture is refused when it is added', async ({ studio }) => {

@@ -27,6 +27,11 @@ for (const host of ['localhost', '127.0.0.1', '[::1]']) {
   });
 }
 
+test('the port that browsers leave out is left out', () => {
+  const asked = withHeaders({ host: 'localhost', origin: 'http://localhost' }, { port: 80 });
+  assert.is(judgeRequest(asked, token), null);
+});
+
 test('a page that is typed into the address bar is answered without a token', () => {
   const headers = { host: 'localhost:5173', 'sec-fetch-site': 'none' };
   assert.is(judgeRequest({ ...own, isCall: false, headers }, token), null);
@@ -52,6 +57,7 @@ const strangers: Readonly<Record<string, StudioRequest>> = {
   'a call without the token': withHeaders({ 'x-studio-token': undefined }),
   'a call with the token of another run': withHeaders({ 'x-studio-token': 'another' }),
   'another machine': { ...own, from: '192.0.2.7' },
+  'another machine whose address begins like this one': { ...own, from: '::12' },
   'another machine in the new notation': { ...own, from: '::ffff:192.0.2.7' },
 };
 

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
@@ -64,6 +65,25 @@ test('a page that shows another file with a mistake is not shown until that is m
   assert.equal(broken.shown, { path: '/resources/gamma', page: null, sidebar: null });
   studio.write('references/doe-2020-study.md', reference);
   assert.match(JSON.stringify((await studio.call('type', { path, text: citing })).shown?.page), 'It was found');
+});
+
+test('a text that was saved or taken back counts as unsaved no more', async ({ studio }) => {
+  const git = (...args: readonly string[]) => execFileSync('git', ['-C', studio.root, ...args]);
+  git('init', '--quiet');
+  git('add', '--all');
+  git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+  const wrong = topic('See [one](/nothing).');
+  const countErrors = async () => (await studio.call('tree', {})).errors;
+  for (const end of [
+    () => studio.call('save', { path, text: wrong, base: text }),
+    () => studio.call('takeBack', { paths: [path] }),
+  ]) {
+    await studio.call('type', { path, text: wrong });
+    assert.is(await countErrors(), 1);
+    assert.equal(await end(), { status: 'saved' });
+    studio.write('topics/gamma.md', topic('By another program.'));
+    assert.is(await countErrors(), 0);
+  }
 });
 
 test('content that could not be read once is read again', async ({ studio }) => {

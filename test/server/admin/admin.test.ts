@@ -5,6 +5,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Question } from '../../../server/contract/forum.ts';
 import { nameDatabase } from '../../../server/db/open.ts';
+import { readTwoFactor } from '../../../server/db/two-factor.ts';
 import { type Admin, buildAdmin, type Run } from '../../support/server/admin.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';
 import { openStage, professor, type Stage } from '../../support/server/stage.ts';
@@ -67,6 +68,21 @@ test('`unlock` lifts the waits after failed logins, and knows who has an account
   await limited.close();
 });
 
+test('two-factor login is turned off for an account that has lost its codes, and for no other', async () => {
+  const email = 'lost@example.org';
+  await admin(['professor', 'add', email], 'quite unrelated words\n');
+  const { db } = stage.database;
+  const { id } = await db.selectFrom('professors').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+  await db.updateTable('professors').set({ totp_secret: 'AAAA', totp_step: 1 }).where('id', '=', id).execute();
+  await db.insertInto('recovery_codes').values({ code_hash: 'a', professor: id }).execute();
+  const ended = await admin(['professor', 'one-factor', 'Lost@example.org', '--json']);
+  assert.equal(JSON.parse(ended.out), { done: 'Lost@example.org logs in with a password alone.' });
+  assert.equal(await readTwoFactor(db, id), { isOn: false, codesLeft: 0 });
+  assert.match((await admin(['professor', 'one-factor', email])).err, 'with a password alone already');
+  assert.match((await admin(['professor', 'one-factor', 'nobody@example.org'])).err, 'There is no account');
+  await admin(['professor', 'remove', email]);
+});
+
 test('a submission that was kept apart by mistake is taken back, once', async () => {
   const email = 'eve@example.org';
   const { submissionId } = (await stage.submit(formOf({ email, website: 'https://my.example' }))).json;
@@ -125,6 +141,20 @@ test('a question is answered, hidden, shown and deleted by its Anonymous ID', as
   assert.match((await admin(['questions', 'hide', tag])).err, 'There is no question');
 });
 
+test('a question with its reply is written for the site, to a file that is not there yet', async () => {
+  const id = (await stage.post('/api/questions', { text: 'My name is Ada. Why curves?' })).json._id;
+  const file = join(stage.folder, 'answer.json');
+  const exportTo = (name: string) => admin(['questions', 'export', id, join(stage.folder, name)]);
+  assert.match((await exportTo('answer.json')).err, `${id} has no reply yet.`);
+  await admin(['questions', 'reply', id, 'They are clear.']);
+  assert.match((await exportTo('answer.json')).out, `npm run site -- new answer --from ${file}`);
+  assert.equal(JSON.parse(readFileSync(file, 'utf8')), { question: 'Why curves?', reply: 'They are clear.' });
+  assert.match((await exportTo('answer.json')).err, `\`${file}\` is there already. Name another file.`);
+  await admin(['questions', 'hide', id]);
+  assert.match((await exportTo('other.json')).err, `${id} is off the public list.`);
+  await admin(['questions', 'delete', id]);
+});
+
 test('many questions are hidden, and deleted, at once: all of them, or none when one is unknown', async () => {
   const ids: string[] = [];
   for (const text of ['Pills?', 'More pills?', 'Why?'])
@@ -172,6 +202,8 @@ test('submissions come out as JSON, as a table for a spreadsheet, and with their
   assert.is((await admin(['submissions', 'file', submissionId, '--output', output])).code, 0);
   assert.equal([readFileSync(output, 'utf8'), statSync(output).mode & 0o777], ['my proposal', 0o600]);
   assert.match((await admin(['submissions', 'file', submissionId, '-o', output])).err, 'EEXIST');
+  assert.is((await admin(['submissions', 'file', submissionId, '-o', '-'])).out, 'my proposal');
+  assert.match((await admin(['submissions', 'file', 'nosuch', '-o', '-'])).err, 'No file came with');
 });
 
 test('a person’s data are exported and, when it is confirmed, erased', async () => {

@@ -1,0 +1,28 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { describeSpan } from '../../../server/admin/check-result.ts';
+import { toTable } from '../../../server/admin/print.ts';
+
+test('a table has its columns below one another, each cell on one line and cut at 48 characters', () => {
+  const rows = [
+    { name: 'Ada', text: `one\n two\u001b ${'x'.repeat(50)}` },
+    { name: '👩👩', text: 'x'.repeat(48) },
+    { name: 'Eve', text: '' },
+  ];
+  assert.equal(toTable(rows).split('\n'), [
+    'name  text',
+    `Ada   one two· ${'x'.repeat(38)}…`,
+    `👩👩    ${'x'.repeat(48)}`,
+    'Eve',
+  ]);
+});
+
+test('a span is told in minutes, hours or days', () => {
+  const minute = 60_000;
+  assert.equal(
+    [0, minute, 2.4 * minute, 119 * minute, 120 * minute, 47.4 * 60 * minute, 48 * 60 * minute].map(describeSpan),
+    ['1 minute', '1 minute', '2 minutes', '119 minutes', '2 hours', '47 hours', '2 days'],
+  );
+});
+
+test.run();

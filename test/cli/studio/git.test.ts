@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { holdContent } from '../../../cli/commands/hold-content.ts';
+import type { Calls } from '../../../cli/studio/contract.ts';
 import { commitChanges } from '../../../cli/studio/git.ts';
 import { topic } from '../../support/workspace.ts';
 import { path, type StudioStage, studioSuite, text } from './stage.ts';
@@ -198,6 +199,28 @@ test('a commit in the middle of a merge is refused before anything in the index 
   const refused = await studio.call('commit', commit);
   assert.match(refused.status === 'refused' ? refused.reason : '', 'bringing two versions together');
   assert.is(git('status', '--porcelain', '--', 'content/topics'), 'UU content/topics/gamma.md\n');
+});
+
+test('each edit that is asked for again under its id is made once, and answered alike', async ({ studio }) => {
+  commitAll(studio);
+  studio.write('routes.lock', '/resources/alpha\n/resources/gamma\n');
+  const scheduled = topic('Words.', 'publishAt: 2027-03-01\n');
+  const { problems } = await studio.call('type', { path, text: scheduled });
+  const twice = async <Name extends keyof Calls>(name: Name, sent: Calls[Name]['sent']): Promise<string> => {
+    const headers = { 'content-type': 'application/json', 'x-studio-call': name };
+    const ask = () => studio.ask(`/studio/call/${name}`, { method: 'POST', headers, body: JSON.stringify(sent) });
+    const [first, second] = [await ask(), await ask()];
+    assert.equal([first.status, first.text], [200, second.text], name);
+    return JSON.parse(first.text).status;
+  };
+  assert.is(await twice('mend', { path, title: problems[0]?.mends[0]?.title ?? '' }), 'saved');
+  assert.is(await twice('keep', { name: 'a.pdf', data: 'YQ==' }), 'kept');
+  assert.is(await twice('carry', { action: 'move', path, to: 'epsilon' }), 'done');
+  const { undo } = await studio.call('tree', {});
+  assert.is(await twice('undo', { id: undo?.id ?? -1 }), 'undone');
+  assert.is(await twice('takeBack', { paths: ['content/media/a.pdf'] }), 'saved');
+  assert.is(await twice('save', { path, text: topic('Other words.'), base: text }), 'saved');
+  assert.is(await twice('commit', commit), 'committed');
 });
 
 const commit = { message: 'Say it better', name: 'Ada', email: 'ada@example.org' };

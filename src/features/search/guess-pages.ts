@@ -1,3 +1,4 @@
+import { comparable } from '../../lib/without-question.ts';
 import type { FoundEntry } from './create-finder.ts';
 import { loadFinder } from './load-finder.ts';
 
@@ -9,10 +10,7 @@ const most = 3;
  * tolerated.
  */
 export async function guessPages(path: string, load: typeof loadFinder = loadFinder): Promise<readonly FoundEntry[]> {
-  const words = path
-    .slice(path.lastIndexOf('/'))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+  const words = comparable(path.slice(path.lastIndexOf('/')));
   if (words === '') return [];
   const find = await load();
   const hits = find(words).flatMap((group) => group.hits);

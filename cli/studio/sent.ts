@@ -50,7 +50,7 @@ export function isCallName(name: string): name is keyof Sent {
 
 /** Whether a call writes files or a version of them, so that to make it twice is not the same as once. */
 export function isEdit(name: keyof Sent): boolean {
-  return ['save', 'mend', 'carry', 'undo', 'keep', 'takeBack', 'commit'].includes(name);
+  return ['mend', 'carry', 'undo', 'keep', 'takeBack', 'commit'].includes(name);
 }
 
 /** What is wrong with the form of what was sent with a call, in a sentence; null if it has the right one. */

@@ -47,6 +47,7 @@ test('an address that names unknown filters is read as far as it goes', () => {
 test('an author is found by the family name as people write it', () => {
   assert.is(readFilters('?author=Alm%C3%A5s').author, 'almas');
   assert.is(readFilters('?author=Van+Nieuwerburgh').author, 'van-nieuwerburgh');
+  assert.is(readFilters('?author=(Caplin)').author, 'caplin');
 });
 
 test('every word has to occur, in any order, without regard to accents and capitals', () => {

@@ -19,6 +19,8 @@ test('an address brings exactly the filters that it names', () => {
 
 test('the whole list is shown for an address that names an entry, and stays so', () => {
   const store = createReferencesStore();
+  store.getState().enter('?text=choice');
+  assert.is(store.getState().isWhole, false);
   store.getState().enter('', '#ref-a');
   assert.is(store.getState().isWhole, true);
   store.getState().enter('?text=choice');

@@ -31,6 +31,7 @@ test('a word may be misspelt, unfinished, in capitals or without its accents', (
   assert.equal(titlesOf(entries, 'calib'), ['Calibration']);
   assert.equal(titlesOf(entries, 'ALMAS'), ['Ingvild Almås']);
   assert.equal(titlesOf(entries, 'soren'), ['Søren']);
+  assert.equal(titlesOf([entry('Sea'), entry('Tea')], 'tea'), ['Tea'], 'a short word is not another one misspelt');
 });
 
 test('entries that come later are found beside the first ones', () => {
@@ -45,6 +46,7 @@ test('an entry answers the very question that is its title, in whatever letters 
   const find = createFinder([
     entry('Why does attention cost?', 'Time has other uses.', { kind: 'question' }),
     entry('Why does attention pay?', 'It finds.', { kind: 'question' }),
+    entry('Attention', 'A page, which asks nothing.'),
   ]);
   const answers = (query: string) => find(query).flatMap(({ hits }) => hits.flatMap(({ answer }) => answer ?? []));
   assert.equal(answers('why does ATTENTION cost'), ['Time has other uses.']);

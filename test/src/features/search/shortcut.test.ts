@@ -17,6 +17,7 @@ function opens(key: string, keys: object = {}, id = 'text'): boolean {
 test('a slash opens the search, but stays a slash where text is typed', async () => {
   const close = openWindow('https://site.test/', page);
   assert.is(opens('/'), true);
+  assert.is(opens('a'), false);
   assert.is(opens('/', {}, 'field'), false);
   assert.is(opens('/', {}, 'area'), false);
   for (const other of ['ctrlKey', 'metaKey', 'altKey']) assert.is(opens('/', { [other]: true }), false, other);

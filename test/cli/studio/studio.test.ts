@@ -84,6 +84,11 @@ test('what does not have the form of a call is refused in a sentence, and so is 
   assert.is((await post('plan', JSON.stringify({ action: 'move', ...strange }))).status, 200);
 });
 
+test('what is at no address of the studio is not found', async ({ studio }) => {
+  for (const path of ['/studio/nothing', '/studio/page/x', '/studio/call/nothing'])
+    assert.is((await studio.ask(path)).status, 404, path);
+});
+
 test('no other page can show the studio in a frame', async ({ studio }) => {
   assert.match(String((await studio.ask('/studio')).headers['content-security-policy']), "frame-ancestors 'none'");
   assert.match(String((await studio.ask('/studio/page')).headers['content-security-policy']), "frame-ancestors 'self'");

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { HeldError, holdFolder } from '../../../cli/output/hold-folder.ts';
+import { plantFaults } from '../../support/disk-faults.ts';
 
 const test = suite('a folder that one process has at a time');
 let root: string;
@@ -109,6 +110,14 @@ test('a command that a signal ends tidies up, lets go, and says so by its code',
     [130, null, false],
     [143, null, false],
   ]);
+});
+
+test('a disk without room for the name leaves no folder, and says so', async () => {
+  const mend = plantFaults([{ call: 'writeFileSync', code: 'ENOSPC', path: 'held/owner$' }]);
+  const error = await hold().catch((reason) => reason);
+  mend();
+  assert.is(error.code, 'ENOSPC');
+  assert.equal(readdirSync(root), []);
 });
 
 test('a name that was not written whole counts for a moment', async () => {

@@ -94,6 +94,45 @@ test('a talk is begun with its day and its place', async ({ studio }) => {
   assert.is(talk?.fields.find(({ key }) => key === 'date')?.input.type, 'date');
 });
 
+test('a topic is begun after another one, or as the first of a group without any', async ({ studio }) => {
+  studio.write('groups/third.md', '---\ntitle: Third Group\norder: 30\n---\n');
+  const form = (await studio.call('tree', {})).kinds.find(({ kind }) => kind === 'topic');
+  const { input } = form?.fields.find(({ key }) => key === 'position') ?? {};
+  assert.equal(input?.type === 'choice' && input.choices.map(({ value }) => value), [
+    'after alpha',
+    'after beta',
+    'after gamma',
+    'after delta',
+    'in third',
+  ]);
+  for (const [position, line] of [
+    ['after delta', 'group: second'],
+    ['in third', 'group: third'],
+  ] as const) {
+    const answers = { title: `Epsilon ${position}`, position };
+    const done = await studio.call('carry', { action: 'new', kind: 'topic', answers });
+    assert.ok(done.status === 'done');
+    assert.match(studio.read(done.path?.slice('content/'.length) ?? ''), line);
+  }
+});
+
+test('what a form asks for beyond a title may be left empty, or is said to be needed', async ({ studio }) => {
+  const { kinds } = await studio.call('tree', {});
+  const form = kinds.find(({ kind }) => kind === 'talk')?.fields ?? [];
+  assert.equal(
+    form.map(({ key, isRequired }) => [key, isRequired]),
+    [
+      ['title', true],
+      ['event', true],
+      ['place', true],
+      ['date', false],
+    ],
+  );
+  const answers = { title: 'A talk', event: 'A Workshop', place: 'Berlin', date: ' ' };
+  assert.is((await studio.call('carry', { action: 'new', kind: 'talk', answers })).status, 'done');
+  assert.match(studio.read('talks/a-talk.md'), /^date: 2026-01-01$/m);
+});
+
 test('the form of a new file speaks of no options of a command', async ({ studio }) => {
   const fields = (await studio.call('tree', {})).kinds.flatMap((one) => one.fields);
   assert.equal(

@@ -46,9 +46,12 @@ test('an entry that is added and not yet filled in is told to be empty, and no m
   );
 });
 
-test('a page with a mistake in it is shown while it can be', async ({ studio }) => {
+test('a page with a mistake in it is shown while it can be, beside the sidebar as it was last', async ({ studio }) => {
+  const opened = await studio.call('open', { path });
   const { shown } = await studio.call('type', { path, text: topic('See [one](/nothing).') });
   assert.match(JSON.stringify(shown?.page), 'See');
+  assert.match(JSON.stringify(shown?.sidebar), '/resources/gamma');
+  assert.equal(shown?.sidebar, opened?.shown?.sidebar);
 });
 
 test('a page that shows another file with a mistake is not shown until that is mended, and has its own problems', async ({

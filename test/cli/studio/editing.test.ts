@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { head, opened, tree, withStorage, writing } from './store-stage.ts';
+import { keepFileDraft, readFileDraft } from '../../../cli/studio/app/drafts.ts';
+import type { Tree } from '../../../cli/studio/contract.ts';
+import { head, nothing, opened, tree, withStorage, writing } from './store-stage.ts';
 
 const mend = {
   title: 'Put `b` for `a`',
@@ -96,6 +98,70 @@ test('a file that an edit of this tab moves is not said to be taken away by anot
   await answer('disk', { text: `${head}By another.\n` });
   await answer('open', opened('content/b.md', 'By another.\n'));
   assert.is(get().file?.body, 'By another.\n');
+});
+
+test('a file that is removed is open no more, and nothing unsaved is left of it', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    get().setBody('Written.\n');
+    keepFileDraft('content/a.md', { base: null, text: 'Written.' });
+    void get().carry({ action: 'remove', path: 'content/a.md', redirect: '', isForced: true });
+    await answer('carry', { status: 'done', notes: [], path: null });
+    await answer('tree', tree());
+    assert.is(get().file, null);
+    assert.is(get().pane, 'files');
+    assert.is(readFileDraft('content/a.md'), null);
+  }));
+
+test('an undo opens the file that was moved or removed, and closes one that was new', () =>
+  withStorage(async () => {
+    for (const [action, from, to, shown] of [
+      ['move', 'content/b.md', 'content/a.md', 'content/b.md'],
+      ['remove', 'content/b.md', null, 'content/b.md'],
+      ['new', null, 'content/a.md', undefined],
+      ['new', null, 'content/c.md', 'content/a.md'],
+    ] as const) {
+      const { get, answer } = await writing();
+      void get().undo({ id: 0, action, notes: [], from, to });
+      await answer('undo', { status: 'undone' });
+      if (from !== null) await answer('open', opened(from, 'A.\n'));
+      await answer('tree', tree());
+      assert.equal([get().file?.path, get().notice], [shown, 'Undone.'], action);
+    }
+  }));
+
+test('an undo that is refused says why, and leaves the open file', async () => {
+  const { get, answer } = await writing();
+  void get().undo({ id: 0, action: 'new', notes: [], from: null, to: 'content/a.md' });
+  await answer('undo', { status: 'refused', reason: 'The files have changed since.' });
+  await answer('tree', tree());
+  assert.equal([get().file?.path, get().failure], ['content/a.md', 'The files have changed since.']);
+});
+
+test('a new file that is taken back is open no more, and one that was there is open as it was', () =>
+  withStorage(async () => {
+    const file = { path: 'content/a.md' } as Tree['sections'][number]['files'][number];
+    for (const from of [null, 'content/a.md']) {
+      const { get, answer } = await writing();
+      void get().takeBack({ from, to: 'content/a.md' });
+      await answer('takeBack', { status: 'saved' });
+      await answer('tree', { ...tree(), sections: [{ title: '', files: from === null ? [] : [file] }] });
+      if (from !== null) await answer('open', opened(from, 'Before.\n'));
+      assert.equal([get().file?.body, get().notice], [from === null ? undefined : 'Before.\n', 'Taken back.']);
+    }
+  }));
+
+test('a fix in another file is made on the disk, and then the open text is judged anew', async () => {
+  const { get, take, answer, isAsked } = await writing();
+  const elsewhere = { ...mend, path: 'content/routes.lock' };
+  void get().mend(elsewhere);
+  const asked = take('mend');
+  assert.equal(asked.sent, { path: 'content/a.md', title: mend.title });
+  await answer('mend', { status: 'refused', reason: 'The files have changed meanwhile.' }, asked);
+  assert.is(get().failure, 'The files have changed meanwhile.');
+  await answer('type', nothing);
+  assert.ok(isAsked('tree'));
+  assert.is(get().file?.body, 'A.\n');
 });
 
 test('an undo that is pressed twice is asked for once', async () => {

@@ -139,6 +139,45 @@ test('a text that was saved has no conflict any more', async () => {
   assert.is(get().conflict, null);
 });
 
+test('a conflict ends with the own text over the other, or with the other one', () =>
+  withStorage(async () => {
+    for (const theirs of [`${head}Theirs.\n`, null]) {
+      const { get, take, answer, isAsked } = await writing();
+      const collide = async (body: string) => {
+        get().setBody(body);
+        void get().save();
+        await answer('save', { status: 'conflict', text: theirs });
+      };
+      await collide('Mine.\n');
+      void get().resolveConflict('mine');
+      const saved = take('save');
+      assert.equal(saved.sent, { path: 'content/a.md', text: `${head}Mine.\n`, base: theirs });
+      await answer('save', { status: 'saved' }, saved);
+      await answer('tree', tree());
+      assert.is(get().conflict, null);
+
+      await collide('Mine, later.\n');
+      keepFileDraft('content/a.md', { base: null, text: 'Mine.' });
+      void get().resolveConflict('disk');
+      assert.is(readFileDraft('content/a.md'), null);
+      assert.is(get().conflict, null);
+      assert.is(get().file?.body, theirs === null ? undefined : 'Theirs.\n');
+      assert.is(isAsked('open'), theirs !== null);
+    }
+  }));
+
+test('another program that has written the very text that is not saved has saved it', async () => {
+  const { get, answer } = await writing();
+  get().setBody('Mine.\n');
+  for (const text of [`${head}Theirs.\n`, `${head}Mine.\n`]) {
+    void get().checkDisk();
+    await answer('tree', tree());
+    await answer('disk', { text });
+  }
+  assert.is(get().conflict, null);
+  assert.is(get().file?.base, `${head}Mine.\n`);
+});
+
 test('a file that was taken away with nothing unsaved leaves no unsaved text behind', () =>
   withStorage(async () => {
     const { get, answer } = await writing();

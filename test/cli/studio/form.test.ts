@@ -63,6 +63,20 @@ test('a field asks for what its key may hold', () => {
   assert.is(fieldOf('site', 'author')?.input.type, 'keys');
 });
 
+test('a field is named by its key in words, and shows one example where there is one', () => {
+  const shown = (key: string) => {
+    const field = fieldOf('topic', key) ?? fieldOf('site', key);
+    return [field?.label, field?.example];
+  };
+  assert.equal(shown('analyticsConsent'), ['Analytics consent', '']);
+  assert.equal(shown('keywords'), ['Keywords', 'attention']);
+  assert.equal(['draft', 'order', 'references'].map(shown), [
+    ['Draft', ''],
+    ['Order', ''],
+    ['References', 'caplin-dean-2015-revealed-preference'],
+  ]);
+});
+
 test('a picture is chosen among pictures, and a link among all that the site has', () => {
   const [photo, page] = ['photo', 'page'].map((key) => fieldOf('person', key)?.input);
   const file = photo?.type === 'keys' ? photo.fields.find(({ key }) => key === 'file')?.input : undefined;

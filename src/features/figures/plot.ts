@@ -83,11 +83,11 @@ function simplify(points: readonly Point[]): readonly Point[] {
   if (first === undefined || last === undefined) return points;
   const deviations = points.map((point) => deviationOf(point, first, last));
   const farthest = deviations.indexOf(Math.max(...deviations));
-  if ((deviations[farthest] ?? 0) <= tolerance) return points.length > 1 ? [first, last] : [first];
+  if ((deviations[farthest] ?? 0) <= tolerance) return [first, last];
   return [...simplify(points.slice(0, farthest + 1)).slice(0, -1), ...simplify(points.slice(farthest))];
 }
 
 /** How far a point lies above or below the line from `first` to `last`, which runs to the right. */
 function deviationOf([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  return x2 === x1 ? 0 : Math.abs(y - y1 - ((y2 - y1) * (x - x1)) / (x2 - x1));
+  return Math.abs(y - y1 - ((y2 - y1) * (x - x1)) / (x2 - x1));
 }

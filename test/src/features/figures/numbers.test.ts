@@ -1,10 +1,11 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { percent, printColumn, signed, signedPercent } from '../../../../src/features/figures/numbers.ts';
+import { percent, percentExact, printColumn, signed, signedPercent } from '../../../../src/features/figures/numbers.ts';
 
 test('shares are whole per cent with a true minus', () => {
   assert.is(percent(0.7315), '73%');
   assert.is(percent(-0.1), '−10%');
+  assert.equal([0.125, 0.1, -0.3333].map(percentExact), ['12.5%', '10%', '−33.3%']);
 });
 
 test('differences carry their sign, and zero none', () => {

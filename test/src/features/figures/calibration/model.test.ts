@@ -33,7 +33,8 @@ test('a judge who is pulled to a point has such a share come true', () => {
     [0.2, 0.35],
   ] as const)
     assert.ok(Math.abs(comesTrue(slopeThrough(stated, share) ?? 0, stated) - share) < 1e-9);
-  assert.is(slopeThrough(0.5, 0.7), null);
+  for (const stated of [0.5, 0, 1, -0.1, 1.1]) assert.is(slopeThrough(stated, 0.7), null);
+  for (const share of [-0.1, 0, 1, 1.1]) assert.ok(Number.isFinite(slopeThrough(0.9, share)));
 });
 
 test.run();

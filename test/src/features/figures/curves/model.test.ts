@@ -40,6 +40,7 @@ test('a curve that is pulled to a point runs through it, on both sides of the mi
     assert.ok(Math.abs(chanceOfA(clarity, difference) - chance) < 1e-9);
   }
   assert.is(clarityThrough(0, 0.8), null);
+  for (const chance of [-0.1, 0, 1, 1.1]) assert.ok(Number.isFinite(clarityThrough(1, chance)));
 });
 
 test('the names of two curves lie to the left of the steeper one and to the right of the other, on the plot', () => {

@@ -40,6 +40,19 @@ test('a second presentation stands beside the first, and starting over forgets b
   assert.equal(store.getState().done, {});
 });
 
+test('dots stand in rows, or scattered at every height', () => {
+  const store = createMeasureStore(Math.random);
+  const countHeights = (presentation: 'rows' | 'scattered') => {
+    store.getState().begin(presentation);
+    const { left = [] } = store.getState().shown ?? {};
+    return [left.length, new Set(left.map(([, y]) => y)).size];
+  };
+  const [many = 0, rows] = countHeights('rows');
+  assert.is(rows, Math.ceil(many / 10));
+  const [dots, heights] = countHeights('scattered');
+  assert.is(heights, dots);
+});
+
 test('dots lie apart and within their field', () => {
   const store = createMeasureStore(Math.random);
   store.getState().begin('scattered');

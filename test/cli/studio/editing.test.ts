@@ -110,6 +110,7 @@ test('a file that is removed is open no more, and nothing unsaved is left of it'
     await answer('tree', tree());
     assert.is(get().file, null);
     assert.is(get().pane, 'files');
+    assert.is(get().edits, 0);
     assert.is(readFileDraft('content/a.md'), null);
   }));
 
@@ -122,11 +123,13 @@ test('an undo opens the file that was moved or removed, and closes one that was 
       ['new', null, 'content/c.md', 'content/a.md'],
     ] as const) {
       const { get, answer } = await writing();
+      if (action === 'move') get().setBody('Written.\n');
       void get().undo({ id: 0, action, notes: [], from, to });
       await answer('undo', { status: 'undone' });
       if (from !== null) await answer('open', opened(from, 'A.\n'));
       await answer('tree', tree());
       assert.equal([get().file?.path, get().notice], [shown, 'Undone.'], action);
+      if (action === 'move') assert.is(get().file?.body, 'Written.\n');
     }
   }));
 
@@ -142,13 +145,29 @@ test('a new file that is taken back is open no more, and one that was there is o
   withStorage(async () => {
     const file = { path: 'content/a.md' } as Tree['sections'][number]['files'][number];
     for (const from of [null, 'content/a.md']) {
-      const { get, answer } = await writing();
+      const { get, take, answer } = await writing();
       void get().takeBack({ from, to: 'content/a.md' });
-      await answer('takeBack', { status: 'saved' });
+      const asked = take('takeBack');
+      assert.equal(asked.sent, { paths: ['content/a.md'] });
+      await answer('takeBack', { status: 'saved' }, asked);
       await answer('tree', { ...tree(), sections: [{ title: '', files: from === null ? [] : [file] }] });
       if (from !== null) await answer('open', opened(from, 'Before.\n'));
       assert.equal([get().file?.body, get().notice], [from === null ? undefined : 'Before.\n', 'Taken back.']);
     }
+  }));
+
+test('a renamed file is taken back by both its names, and nothing is lost when that is refused', () =>
+  withStorage(async () => {
+    const { get, take, answer } = await writing();
+    const draft = { base: null, text: 'Written.' };
+    keepFileDraft('content/b.md', draft);
+    void get().takeBack({ from: 'content/b.md', to: 'content/a.md' });
+    const asked = take('takeBack');
+    assert.equal(asked.sent, { paths: ['content/b.md', 'content/a.md'] });
+    await answer('takeBack', { status: 'refused', reason: 'git did not give it back.' }, asked);
+    await answer('tree', tree());
+    assert.equal([get().file?.path, get().failure], ['content/a.md', 'git did not give it back.']);
+    assert.equal(readFileDraft('content/b.md'), draft);
   }));
 
 test('a fix in another file is made on the disk, and then the open text is judged anew', async () => {

@@ -125,6 +125,7 @@ test('what was not saved of a file that is gone, or cannot be read, is there whe
       await answer('open', { ...opened('content/a.md', ''), ...found });
       assert.is(get().file?.body, 'Not saved.\n');
       assert.equal(get().conflict, found);
+      assert.equal(readFileDraft('content/a.md'), draft);
     }
   }));
 

@@ -78,6 +78,22 @@ test('what the disk held before a save is not taken for a change after it', asyn
   assert.is(get().conflict, null);
 });
 
+test('what the disk has of a file that was left, or does not tell, is no conflict of the open one', () =>
+  withStorage(async () => {
+    const { get, take, answer } = await writing();
+    void get().checkDisk();
+    await answer('tree', tree());
+    void get().open('content/b.md');
+    await answer('open', opened('content/b.md', 'B.\n'));
+    await answer('disk', { text: null });
+    assert.is(get().conflict, null);
+    const checking = get().checkDisk();
+    await answer('tree', tree());
+    take('disk').fail(new Error('The disk is away.'));
+    await checking;
+    assert.equal([get().conflict, get().file?.path], [null, 'content/b.md']);
+  }));
+
 test('what changed before the studio hears of changes is read when it does', async () => {
   const { get, answer, isAsked } = stage();
   void get().readTree();
@@ -197,7 +213,9 @@ test('a text is not said to be saved while it is on its way, because an earlier 
   assert.is(get().saved, 'Saved.');
   get().setBody('Two.\n');
   void get().save();
-  assert.is(get().saved, '');
+  assert.equal([get().saved, get().isSaving], ['', true]);
+  await answer('save', { status: 'saved' });
+  assert.is(get().isSaving, false);
 });
 
 test.run();

@@ -19,4 +19,13 @@ test('what a person waits for is told once it takes long, and until it has ended
   }
 });
 
+test('what is answered at once is no wait, and takes none from another', async () => {
+  let state: State = { ...initialState, waits: 1 };
+  const set = (part: Partial<State>) => {
+    state = { ...state, ...part };
+  };
+  await createReporting({ get: () => state, set }).attempt(async () => 'answered');
+  assert.is(state.waits, 1);
+});
+
 test.run();

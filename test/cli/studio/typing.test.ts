@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { head, nothing, opened, turn, writing } from './store-stage.ts';
+import { head, nothing, opened, turn, withStorage, writing } from './store-stage.ts';
 
 test('a preview that fails is told until the next succeeds', async () => {
   const { get, take, answer } = await writing();
@@ -25,5 +25,24 @@ test('a preview of what was written before the other text was taken does not sta
   await answer('type', { problems: [], shown: { path: '/new', page: null, sidebar: null } });
   assert.is(get().file?.shown?.path, '/new');
 });
+
+test('a preview is asked for once for each text, and one of a file that was left is not shown for another', () =>
+  withStorage(async () => {
+    const { get, take, answer, isAsked } = await writing();
+    const { loads } = get().file ?? {};
+    get().setBody('One.\n');
+    const typed = take('type');
+    assert.equal(typed.sent, { path: 'content/a.md', text: `${head}One.\n` });
+    void get().open('content/b.md');
+    await answer('open', opened('content/b.md', 'B.\n'));
+    const shown = { path: '/a', page: null, sidebar: null };
+    await answer('type', { problems: [], shown }, typed);
+    assert.is(get().file?.shown, null);
+    assert.is.not(get().file?.loads, loads, 'the editor loads the other text');
+    get().setBody('Two.\n');
+    await answer('type', { problems: [], shown: { ...shown, path: '/b' } });
+    assert.is(get().file?.shown?.path, '/b');
+    assert.not(isAsked('type'));
+  }));
 
 test.run();

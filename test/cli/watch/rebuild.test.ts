@@ -197,6 +197,22 @@ test('a page that lists others is written with the lists, and told, so that whoe
   site.remove();
 });
 
+test('what a new day publishes is written and told, though no file has changed', async () => {
+  const site = workspace({ 'topics/gamma.md': topic('Words.', 'publishAt: 2026-01-02\n') });
+  const out = join(site.root, 'generated');
+  let today = '2026-01-01';
+  const rebuilder = createRebuilder(site.content, out, () => ({ today }));
+  await rebuilder.rebuildAll();
+  const page = 'pages/resources/gamma.json';
+  assert.is(readFolder(out).has(page), false);
+  assert.is((await rebuilder.rebuildAll()).rebuilt, null);
+  today = '2026-01-02';
+  assert.is(await rebuilder.rebuildSome(new Set([join(site.content, 'topics/gamma.md')])), 'more');
+  assert.match(String(told((await rebuilder.rebuildAll()).rebuilt)), /^compiled: \d+ pages, 1 ms$/);
+  assert.is(readFolder(out).has(page), true);
+  site.remove();
+});
+
 test('lists that an edit interrupts at any moment are whole after the next pause', async () => {
   const site = await begin();
   const place = 'topics/gamma.md';

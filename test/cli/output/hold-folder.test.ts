@@ -42,6 +42,9 @@ const isRefused = () =>
 test('a second one is refused, or gets it when the first lets go', async () => {
   const first = await hold();
   assert.is(await isRefused(), true);
+  let told = 0;
+  await hold(100, () => (told += 1)).catch(() => undefined);
+  assert.is(told, 1, 'who waits is told once');
   const second = hold(60_000, () => first.release());
   (await second).release();
   assert.equal(readdirSync(root), []);

@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { CourseScreen } from '../../../../src/features/scholar/course-screen.tsx';
+import { CoursesScreen } from '../../../../src/features/scholar/courses-screen.tsx';
+import { CvScreen } from '../../../../src/features/scholar/cv-screen.tsx';
+import { NewsListScreen } from '../../../../src/features/scholar/news-list-screen.tsx';
+import { NewsScreen } from '../../../../src/features/scholar/news-screen.tsx';
+import { PeopleScreen } from '../../../../src/features/scholar/people-screen.tsx';
+import { PersonScreen } from '../../../../src/features/scholar/person-screen.tsx';
+import { TalkScreen } from '../../../../src/features/scholar/talk-screen.tsx';
+
+/** What is read on a screen, an element a line; the words of elements in a line follow each other. */
+function read(screen: ReactNode): string[] {
+  return renderToStaticMarkup(screen)
+    .replace(/<\/(?:h\d|p|li|dt|dd|div|header|span)>|<img[^>]*>/g, '\n')
+    .replace(/<[^>]+>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+const text = { body: [], toc: [], updated: null, draft: false, list: null };
+const page = <T,>(parts: object): T => ({ ...text, ...parts }) as T;
+
+test('a talk tells when and where it is, as far as that is known', () => {
+  const talk = { title: 'A Talk', event: 'A Workshop', place: 'Berlin', date: '2027-03-14', calendar: '/talks/a.ics' };
+  const whenOf = (time: object) =>
+    read(<TalkScreen page={page({ ...talk, links: [], papers: [], ...time })} />).slice(2, 4)[0];
+  const none = { starts: null, ends: null, zone: null };
+  assert.is(whenOf(none), '14 March 2027Add to a calendar');
+  assert.is(whenOf({ ...none, zone: 'Europe/Berlin' }), '14 March 2027Add to a calendar');
+  assert.is(whenOf({ ...none, starts: '16:15' }), '14 March 2027, 16:15Add to a calendar');
+  assert.is(
+    whenOf({ starts: '16:15', ends: '17:45', zone: 'America/New_York' }),
+    '14 March 2027, 16:15–17:45 (America/New York)Add to a calendar',
+  );
+  const slides = { title: 'Slides', href: '/media/a.pdf', external: false };
+  const paper = { title: 'A Paper', href: '/research/papers/a' };
+  assert.equal(read(<TalkScreen page={page({ ...talk, ...none, links: [slides], papers: [paper] })} />), [
+    ...['A Talk', 'When', '14 March 2027Add to a calendar', 'At', 'A Workshop', 'Where', 'Berlin'],
+    ...['Material', 'Slides', 'About', 'A Paper'],
+  ]);
+});
+
+const terms = [
+  { name: 'Spring 2027', starts: '2027-02-01', ends: null },
+  { name: 'Autumn 2025', starts: null, ends: null },
+];
+
+test('courses are listed by their first term, with what else is known of them', () => {
+  const course = { title: 'A Course', href: '/courses/a', institution: 'A School', description: 'On choice.' };
+  const rows = (parts: object) =>
+    read(<CoursesScreen page={page({ title: 'T', courses: [{ ...course, ...parts }] })} />);
+  assert.equal(rows({ level: 'PhD', terms, sessions: 2 }), [
+    ...['T', 'Spring 2027', 'A CourseOn choice.', 'A School', 'PhD', 'also Autumn 2025', '2 sessions'],
+  ]);
+  assert.equal(rows({ level: null, terms: terms.slice(0, 1), sessions: 1 }).slice(3), ['A School', '1 session']);
+  assert.equal(rows({ level: null, terms: [], sessions: 0 }), ['T', 'A CourseOn choice.', 'A School']);
+});
+
+test('a course shows its facts, and its sessions by their days or their numbers', () => {
+  const link = { title: 'Notes', href: '/media/notes.pdf', external: false };
+  const syllabus = [
+    { title: 'One', date: '2027-02-03', text: 'A beginning.', readings: [link], files: [] },
+    { title: 'Two', date: null, text: null, readings: [], files: [link] },
+  ];
+  const course = { title: 'A Course', institution: 'A School', level: null, terms, files: [link], calendar: null };
+  assert.equal(read(<CourseScreen page={page({ ...course, description: 'On choice.', syllabus })} />), [
+    ...['A Course', 'On choice.', 'Where', 'A School', 'When', 'Spring 2027, Autumn 2025', 'Files', 'Notes'],
+    ...['Syllabus', '3 February 2027', 'One', 'A beginning.', 'Read', 'Notes'],
+    ...['Session 2', 'Two', 'Files', 'Notes'],
+  ]);
+  const bare = {
+    ...course,
+    level: 'PhD',
+    files: [],
+    calendar: '/courses/a.ics',
+    description: 'On choice.',
+    syllabus: [],
+  };
+  assert.equal(read(<CourseScreen page={page(bare)} />).slice(2), [
+    ...['Where', 'A School', 'Level', 'PhD', 'When', 'Spring 2027, Autumn 2025', 'Sessions', 'Add to a calendar'],
+  ]);
+});
+
+test('news stand below their years, and a piece of news says what it is', () => {
+  const item = (date: string, parts: object) => ({ title: `Of ${date}`, date, award: false, link: null, ...parts });
+  const news = [item('2027-03-02', { award: true }), item('2027-01-05', {}), item('2026-12-31', {})];
+  assert.equal(read(<NewsListScreen page={page({ title: 'News', news })} />), [
+    ...['News', '2027', '2 MarchOf 2027-03-02Award', '5 JanuaryOf 2027-01-05', '2026', '31 DecemberOf 2026-12-31'],
+  ]);
+  const own = { title: 'A Prize', date: '2027-03-02', list: { title: 'News', href: '/news' } };
+  const link = { href: '/research/papers/a', external: false };
+  assert.equal(read(<NewsScreen page={page({ ...own, award: true, link })} />), [
+    ...['All newsA Prize', 'Award', '2 March 2027', 'Read more'],
+  ]);
+  assert.equal(read(<NewsScreen page={page({ ...own, award: false, link: null })} />), [
+    ...['All newsA Prize', '2 March 2027'],
+  ]);
+});
+
+test('people without a picture have their initials, and each has the works of the site', () => {
+  const person = (title: string, parts = {}) => ({
+    title,
+    href: `/people/${title}`,
+    role: null,
+    affiliation: null,
+    photo: null,
+    ...parts,
+  });
+  const people = [
+    person('Ada van der Writer', { role: 'Professor', affiliation: 'A School' }),
+    person('Plato', { photo: { href: '/media/plato.png', alt: 'A bust' } }),
+    person('Eve'),
+  ];
+  assert.equal(read(<PeopleScreen page={page({ title: 'People', groups: [{ title: 'All', people }] })} />), [
+    ...['People', 'All', 'AW', 'Ada van der WriterProfessor', 'A School', 'Plato', 'E', 'Eve'],
+  ]);
+  const works = [
+    { href: '/references#a', title: 'Is it so?', venue: 'A Journal', year: 2020 },
+    { href: '/references#b', title: 'It is', venue: null, year: 'n.d.' },
+  ];
+  const ada = {
+    ...person('Ada Writer', { role: 'Professor', affiliation: 'A School' }),
+    papers: [{ href: '/research/papers/a', title: 'A Paper' }],
+    works,
+    orcid: '0000-0001',
+    page: { href: 'https://ada.example', external: true },
+  };
+  const shown = read(<PersonScreen page={page(ada)} />).filter((line) => line !== '(opens in a new tab)');
+  assert.equal(shown, [
+    ...['Ada Writer', 'Role', 'Professor', 'Where', 'A School', 'Elsewhere', 'Website (opens in a new tab)'],
+    ...['ORCID 0000-0001 (opens in a new tab)', 'Papers on this site', 'A Paper', 'Publications cited here'],
+    ...['2020', 'Is it so? A Journal.', 'n.d.', 'It is.'],
+  ]);
+  assert.equal(
+    read(<PersonScreen page={page({ ...person('Eve'), papers: [], works: [], orcid: null, page: null })} />),
+    ['Eve'],
+  );
+});
+
+test('the curriculum vitae has a section for what there is, by years, and none for what there is not', () => {
+  const author = {
+    name: 'Ada Writer',
+    role: 'Professor',
+    affiliation: 'A School',
+    email: 'ada@example.org',
+    photo: null,
+  };
+  const empty = { title: 'Vita', author, publications: [], papers: [], awards: [], talks: [], courses: [] };
+  const sections = (parts: object) => {
+    const lines = read(<CvScreen page={page({ ...empty, ...parts })} />);
+    return lines.slice(lines.indexOf('Vita') + 1);
+  };
+  assert.equal(sections({}), []);
+  const link = { href: '/news/a', external: false };
+  const talk = { title: 'A Talk', href: '/talks/a', date: '2027-03-14', event: 'A Workshop', place: 'Berlin' };
+  const course = { title: 'A Course', href: '/courses/a', institution: 'A School', level: null, terms };
+  assert.equal(
+    sections({
+      papers: [{ title: 'A Paper', href: '/research/papers/a', date: '2026-05-01' }],
+      awards: [
+        { title: 'A Prize', date: '2025-05-01', link: null },
+        { title: 'A Grant', date: '2024-05-01', link },
+      ],
+      talks: [talk],
+      courses: [course, { ...course, title: 'Another', href: '/courses/b', terms: [] }],
+    }),
+    [
+      ...['Papers on this site', '2026', 'A Paper', 'Awards', '2025', 'A Prize', '2024', 'A Grant'],
+      ...['Talks', '2027', 'A Talk. A Workshop, Berlin, 14 March 2027.'],
+      ...['Teaching', '2027', 'A Course. A School, Spring 2027, Autumn 2025.', 'Another. A School.'],
+    ],
+  );
+  const named = (parts: object) => read(<CvScreen page={page({ ...empty, author: { ...author, ...parts } })} />)[1];
+  assert.is(named({}), 'Professor, A School');
+  assert.is(named({ role: null }), 'A School');
+});
+
+test.run();

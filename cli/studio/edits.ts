@@ -104,7 +104,7 @@ function findNew(changes: readonly FileChange[], edit: ContentEdit): string | nu
     if (edit.action === 'move') return from === edit.path;
     return edit.action === 'new' || to?.split('/').includes(edit.as);
   };
-  const made = changes.find((change) => change.to?.endsWith('.md') && change.from !== change.to && isAbout(change));
+  const made = changes.find((change) => change.from !== change.to && isAbout(change));
   return made?.to ?? null;
 }
 

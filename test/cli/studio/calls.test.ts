@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { topic } from '../../support/workspace.ts';
@@ -86,6 +86,13 @@ test('a new page is shown before it is made, and then is there in its place', as
   const done = await studio.call('carry', wish);
   assert.is(done.status === 'done' && done.path, 'content/topics/epsilon.md');
   assert.match(studio.read('topics/epsilon.md'), 'title: Epsilon');
+});
+
+test('an edit that the content folder does not take is refused with the reason', async ({ studio }) => {
+  renameSync(studio.content, `${studio.content}-aside`);
+  const refused = { status: 'refused', reason: `There is no folder \`${studio.content}\`.`, hint: '', obstacles: [] };
+  for (const name of ['plan', 'carry'] as const)
+    assert.equal(await studio.call(name, { action: 'move', path, to: 'epsilon' }), refused);
 });
 
 test('a page that is moved keeps its old address; one that others link to is not removed without a word', async ({

@@ -334,18 +334,20 @@ test('beside a mistake the other files are shown as they are, and the wrong one 
   const [gamma = '', delta = ''] = ['gamma', 'delta'].map((name) =>
     readFileSync(join(site.content, `topics/${name}.md`), 'utf8'),
   );
-  site.apply({ 'topics/delta.md': `${delta}\nOther words.\n` });
-  const good = await compileClean(site.content);
-  site.apply({ 'topics/gamma.md': `${gamma}\nSee [nothing](/nothing).\n` });
-  assert.match(
-    String(told(await site.take())),
-    /: 1 error: the last good version of content\/topics\/gamma\.md stays; beside it 1 page, \d+ ms$/,
-  );
-  assert.equal([...readFolder(site.out)], [...(good ?? [])]);
-  site.apply({ 'topics/gamma.md': gamma });
-  assert.match(String(told(await site.at('topics/gamma.md'))), ': fixed');
-  await site.writeLists();
-  assert.equal([...readFolder(site.out)], [...(good ?? [])]);
+  for (const wrong of [`${gamma}\nSee [nothing](/nothing).\n`, Buffer.from('\xff', 'latin1')]) {
+    site.apply({ 'topics/delta.md': `${delta}\nOther words beside ${wrong.length} bytes.\n` });
+    const good = await compileClean(site.content);
+    site.apply({ 'topics/gamma.md': wrong });
+    assert.match(
+      String(told(await site.take())),
+      /: 1 error: the last good version of content\/topics\/gamma\.md stays; beside it 1 page, \d+ ms$/,
+    );
+    assert.equal([...readFolder(site.out)], [...(good ?? [])]);
+    site.apply({ 'topics/gamma.md': gamma });
+    assert.match(String(told(await site.take())), ': fixed');
+    await site.writeLists();
+    assert.equal([...readFolder(site.out)], [...(good ?? [])]);
+  }
   site.remove();
 });
 

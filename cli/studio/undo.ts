@@ -12,13 +12,16 @@ export function createUndoHistory(folder: string) {
   const root = dirname(folder);
   const carried: { readonly edit: UndoableEdit; readonly reversal: readonly FileChange[] }[] = [];
   const last = () => carried.at(-1);
+  /** Counts all edits, so that none has the number of one that was undone. */
+  let count = 0;
 
   return {
     /** Writes the changes of an edit so that they can be undone. */
     carryOut(edit: Omit<UndoableEdit, 'id'>, changes: readonly FileChange[], write: Write): void {
       const reversal = reverseChanges(changes, (path) => readFileSync(join(root, path)));
       write(changes);
-      carried.push({ edit: { ...edit, id: carried.length }, reversal });
+      count += 1;
+      carried.push({ edit: { ...edit, id: count }, reversal });
     },
     /** The edit that can be undone now. */
     find: (): UndoableEdit | null => (canWrite(root, last()?.reversal ?? []) ? (last()?.edit ?? null) : null),

@@ -134,6 +134,19 @@ test('a move and a removal are undone, one after the other, byte by byte', async
   assert.is((await studio.call('tree', {})).undo, null);
 });
 
+test('who asks to undo an edit that was undone meanwhile undoes no later one', async ({ studio }) => {
+  const move = async (to: string) => {
+    await studio.call('carry', { action: 'move', path, to });
+    return { id: (await studio.call('tree', {})).undo?.id ?? -1 };
+  };
+  const first = await move('epsilon');
+  assert.equal(await studio.call('undo', first), { status: 'undone' });
+  const second = await move('zeta');
+  assert.is((await studio.call('undo', first)).status, 'refused');
+  assert.ok(existsSync(join(studio.content, 'topics/zeta.md')));
+  assert.equal(await studio.call('undo', second), { status: 'undone' });
+});
+
 test('an edit whose files were written since is not undone', async ({ studio }) => {
   await studio.call('carry', { action: 'move', path, to: 'epsilon' });
   const { undo } = await studio.call('tree', {});

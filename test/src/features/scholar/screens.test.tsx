@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CourseScreen } from '../../../../src/features/scholar/course-screen.tsx';
@@ -10,16 +8,7 @@ import { NewsScreen } from '../../../../src/features/scholar/news-screen.tsx';
 import { PeopleScreen } from '../../../../src/features/scholar/people-screen.tsx';
 import { PersonScreen } from '../../../../src/features/scholar/person-screen.tsx';
 import { TalkScreen } from '../../../../src/features/scholar/talk-screen.tsx';
-
-/** What is read on a screen, an element a line; the words of elements in a line follow each other. */
-function read(screen: ReactNode): string[] {
-  return renderToStaticMarkup(screen)
-    .replace(/<\/(?:h\d|p|li|dt|dd|div|header|span)>|<img[^>]*>/g, '\n')
-    .replace(/<[^>]+>/g, '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
+import { readScreen as read } from '../../../support/read-screen.ts';
 
 const text = { body: [], toc: [], updated: null, draft: false, list: null };
 const page = <T,>(parts: object): T => ({ ...text, ...parts }) as T;

@@ -1,0 +1,65 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { HomeScreen } from '../../../../src/features/home/home-screen.tsx';
+import { FigureContext } from '../../../../src/ui/body-text.tsx';
+import { readScreen } from '../../../support/read-screen.ts';
+
+const empty = {
+  headline: 'H',
+  intro: [],
+  cite: [],
+  research: [],
+  resources: [],
+  quote: null,
+  news: null,
+  promo: [],
+  video: null,
+};
+
+/** What is read below the book, whose section every front page of this site has. */
+function read(parts: object): string[] {
+  const lines = readScreen(
+    <FigureContext value={({ figure, number }) => <p>{`${figure} ${number}`}</p>}>
+      <HomeScreen page={{ ...empty, ...parts } as never} />
+    </FigureContext>,
+  );
+  return lines.slice(lines.findIndex((line) => line.startsWith('Download PDF')) + 1);
+}
+
+test('the front page has a section for what there is, and none for what there is not', () => {
+  const nothing = read({});
+  const own = (parts: object) => read(parts).filter((line) => !nothing.includes(line));
+  const card = { title: 'A Card', description: 'Of something.', href: '/research/papers/a', external: false };
+  assert.equal(own({ research: [{ ...card, year: 2027, citation: 'A Journal.' }] }), [
+    ...['Latest Research', '2027', 'A Card', 'Of something.', 'A Journal.', 'Read: A Card'],
+  ]);
+  assert.equal(own({ resources: [{ ...card, number: 3 }] }), ['Explore Resources', '3', 'A Card', 'Of something.']);
+  assert.equal(own({ promo: [{ ...card, linkText: null }] }), ['A Card', 'Of something.', 'Learn more: A Card']);
+  assert.equal(own({ promo: [{ ...card, linkText: 'Go' }] }).slice(2), ['Go: A Card']);
+  assert.equal(own({ quote: { text: 'So it is.', source: 'Ada' } }), ['So it is.', 'Ada']);
+  assert.equal(own({ quote: { text: 'So it is.' } }), ['So it is.']);
+  const film = {
+    title: 'A Film',
+    webm: '/media/a.webm',
+    mp4: '/media/a.mp4',
+    poster: '/media/a.jpg',
+    captions: '/media/a.vtt',
+  };
+  assert.equal(own({ video: film }), ['A Film']);
+  const latest = [{ title: 'A Prize', date: '2027-03-02', award: true, link: null }];
+  assert.equal(own({ news: { list: { title: 'News', href: '/news' }, latest } }), [
+    ...['News', '2 March 2027A PrizeAward', 'All news'],
+  ]);
+});
+
+test('figures of the introduction stand below the rest, numbered where there are several', () => {
+  const text = { key: 'a', html: '<p>Words.</p>' };
+  const figure = (name: string, number: number) => ({ figure: name, number, caption: '' });
+  const quote = { text: 'So it is.' };
+  assert.equal(read({ intro: [figure('curves', 1), text], quote }).slice(-2), ['So it is.', 'curves 0']);
+  assert.equal(read({ intro: [figure('curves', 1), text, figure('measure', 2)], quote }).slice(-3), [
+    ...['So it is.', 'curves 1', 'measure 2'],
+  ]);
+});
+
+test.run();

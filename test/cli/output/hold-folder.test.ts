@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
@@ -77,7 +86,9 @@ test('what a process left that has ended is taken over, with the command for its
 test('a process with the same number that began at another time is another one', async () => {
   if (process.platform !== 'linux') return;
   leave({ pid: process.pid, started: '1' });
-  (await hold()).release();
+  const held = await hold();
+  assert.match(JSON.parse(readFileSync(join(folder, 'owner'), 'utf8')).started, /^[1-9]\d+$/);
+  held.release();
 });
 
 test('a process on another machine counts for ten minutes', async () => {

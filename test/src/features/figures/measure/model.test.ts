@@ -5,6 +5,7 @@ import {
   chanceOfRight,
   chanceOfSteeper,
   compareCurves,
+  countByDifference,
   type DotChoice,
   fitCurve,
   tried,
@@ -72,6 +73,21 @@ test('the band holds the curve, begins at one half and rises', () => {
     [500, 500],
   );
   assert.ok((bandAt(fit, 12)[0] ?? 0) > low);
+});
+
+test('choices are counted by their difference, the smallest first', () => {
+  const choices = [
+    { difference: 12, isRight: true },
+    { difference: 1, isRight: false },
+    { difference: 3, isRight: true },
+    { difference: 1, isRight: true },
+    { difference: 12, isRight: true },
+  ];
+  assert.equal(countByDifference(choices), [
+    { difference: 1, right: 1, wrong: 1 },
+    { difference: 3, right: 1, wrong: 0 },
+    { difference: 12, right: 2, wrong: 0 },
+  ]);
 });
 
 test.run();

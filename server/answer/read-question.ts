@@ -147,13 +147,16 @@ export function knownShare({ words }: ParsedQuestion, has: (term: string) => boo
   return total === 0 ? 0 : known / total;
 }
 
-/** Corrects each word of a message once: an unknown one is compared with thousands. */
-function onceForEach(correct: Reader['correct']): Reader['correct'] {
-  const known = new Map<string, string>();
-  return (word) => {
-    const corrected = known.get(word) ?? correct(word);
-    known.set(word, corrected);
-    return corrected;
+/** Looks each word of a message up once: an unknown one is compared with thousands. */
+function onceForEach<Asked, Found extends object | string>(
+  look: (asked: Asked) => Found,
+  keyOf: (asked: Asked) => string,
+): (asked: Asked) => Found {
+  const known = new Map<string, Found>();
+  return (asked) => {
+    const found = known.get(keyOf(asked)) ?? look(asked);
+    known.set(keyOf(asked), found);
+    return found;
   };
 }
 
@@ -171,8 +174,9 @@ function correctText(text: string, correct: Reader['correct']): string {
 }
 
 /** Parses a message: its corrected words, with their weights and the terms that they may mean. */
-export function readQuestion(message: string, { weigh, expand, ...reader }: Reader): ParsedQuestion {
-  const correct = onceForEach(reader.correct);
+export function readQuestion(message: string, { weigh, ...reader }: Reader): ParsedQuestion {
+  const correct = onceForEach(reader.correct, (word) => word);
+  const expand = onceForEach(reader.expand, ({ word }) => word);
   const bare = withoutPhrasing(message);
   const words = new Map<string, AskedWord>();
   const sought: string[] = [];

@@ -50,6 +50,8 @@ export interface Word {
 
 /** Longer words are cut. */
 const longestWord = 40;
+/** A letter with all its accents has at most so many parts; a single sign can stand for a sentence. */
+const mostParts = 4;
 
 /**
  * The words of a text in order, in lower case, without accents, with American endings; a decimal number is one word.
@@ -57,6 +59,7 @@ const longestWord = 40;
 export function tokenize(text: string): string[] {
   const plain = text
     .normalize('NFKD')
+    .slice(0, mostParts * text.length)
     .replace(marks, '')
     .toLowerCase()
     .replace(/(?<=\d)\.(?=\d)/g, 'd')

@@ -2,15 +2,19 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readQuestion } from '../../../server/answer/read-question.ts';
 
-test('a word is corrected once in a message, however often it stands there', () => {
+test('a word is looked up once in a message, however often it stands there', () => {
   const corrected: string[] = [];
+  const expanded: string[] = [];
   const reader = {
     weigh: () => 1,
     correct: (word: string) => {
       corrected.push(word);
       return word === 'atention' ? 'attention' : word;
     },
-    expand: () => [],
+    expand: ({ word }: { readonly word: string }) => {
+      expanded.push(word);
+      return [];
+    },
   };
   const { text, words } = readQuestion('Is atention scarce? And is atention costly?', reader);
   assert.is(text, 'Is attention scarce? And is attention costly?');
@@ -19,6 +23,7 @@ test('a word is corrected once in a message, however often it stands there', () 
     ['attention', 'scarce', 'costly'],
   );
   assert.equal(corrected.sort(), ['atention', 'costly', 'scarce']);
+  assert.equal(expanded.sort(), ['attention', 'costly', 'scarce']);
 });
 
 test.run();

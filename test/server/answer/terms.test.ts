@@ -8,4 +8,9 @@ test('a word is the same with a hyphen and without one', () => {
   assert.equal(termsOf('X-rays'), termsOf('xray'));
 });
 
+test('a sign that stands for a sentence makes a text no longer than letters with all their accents', () => {
+  assert.equal(termsOf('ệ ǖ ᾧ ﬁne ﬃx ½'), termsOf('e u ω fine ffix 1⁄2'));
+  assert.ok(termsOf('ﷺ'.repeat(2000)).join(' ').length <= 4 * 2000);
+});
+
 test.run();

@@ -1,3 +1,4 @@
+import { createServer, type ServerOptions } from 'node:http';
 import type { Writable } from 'node:stream';
 import fastifyCors from '@fastify/cors';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -14,6 +15,7 @@ import { watchRevision } from './db/revision.ts';
 import { scrub } from './db/scrub.ts';
 import { addViews } from './db/views.ts';
 import { answerFailure } from './http/answer-failure.ts';
+import { answerInTurn } from './http/answer-in-turn.ts';
 import { answerSocket } from './http/answer-socket.ts';
 import { readBodies, refuseOtherBodies } from './http/bodies.ts';
 import { Failure } from './http/failure.ts';
@@ -42,6 +44,14 @@ import { watchSite } from './site/read-site.ts';
 import { serveSite } from './site/serve-site.ts';
 
 const KiB = 1024;
+const connections: ServerOptions = {
+  maxHeaderSize: 16 * KiB,
+  headersTimeout: 10_000,
+  // Bodies have timeouts of their own, stricter than this one, which is for a file on a slow line.
+  requestTimeout: 300_000,
+  connectionsCheckingInterval: 2000,
+  keepAliveTimeout: 72_000,
+};
 
 export interface AppParts {
   readonly config: Config;
@@ -82,13 +92,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(config.LOG_LEVEL, parts.log),
     trustProxy: config.TRUST_PROXY,
-    http: {
-      maxHeaderSize: 16 * KiB,
-      headersTimeout: 10_000,
-      // Bodies have timeouts of their own, stricter than this one, which is for a file on a slow line.
-      requestTimeout: 300_000,
-      connectionsCheckingInterval: 2000,
-    },
+    serverFactory: (handle) => createServer(connections, answerInTurn(handle)),
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 64 },
     genReqId: createRequestIds(),

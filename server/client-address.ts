@@ -35,6 +35,11 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** All that one customer may have been given: an IPv4 address, or the 65,536 networks below 48 bits of an IPv6 one. */
+export function allocationOf(network: string): string {
+  return network.replace(/^([^:]*:[^:]*:[^:]*):[^:]*::\/64$/, '$1::/48');
+}
+
 /**
  * Gives a function that tells whether an address is one of the proxies, which are given as addresses and networks. A
  * connection that was reset has none.

@@ -1,3 +1,4 @@
+import { allocationOf } from '../client-address.ts';
 import type { Rate } from '../config.ts';
 import type { Counters } from '../db/counters.ts';
 import { tooMany } from './failure.ts';
@@ -10,8 +11,9 @@ export interface Limiter {
   /** Subtracts a use that should not count. */
   readonly refund: (call: string, who: string) => Promise<void>;
   /**
-   * Counts one use against the rate of one address and against that of all. A quarter of the latter is reserved for
-   * addresses that have not used the call within the hour, so that a few cannot take it away from everybody.
+   * Counts one use against the rate of one network and against that of all. A quarter of the latter is reserved for
+   * customers of a provider that have not used the call within the hour, so that a few cannot take it away from
+   * everybody.
    */
   readonly consumeShare: (call: string, source: string, one: Rate, all: Rate) => Promise<void>;
   /** True when nobody else holds the lock; it is released by `unlock`, or after `seconds`. */
@@ -54,13 +56,14 @@ export function createLimiter(counters: Counters, now: () => number): Limiter {
     refund,
     consumeShare: async (call, source, one, all) => {
       await use(call, source, one);
-      const seen = await counters.add(name('seen', call, source), hour, now());
+      const customer = name('seen', call, allocationOf(source));
+      const seen = await counters.add(customer, hour, now());
       const kept = seen.count === 1 ? 0 : Math.floor(all.count * keptForOthers);
       try {
         await use(call, everybody, { count: all.count - kept, seconds: all.seconds });
       } catch (error) {
         await refund(call, source);
-        await counters.decrement(name('seen', call, source));
+        await counters.decrement(customer);
         throw error;
       }
     },

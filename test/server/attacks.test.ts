@@ -117,8 +117,15 @@ const shared: Readonly<Record<string, (number: number, from: string) => Promise<
   forum: (number, from) => ask(`Question ${number}`, from),
   'contact form': (number, from) => post('/api/v1.0/email/send', emailOf({ message: `Message ${number}` }), from),
 };
-for (const [name, send] of Object.entries(shared)) {
-  test(`sixteen addresses cannot shut the ${name} for all`, async () => {
+const floods: Readonly<Record<string, (number: number) => string>> = {
+  'sixteen addresses': (number) => `198.51.100.${number % 16}`,
+  'the 65,536 networks of one IPv6 customer': (number) => `2001:db8:7:${number.toString(16)}::1`,
+};
+const flooded = Object.entries(shared).flatMap(([name, send]) =>
+  Object.entries(floods).map(([who, from]) => ({ name, send, who, from })),
+);
+for (const { name, send, who, from } of flooded) {
+  test(`${who} cannot shut the ${name} for all`, async () => {
     stage = await openStage({
       env: {
         LIMIT_QUESTIONS: '20/600',
@@ -127,7 +134,7 @@ for (const [name, send] of Object.entries(shared)) {
         LIMIT_CONTACT_ALL: '300/3600',
       },
     });
-    const flood = await oneAfterTheOther(320, (number) => send(number, `198.51.100.${number % 16}`));
+    const flood = await oneAfterTheOther(320, (number) => send(number, from(number)));
     assert.ok(countOf(flood, 429) > 0);
     const visitors = await oneAfterTheOther(30, (number) => send(1000 + number, `203.0.113.${number}`));
     assert.equal(new Set(statusesOf(visitors)), new Set([name === 'forum' ? 201 : 200]));

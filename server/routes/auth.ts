@@ -18,7 +18,7 @@ const hashesAtOnce = 2;
 const hashesWaiting = 16;
 /** Seconds after which an unfinished login no longer blocks the next one. */
 const longest = 20;
-/** Wrong codes of one account. */
+/** Wrong codes of one account, or of one known browser. */
 const codeRate = { count: 10, seconds: 900 };
 
 function invalidCredentials(): Failure {
@@ -55,17 +55,17 @@ export function addAuth(app: FastifyInstance, context: Context): void {
   }
 
   /**
-   * Checks the second factor. Codes are counted by account: only somebody with the password gets here, so nobody else
-   * can block its owner.
+   * Checks the second factor. Codes are counted by account, from however many addresses, and those of a known browser
+   * apart: whoever has stolen the password cannot keep its owner out.
    */
-  async function assertCode(professor: string, code = ''): Promise<void> {
+  async function assertCode(professor: string, counted: string, code = ''): Promise<void> {
     if (code === '') throw new Failure('code-required', 'Enter the code of your authenticator app', { field: 'code' });
-    await limiter.use('code', professor, codeRate);
+    await limiter.use('code', counted, codeRate);
     const isSpent = await db.transaction().execute((transaction) => spendCode(transaction, professor, code, now()));
     if (!isSpent) {
       throw new Failure('code-invalid', 'This code is not valid, or was used before', { field: 'code' });
     }
-    await limiter.refund('code', professor);
+    await limiter.refund('code', counted);
   }
 
   app.route({
@@ -97,7 +97,7 @@ export function addAuth(app: FastifyInstance, context: Context): void {
           throw invalidCredentials();
         }
         await limiter.refund('login', who);
-        if (professor.isTwoFactor) await assertCode(professor.id, code);
+        if (professor.isTwoFactor) await assertCode(professor.id, isKnown ? who : professor.id, code);
         await limiter.clearFailures('login', guesser);
         return professor;
       });

@@ -10,17 +10,18 @@ import type { ProfessorSession } from '../session.ts';
 import { type DeskCalls, gone } from './desk-calls.ts';
 
 const sessionName = /^[0-9a-f]{24}$/;
-/** Tries of codes by somebody who is logged in. */
+/** Wrong codes of one session. */
 const codeRate = { count: 10, seconds: 900 };
 
 /** The account: two-factor login and sessions. */
-export function addDeskAccount({ db, now, limiter }: Context, { add, note, change }: DeskCalls): void {
-  async function tryCode<Result>({ professor }: ProfessorSession, attempt: () => Promise<Result | null>) {
-    await limiter.use('code', professor.id, codeRate);
+export function addDeskAccount({ db, now, hash, limiter }: Context, { add, note, change }: DeskCalls): void {
+  async function tryCode<Result>({ token }: ProfessorSession, attempt: () => Promise<Result | null>) {
+    const session = hash('session', token);
+    await limiter.use('code', session, codeRate);
     const result = await attempt();
     if (result === null)
       throw new Failure('code-invalid', 'This code is not valid, or was used before', { field: 'code' });
-    await limiter.refund('code', professor.id);
+    await limiter.refund('code', session);
     return result;
   }
 

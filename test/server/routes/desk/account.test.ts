@@ -79,22 +79,38 @@ test('a recovery code opens the account once, however it is written, and is kept
   assert.is((await account()).recoveryCodesLeft, 9);
 });
 
-test('codes cannot be tried without end, from however many addresses', async () => {
+test('codes cannot be tried without end, from however many addresses, and the owner’s browser is not kept out by it', async () => {
   const { secret } = await turnOn();
   stage.clock.pass(step);
-  const limitGuesses = (number: number) =>
+  const logInFrom = (number: number, code: string, headers: Record<string, string> = {}) =>
     stage.inject({
       method: 'POST',
       url: '/api/auth/login',
-      payload: { ...professor, code: String(100_000 + number) },
+      headers,
+      payload: { ...professor, code },
       remoteAddress: `192.0.2.${number}`,
     });
   const statuses = [];
-  for (let number = 0; number < 11; number += 1) statuses.push((await limitGuesses(number)).status);
+  for (let number = 0; number < 11; number += 1) {
+    statuses.push((await logInFrom(number, String(100_000 + number))).status);
+  }
   assert.equal(statuses, [...Array(10).fill(401), 429]);
-  assert.is((await post('two-factor/end', { code: codeNow(secret) })).status, 429);
-  stage.clock.pass(900_000);
-  assert.is((await login(codeNow(secret))).status, 200);
+  assert.is((await logInFrom(1, codeNow(secret), { authorization })).status, 200);
+  stage.clock.pass(step);
+  assert.is((await post('two-factor/end', { code: codeNow(secret) })).status, 204);
+});
+
+test('nor can they be tried without end by a known browser, or by a session', async () => {
+  await turnOn();
+  const tries: Readonly<Record<string, (code: string) => ReturnType<Stage['post']>>> = {
+    browser: (code) => stage.post('/api/auth/login', { ...professor, code }, { authorization }),
+    session: (code) => post('two-factor/end', { code }),
+  };
+  for (const [name, attempt] of Object.entries(tries)) {
+    const statuses = [];
+    for (let number = 0; number < 11; number += 1) statuses.push((await attempt(String(100_000 + number))).status);
+    assert.equal(statuses, [...Array(10).fill(401), 429], name);
+  }
 });
 
 test('it is turned off with a code, and the password is enough again', async () => {

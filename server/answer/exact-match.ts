@@ -1,3 +1,4 @@
+import { stemmer } from 'stemmer';
 import type { Passage } from './passages.ts';
 
 /** A question in lower case without punctuation. */
@@ -5,18 +6,25 @@ function lettersOf(question: string): string {
   return (question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 }
 
-/** The same without articles: a glossary asks `What is nudge?`. */
-function withoutArticles(question: string): string {
-  return lettersOf(question).replace(/\b(?:a|an|the) /g, '');
+/** The same for any number and with or without articles: a glossary asks `What is nudge?`. */
+function stemsOf(question: string): string {
+  const words = lettersOf(question)
+    .replace(/\bwhat ?s\b/g, 'what is')
+    .replace(/\bare\b/g, 'is');
+  return words
+    .replace(/\b(?:a|an|the) /g, '')
+    .split(' ')
+    .map((word) => stemmer(word))
+    .join(' ');
 }
 
 /**
  * Gives a function that finds the first passage that was written for exactly this question, else the first for the same
- * one with or without articles.
+ * one in another number, or with or without articles.
  */
 export function indexExactMatches(passages: readonly Passage[]): (question: string) => Passage | undefined {
   const asked = passages.flatMap((passage) => passage.asks.map((ask) => ({ ask, passage }))).reverse();
   const byLetters = new Map(asked.map(({ ask, passage }) => [lettersOf(ask), passage]));
-  const byWords = new Map(asked.map(({ ask, passage }) => [withoutArticles(ask), passage]));
-  return (question) => byLetters.get(lettersOf(question)) ?? byWords.get(withoutArticles(question));
+  const byStems = new Map(asked.map(({ ask, passage }) => [stemsOf(ask), passage]));
+  return (question) => byLetters.get(lettersOf(question)) ?? byStems.get(stemsOf(question));
 }

@@ -29,6 +29,12 @@ test('a question is the same with other signs, in capitals, and with or without 
   assert.is(idOf('What is a nudger?'), undefined);
 });
 
+test('a question is the same for one thing and for several', () => {
+  for (const question of ['What are nudges?', 'what’s a nudge', 'whats nudges'])
+    assert.is(idOf(question), 'nudge', question);
+  assert.is(idOf('what are decision curves'), 'curve');
+});
+
 test('a question in the very words comes before one with other articles', () => {
   assert.is(idOf('what is a decision curve'), 'curves');
   assert.is(idOf('what is decision curve'), 'curve');

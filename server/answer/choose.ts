@@ -1,8 +1,10 @@
 import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import type { AskMatch } from './match-asks.ts';
-import { meantTerms, type ParsedQuestion } from './read-question.ts';
+import type { Passage } from './passages.ts';
+import { findWanted, meantTerms, type ParsedQuestion } from './read-question.ts';
 import type { Reason } from './reasons.ts';
+import { termsOf } from './terms.ts';
 
 /** A question that has no answer, and why. */
 export interface Unanswered {
@@ -66,11 +68,24 @@ function findFuller(corpus: Corpus, question: ParsedQuestion): AskMatch | undefi
     );
 }
 
+/** True when a message calls a glossary term by another name, which is the one in the question of an answer. */
+function prefers(answer: Passage, { kind, heading }: Passage, message: string): boolean {
+  const asked = termsOf(message);
+  const [title = ''] = answer.asks;
+  const named = new Set(termsOf(title));
+  const isOtherName = kind === 'term' && termsOf(heading ?? '').some((term) => !asked.includes(term));
+  const isNamed = answer.kind === 'answer' && asked.every((term) => named.has(term));
+  return isOtherName && isNamed && findWanted(title) === findWanted(message);
+}
+
 /** The passage written for exactly this message, by the site or else by the professor; null when there is none. */
 export function chooseExact(corpus: Corpus, message: string, question: ParsedQuestion): Choice | null {
   const passage = corpus.findExact(message) ?? corpus.replies?.findExact(message);
   if (passage === undefined) return null;
-  const sections = choose(corpus, question).hits.filter((hit) => hit.passage.kind === 'section');
+  const likeliest = choose(corpus, question);
+  const [best] = likeliest.hits;
+  if (best !== undefined && prefers(best.passage, passage, message)) return likeliest;
+  const sections = likeliest.hits.filter((hit) => hit.passage.kind === 'section');
   const fuller = passage.kind === 'term' ? findFuller(corpus, question) : undefined;
   const beside = fuller === undefined ? {} : { beside: toFirst(fuller, question) };
   return { hits: [toFirst({ passage, confidence: 1 }, question), ...sections], isDirect: true, ...beside };

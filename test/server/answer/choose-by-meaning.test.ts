@@ -43,6 +43,8 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   [offTopic]: [0.6, 0, 0.8],
   [veryWords]: [0, -1, 0],
   'What are seniors?': [0.96, 0, 0.28],
+  'What are seniors, and what do they save?': [0.98, 0, 0.2],
+  'What are elders?': [0.97, 0, 0.24],
   'What do seniors save for?': [0.99, 0, 0.14],
   [loosely]: [1, 0.05, 0],
   [ofWicksell]: [1, 1, 1],
@@ -94,6 +96,21 @@ test('a line on what a word means comes with the answer to the same question', a
   const answer = await answererWith(encode, [...passages, line]);
   const { content } = await answer('What are seniors?');
   assert.match(content, /^Seniors: people above 65\.[\s\S]*Many fear the cost of care\./);
+});
+
+test('another name of a term gets the answer whose question has that name, and else the line on the term', async () => {
+  const line: Passage = {
+    ...write('line', 'What is retirement?', 'Retirement: the years after work.'),
+    kind: 'term',
+    id: 'term:line',
+    heading: 'retirement',
+    asks: ['What is retirement?', 'What are seniors?', 'What are elders?'],
+  };
+  const seniors = write('seniors', 'What are seniors, and what do they save?', 'People above 65.');
+  const answer = await answererWith(encode, [seniors, line]);
+  assert.match((await answer('What are seniors?')).content, /^\*\*What are seniors, and what do they save\?/);
+  assert.match((await answer('What are elders?')).content, /^Retirement: the years after work\./);
+  assert.match((await answer('What is retirement?')).content, /^Retirement: the years after work\./);
 });
 
 test('a second question without an answer is named, and the first answered as alone, whatever the whole message finds', async () => {

@@ -126,7 +126,6 @@ export const otherQuestions: readonly string[] = [
   'Is there a translation of the book?',
   'When is the second edition coming?',
   'How many people visit this site?',
-  'Who paid for this website?',
   'Who designed this website?',
   'What programming language is this site written in?',
   'What is the e-mail address of his coauthor?',

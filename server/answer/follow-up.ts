@@ -68,7 +68,7 @@ export function readFollowUp(message: string, question: ParsedQuestion): FollowU
   if (simpler.test(message) && own <= little / 2) return 'simpler';
   const subject = question.words.filter(({ word }) => !aboutExamples.has(word));
   if (example.test(message) && weightOf(subject) <= little / 3) return 'example';
-  if (own > little / 10) return 'question';
+  if (own > little / 5) return 'question';
   return /\bwhy\b|\bhow come\b/i.test(message) ? 'reason' : 'question';
 }
 

@@ -1,0 +1,22 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { readFollowUp } from '../../../server/answer/follow-up.ts';
+import { readQuestion } from '../../../server/answer/read-question.ts';
+
+const weights: Readonly<Record<string, number>> = { happen: 0.18, exist: 0.49 };
+const reader = {
+  weigh: (word: string) => weights[word] ?? 0,
+  correct: (word: string) => word,
+  expand: ({ term }: { readonly term: string }) => [{ term, confidence: 1 }],
+};
+
+test('a question why with hardly a word of its own asks for the reason of what was said', () => {
+  const how = (message: string) => readFollowUp(message, readQuestion(message, reader));
+  for (const message of ['why?', 'why does it happen', 'and how come this happens?']) {
+    assert.is(how(message), 'reason', message);
+  }
+  assert.is(how('does it happen'), 'question');
+  assert.is(how('why does it exist'), 'question');
+});
+
+test.run();

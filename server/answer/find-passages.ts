@@ -74,7 +74,7 @@ export function indexPassages(
     similarityTo: (question, passage) => near.toAny(question, titlesOf(passage)),
     sentenceSimilarities: near.toSentences,
     matchAsks: oncePerQuestion(indexAsks(all, { ...reader, compare })),
-    findExact: indexExactMatches(written.filter(({ kind }) => kind !== 'section')),
+    findExact: indexExactMatches(all.filter(({ kind }) => kind !== 'section')),
     find: oncePerQuestion(find),
   };
 }

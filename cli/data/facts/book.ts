@@ -11,13 +11,15 @@ import { askFor, countInWords, type Fact, type NamedFacts, ordinal } from './fac
 
 type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
 
-/** Whose site it is: its author, and who wrote its book. Nothing asks for it; the names say who is meant. */
+/** Whose site it is: its author, and who wrote its book, by whose names the researcher may be called. */
 export function researcherFact(model: Model, references: readonly Reference[]): NamedFacts {
   const { author, book } = readSite(model);
   const record = book && findBook(book, references);
   const people = [readAuthor(author.name), ...(record?.authors ?? [])].flatMap(spokenNamesOf);
   const text = `This site is by ${author.name}.`;
-  return { researcher: { asks: [], text, on: { title: 'Home', href: '/' }, people: [...new Set(people)] } };
+  return {
+    researcher: { asks: askFor('researcher'), text, on: { title: 'Home', href: '/' }, people: [...new Set(people)] },
+  };
 }
 
 /** Facts on the book: its authors, its publisher and year, where to read it, and its chapters. */

@@ -57,6 +57,21 @@ test('a question in other words than the answer’s own finds it', async () => {
   assert.equal([kind, sources[0]?.href], ['answer', '/answers/seniors']);
 });
 
+test('a fact is given to its very question, also when none of its words is one of the site', async () => {
+  const owner: Passage = {
+    ...housing,
+    kind: 'fact',
+    id: 'fact:owner',
+    path: '/',
+    asks: ['Whose site is this?'],
+    text: 'It is by Ada.',
+  };
+  const answerOwner = answerFromPassages(async () => indexPassages([housing, trap, owner]));
+  const { kind, content } = await answerOwner('whose site is this');
+  assert.is(kind, 'answer');
+  assert.match(content, /^It is by Ada\./);
+});
+
 test('a question on somebody’s own case is answered as research, and said to be no advice', async () => {
   const own = await answer('my bank refused us a cheaper mortgage, why?');
   assert.match(own.content, 'A new loan has to be covered by the house');

@@ -46,6 +46,12 @@ test('what tells of a publication that was retracted says so', async () => {
   assert.match(facts.get('author-John Roe')?.text ?? '', '- A Study (2020), retracted');
 });
 
+test('whose site it is can be asked', async () => {
+  const { asks, text } = (await factsOf({})).get('researcher') ?? {};
+  assert.ok(asks?.includes('Whose site is this?'));
+  assert.is(text, 'This site is by Ada Writer.');
+});
+
 test('a fact is asked for in several ways, with its own words in them', async () => {
   const facts = await factsOf({});
   assert.equal(facts.get('order-first')?.asks, [

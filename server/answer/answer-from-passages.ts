@@ -7,7 +7,6 @@ import { compose, composeNearest } from './compose.ts';
 import { coversSpecifics } from './covers-specifics.ts';
 import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './find-passages.ts';
-import { toHit } from './find-sections.ts';
 import { readFollowUp, refersBack } from './follow-up.ts';
 import { findSentences, lacksFigure } from './nearest-sentences.ts';
 import { findOffLimits, isForAll, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
@@ -75,22 +74,17 @@ async function scoreSentences(corpus: Corpus, choice: Choice, question: ParsedQu
   return { ...choice, hits: await Promise.all(hits) };
 }
 
-/** The least score for quoting the nearest sentences with doubt, alone or beside a doubtful answer. */
-const nearEnough = { alone: 0.8, beside: 0.95 };
-/** And the least margin of the question. */
-const enoughMargin = -0.06;
+/** The least score of sentences that are quoted beside a doubtful answer, and the least margin of the question. */
+const quoted = { score: 0.95, margin: -0.06 };
 
 /**
- * The nearest sentences of the site when they score high enough, else `found`, which does not answer the question for
- * sure. Alone they also need what the question names.
+ * The nearest sentences of the site before a doubtful answer, when they score high enough; alone they would be an answer
+ * to something else.
  */
-async function quoteNearest(corpus: Corpus, message: string, question: ParsedQuestion, found: Given): Promise<Given> {
-  if ((corpus.marginOf(question) ?? 0) < enoughMargin) return found;
+async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Given): Promise<Given> {
+  if (found.isUnsure !== true || (corpus.marginOf(question) ?? 0) < quoted.margin) return found;
   const nearest = await findSentences(corpus, question);
-  const enough = found.isUnsure === true ? nearEnough.beside : nearEnough.alone;
-  if (nearest === undefined || nearest.score < enough) return found;
-  const isOfOthers = !coversSpecifics(corpus, question, message, toHit(nearest.passage));
-  return found.isUnsure !== true && isOfOthers ? found : composeNearest(nearest, found, question);
+  return nearest === undefined || nearest.score < quoted.score ? found : composeNearest(nearest, found, question);
 }
 
 /** Added to an answer about somebody's own case. */
@@ -111,8 +105,8 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     const { question, choice } = understood;
     const given = compose(await scoreSentences(corpus, choice, question), question);
     if (given === null && wantsAdvice(message)) return decline(corpus, 'advice', question);
-    if (given === null) return quoteNearest(corpus, message, question, decline(corpus, 'uncovered', question));
-    if (choice.isUnsure === true && choice.goesOn !== true) return quoteNearest(corpus, message, question, given);
+    if (given === null) return quoteNearest(corpus, question, decline(corpus, 'uncovered', question));
+    if (choice.isUnsure === true && choice.goesOn !== true) return quoteNearest(corpus, question, given);
     const isSaid = choice.unanswered?.reason === 'personal';
     return mayTakeAsAdvice(message) && !isSaid ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
   };

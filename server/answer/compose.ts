@@ -136,7 +136,7 @@ function withDoubt(given: Given, question: ParsedQuestion): Given {
   return { ...given, kind: 'declined', isUnsure: true, content: `${doubt} ${nearest}\n\n${given.content}` };
 }
 
-/** Writes the nearest sentences with doubt, before `other` when that is doubtful too. */
+/** Writes the nearest sentences before a doubtful answer. */
 export function composeNearest(
   { passage, text, isRow }: NearestSentences,
   other: Given,
@@ -144,7 +144,6 @@ export function composeNearest(
 ): Given {
   const source = isRow ? sourceOf(passage) : highlight(sourceOf(passage), text);
   const quotation = asQuotation(text, source);
-  if (other.isUnsure !== true) return withDoubt({ ...other, content: quotation, sources: [source] }, question);
   const content = other.content.replace(/^.*\n+/, '');
   const isTold = content.includes(writeLines(text));
   return isTold

@@ -26,7 +26,7 @@ interface Trees {
 export type Bodies = ReturnType<typeof keepBodies>;
 
 /**
- * Caches the most recently used bodies and parses others again, because the trees of ten thousand pages need more
+ * Caches the most recently parsed bodies and parses others again, because the trees of ten thousand pages need more
  * memory than everything else together.
  */
 export function keepBodies(limit: number) {
@@ -41,7 +41,7 @@ export function keepBodies(limit: number) {
   return {
     add: (file: SourceFile, { body, locate }: AnyDocument) => void keep(file, { body, locate }),
     clear: () => recent.clear(),
-    read: (file: SourceFile) => keep(file, recent.get(file) ?? { body: parseBodyOf(file), locate: null }).body,
+    read: (file: SourceFile) => (recent.get(file) ?? keep(file, { body: parseBodyOf(file), locate: null })).body,
     locate(file: SourceFile) {
       const { body, locate = null } = recent.get(file) ?? {};
       if (body !== undefined && locate !== null) return locate;

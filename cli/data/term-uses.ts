@@ -33,7 +33,9 @@ export const followTermUses = deriveEach((model: Model): TermUses => {
       }),
     isSameText,
   );
-  const terms = derive(() => names().map((term) => ({ ...term, pattern: matchWords(term.names) })));
+  const terms = derive(() =>
+    names().map(({ slug, names: all }) => ({ slug, words: all.map(listWords), pattern: matchWords(all) })),
+  );
   const mayUse = (document: AnyDocument) => terms().length > 0 && (isTopic(document) || document.kind === worksKind);
   const of = deriveEach(
     (document: AnyDocument) =>
@@ -55,7 +57,8 @@ export const followTermUses = deriveEach((model: Model): TermUses => {
 
 interface Term {
   readonly slug: string;
-  readonly names: readonly string[];
+  /** The words of each of its names. */
+  readonly words: readonly (readonly string[])[];
   readonly pattern: RegExp;
 }
 
@@ -63,13 +66,14 @@ function findUses({ body }: AnyDocument, terms: readonly Term[]): readonly Use[]
   let anchor: string | null = null;
   const blocks = body.root.children.map((node, index) => {
     anchor = body.headingOf.get(node)?.id ?? anchor;
-    return { anchor, text: body.blocks[index]?.text ?? '' };
+    const text = body.blocks[index]?.text ?? '';
+    return { anchor, text, used: new Set(listWords(text)) };
   });
-  // Most terms can be ruled out by a word that does not occur.
-  const words = new Set(blocks.flatMap(({ text }) => listWords(text)));
-  return terms.flatMap(({ slug, names, pattern }): Use[] => {
-    if (!names.some((name) => listWords(name).every((word) => words.has(word)))) return [];
-    const found = blocks.find(({ text }) => pattern.test(text));
+  return terms.flatMap(({ slug, words, pattern }): Use[] => {
+    // Most blocks can be ruled out by a word that does not occur in them.
+    const found = blocks.find(
+      ({ text, used }) => words.some((name) => name.every((word) => used.has(word))) && pattern.test(text),
+    );
     return found === undefined ? [] : [[slug, found.anchor]];
   });
 }

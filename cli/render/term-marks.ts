@@ -50,9 +50,8 @@ export function createTermFinder(terms: readonly TermNames[]): FindTerms {
 
 /** The marks found in a text by its nodes. */
 export function placeMarks({ root }: ParsedBody, found: readonly MarkedText[]): ReadonlyMap<Text, readonly TermMark[]> {
-  const marksAt = new Map(found);
-  const placed = Array.from(runningTexts(root), ({ node }, position) => [node, marksAt.get(position) ?? []] as const);
-  return new Map(placed.filter(([, marks]) => marks.length > 0));
+  const texts = found.length === 0 ? [] : Array.from(runningTexts(root), ({ node }) => node);
+  return new Map(found.map(([position, marks]) => [texts[position] as Text, marks]));
 }
 
 /** The text nodes in which words may become links, in reading order; italics are skipped, since they may be a title. */

@@ -1,7 +1,6 @@
 import type { Publication } from '../core/publication.ts';
 import { citationFile } from '../data/cite.ts';
 import { bibtexPath } from '../data/references-page.ts';
-import { exportPublications } from '../formats/export.ts';
 import { type CitationFormat, citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
 import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
 import type { References } from '../kinds/shapes/reference.ts';
@@ -60,7 +59,8 @@ function citeEach(
 }
 
 /** All publications of the site as one BibTeX file. */
-export function makeBibliography(references: References): File {
+export async function makeBibliography(references: References, pack: CitationPack = noPack): Promise<File> {
   const publications = references.map(({ citedOn: _, ...publication }) => publication as Publication);
-  return { path: bibtexPath.slice(1), text: exportPublications(publications, 'bibtex') };
+  const texts = await citeEach(publications, ['bibtex'], pack);
+  return { path: bibtexPath.slice(1), text: texts.flat().join('\n') };
 }

@@ -26,7 +26,7 @@ export async function* makeSiteFiles(compiled: Compiled, known?: CitationPack): 
   yield { path: 'site.webmanifest', text: writeManifest(site) };
   yield* makeCalendars(compiled);
   yield* makeResume(compiled);
-  yield makeBibliography(references);
+  yield makeBibliography(references, known);
   yield* makeCitations(citations, known);
   yield* makeReferenceCitations(references, known);
 }

@@ -55,9 +55,9 @@ test('APA and Harvard name author, year, title and address of a page in one line
   }
 });
 
-test('references.bib holds every publication of the site, and reads back as they are', () => {
+test('references.bib holds every publication of the site, and reads back as they are', async () => {
   const references = read<References>('references.json');
-  const { path, text } = makeBibliography(references);
+  const { path, text } = await makeBibliography(references);
   assert.is(path, 'references.bib');
   const { entries, problems } = readBibtex(text, path);
   assert.equal(problems, []);

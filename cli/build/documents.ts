@@ -1,6 +1,7 @@
+import { deriveEach } from '../core/graph.ts';
 import { hasSidebar, sectionsWithNotFound } from '../kinds/pages.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
-import type { ResourcesPage, SidebarEntries } from '../kinds/shapes/topic.ts';
+import type { ResourcesPage, SidebarEntries, SidebarEntry } from '../kinds/shapes/topic.ts';
 import type { Bundle, PrerenderedRoute } from './bundle.ts';
 import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';
@@ -35,6 +36,8 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle, data: PutData
   const shorten = createShortener(sidebar);
   const links = `\n    ${writeSiteLinks(site)}`;
   const fill = prepareDocument(bundle.shell, site.language);
+  // A large sidebar has most entries in common with those of the other documents.
+  const textOf = deriveEach((entry: SidebarEntry) => JSON.stringify(entry));
 
   /** `file` has the data of the page that is shown, and `entries` is the sidebar that it has. */
   function document(
@@ -45,7 +48,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle, data: PutData
   ): HtmlDocument {
     return {
       path: fileOf(path),
-      madeOf: [path, file === null ? '' : data.keyOf(file), JSON.stringify(entries)],
+      madeOf: [path, file === null ? '' : data.keyOf(file), `${entries?.map(textOf)}`],
       make: async () => {
         const json = file === null ? '' : data.textOf(file);
         const result = readResult(json);

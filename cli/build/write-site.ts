@@ -5,7 +5,6 @@ import { openCache, openPack } from '../output/cache.ts';
 import { listFiles } from '../output/mark.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
-import { makeCards } from './cards/make-cards.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { readCompiled } from './compiled.ts';
@@ -97,7 +96,10 @@ export async function writeSite(
     for (const { path, text } of makeMarkdown(content, compiled.routes)) files.put(path, text);
     for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) files.put(path, bytes);
     for await (const { path, bytes } of makeIcons(pictures.make)) files.put(path, bytes);
-    if (cards) for await (const { path, bytes } of makeCards(compiled, pictures.make)) files.put(path, bytes);
+    if (cards) {
+      const { makeCards } = await import('./cards/make-cards.ts');
+      for await (const { path, bytes } of makeCards(compiled, pictures.make)) files.put(path, bytes);
+    }
     await files.finish();
     // Pages are read one by one until here, and another command may have put others among them.
     if (!isStillThere()) return null;

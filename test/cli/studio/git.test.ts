@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { holdContent } from '../../../cli/commands/hold-content.ts';
@@ -46,6 +46,14 @@ test('what differs from the last commit is shown with a sentence for it, and com
   assert.equal(await studio.call('commit', { message: changes.message, ...author }), { status: 'committed' });
   assert.is(git('log', '-1', '--format=%s|%an'), 'Edit “Gamma”|Ada\n');
   assert.is(git('status', '--porcelain'), ' M other.txt\n');
+});
+
+test('a commit is made with the ignored files of this repository', async ({ studio }) => {
+  copyFileSync('.gitignore', join(studio.root, '.gitignore'));
+  const git = commitAll(studio);
+  await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
+  assert.equal(await studio.call('commit', commit), { status: 'committed' });
+  assert.is(git('show', '--name-only', '--format='), 'content/topics/gamma.md\n');
 });
 
 test('what changed since the last commit is taken back, file by file, and nothing else is', async ({ studio }) => {

@@ -55,6 +55,8 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
         history(),
         drawSelection(),
         EditorView.lineWrapping,
+        // What stands above the text stays there and covers the lines that scroll below it.
+        EditorView.scrollMargins.of(() => ({ top: parent.previousElementSibling?.clientHeight ?? 0 })),
         markdown({ addKeymap: false }),
         syntaxHighlighting(marks),
         // The list opens only while a name is typed, so that a quick Enter is meant for it.

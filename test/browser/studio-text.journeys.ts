@@ -65,28 +65,36 @@ export const journeys: Journeys = {
     });
   },
 
-  'the line that is written stays in sight below the buttons': async ({ open }) => {
-    const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n\n`).join('');
-    await develop({ changes: { 'topics/gamma.md': topic(long) } }, async (site) => {
-      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
-      for (const width of [640, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await write(page, 'The end.');
-        const gap = await page.locator('.above-text').evaluate((buttons) => {
-          const pane = buttons.closest('main');
-          return buttons.getBoundingClientRect().top - (pane?.getBoundingClientRect().top ?? 0);
-        });
-        assert.is(gap, 0, `Text shows above the buttons at ${width}`);
-        await page.keyboard.press('Control+Home');
-        await page.waitForFunction(() => {
-          const line = document.querySelector('.cm-cursor-primary')?.getBoundingClientRect();
-          const buttons = document.querySelector('.above-text')?.getBoundingClientRect();
-          return line !== undefined && buttons !== undefined && line.top >= buttons.bottom;
-        });
-      }
-      await page.close();
-    });
-  },
+  'the line that is written stays in sight below the buttons, which begin a heading and a list where nothing stands':
+    async ({ open }) => {
+      const long = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n\n`).join('');
+      await develop({ changes: { 'topics/gamma.md': topic(long) } }, async (site) => {
+        const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+        for (const width of [640, 1280]) {
+          await page.setViewportSize({ width, height: 800 });
+          await write(page, 'The end.');
+          const gap = await page.locator('.above-text').evaluate((buttons) => {
+            const pane = buttons.closest('main');
+            return buttons.getBoundingClientRect().top - (pane?.getBoundingClientRect().top ?? 0);
+          });
+          assert.is(gap, 0, `Text shows above the buttons at ${width}`);
+          await page.keyboard.press('Control+Home');
+          await page.waitForFunction(() => {
+            const line = document.querySelector('.cm-cursor-primary')?.getBoundingClientRect();
+            const buttons = document.querySelector('.above-text')?.getBoundingClientRect();
+            return line !== undefined && buttons !== undefined && line.top >= buttons.bottom;
+          });
+        }
+        await write(page, '\n\n');
+        await page.getByRole('button', { name: 'Heading' }).click();
+        await page.keyboard.type('A part\n\n');
+        await page.getByRole('button', { name: 'List' }).click();
+        await page.keyboard.type('An item');
+        await frame.getByRole('heading', { name: 'A part', level: 2 }).waitFor();
+        await frame.locator('main .prose li', { hasText: 'An item' }).waitFor();
+        await page.close();
+      });
+    },
 
   'what is copied from Word keeps its form when it is pasted, is told what it loses, and goes with one undo': async ({
     open,

@@ -184,11 +184,11 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
       const { from, to } = view.state.selection.main;
       replace(from, to, write(view.state.sliceDoc(from, to)));
     },
-    /** Inserts a mark at the beginning of the line. */
+    /** Inserts a mark at the beginning of the line; the cursor stays behind the same letter. */
     startLine(mark: string) {
-      const line = view.state.doc.lineAt(view.state.selection.main.head);
-      view.dispatch({ changes: { from: line.from, insert: mark }, scrollIntoView: true });
-      view.focus();
+      const { head } = view.state.selection.main;
+      const { from } = view.state.doc.lineAt(head);
+      replace(from, from, mark, head - from + mark.length);
     },
     /** Inserts a block, parted from the text around it by empty lines. */
     insertBlock(block: string, selected = '') {

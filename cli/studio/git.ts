@@ -72,6 +72,10 @@ export async function commitChanges(
     return refuse(
       'git is bringing two versions together, and commits nothing else until that has ended. Choose in every text that is marked as a mistake, save it, and go on in the program in which it began, such as GitHub Desktop.',
     );
+  if (!(await succeeds(folder, 'symbolic-ref', '--quiet', 'HEAD')))
+    return refuse(
+      'git stands at an earlier version and on no branch: what is committed there is lost on the way back. Choose a branch first, in GitHub Desktop at Current Branch, and bring your changes along.',
+    );
   try {
     await git(folder, ['add', '--all', ...ofContent]);
     const who = ['-c', `user.name=${name.trim()}`, '-c', `user.email=${email.trim()}`];
@@ -181,9 +185,16 @@ function suggestMessage(named: readonly Changed[], nameOf: (path: string) => str
 
 /** Whether a merge, or a rebase, has begun and not ended. */
 async function isMerging(folder: string): Promise<boolean> {
-  const find = (ref: string) => git(folder, ['rev-parse', '--quiet', '--verify', ref]).catch(() => '');
-  const found = await Promise.all(['MERGE_HEAD', 'CHERRY_PICK_HEAD'].map(find));
-  return found.some((commit) => commit !== '');
+  const refs = ['MERGE_HEAD', 'CHERRY_PICK_HEAD'];
+  const found = await Promise.all(refs.map((ref) => succeeds(folder, 'rev-parse', '--quiet', '--verify', ref)));
+  return found.includes(true);
+}
+
+function succeeds(folder: string, ...asked: readonly string[]): Promise<boolean> {
+  return git(folder, asked).then(
+    () => true,
+    () => false,
+  );
 }
 
 function isText({ from, to }: Changed): boolean {

@@ -188,6 +188,17 @@ test('a text that is saved while a commit runs waits for it, and is not said to 
   assert.is(git('show', 'HEAD:content/topics/gamma.md'), topic('Other words.'));
 });
 
+test('a commit on no branch is refused, for the way back to a branch would lose it', async ({ studio }) => {
+  const git = commitAll(studio);
+  git('checkout', '--quiet', '--detach');
+  studio.write('topics/gamma.md', topic('Other words.'));
+  const refused = await studio.call('commit', commit);
+  assert.match(refused.status === 'refused' ? refused.reason : '', 'Choose a branch');
+  assert.is(git('log', '--format=%s'), 'first\n');
+  git('checkout', '--quiet', '-');
+  assert.equal(await studio.call('commit', commit), { status: 'committed' });
+});
+
 test('a commit in the middle of a merge is refused before anything in the index is taken for chosen', async ({
   studio,
 }) => {

@@ -112,9 +112,8 @@ export type Changes =
   | { readonly status: 'none'; readonly reason: string }
   | {
       readonly status: 'ready';
+      /** Those that are no text, such as pictures, are without lines. */
       readonly files: readonly FileDiff[];
-      /** Files without a diff, such as pictures. */
-      readonly others: readonly Pick<FileDiff, 'from' | 'to'>[];
       readonly message: string;
       /** The author of the commit, as far as git is configured. */
       readonly author: { readonly name: string; readonly email: string };

@@ -27,11 +27,11 @@ export async function readChanges(folder: string, nameOf: (path: string) => stri
   );
   const renamed = pairRenames(texts.map((one) => ({ ...one, ...readTexts(folder, one, committed) })));
   const files = renamed.map(({ from, to, before, after }) => ({ from, to, lines: diffTexts(before, after) }));
+  const media = others.map((one) => ({ ...one, lines: [] }));
   const [name = '', email = ''] = await Promise.all(['user.name', 'user.email'].map((key) => readConfig(folder, key)));
   return {
     status: 'ready',
-    files,
-    others,
+    files: [...files, ...media],
     message: suggestMessage(files.length > 0 ? files : others, nameOf),
     author: { name, email },
   };

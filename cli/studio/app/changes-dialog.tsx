@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
-import { type ChangedFile, FileDiffs, nameFile, TakeBack } from './file-diffs.tsx';
+import { type ChangedFile, FileDiffs, nameFile } from './file-diffs.tsx';
 import { LabelledInput } from './labelled-field.tsx';
 import { describeErrors } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
@@ -45,13 +45,13 @@ export function ChangesDialog() {
 }
 
 function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }> }) {
-  const { files, others, message: suggested, author } = changes;
+  const { files, message: suggested, author } = changes;
   const { store } = useStudio();
   const errors = describeErrors(useStudioState(({ tree }) => tree));
   const [message, setMessage] = useState<string | null>(null);
   const [name, setName] = useState(author.name);
   const [email, setEmail] = useState(author.email);
-  if (files.length + others.length === 0) return <p role="status">Nothing has changed since the last commit.</p>;
+  if (files.length === 0) return <p role="status">Nothing has changed since the last commit.</p>;
 
   async function commit(): Promise<string | null> {
     const committed = await store.getState().commit({ message: message ?? suggested, name, email });
@@ -73,15 +73,6 @@ function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }
         <p className="wrong">{`${errors} You can commit all the same: what is online stays as it was.`}</p>
       )}
       <FileDiffs files={files} onTakeBack={takeBack} />
-      {others.length > 0 && (
-        <ul>
-          {others.map((file) => (
-            <li key={nameFile(file)}>
-              <code>{nameFile(file)}</code> <TakeBack file={file} onTakeBack={takeBack} />
-            </li>
-          ))}
-        </ul>
-      )}
       <LabelledInput label="What you changed, in a sentence" value={message ?? suggested} onType={setMessage} />
       {(author.name === '' || author.email === '') && (
         <>

@@ -17,29 +17,20 @@ export function FileDiffs({ files, onTakeBack }: FileDiffsProps) {
       {files.map(({ from, to, lines }) => (
         <details key={`${from} ${to}`} className="file-diff">
           <summary>{describeFile(from, to)}</summary>
-          <DiffView lines={lines} />
-          {onTakeBack !== undefined && <TakeBack file={{ from, to }} onTakeBack={onTakeBack} />}
+          {lines.length > 0 && <DiffView lines={lines} />}
+          {onTakeBack !== undefined && (
+            <button
+              type="button"
+              className="link"
+              aria-label={`Take back ${nameFile({ from, to })}…`}
+              onClick={() => void onTakeBack({ from, to })}
+            >
+              Take back…
+            </button>
+          )}
         </details>
       ))}
     </>
-  );
-}
-
-interface TakeBackProps {
-  readonly file: ChangedFile;
-  readonly onTakeBack: (file: ChangedFile) => Promise<void>;
-}
-
-export function TakeBack({ file, onTakeBack }: TakeBackProps) {
-  return (
-    <button
-      type="button"
-      className="link"
-      aria-label={`Take back ${nameFile(file)}…`}
-      onClick={() => void onTakeBack(file)}
-    >
-      Take back…
-    </button>
   );
 }
 

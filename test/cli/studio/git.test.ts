@@ -76,13 +76,16 @@ test('a file that got another address is told of in one line, and taken back as 
   const git = commitAll(studio);
   await studio.call('carry', { action: 'move', path, to: 'epsilon' });
   const renamed = { from: path, to: 'content/topics/epsilon.md' };
-  studio.apply({ 'topics/zeta.md': topic('Other words.') });
+  studio.apply({ 'topics/zeta.md': topic('Other words.'), 'media/line.svg': '<svg/>' });
 
   const changes = await studio.call('changes', {});
   assert.ok(changes.status === 'ready');
   assert.equal(
     changes.files.map(({ from, to }) => ({ from, to })),
-    [renamed, { from: null, to: 'content/topics/zeta.md' }],
+    [
+      renamed,
+      ...['topics/zeta.md', 'media/line.svg', 'routes.lock'].map((one) => ({ from: null, to: `content/${one}` })),
+    ],
   );
   assert.equal(
     changes.files[0]?.lines.filter(({ kind }) => kind !== 'same'),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
@@ -30,6 +31,28 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Keep mine and save it' }).click();
       await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
       assert.is(readFileSync(file, 'utf8'), topic('A text of theirs.').concat(' And mine.'));
+      await page.close();
+    });
+  },
+
+  'a text that is not saved is marked in the list while another is written, and told of before a commit': async ({
+    open,
+  }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      execFileSync('git', ['-C', site.content, 'init', '--quiet']);
+      const { page } = await enter(site, open, '#content/topics/gamma.md');
+      await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+      await write(page, ' And more.');
+      await page.getByRole('link', { name: 'Gamma not saved' }).waitFor();
+      await page.getByRole('link', { name: 'Alpha' }).click();
+      await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'What changed' }).click();
+      await page.getByRole('dialog').getByText('Not saved, and so not in the commit:').waitFor();
+      await page.getByRole('dialog').getByRole('link', { name: 'Gamma' }).click();
+      await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+      await page.keyboard.press('Control+s');
+      await page.getByRole('link', { name: 'Gamma', exact: true }).waitFor();
+      assert.match(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), 'And more.');
       await page.close();
     });
   },

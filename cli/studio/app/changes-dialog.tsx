@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
+import { listDrafts } from './drafts.ts';
 import { type ChangedFile, FileDiffs, nameFile } from './file-diffs.tsx';
 import { LabelledInput } from './labelled-field.tsx';
-import { describeErrors } from './state.ts';
-import { useStudio, useStudioState } from './studio.ts';
+import { describeErrors, findListed } from './state.ts';
+import { useStudio, useStudioState, useWholeState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { SubmitForm } from './submit-form.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -37,10 +38,32 @@ export function ChangesDialog() {
   return (
     <StudioDialog title="What changed">
       <UndoButton />
+      {isSaved && <NotSaved />}
       {changes === null && <p role="status">Looking…</p>}
       {changes?.status === 'none' && <p role="status">{changes.reason}</p>}
       {changes?.status === 'ready' && <CommitForm changes={changes} />}
     </StudioDialog>
+  );
+}
+
+/** The files with text that only this browser has; the open one is saved when the dialog opens. */
+function NotSaved() {
+  const { tree, show } = useWholeState();
+  const drafts = listDrafts();
+  if (drafts.length === 0) return null;
+  return (
+    <div role="status" className="wrong">
+      <p>Not saved, and so not in the commit:</p>
+      <ul>
+        {drafts.map((path) => (
+          <li key={path}>
+            <a href={`#${encodeURI(path)}`} onClick={() => show(null)}>
+              {findListed(tree, path)?.title ?? path}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

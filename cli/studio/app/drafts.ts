@@ -11,11 +11,20 @@ export function draftOf(file: OpenFile): KeptDraft | null {
   return isDirty(file) ? { base: file.base, text: textOf(file) } : null;
 }
 
-const key = (path: string) => `studio:${path}`;
+const prefix = 'studio:';
+
+/** The files with text that is not saved. */
+export function listDrafts(): readonly string[] {
+  try {
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+  } catch {
+    return [];
+  }
+}
 
 export function readFileDraft(path: string): KeptDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(key(path)) ?? 'null');
+    return JSON.parse(localStorage.getItem(prefix + path) ?? 'null');
   } catch {
     return null;
   }
@@ -24,8 +33,8 @@ export function readFileDraft(path: string): KeptDraft | null {
 /** Gives whether the browser has room for the draft. Without it the file can still be saved. */
 export function keepFileDraft(path: string, draft: KeptDraft | null): boolean {
   try {
-    if (draft === null) localStorage.removeItem(key(path));
-    else localStorage.setItem(key(path), JSON.stringify(draft));
+    if (draft === null) localStorage.removeItem(prefix + path);
+    else localStorage.setItem(prefix + path, JSON.stringify(draft));
     return true;
   } catch {
     return draft === null;

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { findListed } from './state.ts';
 import { useWholeState } from './studio.ts';
 import { readValues } from './values.ts';
 
@@ -11,7 +12,7 @@ export function FileHead() {
     if (path !== undefined && document.activeElement?.closest('.files')) heading.current?.focus();
   }, [path]);
   if (file === null) return null;
-  const listed = tree?.sections.flatMap(({ files }) => files).find(({ path }) => path === file.path);
+  const listed = findListed(tree, file.path);
   const own = readValues(file.frontMatter)?.title;
   return (
     <div className="file-head">

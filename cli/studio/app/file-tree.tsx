@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '../../core/text.ts';
 import type { Tree, TreeFile, TreeSection } from '../contract.ts';
+import { listDrafts } from './drafts.ts';
 import { hasWords } from './has-words.ts';
 import { useStudio, useWholeState } from './studio.ts';
 import { TextWithCode } from './text-with-code.tsx';
@@ -64,6 +65,7 @@ interface SectionProps {
 
 function Section({ section: { title, files }, open, isSought }: SectionProps) {
   const { openNamed } = useStudio().store.getState();
+  const drafts = listDrafts();
   const isOpen = isSought || files.length <= many || files.some(({ path }) => path === open);
   return (
     <details open={isOpen}>
@@ -81,6 +83,7 @@ function Section({ section: { title, files }, open, isSought }: SectionProps) {
               onClick={({ currentTarget: { hash } }) => hash === location.hash && openNamed(file.path)}
             >
               {file.title}
+              {drafts.includes(file.path) && <Badge>not saved</Badge>}
               <Badges file={file} />
             </a>
           </li>

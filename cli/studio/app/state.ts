@@ -1,5 +1,5 @@
 import { plural } from '../../core/text.ts';
-import type { FixableProblem, OnDisk, Opened, PreviewPage, Tree } from '../contract.ts';
+import type { FixableProblem, OnDisk, Opened, PreviewPage, Tree, TreeFile } from '../contract.ts';
 import type { Client } from './client.ts';
 
 /** The file that is open. */
@@ -80,6 +80,11 @@ export function textOf({ frontMatter, body }: Pick<OpenFile, 'frontMatter' | 'bo
 /** Whether a file has unsaved changes. */
 export function isDirty(file: OpenFile | null): boolean {
   return file !== null && textOf(file) !== file.base;
+}
+
+/** A file in the list of all files. */
+export function findListed(tree: Tree | null, path: string): TreeFile | undefined {
+  return tree?.sections.flatMap(({ files }) => files).find((file) => file.path === path);
 }
 
 /** What the mistakes of the whole site mean for it; empty if there are none. */

@@ -79,6 +79,31 @@ export const journeys: Journeys = {
       });
     },
 
+  'a publication that the site lacks is added where it is cited, and the cursor stays there': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('As they say. No more.') } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await page.getByRole('textbox', { name: 'The text' }).click();
+      await page.keyboard.press('Control+Home');
+      for (const _ of 'As they say') await page.keyboard.press('ArrowRight');
+      await page.keyboard.type(' ');
+      await page.getByRole('button', { name: 'Cite…' }).click();
+      await page.getByLabel('Words of its title or name').fill('Knight 1921');
+      await page.getByText('Nothing on this site has these words.').waitFor();
+      await page.getByRole('button', { name: 'Add a publication…' }).click();
+      const form = page.getByRole('dialog');
+      await form.getByLabel('Title', { exact: true }).fill('Risk, Uncertainty and Profit');
+      await form.getByLabel('What it is').selectOption('book');
+      await form.getByLabel('Authors').fill('Frank H. Knight');
+      await form.getByLabel('Year').fill('1921');
+      await page.getByRole('button', { name: 'Preview the changes' }).click();
+      await page.getByRole('button', { name: 'Add it' }).click();
+      await page.getByLabel('Words of its title or name').press('Enter');
+      await frame.locator('main .prose p', { hasText: 'As they say[1]. No more.' }).waitFor();
+      await frame.locator('main', { hasText: 'Risk, Uncertainty and Profit' }).waitFor();
+      await page.close();
+    });
+  },
+
   'where there is no group yet, the form of a topic leads to the form of a group': async ({ open }) => {
     await develop({ changes: { topics: null, groups: null } }, async (site) => {
       const address = await site.hear(/will be at (\S+)/m);

@@ -21,6 +21,7 @@ export function createEditing({
   write,
   sendTyped,
   open,
+  reload,
   checkDisk,
 }: Access & Reporting & TreeReading & Typing & Opening & Saving) {
   /** Has what is written and not saved follow its file to another name; null if the file is gone. */
@@ -50,15 +51,18 @@ export function createEditing({
   }
 
   async function carry(wanted: ContentEdit): Promise<Done> {
-    const { dialog } = get();
+    const { dialog, file } = get();
     const done = await call('carry', wanted);
     if (done.status === 'refused') return refuse(done, dialog);
     // The dialog can be closed and the text written on while this is done.
     if ('path' in wanted) follow(wanted.path, done.path);
     await readTree();
-    if (done.path !== null) await open(done.path);
+    const cited = dialog?.cited === undefined ? undefined : /([^/]+)\.md$/.exec(done.path ?? '')?.[1];
+    // The open file is read again, for its lists to have what can be cited from now on.
+    if (cited !== undefined && file !== null) await reload(file.path);
+    else if (done.path !== null) await open(done.path);
     else set({ file: null, conflict: null, pane: 'files' });
-    if (get().dialog === dialog) set({ dialog: null });
+    if (get().dialog === dialog) set({ dialog: cited === undefined ? null : { name: 'cite', wanted: cited } });
     say(describeNotes(done.notes));
     return done;
   }

@@ -3,11 +3,12 @@ import type { FormField } from '../form-field.ts';
 import { LabelledField, LabelledInput } from './labelled-field.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import { Select } from './select.tsx';
+import type { OpenDialog } from './state.ts';
 import { useStudioState } from './studio.ts';
 
-export function NewDialog() {
+export function NewDialog({ cited }: OpenDialog) {
   const kinds = useStudioState(({ tree }) => tree?.kinds) ?? [];
-  const [chosen, setKind] = useState<string | null>(null);
+  const [chosen, setKind] = useState(cited ?? null);
   /** The default is the kind that is created most, a page with a position among others. */
   const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'position'))?.kind ?? '';
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});

@@ -13,9 +13,9 @@ import { readValues } from './values.ts';
 const mostShown = 40;
 
 /** Lets one find a page to link to, or a publication to cite, by words of its title. */
-export function PickDialog({ name }: OpenDialog) {
-  const { file, setField } = useWholeState();
-  const [wanted, setWanted] = useState('');
+export function PickDialog({ name, wanted: first = '' }: OpenDialog) {
+  const { file, setField, show } = useWholeState();
+  const [wanted, setWanted] = useState(first);
   const studio = useStudio();
   const { editor } = studio;
   if (file === null) return null;
@@ -85,6 +85,14 @@ export function PickDialog({ name }: OpenDialog) {
           </li>
         ))}
       </ul>
+      {found.length === 0 && !isAddress && <p role="status">Nothing on this site has these words.</p>}
+      {name === 'cite' && role !== null && (
+        <p className="choices">
+          <button type="button" className="link" onClick={() => show({ name: 'new', cited: role })}>
+            Add a publication…
+          </button>
+        </p>
+      )}
       {found.length > mostShown && (
         <p className="help">{`${found.length - mostShown} more: keep typing to narrow them down.`}</p>
       )}

@@ -24,6 +24,10 @@ export interface OpenDialog {
   readonly name: 'new' | 'move' | 'remove' | 'changes' | 'link' | 'cite' | 'picture';
   /** The picture that was dropped or pasted. */
   readonly picture?: File;
+  /** The words that are searched for at first. */
+  readonly wanted?: string;
+  /** The kind of a new file that is to be cited in the open one. */
+  readonly cited?: string;
 }
 
 export interface State {

@@ -43,6 +43,19 @@ test('an edit that is done closes its own dialog, and none that was opened since
   assert.is(get().notice, 'One is new. Look at it.');
 });
 
+test('a publication that is added to be cited is offered in the file that is open', async () => {
+  const { get, answer } = await writing();
+  get().show({ name: 'new', cited: 'reference' });
+  void get().carry({ action: 'new', kind: 'reference', answers: {} });
+  await answer('carry', { status: 'done', notes: ['It is new'], path: 'content/references/doe-2020-study.md' });
+  await answer('tree', tree());
+  const names = { reference: [{ value: 'doe-2020-study', label: 'A study' }] };
+  await answer('open', { ...opened('content/a.md', 'A.\n'), names });
+  assert.equal(get().file?.names, names);
+  assert.equal(get().dialog, { name: 'cite', wanted: 'doe-2020-study' });
+  assert.is(get().notice, 'It is new.');
+});
+
 test('what is written while a file gets another address is there afterwards', () =>
   withStorage(async () => {
     const { get, answer } = await writing();

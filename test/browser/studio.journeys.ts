@@ -207,6 +207,17 @@ export const journeys: Journeys = {
       assert.ok(top > 0 && bottom < 400, 'the open file is in sight in the list');
       await page.goBack();
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'New…' }).press('Enter');
+      await page.getByLabel('Kind').selectOption('A page of its own');
+      await page.getByRole('dialog').getByLabel('Title', { exact: true }).fill('Imprint');
+      await page.getByRole('button', { name: 'Preview the changes' }).press('Enter');
+      await page.getByRole('button', { name: 'Add it' }).press('Enter');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      const added = page.locator('.files [aria-current]', { hasText: 'Imprint' });
+      const place = await added.evaluate((link) => link.getBoundingClientRect());
+      assert.ok(place.top > 0 && place.bottom <= 400, 'the new file is in sight in the list');
+      await page.getByRole('link', { name: 'Gamma' }).click();
+      await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
       const tree = await page.locator('body').ariaSnapshot();
       for (const part of ['banner', 'navigation "Files"', 'main', 'heading "Gamma" [level=1]', 'textbox "The text"'])
         assert.ok(tree.includes(part), `${part} in\n${tree}`);

@@ -24,7 +24,8 @@ export function StudioDialog({ title, children }: DialogProps) {
     element.current?.showModal();
     element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      // A new file is in sight in the list by now, from which the button may be far.
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
       else focusMain();
     };
   }, []);

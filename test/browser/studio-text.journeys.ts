@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -31,6 +31,17 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Keep mine and save it' }).click();
       await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
       assert.is(readFileSync(file, 'utf8'), topic('A text of theirs.').concat(' And mine.'));
+
+      await write(page, ' And more.');
+      await waitForWords(frame, 'And more.');
+      rmSync(file);
+      await page.getByRole('heading', { name: 'This file was taken away by another program' }).waitFor();
+      page.once('dialog', (asked) => void asked.dismiss());
+      await page.getByRole('button', { name: 'Let it go' }).click();
+      await page.locator('.cm-content', { hasText: 'And more.' }).waitFor();
+      page.once('dialog', (asked) => void asked.accept());
+      await page.getByRole('button', { name: 'Let it go' }).click();
+      await page.getByRole('heading', { name: 'Write your site here' }).waitFor();
       await page.close();
     });
   },

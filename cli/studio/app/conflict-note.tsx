@@ -36,7 +36,13 @@ export function ConflictNote() {
             Keep mine and save it
           </button>
         )}
-        <button type="button" className="quiet" onClick={() => void resolveConflict('disk')}>
+        <button
+          type="button"
+          className="quiet"
+          onClick={() =>
+            confirm('What you wrote here and did not save is lost then. Go on?') && void resolveConflict('disk')
+          }
+        >
           {text === null ? 'Let it go' : 'Take the other text'}
         </button>
       </p>

@@ -44,8 +44,6 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
     const asked = { headers, port: socket.localPort ?? 0, from: socket.remoteAddress ?? '', isCall };
     const refusal = judgeRequest(asked, token);
     for (const [name, value] of Object.entries(policies)) response.setHeader(name, value);
-    // The development server allows every page on this machine to read its responses.
-    response.removeHeader('access-control-allow-origin');
     if (refusal !== null) return send(response, 403, 'text/plain', refusal);
     if (path === '/events') return listen(request, response);
     if (isCall) return answerCall(calls, doOnce, path.slice('/call/'.length), request, response);

@@ -28,6 +28,9 @@ async function send(file: string, response: ServerResponse, log: (line: string) 
     const stats = await stat(file).catch(ignoreMissing);
     if (stats?.isFile() !== true) return answer(response, 404);
     response.setHeader('cache-control', 'no-store');
+    // A drawing can hold scripts. In a page they never run, and opened by itself it is at the address of the studio.
+    response.setHeader('content-security-policy', "script-src 'none'");
+    response.setHeader('x-content-type-options', 'nosniff');
     if (file.endsWith('.json')) response.setHeader('content-type', 'application/json');
     if (file.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
     await pipeline(createReadStream(file), response);

@@ -65,6 +65,8 @@ export async function startDevSite(
     ],
     server: {
       fs: { allow: [home, resolve(generated), cacheDir] },
+      // Vite lets every page on this machine read what it serves, the files of this folder among it.
+      cors: false,
       ...(port === undefined ? {} : { port }),
       // Vite does not watch generated/ itself, because it would replace single modules before the page is reloaded.
       watch: {

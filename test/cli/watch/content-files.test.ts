@@ -37,6 +37,10 @@ test('data and media are served as they are now, and nothing beside them', async
     assert.is.not((await ask(path))[0], 200, path);
   const answer = await fetch(`${site.address}/lab/data/pages/a.json`);
   assert.is(answer.headers.get('cache-control'), 'no-store');
+  // A drawing that is opened by itself would otherwise run its scripts beside the studio.
+  const drawing = await fetch(`${site.address}/lab/media/dot.svg`);
+  assert.is(drawing.headers.get('content-security-policy'), "script-src 'none'");
+  assert.is(drawing.headers.get('x-content-type-options'), 'nosniff');
   await site.stop();
   rmSync(root, { recursive: true });
 });

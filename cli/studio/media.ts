@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { judgeSlug } from '../core/judge-slug.ts';
 import { isMeasured, mediaLimit, noPicture } from '../core/media-file.ts';
 import { numberSlug } from '../core/reference-slug.ts';
 import { slugify } from '../core/slug.ts';
@@ -26,7 +27,7 @@ export function keepFile(folder: string, name: string, bytes: Uint8Array): KeptF
   const media = join(folder, 'media');
   makeFolder(media);
   const stem = slugify(name.slice(0, dot)) || 'file';
-  const free = numberSlug(stem, (one) => existsSync(join(media, `${one}.${ending}`)));
+  const free = numberSlug(stem, (one) => judgeSlug(one) !== null || existsSync(join(media, `${one}.${ending}`)));
   writeAtomically(join(media, `${free}.${ending}`), bytes);
   return { status: 'kept', address: `/media/${free}.${ending}` };
 }

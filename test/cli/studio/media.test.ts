@@ -17,6 +17,8 @@ test('a file is kept under a name that works as an address, and never in the pla
     address: '/media/my-paper.pdf',
   });
   assert.equal(await studio.call('keep', { name: '图.pdf', data }), { status: 'kept', address: '/media/file.pdf' });
+  // Windows takes no file of this name, and so no copy of a repository that has one.
+  assert.equal(await studio.call('keep', { name: 'CON.svg', data }), { status: 'kept', address: '/media/con-2.svg' });
 });
 
 test('a file that browsers do not show, that is empty or too large is refused with the reason', async ({ studio }) => {

@@ -43,6 +43,9 @@ test('the tree names the files by their titles, in the order of the site', async
     sections[0]?.files.map(({ title }) => title),
     ['Alpha', 'Beta', 'Gamma', 'Delta'],
   );
+  const isMovable = (title: string) => sections.find((one) => one.title === title)?.files.map((one) => one.isMovable);
+  assert.equal(isMovable('Topics'), [true, true, true, true]);
+  assert.equal([...new Set(isMovable('Fixed pages'))], [false]);
 });
 
 test('what is wrong with files that are no pages is told too, and all mistakes of the site are counted', async ({

@@ -139,6 +139,7 @@ const environment = z.object({
   LIMIT_CHAT_EMAIL: rate('30/600'),
   LIMIT_ANSWERS: rate('240/600'),
   LIMIT_REPLY_MAILS: rate('5/3600'),
+  LIMIT_REPLY_MAILS_ALL: rate('100/3600'),
   LIMIT_VIEWS: rate('300/60'),
   LIMIT_VIEWS_ALL: rate('6000/60'),
   LIMIT_CONTACT: rate('20/3600'),

@@ -32,7 +32,7 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
       const id = questionId.safeParse((request.params as { id?: unknown }).id);
       const { email } = checkBody(replyMailRequest, request.body);
       const address = normaliseEmail(email);
-      await limiter.use('reply-mail', request.network, config.LIMIT_REPLY_MAILS);
+      await limiter.consumeShare('reply-mail', request.network, config.LIMIT_REPLY_MAILS, config.LIMIT_REPLY_MAILS_ALL);
       // Limits how often somebody can be written to because of others.
       await limiter.use('reply-mail-address', hash('reply-mail', address), config.LIMIT_REPLY_MAILS);
       const subscription = { id: makeId(now()), question: id.data ?? '', email: address, at: now() };

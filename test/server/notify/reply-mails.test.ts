@@ -212,6 +212,24 @@ test('a question that is answered or not there takes no address, and addresses a
   assert.equal([(await leave(open)).status, (await leave(open)).status, (await leave(open)).status], [202, 202, 429]);
 });
 
+test('no number of addresses makes the server write to the world at large', async () => {
+  await stage.close();
+  const env = { LIMIT_REPLY_MAILS: '5/3600', LIMIT_REPLY_MAILS_ALL: '40/3600' };
+  stage = await openStage({ notify: true, env });
+  const id = await ask();
+  const leaveFrom = (number: number) =>
+    stage.inject({
+      method: 'POST',
+      url: `/api/questions/${id}/mail`,
+      payload: { email: `ada+${number}@example.org` },
+      remoteAddress: `2001:db8:7:${number.toString(16)}::1`,
+    });
+  const statuses: number[] = [];
+  for (let number = 0; number < 50; number += 1) statuses.push((await leaveFrom(number)).status);
+  assert.is(statuses.filter((status) => status === 202).length, 30);
+  assert.is((await leave(id)).status, 202, 'a quarter is kept for others');
+});
+
 test('without mail it is neither offered nor taken', async () => {
   assert.ok((await stage.get('/api/health')).json.takes.includes('mail'));
   await stage.close();

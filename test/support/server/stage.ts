@@ -88,6 +88,7 @@ const generous = Object.fromEntries(
     'CHAT_EMAIL',
     'ANSWERS',
     'REPLY_MAILS',
+    'REPLY_MAILS_ALL',
     'CONTACT',
     'CONTACT_ALL',
     'VIEWS',

@@ -6,13 +6,13 @@ import { hasErrors, type Problem } from '../core/problem.ts';
 import { joinWords } from '../core/words.ts';
 import type { Import } from '../edit/import.ts';
 import { importVerified } from '../edit/verify-import.ts';
-import { readRis } from '../formats/ris-read.ts';
 import { countSteps, describeStep } from '../import/report.ts';
 import { folderOf } from '../kinds/paths.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
 import { type DocumentFlags, documentTypeOf, importDocument, pageKinds } from './import-document.ts';
+import { readEntries } from './read-entries.ts';
 import { readNamed } from './read-named.ts';
 import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryAddresses } from './registries.ts';
 import { colorsOf, readOptions } from './session.ts';
@@ -129,9 +129,5 @@ export async function readBibliography(path: string): Promise<ImportSource> {
     );
   }
   // Some programs export UTF-16 with a byte order mark; older bibliographies are in Windows-1252.
-  const text = decodeAny(readNamed(path)).replace(/\r\n?/g, '\n');
-  if (kind === '.ris') return { bibliography: readRis(text, path), path, text };
-  // The parser takes longer to load than most commands run.
-  const { readBibtex } = await import('../formats/bibtex-read.ts');
-  return { bibliography: readBibtex(text, path), path, text };
+  return readEntries(kind, decodeAny(readNamed(path)), path);
 }

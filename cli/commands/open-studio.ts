@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { SiteOptions } from '../site.ts';
 import type { OpenStudio } from '../watch/studio-door.ts';
+import { findEntries } from './read-entries.ts';
 import type { RegistryFlags } from './registries.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -30,9 +31,13 @@ export function createStudioOpener(
         last = edit.catch(() => undefined);
         return edit;
       },
-      findRecord: async (doi) => {
+      findRecord: async (source) => {
+        const entries = await findEntries(source, 'what you gave');
+        if (entries !== null) return entries;
         const { importFromRegistries, registryDefaults } = await import('./registries.ts');
-        return importFromRegistries({ ...registryDefaults, ...registries, content: folder, doi }).catch(toRefusal);
+        return importFromRegistries({ ...registryDefaults, ...registries, content: folder, doi: source }).catch(
+          toRefusal,
+        );
       },
     });
   };

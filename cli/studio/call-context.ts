@@ -18,8 +18,8 @@ export interface CallContext {
   readonly folder: string;
   readonly workbench: Workbench;
   readonly editContent: EditContent;
-  /** Asks the DOI registry for a publication. */
-  readonly findRecord: (doi: string) => Promise<PublicationRecord | RefusedCall>;
+  /** What the registry says of a DOI, or what entries of BibTeX or RIS say. */
+  readonly findRecord: (source: string) => Promise<PublicationRecord | RefusedCall>;
   readonly readOptions: () => SiteOptions;
 }
 

@@ -24,7 +24,7 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
     if (edit.action !== 'import')
       return (content, today) =>
         planVerified(content, today, (revision) => planEdit(revision, edit, today), writeWarningNote);
-    const record = await findRecord(edit.doi);
+    const record = await findRecord(edit.source);
     return 'status' in record ? record : (content, today) => planRecord(content, today, record, edit.as);
   }
 

@@ -5,7 +5,7 @@ const offset = z.int().min(0);
 const nothing = z.record(text, z.never());
 const edit = z.discriminatedUnion('action', [
   z.object({ action: z.literal('new'), kind: text, answers: z.record(text, text) }),
-  z.object({ action: z.literal('import'), as: z.enum(['references', 'papers']), doi: text }),
+  z.object({ action: z.literal('import'), as: z.enum(['references', 'papers']), source: text }),
   z.object({ action: z.literal('move'), path: text, to: text }),
   z.object({ action: z.literal('remove'), path: text, redirect: text, isForced: z.boolean() }),
 ]);

@@ -14,14 +14,14 @@ export function NewDialog({ cited }: OpenDialog) {
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const { fields = [], missing = null, importedAs = null } = kinds.find((one) => one.kind === kind) ?? {};
   const owner = kinds.find((one) => one.kind === missing?.owner);
-  const [doi, setDoi] = useState('');
-  const isImport = importedAs !== null && doi.trim() !== '';
+  const [source, setSource] = useState('');
+  const isImport = importedAs !== null && source.trim() !== '';
   const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
   return (
     <PlanDialog
       title="Add new content"
       isIdle={missing !== null}
-      edit={isImport ? { action: 'import', as: importedAs, doi } : isReady ? { action: 'new', kind, answers } : null}
+      edit={isImport ? { action: 'import', as: importedAs, source } : isReady ? { action: 'new', kind, answers } : null}
       label="Add it"
       note="You see every change before it is written."
     >
@@ -46,12 +46,14 @@ export function NewDialog({ cited }: OpenDialog) {
         </div>
       )}
       {missing === null && importedAs !== null && (
-        <LabelledInput
-          label="DOI (may be empty)"
-          help="With it, doi.org is asked for the title, the authors and the rest, and nothing else has to be filled in."
-          value={doi}
-          onType={setDoi}
-        />
+        <LabelledField
+          label="DOI, BibTeX or RIS (may be empty)"
+          help="For a DOI, doi.org is asked for the title, the authors and the rest. Google Scholar, Zotero and others give entries of BibTeX or RIS: paste one, or several, and nothing else has to be filled in."
+        >
+          {(input) => (
+            <textarea {...input} rows={2} value={source} onChange={(event) => setSource(event.target.value)} />
+          )}
+        </LabelledField>
       )}
       {missing === null &&
         !isImport &&

@@ -36,7 +36,7 @@ test('a paper and a publication are begun with a DOI alone, and undone', async (
   );
   assert.equal(Object.fromEntries(kinds), { reference: 'references', paper: 'papers' });
 
-  const wish = { action: 'import', as: 'papers', doi: 'https://doi.org/10.5555/AUTOMATION' } as const;
+  const wish = { action: 'import', as: 'papers', source: 'https://doi.org/10.5555/AUTOMATION' } as const;
   const planned = await studio.call('plan', wish);
   assert.equal(planned.status === 'planned' && planned.notes, [
     'content/references/carberry-a-research-group-2019-automation.md is new',
@@ -53,12 +53,12 @@ test('a paper and a publication are begun with a DOI alone, and undone', async (
   await studio.call('undo', { id: (await studio.call('tree', {})).undo?.id ?? -1 });
   assert.equal(readdirSync(join(studio.content, 'papers')), ['paper-one.md']);
   registries.trouble('/10.5555/bare', say(200, {}, '{"type":"book"}'));
-  for (const [doi, words] of [
+  for (const [source, words] of [
     ['nothing', 'is not a DOI'],
     ['10.5555/unknown', 'No publication has the DOI'],
     ['10.5555/bare', 'has no title or author'],
   ] as const) {
-    const refused = await studio.call('plan', { action: 'import', as: 'references', doi });
+    const refused = await studio.call('plan', { action: 'import', as: 'references', source });
     assert.match(refused.status === 'refused' ? `${refused.reason} ${refused.hint}` : '', words);
     assert.match(refused.status === 'refused' ? refused.hint : '', 'by hand');
   }
@@ -66,8 +66,36 @@ test('a paper and a publication are begun with a DOI alone, and undone', async (
   await registries.stop();
 });
 
+test('publications are added from what other programs export, those that the site has left out', async ({ studio }) => {
+  const entries = [
+    '@book{knight1921, author = {Knight, Frank H.}, title = {Risk, Uncertainty and Profit}, year = {1921}, publisher = {Houghton Mifflin}}',
+    '@article{muller2024, author={M{\\"u}ller, J{\\"o}rg}, title={{\\"U}ber Gewissheit}, journal={Zeitschrift}, year={2024}}',
+  ];
+  const add = (source: string, call: 'plan' | 'carry') =>
+    studio.call(call, { action: 'import', as: 'references', source });
+  const first = await add(entries[0] ?? '', 'carry');
+  assert.is(first.status === 'done' && first.path, 'content/references/knight1921.md');
+  const planned = await add(`Two:\n${entries.join('\n')}`, 'plan');
+  assert.equal(planned.status === 'planned' && planned.notes, [
+    'content/references/knight1921.md is there already',
+    'content/references/muller2024.md is new',
+  ]);
+  const again = await add(entries[0] ?? '', 'plan');
+  assert.match(again.status === 'refused' ? again.reason : '', 'is this publication already');
+
+  const ris =
+    'TY  - BOOK\r\nAU  - Savage, Leonard J.\r\nTI  - The Foundations of Statistics\r\nPY  - 1954\r\nER  - \r\n';
+  const done = await add(ris, 'carry');
+  assert.match(
+    studio.read(`references/${done.status === 'done' && done.path?.split('/').at(-1)}`),
+    'Leonard J. Savage',
+  );
+  const wrong = await add('@book{knight1921, title = {No author}, year = {1921}}', 'plan');
+  assert.match(wrong.status === 'refused' ? wrong.reason : '', 'author');
+});
+
 test('without a network a DOI is refused with what to do instead', async ({ studio }) => {
-  const refused = await studio.call('plan', { action: 'import', as: 'papers', doi: '10.5555/automation' });
+  const refused = await studio.call('plan', { action: 'import', as: 'papers', source: '10.5555/automation' });
   assert.ok(refused.status === 'refused');
   assert.match(refused.reason, 'could not be reached');
   assert.match(refused.reason, 'Check that this machine is online, and try again.');

@@ -100,6 +100,11 @@ export const journeys: Journeys = {
         assert.equal(await page.locator('.cm-line').allTextContents(), words);
         await told.getByRole('button', { name: 'Close' }).click();
         await told.waitFor({ state: 'detached' });
+        await put('drop', ['Library.bib', '@book{knight, title = {Risk}}']);
+        const form = page.getByRole('dialog', { name: 'Add new content' });
+        assert.is(await form.getByLabel('Kind').inputValue(), 'reference');
+        assert.is(await form.getByLabel('DOI, BibTeX or RIS').inputValue(), '@book{knight, title = {Risk}}');
+        await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Page', exact: true }).click();
         await frame.locator('main a[href$="/media/my-paper.pdf"]').waitFor();
 

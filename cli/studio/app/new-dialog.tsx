@@ -6,15 +6,18 @@ import { Select } from './select.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudioState } from './studio.ts';
 
-export function NewDialog({ cited }: OpenDialog) {
+export function NewDialog({ cited, entries }: OpenDialog) {
   const kinds = useStudioState(({ tree }) => tree?.kinds) ?? [];
   const [chosen, setKind] = useState(cited ?? null);
   /** The default is the kind that is created most, a page with a position among others. */
-  const kind = chosen ?? kinds.find(({ fields }) => fields.some(({ key }) => key === 'position'))?.kind ?? '';
+  const usual = kinds.find(({ fields, importedAs }) =>
+    entries === undefined ? fields.some(({ key }) => key === 'position') : importedAs === 'references',
+  );
+  const kind = chosen ?? usual?.kind ?? '';
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({});
   const { fields = [], missing = null, importedAs = null } = kinds.find((one) => one.kind === kind) ?? {};
   const owner = kinds.find((one) => one.kind === missing?.owner);
-  const [source, setSource] = useState('');
+  const [source, setSource] = useState(entries ?? '');
   const isImport = importedAs !== null && source.trim() !== '';
   const isReady = fields.every(({ key, isRequired }) => !isRequired || (answers[key] ?? '').trim() !== '');
   return (

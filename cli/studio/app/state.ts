@@ -26,6 +26,8 @@ export interface OpenDialog {
   readonly picture?: File;
   /** The words that are searched for at first. */
   readonly wanted?: string;
+  /** The bibliography that was dropped. */
+  readonly entries?: string;
   /** The kind of a new file that is to be cited in the open one. */
   readonly cited?: string;
 }

@@ -12,6 +12,10 @@ export async function takeFile(file: File, store: StudioStore, put: Editor['put'
   }
   if (/\.(?:docx|odt|rtf|html?)$/i.test(name))
     return `\`${name}\` is a document. Open it, copy its text and paste that here, which keeps its form; or make a page of it with \`npm run site -- import "${name}"\`. For readers to take along, save it as PDF and drop that.`;
+  if (/\.(?:bib|ris)$/i.test(name)) {
+    show({ name: 'new', entries: await file.text() });
+    return null;
+  }
   try {
     const kept = await keepFile(file);
     if (kept.status === 'kept') {

@@ -123,6 +123,15 @@ export const journeys: Journeys = {
         await page.getByRole('button', { name: 'Picture…' }).click();
         assert.equal(await takes(page.getByLabel('What it shows')), [false, false], 'beside the picture');
         assert.equal(await takes(page.getByLabel('The picture')), [true, true], 'the picture');
+        for (const [name, mimeType, words] of [
+          ['Plot.pdf', 'application/pdf', 'Plot.pdf is no picture for a page. Export it as SVG or PNG'],
+          ['Plot.tiff', 'image/tiff', 'Plot.tiff is of no kind that browsers show.'],
+        ] as const) {
+          await page.getByLabel('The picture').setInputFiles({ name, mimeType, buffer: Buffer.from('II*') });
+          await page.getByLabel('What it shows').fill('A curve.');
+          await page.getByRole('button', { name: 'Put it in' }).click();
+          await page.getByRole('alert').filter({ hasText: words }).waitFor();
+        }
         await page.close();
       });
     },

@@ -17,7 +17,9 @@ export function PictureDialog({ picture }: OpenDialog) {
   useEffect(() => () => (address === null ? undefined : URL.revokeObjectURL(address)), [address]);
 
   async function keep(): Promise<string | null> {
-    if (!file?.type.startsWith('image/')) return 'Choose a picture.';
+    if (file === null) return 'Choose a picture.';
+    if (!file.type.startsWith('image/'))
+      return `\`${file.name}\` is no picture for a page. Export it as SVG or PNG; a PDF for readers to take along is put in with Link….`;
     if (words.trim() === '') return 'Say what the picture shows: readers who cannot see it read that instead.';
     const { dialog } = store.getState();
     const kept = await store.getState().keepFile(file);

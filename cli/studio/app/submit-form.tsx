@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { TextWithCode } from './text-with-code.tsx';
 
 interface SubmitFormProps {
   readonly label: string;
@@ -29,7 +30,7 @@ export function SubmitForm({ label, onSubmit, children }: SubmitFormProps) {
       {children}
       {refusal !== null && (
         <p className="wrong" role="alert" data-level="error">
-          {refusal}
+          <TextWithCode text={refusal} />
         </p>
       )}
       <p className="choices">

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { asDiskFault } from '../core/disk-fault.ts';
 import { onceDone } from '../core/lazily.ts';
+import { hashContent } from '../edit/journal.ts';
 import { bundleApp } from './bundle-app.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
 import { createCalls } from './calls.ts';
@@ -33,8 +34,11 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
   const doOnce = createOnce();
   const listeners = new Set<ServerResponse>();
   const readApp = onceDone(bundleApp);
+  /** Tells the drafts of this site from those of another one that had the same address in the browser. */
+  const site = hashContent(options.folder);
   /** The page sends the token with every call, and no other page can read it. */
-  const appPage = readPart('studio.html').replaceAll('{base}', base).replaceAll('{token}', token);
+  const values: Readonly<Record<string, string>> = { base, token, site };
+  const appPage = readPart('studio.html').replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '');
 
   /** Answers a request to the studio's address or below it. */
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {

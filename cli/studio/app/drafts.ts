@@ -11,12 +11,13 @@ export function draftOf(file: OpenFile): KeptDraft | null {
   return isDirty(file) ? { base: file.base, text: textOf(file) } : null;
 }
 
-const prefix = 'studio:';
+/** Another site may have been worked on at this address. */
+const prefix = () => `studio:${globalThis.document?.getElementById('studio')?.dataset.site}:`;
 
 /** The files with text that is not saved. */
 export function listDrafts(): readonly string[] {
   try {
-    return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
+    return Object.keys(localStorage).flatMap((key) => (key.startsWith(prefix()) ? [key.slice(prefix().length)] : []));
   } catch {
     return [];
   }
@@ -24,7 +25,7 @@ export function listDrafts(): readonly string[] {
 
 export function readFileDraft(path: string): KeptDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(prefix + path) ?? 'null');
+    return JSON.parse(localStorage.getItem(prefix() + path) ?? 'null');
   } catch {
     return null;
   }
@@ -33,8 +34,8 @@ export function readFileDraft(path: string): KeptDraft | null {
 /** Gives whether the browser has room for the draft. Without it the file can still be saved. */
 export function keepFileDraft(path: string, draft: KeptDraft | null): boolean {
   try {
-    if (draft === null) localStorage.removeItem(prefix + path);
-    else localStorage.setItem(prefix + path, JSON.stringify(draft));
+    if (draft === null) localStorage.removeItem(prefix() + path);
+    else localStorage.setItem(prefix() + path, JSON.stringify(draft));
     return true;
   } catch {
     return draft === null;

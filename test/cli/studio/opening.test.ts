@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readFileDraft } from '../../../cli/studio/app/drafts.ts';
+import { keepFileDraft, listDrafts, readFileDraft } from '../../../cli/studio/app/drafts.ts';
 import { head, opened, stage, tree, turn, withStorage, writing } from './store-stage.ts';
 
 test('of two files that were chosen one after the other, the last is open, whichever comes first', async () => {
@@ -77,7 +77,7 @@ test('a file that is read again shows its text on the disk, and not what another
     const { get, answer } = await writing('content/a.md', 'A.\n');
     // The browser has one place for the drafts of both tabs.
     const draft = { base: `${head}A.\n`, text: `${head}Another tab.\n` };
-    localStorage.setItem('studio:content/a.md', JSON.stringify(draft));
+    keepFileDraft('content/a.md', draft);
     void get().checkDisk();
     await answer('tree', tree());
     await answer('disk', { text: `${head}B.\n` });
@@ -85,6 +85,20 @@ test('a file that is read again shows its text on the disk, and not what another
     assert.is(get().file?.body, 'B.\n');
     assert.is(get().conflict, null);
     assert.equal(readFileDraft('content/a.md'), draft);
+  }));
+
+test('what is not saved of one site is not taken for the text of another that had its address', () =>
+  withStorage(async () => {
+    const [site, other] = ['one', 'other'].map((site) => ({ getElementById: () => ({ dataset: { site } }) }));
+    const look = (document: unknown) =>
+      Object.defineProperty(globalThis, 'document', { value: document, configurable: true });
+    look(site);
+    keepFileDraft('content/a.md', { base: 'A.', text: 'Mine.' });
+    look(other);
+    assert.equal([readFileDraft('content/a.md'), listDrafts()], [null, []]);
+    look(site);
+    assert.equal(listDrafts(), ['content/a.md']);
+    Reflect.deleteProperty(globalThis, 'document');
   }));
 
 test('a dialog about a file stays where that is read again', async () => {
@@ -120,7 +134,7 @@ test('what was not saved of a file that is gone, or cannot be read, is there whe
     const draft = { base: `${head}A.\n`, text: `${head}Not saved.\n` };
     for (const found of [{ text: null }, { text: null, fault: 'It has 5 MB.' }]) {
       const { get, answer } = stage();
-      localStorage.setItem('studio:content/a.md', JSON.stringify(draft));
+      keepFileDraft('content/a.md', draft);
       get().openNamed('content/a.md');
       await answer('open', { ...opened('content/a.md', ''), ...found });
       assert.is(get().file?.body, 'Not saved.\n');
@@ -139,7 +153,7 @@ test('a file that cannot be read is not said to be gone', async () => {
 test('a text that was saved without an answer is not called unsaved when the file changes later', () =>
   withStorage(async () => {
     const { get, answer } = stage();
-    localStorage.setItem('studio:content/a.md', JSON.stringify({ base: `${head}A.\n`, text: `${head}Saved.\n` }));
+    keepFileDraft('content/a.md', { base: `${head}A.\n`, text: `${head}Saved.\n` });
     for (const body of ['Saved.\n', 'Of another program.\n']) {
       void get().open('content/a.md');
       await answer('open', opened('content/a.md', body));

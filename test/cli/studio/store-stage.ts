@@ -58,14 +58,22 @@ export async function writing(path = 'content/a.md', body = 'A.\n') {
   return own;
 }
 
+type Kept = Record<string, string>;
+
 /** The browser's storage, as long as a test needs it. */
 export async function withStorage(work: () => Promise<void>): Promise<void> {
-  const kept = new Map<string, string>();
-  const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
+  // As in a browser, what is kept are the keys of the storage itself.
+  const localStorage = Object.create({
+    getItem(this: Kept, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Kept, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Kept, key: string) {
+      delete this[key];
+    },
+  });
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true });
   try {
     await work();

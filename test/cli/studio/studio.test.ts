@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { path, studioSuite, text } from './stage.ts';
+import { openStudio, path, studioSuite, text } from './stage.ts';
 
 const test = studioSuite('studio');
 
@@ -87,6 +87,15 @@ test('what does not have the form of a call is refused in a sentence, and so is 
 test('what is at no address of the studio is not found', async ({ studio }) => {
   for (const path of ['/studio/nothing', '/studio/page/x', '/studio/call/nothing'])
     assert.is((await studio.ask(path)).status, 404, path);
+});
+
+test('each site has a sign of its own for what its author has not saved', async ({ studio }) => {
+  const other = await openStudio();
+  const [own, its] = await Promise.all([studio, other].map((one) => one.ask('/studio')));
+  const signOf = (page?: { text: string }) => /data-site="(\w{64})"/.exec(page?.text ?? '')?.[1];
+  assert.ok(signOf(own));
+  assert.is.not(signOf(own), signOf(its));
+  await other.stop();
 });
 
 test('no other page can show the studio in a frame', async ({ studio }) => {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { atDisk } from '../core/disk-fault.ts';
 import { nameEncoding } from '../core/encoding.ts';
 import { decodeText } from '../read/text.ts';
 import { diffLines, splitLines } from '../report/diff.ts';
@@ -47,7 +48,9 @@ export function writeChanges(
     const { from, to, isCarried = false } = change;
     const carried = isCarried ? bytes : null;
     const after = change.bytes ?? carried ?? keepForm(bytes, change.before, change.after);
+    const mode = from === null ? null : readMode(join(root, from));
     if (to !== null) add(to, to === from ? bytes : null, after);
+    if (to !== null && mode !== null) chmodSync(stagedPath(staging, steps.length - 1, 'new'), mode);
     if (from !== null && to !== from) add(from, bytes, null);
     onWritten(index + 1, changes.length);
   }
@@ -59,6 +62,12 @@ export function writeChanges(
     undo(root, staging);
     throw error;
   }
+}
+
+/** The permissions of a file. One that its owner has locked is replaced by no edit, though a rename would do it. */
+function readMode(file: string): number {
+  atDisk(file, 'written', () => accessSync(file, constants.W_OK));
+  return statSync(file).mode;
 }
 
 /** Undoes the edit. If the disk refuses that too, the journal stays and the next command undoes it. */

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -20,6 +20,27 @@ test('a text keeps its byte order mark and the line end of every line that stays
   assert.is(keepForm(Buffer.from('a\nb\n'), 'a\nb\n', 'a\nc\n'), 'a\nc\n');
   assert.is(keepForm(null, '', 'new\n'), 'new\n');
   assert.is(keepForm(Buffer.from('\uFEFFa\r\n', 'utf16le'), 'a\n', 'b\n'), 'b\n');
+});
+
+test('a file keeps its permissions, and one that may not be written is not replaced', () => {
+  const site = workspace();
+  try {
+    const path = 'content/topics/alpha.md';
+    const before = readFileSync(join(site.root, path), 'utf8');
+    const write = () => writeEdit(site, [{ from: path, to: path, before, after: 'changed\n' }]);
+    chmodSync(join(site.root, path), 0o444);
+    // To root, every file may be written.
+    if (process.getuid?.() !== 0) {
+      assert.throws(write, /alpha\.md` cannot be written: permission is denied/);
+      assert.is(readFileSync(join(site.root, path), 'utf8'), before);
+    }
+    chmodSync(join(site.root, path), 0o664);
+    write();
+    assert.is(readFileSync(join(site.root, path), 'utf8'), 'changed\n');
+    assert.is(statSync(join(site.root, path)).mode & 0o777, process.platform === 'win32' ? 0o666 : 0o664);
+  } finally {
+    site.remove();
+  }
 });
 
 test('changes, new, renamed and removed files all arrive, and no temporary file stays', () => {

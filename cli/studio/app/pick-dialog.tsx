@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { valueAt } from '../../core/value-at.ts';
 import type { NameChoice } from '../form-field.ts';
 import { FileButton } from './file-button.tsx';
-import { hasWords } from './has-words.ts';
+import { findByWords } from './has-words.ts';
 import { LabelledInput } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
@@ -26,7 +26,7 @@ export function PickDialog({ name, wanted: first = '' }: OpenDialog) {
       ? cited.item.plain.names
       : null;
   const choices = (name === 'link' ? names.link : names[role ?? '']) ?? [];
-  const found = choices.filter(({ label, value }) => hasWords(`${label} ${value}`, wanted));
+  const found = findByWords(choices, wanted, ({ label, value }) => `${label} ${value}`);
   const isAddress = name === 'link' && /^(?:https?:\/\/|mailto:)\S+$/.test(wanted.trim());
 
   function cite({ value: slug }: NameChoice): void {

@@ -46,20 +46,26 @@ export const journeys: Journeys = {
     });
   },
 
-  'a text that is not saved is marked in the list while another is written, and told of before a commit': async ({
-    open,
-  }) => {
+  'the list says that it is read, and which texts are not saved, as is told of before a commit': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       execFileSync('git', ['-C', site.content, 'init', '--quiet']);
-      const { page } = await enter(site, open, '#content/topics/gamma.md');
+      let end = () => {};
+      const looked = new Promise<void>((settle) => {
+        end = settle;
+      });
+      const answering = { '**/studio/call/tree': (route: Route) => looked.then(() => route.continue()) };
+      const { page } = await enter(site, open, '#content/topics/gamma.md', { answering });
+      await page.getByRole('status').filter({ hasText: 'Reading your files…' }).waitFor();
+      end();
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
       await write(page, ' And more.');
       await page.getByRole('link', { name: 'Gamma not saved' }).waitFor();
       await page.getByRole('link', { name: 'Alpha' }).click();
       await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
       await page.getByRole('button', { name: 'What changed' }).click();
-      await page.getByRole('dialog').getByText('Not saved, and so not in the commit:').waitFor();
-      await page.getByRole('dialog').getByRole('link', { name: 'Gamma' }).click();
+      await page.getByRole('dialog').getByText('Not saved, and so not in the commit: Gamma.').waitFor();
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Gamma not saved' }).click();
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
       await page.keyboard.press('Control+s');
       await page.getByRole('link', { name: 'Gamma', exact: true }).waitFor();

@@ -4,7 +4,7 @@ import { listDrafts } from './drafts.ts';
 import { type ChangedFile, FileDiffs, nameFile } from './file-diffs.tsx';
 import { LabelledInput } from './labelled-field.tsx';
 import { describeErrors, findListed } from './state.ts';
-import { useStudio, useStudioState, useWholeState } from './studio.ts';
+import { useStudio, useStudioState } from './studio.ts';
 import { StudioDialog } from './studio-dialog.tsx';
 import { SubmitForm } from './submit-form.tsx';
 import { UndoButton } from './undo-button.tsx';
@@ -13,6 +13,7 @@ import { UndoButton } from './undo-button.tsx';
 export function ChangesDialog() {
   const { store, client } = useStudio();
   const tree = useStudioState((state) => state.tree);
+  const drafts = listDrafts().map((path) => findListed(tree, path)?.title ?? path);
   const [isSaved, setSaved] = useState(false);
   const [changes, setChanges] = useState<Changes | null>(null);
   useEffect(() => {
@@ -38,32 +39,13 @@ export function ChangesDialog() {
   return (
     <StudioDialog title="What changed">
       <UndoButton />
-      {isSaved && <NotSaved />}
+      {isSaved && drafts.length > 0 && (
+        <p className="wrong" role="status">{`Not saved, and so not in the commit: ${drafts.join(', ')}.`}</p>
+      )}
       {changes === null && <p role="status">Looking…</p>}
       {changes?.status === 'none' && <p role="status">{changes.reason}</p>}
       {changes?.status === 'ready' && <CommitForm changes={changes} />}
     </StudioDialog>
-  );
-}
-
-/** The files with text that only this browser has; the open one is saved when the dialog opens. */
-function NotSaved() {
-  const { tree, show } = useWholeState();
-  const drafts = listDrafts();
-  if (drafts.length === 0) return null;
-  return (
-    <div role="status" className="wrong">
-      <p>Not saved, and so not in the commit:</p>
-      <ul>
-        {drafts.map((path) => (
-          <li key={path}>
-            <a href={`#${encodeURI(path)}`} onClick={() => show(null)}>
-              {findListed(tree, path)?.title ?? path}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
 

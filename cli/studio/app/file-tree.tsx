@@ -46,6 +46,11 @@ export function FileTree() {
           {wantsErrors ? 'Show all files' : `${plural(errors, 'mistake')} to mend: show where`}
         </button>
       )}
+      {tree === null && (
+        <p className="none" role="status">
+          Reading your files…
+        </p>
+      )}
       {sections.map((section) => (
         <Section key={section.title} section={section} open={open} isSought={wanted !== '' || wantsErrors} />
       ))}

@@ -20,19 +20,16 @@ type Changed = Pick<FileDiff, 'from' | 'to'>;
 export async function readChanges(folder: string, nameOf: (path: string) => string): Promise<Changes> {
   const changed = await listChanged(folder);
   if (typeof changed === 'string') return { status: 'none', reason: changed };
-  const [texts, others] = [changed.filter(isText), changed.filter((one) => !isText(one))];
-  const committed = await readCommitted(
-    folder,
-    texts.flatMap(({ from }) => from ?? []),
-  );
-  const renamed = pairRenames(texts.map((one) => ({ ...one, ...readTexts(folder, one, committed) })));
+  const asked = changed.filter(isText).flatMap(({ from }) => from ?? []);
+  const committed = await readCommitted(folder, asked);
+  const renamed = pairRenames(changed.map((one) => ({ ...one, ...readTexts(folder, one, committed) })));
   const files = renamed.map(({ from, to, before, after }) => ({ from, to, lines: diffTexts(before, after) }));
-  const media = others.map((one) => ({ ...one, lines: [] }));
+  const texts = files.filter(isText);
   const [name = '', email = ''] = await Promise.all(['user.name', 'user.email'].map((key) => readConfig(folder, key)));
   return {
     status: 'ready',
-    files: [...files, ...media],
-    message: suggestMessage(files.length > 0 ? files : others, nameOf),
+    files,
+    message: suggestMessage(texts.length > 0 ? texts : files, nameOf),
     author: { name, email },
   };
 }
@@ -134,10 +131,10 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
   }
 }
 
-/** The committed text of a file and its present one; one that does not exist is empty. */
+/** The committed text of a file and its present one; one that does not exist, or is no text, is empty. */
 function readTexts(folder: string, { from, to }: Changed, committed: ReadonlyMap<string, string>) {
   const before = committed.get(placeIn(from ?? '')) ?? '';
-  const after = to === null ? '' : (decodeText(readFileSync(join(folder, placeIn(to)))) ?? '');
+  const after = to === null || !isText({ from, to }) ? '' : (decodeText(readFileSync(join(folder, placeIn(to)))) ?? '');
   return { before: before.replace(/\r\n?/g, '\n'), after };
 }
 

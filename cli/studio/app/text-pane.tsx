@@ -54,17 +54,14 @@ export function TextPane() {
 
   // The page scrolls along with the text.
   useEffect(() => {
-    const text = box.current?.parentElement;
-    const pane = text?.closest('main');
+    const pane = box.current?.closest('main');
     const reportScroll = () => {
       const { file, setScroll } = store.getState();
-      if (!text || !pane || file === null || holder.current === null) return;
-      // Beside the form, the text scrolls by itself.
-      const top = Math.max(...[text, pane].map((one) => one.getBoundingClientRect().top));
-      setScroll(scrollPosition(file.body, holder.current.lineAt(top)));
+      if (!pane || file === null || holder.current === null) return;
+      setScroll(scrollPosition(file.body, holder.current.lineAt(pane.getBoundingClientRect().top)));
     };
-    pane?.addEventListener('scroll', reportScroll, { capture: true, passive: true });
-    return () => pane?.removeEventListener('scroll', reportScroll, { capture: true });
+    pane?.addEventListener('scroll', reportScroll, { passive: true });
+    return () => pane?.removeEventListener('scroll', reportScroll);
   }, [store, holder]);
 
   useEffect(() => {

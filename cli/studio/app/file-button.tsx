@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { weighPicture } from '../../core/media-file.ts';
 import { useStudio } from './studio.ts';
 import { TextWithCode } from './text-with-code.tsx';
@@ -16,20 +16,13 @@ export function FileButton({ label, accept, onKept }: FileButtonProps) {
   const { keepFile } = useStudio().store.getState();
   const input = useRef<HTMLInputElement>(null);
   const [note, setNote] = useState('');
-  /** Whether the form or the dialog of this button is still there. */
-  const isShown = useRef(true);
-  useEffect(
-    () => () => {
-      isShown.current = false;
-    },
-    [],
-  );
 
   async function keep(file: File): Promise<void> {
     const kept = await keepFile(file).catch((error: Error) => ({ status: 'refused' as const, reason: error.message }));
     const weight = file.type.startsWith('image/') ? weighPicture(file.name, file.size) : null;
     setNote(kept.status === 'refused' ? kept.reason : weight === null ? '' : `${weight.reason} ${weight.hint}`);
-    if (kept.status === 'kept' && isShown.current) onKept(kept.address, file.name);
+    // The form or the dialog of this button may be gone by now.
+    if (kept.status === 'kept' && input.current !== null) onKept(kept.address, file.name);
   }
 
   return (

@@ -30,20 +30,18 @@ const types = {
 } as const;
 const charset = /charset\s*=\s*"?([^\s;"]+)/i;
 
-/**
- * True when the headers announce an uncompressed body of this kind, in UTF-8 where it is text, or name no type: Fastify
- * itself takes no body without one.
- */
+/** True when the headers announce no body, or an uncompressed one of this kind, in UTF-8 where it is text. */
 function isTaken(body: Body, headers: IncomingHttpHeaders): boolean {
   const { 'content-type': type, 'content-encoding': encoding = 'identity' } = headers;
   if (encoding.toLowerCase() !== 'identity') return false;
-  if (type === undefined) return true;
+  if (type === undefined)
+    return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
   return types[body].test(type) && (body === 'form' || /^utf-?8$/i.test(charset.exec(type)?.[1] ?? 'utf-8'));
 }
 
 /**
- * Refuses a body of a type that the call does not take before any limit counts the request and before it is read.
- * Applies to routes that are added later.
+ * Refuses a body that the call does not take before any limit counts the request and before it is read. Applies to
+ * routes that are added later.
  */
 export function refuseOtherBodies(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -1,5 +1,6 @@
 import { complete } from '../assist/complete.ts';
 import { hover } from '../assist/navigate.ts';
+import { hasWords } from '../core/has-words.ts';
 import { applySplices } from '../core/splice.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -113,6 +114,10 @@ export function createCalls(context: CallContext): CallHandlers {
       const route = aliases.get(address) ?? address;
       const document = routes.get(route) ?? drafts.get(route);
       return document === undefined ? null : { path: document.path };
+    },
+    search: async ({ words }) => {
+      const { files } = (await workbench.site()).content;
+      return files.filter(({ text }) => hasWords(text, words)).map(({ path }) => path);
     },
   };
 }

@@ -143,6 +143,7 @@ interface Got {
   takeBack: Mended;
   commit: Committed;
   find: { path: string } | null;
+  search: readonly string[];
 }
 
 /** The request and the response of each call. */

@@ -38,6 +38,8 @@ const shapes = {
   takeBack: z.object({ paths: z.array(text) }),
   commit: z.object({ message: text, name: text, email: text }),
   find: z.object({ address: text }),
+  /** The files with all of these words in their texts. */
+  search: z.object({ words: text }),
 };
 
 /** What is sent with each call. */

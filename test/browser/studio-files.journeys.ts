@@ -161,8 +161,10 @@ export const journeys: Journeys = {
         ]);
         await chooser.setFiles({ name: 'late.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
         await asked;
-        await page.getByLabel('Find a file').fill('gamma');
-        await page.locator('.files a').first().click();
+        await page.getByLabel('Find a file').fill('zebra');
+        await page.getByText('No file has this in its title or text.').waitFor();
+        await page.getByLabel('Find a file').fill('a text');
+        await page.locator('.files details', { hasText: 'In the text' }).getByRole('link', { name: 'Gamma' }).click();
         await page.locator('.cm-content', { hasText: 'A text.' }).waitFor();
         await letKeep();
         assert.is(await page.getByText('Not saved yet.').count(), 0);

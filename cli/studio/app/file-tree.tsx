@@ -1,13 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { hasWords } from '../../core/has-words.ts';
 import { plural } from '../../core/text.ts';
 import type { Tree, TreeFile, TreeSection } from '../contract.ts';
 import { listDrafts } from './drafts.ts';
-import { hasWords } from './has-words.ts';
 import { useStudio, useWholeState } from './studio.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
 /** Sections with more files than this are closed at first. */
 const many = 30;
+
+/** Fewer letters than these stand in almost every text. */
+const fewLetters = 3;
+/** The texts are searched when nothing was typed for so many milliseconds. */
+const typingPause = 200;
 
 export function FileTree() {
   const { tree, file, show } = useWholeState();
@@ -19,9 +24,15 @@ export function FileTree() {
     if (open !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [open]);
   const errors = tree?.errors ?? 0;
-  const isWanted = (one: TreeFile) =>
-    hasWords(`${one.title} ${one.slug}`, wanted) && (!wantsErrors || errors === 0 || one.errors > 0);
-  const sections = tree === null ? [] : filterSections(tree.sections, isWanted);
+  const inTexts = useFoundInTexts(wanted);
+  const isShown = (one: TreeFile) => !wantsErrors || errors === 0 || one.errors > 0;
+  const isNamed = (one: TreeFile) => hasWords(`${one.title} ${one.slug}`, wanted);
+  const all = tree?.sections ?? [];
+  const sections = filterSections(all, (one) => isShown(one) && isNamed(one));
+  const others = all
+    .flatMap(({ files }) => files)
+    .filter((one) => inTexts?.has(one.path) && isShown(one) && !isNamed(one));
+  if (others.length > 0) sections.push({ title: 'In the text', files: others });
   return (
     <nav ref={list} className="files" aria-label="Files">
       <div className="files-head">
@@ -54,12 +65,34 @@ export function FileTree() {
       {sections.map((section) => (
         <Section key={section.title} section={section} open={open} isSought={wanted !== '' || wantsErrors} />
       ))}
-      {tree !== null && wanted !== '' && sections.length === 0 && (
-        <p className="none">No file has this in its title.</p>
+      {tree !== null && wanted !== '' && inTexts !== null && sections.length === 0 && (
+        <p className="none">No file has this in its title or text.</p>
       )}
       {wanted === '' && <OtherFiles files={tree?.others ?? []} />}
     </nav>
   );
+}
+
+/** The files with all these words in their texts; null until they are found. */
+function useFoundInTexts(words: string): ReadonlySet<string> | null {
+  const { client } = useStudio();
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
+  useEffect(() => {
+    const isSearched = words.trim().length >= fewLetters;
+    setFound(isSearched ? null : new Set());
+    if (!isSearched) return;
+    let isWanted = true;
+    const search = async () => {
+      const paths = await client.call('search', { words }).catch(() => []);
+      if (isWanted) setFound(new Set(paths));
+    };
+    const timer = setTimeout(search, typingPause);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [words, client]);
+  return found;
 }
 
 interface SectionProps {

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { findByWords } from '../../core/has-words.ts';
 import { valueAt } from '../../core/value-at.ts';
 import type { NameChoice } from '../form-field.ts';
 import { FileButton } from './file-button.tsx';
-import { findByWords } from './has-words.ts';
 import { LabelledInput } from './labelled-field.tsx';
 import type { OpenDialog } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';

@@ -24,6 +24,16 @@ test('what a citation stands for is told where the pointer rests on it', async (
   assert.match(hovered?.text ?? '', 'Doe, Jane');
 });
 
+test('files are found by words of their texts, saved or not', async ({ studio }) => {
+  const search = (words: string) => studio.call('search', { words });
+  studio.write('topics/gamma.md', topic('An élan of the second kind.'));
+  studio.notify();
+  assert.equal(await search('KIND elan'), [path]);
+  assert.equal(await search('of no such kind'), []);
+  await studio.call('type', { path, text: topic('Nothing of it yet, but zebras.') });
+  assert.equal([await search('zebras'), await search('elan')], [[path], []]);
+});
+
 test('a save writes the text, in the form of the old bytes', async ({ studio }) => {
   studio.write('topics/gamma.md', `\uFEFF${text.replaceAll('\n', '\r\n')}`);
   const opened = await studio.call('open', { path });

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findByWords, hasWords } from '../../../cli/studio/app/has-words.ts';
+import { findByWords, hasWords } from '../../../cli/core/has-words.ts';
 
 test('a file is found by words of its title in any order, whatever their case and accents', () => {
   const title = 'Mullainathan, Çelik and Gómez: Scarcity mullainathan-2013-scarcity';

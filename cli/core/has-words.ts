@@ -1,4 +1,4 @@
-import { foldAccents } from '../../core/text.ts';
+import { foldAccents } from './text.ts';
 
 /** What has the words, that first which begins with them. `read` gives the text of each. */
 export function findByWords<T>(all: readonly T[], wanted: string, read: (one: T) => string): T[] {

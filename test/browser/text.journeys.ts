@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { equationPages, linePage, pageOfFigure } from './present-pages.ts';
@@ -143,6 +144,41 @@ export const journeys: Journeys = {
     await live.mouse.up();
     assert.is.not(await investor.getAttribute('aria-valuetext'), before);
     assert.is(await change.getAttribute('aria-valuetext'), '−40%');
+  },
+
+  'the picture of a figure is saved as it is shown, and its numbers for a spreadsheet': async ({ open }) => {
+    const live = await open(page, { theme: 'dark' });
+    const figure = live.locator('[data-figure=curves]');
+    await figure.scrollIntoViewIfNeeded();
+    const save = async (name: string) => {
+      const [file] = await Promise.all([
+        live.waitForEvent('download'),
+        figure.getByRole('button', { name, exact: true }).click(),
+      ]);
+      return [file.suggestedFilename(), readFileSync(await file.path(), 'utf8')] as const;
+    };
+    const [csvName, csv] = await save('Download the data as CSV');
+    assert.is(csvName, 'cognitive-economic-curves.csv');
+    assert.match(csv, /^"Utility difference",.*\r\n-4,0,0\.083\r\n/);
+    const [svgName, svg] = await save('Download the picture as SVG');
+    assert.is(svgName, 'cognitive-economic-curves.svg');
+    // Programs that are no browsers know none of these.
+    assert.not.match(svg, /class=|var\(|calc\(/);
+    const looks = (plot: Locator) =>
+      plot.locator('path, text, circle').evaluateAll((parts) =>
+        parts.map((part) => {
+          const style = getComputedStyle(part);
+          const { fill, stroke, strokeDasharray, strokeLinecap, fontSize, textAnchor, opacity } = style;
+          const width = style.strokeWidth.replace(/^calc\((.*)\)$/, '$1');
+          return [fill, stroke, width, strokeDasharray, strokeLinecap, fontSize, textAnchor, opacity];
+        }),
+      );
+    const shown = await looks(figure.locator('svg.plot'));
+    const paper = await live.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    // By itself, without the styles of the site.
+    await live.setContent(svg);
+    assert.equal(await looks(live.locator('svg')), shown);
+    assert.is(await live.locator('svg > rect').getAttribute('fill'), paper);
   },
 
   'a visitor measures the own calibration by keyboard, and nothing is sent': async ({ open }) => {

@@ -31,7 +31,7 @@ export function writeSvg(plot: SVGSVGElement): string {
   const originals = [plot, ...plot.querySelectorAll<SVGElement>('*')];
   for (const [index, element] of [copy, ...copy.querySelectorAll<SVGElement>('*')].entries()) {
     const style = getComputedStyle(originals[index] as Element);
-    for (const name of properties) element.setAttribute(name, style.getPropertyValue(name));
+    for (const name of properties) element.setAttribute(name, withoutCalc(style.getPropertyValue(name)));
     element.removeAttribute('class');
   }
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
@@ -41,6 +41,11 @@ export function writeSvg(plot: SVGSVGElement): string {
   paper.setAttribute('fill', getComputedStyle(document.body).backgroundColor);
   copy.prepend(paper);
   return copy.outerHTML;
+}
+
+/** Chromium leaves a length that was computed in `calc()`, which programs that are no browsers do not know. */
+function withoutCalc(value: string): string {
+  return value.replace(/^calc\((.*)\)$/, '$1');
 }
 
 /** Lets the browser save a text as a file. */

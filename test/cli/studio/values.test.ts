@@ -37,6 +37,26 @@ test('a list gets an entry at its end, and loses one in its middle', () => {
   ]);
 });
 
+test('a list gets an entry of several keys at its end, begun by any of them', () => {
+  const before = readValues(frontMatter)?.references as readonly unknown[];
+  const whole = { id: 'next', note: 'Why' };
+  assert.equal(readValues(change(['references', 2], whole))?.references, [...before, whole]);
+  assert.equal(readValues(change(['references', 2, 'id'], 'next'))?.references, [...before, { id: 'next' }]);
+});
+
+test('an entry of a list within an entry is added, changed and removed, and so is that list', () => {
+  const course = '---\nsyllabus:\n  - title: One\n    topics: [a, b]\n  - title: Two\n---\n';
+  const topicsAfter = (path: Parameters<typeof changeValue>[1], value: unknown) => {
+    const [one, two] = readValues(changeValue(course, path, value, ['syllabus']))?.syllabus as { topics?: unknown }[];
+    assert.equal(two, { title: 'Two' });
+    return one;
+  };
+  assert.equal(topicsAfter(['syllabus', 0, 'topics', 2], 'c'), { title: 'One', topics: ['a', 'b', 'c'] });
+  assert.equal(topicsAfter(['syllabus', 0, 'topics', 0], 'c'), { title: 'One', topics: ['c', 'b'] });
+  assert.equal(topicsAfter(['syllabus', 0, 'topics', 0], undefined), { title: 'One', topics: ['b'] });
+  assert.equal(topicsAfter(['syllabus', 0, 'topics'], undefined), { title: 'One' });
+});
+
 test('a name becomes a name with a note', () => {
   const changed = change(['references', 0], { id: 'caplin-2015', note: 'First' });
   assert.equal(readValues(changed)?.references, [

@@ -17,6 +17,12 @@ test('an address brings exactly the filters that it names', () => {
   assert.equal(store.getState().filters, { ...noFilters, text: 'choice' });
 });
 
+test('the whole list is shown when it is asked for', () => {
+  const store = createReferencesStore();
+  store.getState().showWhole();
+  assert.is(store.getState().isWhole, true);
+});
+
 test('the whole list is shown for an address that names an entry, and stays so', () => {
   const store = createReferencesStore();
   store.getState().enter('?text=choice');

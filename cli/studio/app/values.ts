@@ -47,7 +47,7 @@ function replaceAt(value: Value, path: readonly (string | number)[], wanted: Val
     else list[step] = replaceAt(list[step], rest, wanted);
     return list;
   }
-  const { [step]: old, ...others } = (value ?? {}) as Record<string, Value>;
-  const next = replaceAt(old, rest, wanted);
-  return next === undefined ? others : { ...(value as object), [step]: next };
+  const old = (value ?? {}) as Record<string, Value>;
+  // A key without a value is not written.
+  return { ...old, [step]: replaceAt(old[step], rest, wanted) };
 }

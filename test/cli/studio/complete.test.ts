@@ -49,7 +49,10 @@ test('what is chosen is closed where it is not, and changes the front matter wit
     ['citation', '', 'doe-2020]'],
     ['citation', ']', 'doe-2020'],
     ['page', ']', 'doe-2020)'],
-    ['group', '', 'doe-2020'],
+    ['anchor', '', 'doe-2020)'],
+    ['media', '', 'doe-2020)'],
+    ['figure', '', 'doe-2020}'],
+    ['key', '', 'doe-2020'],
   ] as const) {
     const { changes } = await complete('See [@', { offers: [{ ...offer, kind }], after });
     const length = insert.length + (after !== '' && after === (kind === 'citation' ? ']' : '') ? 1 : 0);

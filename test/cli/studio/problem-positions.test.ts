@@ -4,7 +4,7 @@ import { createProblem, type Problem } from '../../../cli/core/problem.ts';
 import { keyOfProblem, listDiagnostics, offsetInBody } from '../../../cli/studio/app/problem-positions.ts';
 
 const path = 'content/a.md';
-const file = { frontMatter: '---\ntitle: T\nreferences:\n  - a\n---\n', body: 'One two.\n' };
+const file = { frontMatter: '---\ntitle: T\nreferences:\n  - id: a\n---\n', body: 'One two.\n' };
 const problemAt = (line: number, column: number, length: number): Problem =>
   createProblem('broken-link', 'error', { at: { path, line, column, length }, reason: 'It is wrong.' });
 

@@ -24,25 +24,28 @@ test('data and media are served as they are now, and nothing beside them', async
   const site = await listen((request, response) =>
     handlers[0]?.(request, response, () => response.writeHead(421).end('passed on')),
   );
-  const ask = async (path: string) => {
-    const answer = await fetch(`${site.address}/lab${path}`);
-    return [answer.status, answer.headers.get('content-type'), await answer.text()];
-  };
-  assert.equal(await ask('/data/pages/a.json?x'), [200, 'application/json', '{}']);
-  assert.equal(await ask('/media/dot.svg'), [200, 'image/svg+xml', '<svg/>']);
-  assert.equal(await ask('/media/a%20b.pdf'), [200, null, 'A plan.']);
-  for (const path of ['/data/none.json', '/data/pages', '/data/pages/a.json/x'])
-    assert.equal(await ask(path), [404, null, ''], path);
-  for (const path of ['/database', '/data/%2e%2e%2f/../secret.json', '/data/..%2fsecret.json', '/%'])
-    assert.is.not((await ask(path))[0], 200, path);
-  const answer = await fetch(`${site.address}/lab/data/pages/a.json`);
-  assert.is(answer.headers.get('cache-control'), 'no-store');
-  // A drawing that is opened by itself would otherwise run its scripts beside the studio.
-  const drawing = await fetch(`${site.address}/lab/media/dot.svg`);
-  assert.is(drawing.headers.get('content-security-policy'), "script-src 'none'");
-  assert.is(drawing.headers.get('x-content-type-options'), 'nosniff');
-  await site.stop();
-  rmSync(root, { recursive: true });
+  try {
+    const ask = async (path: string) => {
+      const answer = await fetch(`${site.address}/lab${path}`);
+      return [answer.status, answer.headers.get('content-type'), await answer.text()];
+    };
+    assert.equal(await ask('/data/pages/a.json?x'), [200, 'application/json', '{}']);
+    assert.equal(await ask('/media/dot.svg'), [200, 'image/svg+xml', '<svg/>']);
+    assert.equal(await ask('/media/a%20b.pdf'), [200, null, 'A plan.']);
+    for (const path of ['/data/none.json', '/data/pages', '/data/pages/a.json/x'])
+      assert.equal(await ask(path), [404, null, ''], path);
+    for (const path of ['/database', '/data/%2e%2e%2f/../secret.json', '/data/..%2fsecret.json', '/%'])
+      assert.is.not((await ask(path))[0], 200, path);
+    const answer = await fetch(`${site.address}/lab/data/pages/a.json`);
+    assert.is(answer.headers.get('cache-control'), 'no-store');
+    // A drawing that is opened by itself would otherwise run its scripts beside the studio.
+    const drawing = await fetch(`${site.address}/lab/media/dot.svg`);
+    assert.is(drawing.headers.get('content-security-policy'), "script-src 'none'");
+    assert.is(drawing.headers.get('x-content-type-options'), 'nosniff');
+  } finally {
+    await site.stop();
+    rmSync(root, { recursive: true });
+  }
 });
 
 test.run();

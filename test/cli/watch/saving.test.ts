@@ -52,6 +52,7 @@ test('a mistake that stays, a cut that stays and a file that stays away are told
   for (const [text, words] of Object.entries(states)) {
     writeFileSync(site.gamma, text);
     let took = await site.rebuildAll();
+    assert.is(Math.round(took.again ?? 0), text === '' ? 1000 : 150, 'so many milliseconds it has to stand still');
     while (took.again !== null) {
       await pause(took.again);
       took = await site.rebuildAll();

@@ -29,8 +29,8 @@ test('the server is asked at the address at which it listens, and told when it i
   const server = await listen((_, response) => response.writeHead(503).end());
   const { port } = new URL(server.address);
   const { state, sentence } = await checkIdentity(configOf({ PORT: port, DATABASE_URL }));
-  assert.equal([state, sentence], ['wrong', `The server at ${server.address} is not ready: its log says why.`]);
   await server.stop();
+  assert.equal([state, sentence], ['wrong', `The server at ${server.address} is not ready: its log says why.`]);
 });
 
 test('a disk that is not there is wrong, and that of PostgreSQL is not looked at', async () => {

@@ -59,8 +59,13 @@ test('notices that could not be sent are counted, and clocks may differ by a min
   assert.is(state, 'wrong');
   assert.match(sentence, /2 notices wait, the oldest for 5 hours\.$/);
 
-  const created_at = new Date(now.getTime() + 50_000).toISOString();
-  await database.db.insertInto('questions').values({ id: 'q', text: 'Why?', created_at, hidden: 0 }).execute();
+  for (const [id, seconds] of [
+    ['p', -86_400],
+    ['q', 50],
+  ] as const) {
+    const created_at = new Date(now.getTime() + seconds * 1000).toISOString();
+    await database.db.insertInto('questions').values({ id, text: 'Why?', created_at, hidden: 0 }).execute();
+  }
   assert.is((await checkClock(database, now)).state, 'ok');
   assert.is((await checkClock(database, new Date(now.getTime() - 20_000))).state, 'wrong');
   assert.is((await checkClock(new Error('It does not open.'), now)).state, 'note');

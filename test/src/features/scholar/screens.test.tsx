@@ -90,15 +90,17 @@ test('news stand below their years, and a piece of news says what it is', () => 
   ]);
 });
 
+const person = (title: string, parts = {}) => ({
+  title,
+  href: `/people/${title}`,
+  role: null,
+  affiliation: null,
+  photo: null,
+  ...parts,
+});
+const bare = { papers: [], works: [], orcid: null, page: null };
+
 test('people without a picture have their initials, and each has the works of the site', () => {
-  const person = (title: string, parts = {}) => ({
-    title,
-    href: `/people/${title}`,
-    role: null,
-    affiliation: null,
-    photo: null,
-    ...parts,
-  });
   const people = [
     person('Ada van der Writer', { role: 'Professor', affiliation: 'A School' }),
     person('Plato', { photo: { href: '/media/plato.png', alt: 'A bust' } }),
@@ -124,10 +126,14 @@ test('people without a picture have their initials, and each has the works of th
     ...['ORCID 0000-0001 (opens in a new tab)', 'Papers on this site', 'A Paper', 'Publications cited here'],
     ...['2020', 'Is it so? A Journal.', 'n.d.', 'It is.'],
   ]);
-  assert.equal(
-    read(<PersonScreen page={page({ ...person('Eve'), papers: [], works: [], orcid: null, page: null })} />),
-    ['Eve'],
-  );
+  assert.equal(read(<PersonScreen page={page({ ...person('Eve'), ...bare })} />), ['Eve']);
+});
+
+test('a text with more than three headings has its contents beside it', () => {
+  const headings = ['One', 'Two', 'Three', 'Four'].map((title) => ({ id: title, title, depth: 2 }));
+  const readWith = (toc: object) => read(<PersonScreen page={page({ ...person('Eve'), ...bare, toc })} />);
+  assert.equal(readWith(headings.slice(1)), ['Eve']);
+  assert.equal(readWith(headings).slice(-5), ['On this page', 'CloseOne', 'Two', 'Three', 'Four']);
 });
 
 test('the curriculum vitae has a section for what there is, by years, and none for what there is not', () => {
@@ -166,6 +172,7 @@ test('the curriculum vitae has a section for what there is, by years, and none f
   const named = (parts: object) => read(<CvScreen page={page({ ...empty, author: { ...author, ...parts } })} />)[1];
   assert.is(named({}), 'Professor, A School');
   assert.is(named({ role: null }), 'A School');
+  assert.is(named({ role: null, affiliation: null })?.includes('ada@example.org'), true);
 });
 
 test.run();

@@ -7,6 +7,7 @@ import type { ContactMessage } from './contact.ts';
 import { storable } from './fields.ts';
 import { type Question, replyRequest } from './forum.ts';
 import { limits } from './limits.ts';
+import { password } from './login.ts';
 import type { Submission } from './questionnaire.ts';
 
 /** Wordings that fewer people used are never shown. */
@@ -141,10 +142,15 @@ export interface TwoFactorStart {
   /** `otpauth://…`, which an authenticator app opens. */
   readonly address: string;
 }
-/** POST /api/desk/two-factor/confirm -> 200 RecoveryCodes; POST /api/desk/two-factor/end -> 204 */
+/** POST /api/desk/two-factor/end -> 204 */
 export const codeRequest = z.strictObject({
   code: z.string('Invalid code').min(1, 'Enter the code').max(30, 'Invalid code'),
 });
+/**
+ * POST /api/desk/two-factor/confirm -> 200 RecoveryCodes. It takes the password: whoever finds a browser logged in must
+ * not keep its owner out.
+ */
+export const turnOnRequest = codeRequest.extend({ password: password });
 export interface RecoveryCodes {
   /** Each can be used once; they are never shown again. */
   readonly codes: readonly string[];

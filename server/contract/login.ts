@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { email, storable } from './fields.ts';
 import { limits } from './limits.ts';
 
+export const password = z
+  .string('Invalid password')
+  .min(1, 'Invalid password')
+  .refine(
+    (value) => storable(value) && new TextEncoder().encode(value).length <= limits.passwordBytes,
+    'Invalid password',
+  );
+
 /**
  * POST /api/auth/login -> 200. A browser that had a session before may send that session's token, even an ended one, as
  * bearer (`Authorization: Bearer …`): its failures are then counted apart, and other people's wrong passwords do not
@@ -9,13 +17,7 @@ import { limits } from './limits.ts';
  */
 export const loginRequest = z.strictObject({
   email: email,
-  password: z
-    .string('Invalid password')
-    .min(1, 'Invalid password')
-    .refine(
-      (value) => storable(value) && new TextEncoder().encode(value).length <= limits.passwordBytes,
-      'Invalid password',
-    ),
+  password: password,
   /** The code of an authenticator app, or a recovery code; only for a server that has answered `code-required`. */
   code: z.string('Invalid code').max(30, 'Invalid code').optional(),
 });

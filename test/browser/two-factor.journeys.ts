@@ -27,6 +27,7 @@ export const journeys: Journeys = {
       await page.locator('.desk-qr path[d^="M"]').waitFor();
       await hasNoViolation(page, 'the key of two-factor login');
       await page.getByLabel('Code that the app shows now').fill(codeOf(secret));
+      await page.getByLabel('Password').fill(professor.password);
       await page.getByRole('button', { name: 'Turn on' }).click();
       const recovery = (await page.locator('.desk-codes li').first().textContent()) ?? '';
       await hasNoViolation(page, 'recovery codes');

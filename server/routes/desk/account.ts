@@ -1,5 +1,13 @@
+import { isPassword } from '../../auth/password.ts';
 import type { Context } from '../../context.ts';
-import { type AccountAnswer, codeRequest, type RecoveryCodes, type TwoFactorStart } from '../../contract/desk.ts';
+import {
+  type AccountAnswer,
+  codeRequest,
+  type RecoveryCodes,
+  type TwoFactorStart,
+  turnOnRequest,
+} from '../../contract/desk.ts';
+import { findProfessor } from '../../db/professors.ts';
 import { endSession, listSessions } from '../../db/sessions.ts';
 import type { DbTransaction } from '../../db/tables.ts';
 import { beginTwoFactor, confirmTwoFactor, endTwoFactor, readTwoFactor, spendCode } from '../../db/two-factor.ts';
@@ -10,7 +18,7 @@ import type { ProfessorSession } from '../session.ts';
 import { type DeskCalls, gone } from './desk-calls.ts';
 
 const sessionName = /^[0-9a-f]{24}$/;
-/** Wrong codes of one session. */
+/** Wrong codes and passwords of one session. */
 const codeRate = { count: 10, seconds: 900 };
 
 /** The account: two-factor login and sessions. */
@@ -46,13 +54,20 @@ export function addDeskAccount({ db, now, hash, limiter }: Context, { add, note,
   });
 
   add('POST', '/api/desk/two-factor/confirm', async (session, request): Promise<RecoveryCodes> => {
-    const { code } = checkBody(codeRequest, request.body);
+    const { code, password } = checkBody(turnOnRequest, request.body);
     const confirm = async (transaction: DbTransaction) => {
       const codes = await confirmTwoFactor(transaction, session.professor.id, code, now());
       if (codes !== null) await note(transaction, session, 'two-factor-on');
       return codes;
     };
-    return { codes: await tryCode(session, () => db.transaction().execute(confirm)) };
+    const codes = await tryCode(session, async () => {
+      const account = await findProfessor(db, session.professor.email);
+      if (!(await isPassword(password, account?.password))) {
+        throw new Failure('credentials-invalid', 'The password is not right', { field: 'password' });
+      }
+      return db.transaction().execute(confirm);
+    });
+    return { codes };
   });
 
   add('POST', '/api/desk/two-factor/end', async (session, request) => {

@@ -9,9 +9,9 @@ export function createAccount(set: SetDesk, get: GetDesk, { desk }: DeskDeps): A
       return answer.ok ? answer.data : null;
     },
 
-    async confirmTwoFactor(code) {
+    async confirmTwoFactor(code, password) {
       const { token, use } = get();
-      const answer = await use((current) => desk.confirmTwoFactor(code, current));
+      const answer = await use((current) => desk.confirmTwoFactor(code, password, current));
       // It may be on although the answer was lost.
       void get().load('account', 'audit');
       if (!answer.ok || get().token !== token) return false;

@@ -51,7 +51,7 @@ export interface DeskApi {
   readonly change: (change: Change, token: string) => Promise<Answer<true>>;
   readonly remove: (id: string, token: string) => Promise<Answer<RemovalAnswer>>;
   readonly beginTwoFactor: (token: string) => Promise<Answer<TwoFactorStart>>;
-  readonly confirmTwoFactor: (code: string, token: string) => Promise<Answer<RecoveryCodes>>;
+  readonly confirmTwoFactor: (code: string, password: string, token: string) => Promise<Answer<RecoveryCodes>>;
   /** A file, whatever it is. */
   readonly download: (path: string, token: string) => Promise<Answer<Blob>>;
 }
@@ -97,8 +97,8 @@ export function createDeskApi(address: string, fetcher: typeof fetch = (...call)
     remove: (id, token) =>
       call(`${paths.questions}/${encodeURIComponent(id)}/removal`, { method: 'POST', token, reader: trust() }),
     beginTwoFactor: (token) => call('/api/desk/two-factor', { method: 'POST', token, reader: trust() }),
-    confirmTwoFactor: (code, token) =>
-      call('/api/desk/two-factor/confirm', { method: 'POST', body: { code }, token, reader: trust() }),
+    confirmTwoFactor: (code, password, token) =>
+      call('/api/desk/two-factor/confirm', { method: 'POST', body: { code, password }, token, reader: trust() }),
     download: async (path, token) => {
       try {
         const response = await fetcher(address + path, { headers: { Authorization: `Bearer ${token}` } });

@@ -73,7 +73,7 @@ export interface AccountSlice {
   /** Those that the server has made and tells only once, until they are dismissed. */
   readonly recoveryCodes: readonly string[] | null;
   readonly beginTwoFactor: () => Promise<TwoFactorStart | null>;
-  readonly confirmTwoFactor: (code: string) => Promise<boolean>;
+  readonly confirmTwoFactor: (code: string, password: string) => Promise<boolean>;
   readonly dismissRecoveryCodes: () => void;
   readonly endTwoFactor: (code: string) => Promise<boolean>;
   readonly readSubmission: (id: string) => Promise<SubmissionLine | null>;

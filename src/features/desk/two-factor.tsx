@@ -75,8 +75,9 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
       <CodeForm
         label="Code that the app shows now"
         action="Turn on"
-        onCode={async (code) => {
-          const isOn = await confirmTwoFactor(code);
+        asksPassword
+        onCode={async (code, password) => {
+          const isOn = await confirmTwoFactor(code, password);
           if (isOn) setStarted(null);
           return isOn;
         }}
@@ -88,17 +89,21 @@ export function TwoFactor({ account, store }: TwoFactorProps) {
 interface CodeFormProps {
   readonly label: string;
   readonly action: string;
-  /** False when the code was refused. */
-  readonly onCode: (code: string) => Promise<boolean>;
+  readonly asksPassword?: boolean;
+  /** False when the code was refused; without `asksPassword` the password is empty. */
+  readonly onCode: (code: string, password: string) => Promise<boolean>;
 }
 
-function CodeForm({ label, action, onCode }: CodeFormProps) {
+function CodeForm({ label, action, asksPassword = false, onCode }: CodeFormProps) {
   const input = useRef<HTMLInputElement>(null);
+  const secret = useRef<HTMLInputElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = input.current?.value.trim() ?? '';
+    const password = secret.current?.value ?? '';
     if (code === '') input.current?.focus();
-    else void onCode(code);
+    else if (asksPassword && password === '') secret.current?.focus();
+    else void onCode(code, password);
   };
   return (
     <form className="desk-code" noValidate onSubmit={submit}>
@@ -107,6 +112,11 @@ function CodeForm({ label, action, onCode }: CodeFormProps) {
           <input {...control} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} ref={input} />
         )}
       </Field>
+      {asksPassword && (
+        <Field id="desk-password" label="Password">
+          {(control) => <input {...control} type="password" autoComplete="current-password" ref={secret} />}
+        </Field>
+      )}
       <button type="submit" className="button">
         {action}
       </button>

@@ -20,10 +20,12 @@ const post = (path: string, body?: unknown) => stage.post(`/api/desk/${path}`, b
 const step = 30_000;
 const codeNow = (secret: string) => codeAt(fromBase32(secret), Math.floor(stage.clock.now().getTime() / step));
 
+const confirm = (code: string, password: string = professor.password) => post('two-factor/confirm', { code, password });
+
 /** Turns two-factor login on; gives its secret and the recovery codes. */
 async function turnOn(): Promise<{ secret: string; codes: readonly string[] }> {
   const { secret } = (await post('two-factor')).json as unknown as TwoFactorStart;
-  const { codes } = (await post('two-factor/confirm', { code: codeNow(secret) })).json as unknown as RecoveryCodes;
+  const { codes } = (await confirm(codeNow(secret))).json as unknown as RecoveryCodes;
   return { secret, codes };
 }
 
@@ -31,7 +33,19 @@ test('a session alone does not replace a second factor that is on', async () => 
   const begun = (await post('two-factor')).json as unknown as TwoFactorStart;
   await turnOn();
   assert.is((await post('two-factor')).status, 400);
-  assert.is((await post('two-factor/confirm', { code: codeNow(begun.secret) })).json.code, 'code-invalid');
+  assert.is((await confirm(codeNow(begun.secret))).json.code, 'code-invalid');
+});
+
+test('a session alone does not turn it on, which would keep the owner of the account out', async () => {
+  const { secret } = (await post('two-factor')).json as unknown as TwoFactorStart;
+  const code = codeNow(secret);
+  const { status, json } = await post('two-factor/confirm', { code });
+  assert.equal([status, json.code, json.field], [400, 'field-invalid', 'password']);
+  const statuses = [];
+  for (let number = 0; number < 11; number += 1) statuses.push((await confirm(code, `guess ${number}`)).status);
+  assert.equal(statuses, [...Array(10).fill(401), 429]);
+  assert.is((await account()).twoFactor, false);
+  assert.is((await login()).status, 200);
 });
 
 test('the password is enough until a code of the new key was shown', async () => {
@@ -39,9 +53,9 @@ test('the password is enough until a code of the new key was shown', async () =>
   assert.match(begun.secret, /^[A-Z2-7]{32}$/);
   assert.match(begun.address, /^otpauth:\/\/totp\/.+:professor%40example\.org\?secret=[A-Z2-7]{32}&issuer=/);
   assert.is((await login()).status, 200);
-  assert.equal((await post('two-factor/confirm', { code: '000000' })).json.code, 'code-invalid');
+  assert.equal((await confirm('000000')).json.code, 'code-invalid');
   assert.is((await account()).twoFactor, false);
-  assert.is((await post('two-factor/confirm', { code: codeNow(begun.secret) })).status, 200);
+  assert.is((await confirm(codeNow(begun.secret))).status, 200);
   const { twoFactor, recoveryCodesLeft } = await account();
   assert.equal([twoFactor, recoveryCodesLeft], [true, 10]);
 });

@@ -50,7 +50,11 @@ const changes: Readonly<Record<string, () => Promise<Parameters<typeof call>>>> 
     const { sessions } = await read<{ sessions: DeskSession[] }>('/api/desk/account');
     return ['DELETE', `/api/desk/sessions/${sessions.find(({ isThis }) => !isThis)?.id}`];
   },
-  'a second factor': async () => ['POST', '/api/desk/two-factor/confirm', { code: await codeNow() }],
+  'a second factor': async () => [
+    'POST',
+    '/api/desk/two-factor/confirm',
+    { code: await codeNow(), password: professor.password },
+  ],
 };
 
 /** What a change may change. */

@@ -65,7 +65,12 @@ test('each change is the call of the contract, under the token', async () => {
     [(api: DeskApi) => api.submission('a/b', 't'), 'GET', `${at}/submissions/a%2Fb`, null],
     [(api: DeskApi) => api.remove('a/b', 't'), 'POST', `${at}/questions/a%2Fb/removal`, null],
     [(api: DeskApi) => api.beginTwoFactor('t'), 'POST', `${at}/two-factor`, null],
-    [(api: DeskApi) => api.confirmTwoFactor('12', 't'), 'POST', `${at}/two-factor/confirm`, '{"code":"12"}'],
+    [
+      (api: DeskApi) => api.confirmTwoFactor('12', 'words', 't'),
+      'POST',
+      `${at}/two-factor/confirm`,
+      '{"code":"12","password":"words"}',
+    ],
   ] as const) {
     const [method, address, body] = request;
     const { answer, requests } = await call<unknown>(make, Response.json({}));

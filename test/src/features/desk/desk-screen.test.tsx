@@ -175,11 +175,12 @@ test('what could not be read is a line with Retry, never an empty desk', async (
   assert.equal(screen.texts('.desk-none'), ['Nothing is waiting. Everything is answered.']);
 });
 
-/** Types a code of the app where it is asked for. */
-async function typeCode(screen: Screen): Promise<void> {
-  const input = screen.find<HTMLInputElement>('.desk-code input');
+/** Types a code of the app where it is asked for, and the password. */
+async function typeCode(screen: Screen, password = 'four words'): Promise<void> {
+  const [code, secret] = document.querySelectorAll<HTMLInputElement>('.desk-code input');
   await screen.change(() => {
-    input.value = '123456';
+    if (code !== undefined) code.value = '123456';
+    if (secret !== undefined) secret.value = password;
   });
 }
 
@@ -187,6 +188,9 @@ test('two-factor login is turned on with a code, and the recovery codes are show
   const { screen } = await showDesk('#account');
   await screen.press('Turn on');
   assert.equal(screen.texts('.desk-key'), ['ABCD EFGH']);
+  await typeCode(screen, '');
+  await screen.press('Turn on');
+  assert.is(document.activeElement?.id, 'desk-password', 'a session alone does not turn it on');
   await typeCode(screen);
   await screen.press('Turn on');
   assert.equal(screen.texts('.desk-codes li'), ['aaaaa-bbbbb']);

@@ -293,7 +293,7 @@ test('what one professor has read is nothing for whoever logs in next', async ()
   await state().load('questions');
   state().open();
   assert.is(state().data.questions?.length, 2);
-  await state().confirmTwoFactor('123456');
+  await state().confirmTwoFactor('123456', 'words');
   await state().remove('q1ab3f');
   state().narrow('submissions', { words: 'Ada' });
   refuse();
@@ -308,7 +308,7 @@ test('recovery codes are shown to the session that asked for them, and to no oth
     const { state, memory, hold, reads } = createDesk();
     state().open();
     const release = hold();
-    const confirmed = state().confirmTwoFactor('123456');
+    const confirmed = state().confirmTwoFactor('123456', 'words');
     if (isEnded) {
       memory.set('professorToken', 'fresh');
       state().restoreToken();

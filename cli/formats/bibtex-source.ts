@@ -43,6 +43,22 @@ function mend(value: string): string {
     .replace(/\{\\(["'`^~=.])\}(\p{L})/gu, '{\\$1$2}');
 }
 
+/** Braces in braces beyond this take the parser seconds, and twice as many eight times as long. */
+const deepest = 60;
+
+/** The line of the brace at which a text is nested too deep for the parser; null if it is not. */
+export function findTooDeep(text: string): number | null {
+  let depth = 0;
+  for (const { 0: sign, index } of text.matchAll(/^[ \t]*@|\\[\s\S]|[{}]/gm)) {
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth = Math.max(0, depth - 1);
+    // One entry that is not closed says nothing of the next.
+    else if (sign.endsWith('@')) depth = 0;
+    if (depth > deepest) return text.slice(0, index).split('\n').length;
+  }
+  return null;
+}
+
 /** The key of each entry, the offset at which its fields begin, and that of the next entry. */
 function* listEntries(text: string) {
   const heads = [...text.matchAll(/^[ \t]*@\s*(\w+)\s*[{(]\s*([^,\s{}()"=]*)\s*,/gm)];

@@ -26,6 +26,16 @@ function summarise(key: string): string {
 /** What is told of a bibliography, each with its line. */
 const listReasons = (text: string) => readBibtex(text, 'x.bib').problems.map(({ line, reason }) => `${line} ${reason}`);
 
+test('braces that lie in each other without end are refused at their line, and take no time', () => {
+  const nested = (depth: number) =>
+    `@article{a,\n  title={${'\\textbf{'.repeat(depth)}x${'}'.repeat(depth)}},\n  year={2020}\n}`;
+  const before = process.cpuUsage();
+  assert.equal(listReasons(nested(2000)), ['2 Too many braces lie in each other here, so that the file is not read.']);
+  assert.ok(process.cpuUsage(before).user < 1_000_000);
+  const others = [nested(20), `@article{a, title={${'\\{'.repeat(90)}}}`, '@article{a, title={x\n'.repeat(90)];
+  for (const text of others) assert.not.match(listReasons(text).join(), 'in each other');
+});
+
 test('abbreviations, numbers without braces and names in both orders are read, and the DOI is bare', () => {
   assert.is(
     summarise('CaplinLeahy1991'),

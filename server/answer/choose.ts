@@ -75,7 +75,7 @@ function prefers(answer: Passage, { kind, heading }: Passage, message: string): 
   const named = new Set(termsOf(title));
   const isOtherName = kind === 'term' && termsOf(heading ?? '').some((term) => !asked.includes(term));
   const isNamed = answer.kind === 'answer' && asked.every((term) => named.has(term));
-  return isOtherName && isNamed && findWanted(title) === findWanted(message);
+  return isOtherName && isNamed && findWanted(title) !== 'why';
 }
 
 /** The passage written for exactly this message, by the site or else by the professor; null when there is none. */

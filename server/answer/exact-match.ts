@@ -18,13 +18,21 @@ function stemsOf(question: string): string {
     .join(' ');
 }
 
+/** A thing that is named without a question, or before one on what it is: `nudges`, `Nudges: what are they?`. */
+const named =
+  /^(?:(?:define|explain|describe|tell me about) )?(.+?)(?: (?:what (?:is|are) (?:it|they|that|those)|explained))?$/;
+
 /**
  * Gives a function that finds the first passage that was written for exactly this question, else the first for the same
- * one in another number, or with or without articles.
+ * one in another number, or with or without articles, else the answer on what it names.
  */
 export function indexExactMatches(passages: readonly Passage[]): (question: string) => Passage | undefined {
   const asked = passages.flatMap((passage) => passage.asks.map((ask) => ({ ask, passage }))).reverse();
   const byLetters = new Map(asked.map(({ ask, passage }) => [lettersOf(ask), passage]));
   const byStems = new Map(asked.map(({ ask, passage }) => [stemsOf(ask), passage]));
-  return (question) => byLetters.get(lettersOf(question)) ?? byStems.get(stemsOf(question));
+  const findNamed = (question: string) => {
+    const found = byStems.get(stemsOf(`what is ${lettersOf(question).replace(named, '$1')}`));
+    return found?.kind === 'answer' ? found : undefined;
+  };
+  return (question) => byLetters.get(lettersOf(question)) ?? byStems.get(stemsOf(question)) ?? findNamed(question);
 }

@@ -35,6 +35,15 @@ test('a question is the same for one thing and for several', () => {
   assert.is(idOf('what are decision curves'), 'curve');
 });
 
+test('a thing that is named alone, or before what it is, is asked for; a term waits for more to be known', () => {
+  const answer: Passage = { ...write('bank', 'What is a bank?'), kind: 'answer' };
+  const findBank = indexExactMatches([answer, write('nudge', 'What is nudge?')]);
+  for (const question of ['banks', 'the bank', 'Banks - what are they?', 'Explain banks.', 'tell me about a bank']) {
+    assert.is(findBank(question)?.id, 'bank', question);
+  }
+  for (const question of ['nudges', 'the banks of England', 'why banks']) assert.is(findBank(question), undefined);
+});
+
 test('a question in the very words comes before one with other articles', () => {
   assert.is(idOf('what is a decision curve'), 'curves');
   assert.is(idOf('what is decision curve'), 'curve');

@@ -15,8 +15,6 @@ export interface NearestSentences {
   readonly score: number;
   /** True for a row of a figure below its title, which is not on the page in these words. */
   readonly isRow: boolean;
-  /** True when they contain the number or the name that is asked for, or none is. */
-  readonly fits: boolean;
 }
 
 /** At most so many paragraphs are read. */
@@ -107,7 +105,7 @@ async function readSentences(corpus: Corpus, question: ParsedQuestion, passage: 
   const best = scores.indexOf(score);
   const above = titleOf(sentences, best);
   const text = above === undefined ? quoteAround(sentences, best) : `${above.trim()}\n${sentences[best]?.trim()}`;
-  return { passage, text, score, isRow: above !== undefined, fits: wantsThing(question) ? fits(question, text) : true };
+  return { passage, text, score, isRow: above !== undefined };
 }
 
 /** The least number of sentences that are read on. */

@@ -11,7 +11,7 @@ async function describeQueue({ db }: Database, now: Date): Promise<string> {
     .executeTakeFirst();
   const count = Number(row?.count ?? 0);
   if (count === 0) return 'No notice waits.';
-  return `${count} notices wait, the oldest for ${describeSpan(now.getTime() - Date.parse(row?.oldest ?? ''))}.`;
+  return `Notices waiting: ${count}, the oldest for ${describeSpan(now.getTime() - Date.parse(row?.oldest ?? ''))}.`;
 }
 
 /** Checks that the mail server accepts the login, and counts the waiting notices. */

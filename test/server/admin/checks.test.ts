@@ -57,7 +57,7 @@ test('notices that could not be sent are counted, and clocks may differ by a min
   await put('c', 2, 3);
   const { state, sentence } = await checkMail(mail, database);
   assert.is(state, 'wrong');
-  assert.match(sentence, /2 notices wait, the oldest for 5 hours\.$/);
+  assert.match(sentence, /Notices waiting: 2, the oldest for 5 hours\.$/);
 
   for (const [id, seconds] of [
     ['p', -86_400],

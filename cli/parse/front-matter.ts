@@ -1,3 +1,4 @@
+import grayMatter from 'gray-matter';
 import { createProblem, type Problem, type Span, startOf } from '../core/problem.ts';
 import { findFences } from './fences.ts';
 import type { Lines } from './lines.ts';
@@ -15,7 +16,7 @@ export interface ParsedFrontMatter {
   readonly problems: readonly Problem[];
 }
 
-/** The YAML is read from right after the three hyphens. */
+/** The YAML from gray-matter begins right after the three hyphens. */
 const opening = 3;
 
 /** Splits a file into front matter and body, after checking the fences. */
@@ -27,7 +28,8 @@ export function parseFrontMatter(path: string, text: string, lines: Lines): Pars
     // Without front matter the whole text is still checked; if the fences are unclear, so is the text below them.
     return { ...refuseFile(path, problem), body: cause.form === 'text' ? text : null };
   }
-  const yaml = readYaml(text.slice(opening, fences.start - 1));
+  // gray-matter copies its input, so it gets only the front matter.
+  const yaml = readYaml(grayMatter(text.slice(0, fences.end), { language: 'yaml', engines }).matter);
   const locate = (keys: KeyPath, part: 'key' | 'value' = 'value') => {
     const [start, end] = yaml.locate(keys, part) ?? [-opening, 0];
     return lines.at(opening + start, opening + end);
@@ -50,6 +52,13 @@ export function readBodyText(text: string): string | null {
   if ('reason' in fences) return fences.form === 'text' ? text : null;
   return blankOut(text, fences.end);
 }
+
+const refuse = (): object => {
+  throw new Error('Front matter is YAML and nothing else.');
+};
+
+/** Disables the engines of gray-matter: it only finds the text between the fences, which we parse ourselves. */
+const engines = { yaml: () => ({}), json: refuse, javascript: refuse, js: refuse };
 
 /** Replaces everything before an offset with spaces, except line ends. */
 function blankOut(text: string, end: number): string {

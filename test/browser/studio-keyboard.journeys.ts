@@ -64,6 +64,16 @@ export const journeys: Journeys = {
       await page.keyboard.press('Escape');
       await waitForFocus(page, 'What changed');
       assert.is(new URL(page.url()).hash, '#content/topics/gamma.md');
+
+      await page.getByRole('textbox', { name: 'The text' }).focus();
+      await page.keyboard.press('Control+f');
+      await page.locator('input[name=search]:focus').waitFor();
+      await page.keyboard.type('text\n');
+      await hasNoViolation(page, 'with words that are sought');
+      await page.keyboard.press('Escape');
+      await page.locator('.cm-content:focus').waitFor();
+      await page.keyboard.type('page');
+      await page.locator('.cm-content', { hasText: 'A page.' }).waitFor();
       await page.close();
     });
   },

@@ -3,8 +3,9 @@ import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@co
 import { markdown, markdownKeymap } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type StateCommand } from '@codemirror/state';
-import { drawSelection, EditorView, type HoverTooltipSource, hoverTooltip, keymap } from '@codemirror/view';
+import { drawSelection, EditorView, type HoverTooltipSource, hoverTooltip, keymap, panels } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
 import type { Calls } from '../contract.ts';
@@ -47,6 +48,9 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     insert(mark, mark, '');
     return true;
   };
+  const above = parent.previousElementSibling;
+  const finder = document.createElement('div');
+  above?.append(finder);
   const view = new EditorView({
     parent,
     state: EditorState.create({
@@ -56,7 +60,10 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
         drawSelection(),
         EditorView.lineWrapping,
         // What stands above the text stays there and covers the lines that scroll below it.
-        EditorView.scrollMargins.of(() => ({ top: parent.previousElementSibling?.clientHeight ?? 0 })),
+        EditorView.scrollMargins.of(() => ({ top: above?.clientHeight ?? 0 })),
+        // The browser's own search sees only the lines that are in sight.
+        search({ top: true }),
+        panels({ topContainer: finder }),
         markdown({ addKeymap: false }),
         syntaxHighlighting(marks),
         // The list opens only while a name is typed, so that a quick Enter is meant for it.
@@ -67,6 +74,7 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
           { key: 'Mod-i', run: surround('*') },
           { key: 'Enter', run: leaveList },
           ...markdownKeymap,
+          ...searchKeymap,
           ...lintKeymap,
           ...historyKeymap,
           ...defaultKeymap,
@@ -210,7 +218,10 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
       const { from, top, height: whole } = view.lineBlockAtHeight(height);
       return view.state.doc.lineAt(from).number + Math.min(1, (height - top) / whole);
     },
-    destroy: () => view.destroy(),
+    destroy() {
+      view.destroy();
+      finder.remove();
+    },
   };
 }
 

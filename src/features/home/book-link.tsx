@@ -4,11 +4,13 @@ import { ExternalLink } from '../../ui/external-link.tsx';
 export function BookLink() {
   if (site.book === null) return null;
   return (
-    <ExternalLink className="button" href={site.book.url}>
-      Read the book
-      <span className="visually-hidden">
-        : <cite>{site.book.title}</cite>
-      </span>
-    </ExternalLink>
+    <p className="home-ways">
+      <ExternalLink className="button" href={site.book.url}>
+        Read the book
+        <span className="visually-hidden">
+          : <cite>{site.book.title}</cite>
+        </span>
+      </ExternalLink>
+    </p>
   );
 }

@@ -33,9 +33,7 @@ export function HomeScreen({ page }: { page: Shown<HomePage> }) {
       <section className="home-intro">
         <div>
           <h1>{page.headline}</h1>
-          <p className="home-ways">
-            <BookLink />
-          </p>
+          <BookLink />
         </div>
         <CurveFamily />
         <div className="home-text">

@@ -16,7 +16,7 @@ const empty = {
   video: null,
 };
 
-/** What is read below the book, whose section every front page of this site has. */
+/** What is read below the book, where the site has one. */
 function read(parts: object): string[] {
   const lines = readScreen(
     <FigureContext value={({ figure, number }) => <p>{`${figure} ${number}`}</p>}>

@@ -15,15 +15,11 @@ const long = 120;
 export function listFields(schema: z.ZodObject, path: readonly string[]): FormField[] {
   return describeKeys(schema).map(({ name: key, description, isRequired, example }) => {
     const way = [...path, key];
-    const { label = writeLabel(key), help = description.replace(ofFile, '') } = findFormWords(way);
+    const { label = writeLabel(key), help = description } = findFormWords(way);
     const input = readInput(schema.shape[key] as z.ZodType, way);
     return { key, label, help, isRequired, example: writeExample(example), input };
   });
 }
-
-/** How a description says that a file has a value written: `as YYYY-MM-DD`, `by their file names`. */
-const ofFile =
-  /, as YYYY-MM-DD| \(YYYY-MM-DD\)|, by their (?:file )?names[^.]*(?:\.md\))?|, in quotes|, in `media\/`|: (?:`[\w-]+`(?:, | and ))+`[\w-]+`(?: of each(?: entry)?)?(?=\.$)/g;
 
 /** A key as a label: `publishAt` is `Publish at`. */
 function writeLabel(key: string): string {

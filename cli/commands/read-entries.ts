@@ -7,6 +7,7 @@ export async function findEntries(text: string, path: string): Promise<Publicati
   return /^\s*@\w+\s*[{(]/m.test(text) ? readEntries('.bib', text, path) : null;
 }
 
+/** The publications in a text of this type. */
 export async function readEntries(type: '.bib' | '.ris', written: string, path: string) {
   const text = written.replace(/\r\n?/g, '\n');
   if (type === '.ris') return { bibliography: readRis(text, path), path, text };

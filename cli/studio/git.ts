@@ -11,7 +11,10 @@ import { pairRenames } from './pair-renames.ts';
 
 const run = promisify(execFile);
 
-/** All of a content folder but the folder in which an edit is prepared. git refuses to add where a path names an ignored folder; one that begins with a star names none. */
+/**
+ * All of a content folder but the folder in which an edit is prepared. git refuses to add where a path names an ignored
+ * folder; one that begins with a star names none.
+ */
 const ofContent = ['--', '.', `:(exclude,glob)**/${stagingName}/**`];
 
 type Changed = Pick<FileDiff, 'from' | 'to'>;

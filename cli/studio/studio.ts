@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { asDiskFault } from '../core/disk-fault.ts';
 import { onceDone } from '../core/lazily.ts';
+import { mediaLimit } from '../core/media-file.ts';
 import { hashContent } from '../edit/journal.ts';
 import { bundleApp } from './bundle-app.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
@@ -21,6 +21,9 @@ interface StudioOptions extends Omit<CallContext, 'workbench'> {
   /** Adds Vite's client to a page, so that it can load the site's own code. */
   readonly transform: (url: string, html: string) => Promise<string>;
 }
+
+/** Files are sent as base64, which takes a third more bytes. */
+const bodyLimit = mediaLimit * 1.5;
 
 /** The editor in the browser for a content folder. It writes files, so it answers only its own page. */
 export function createStudio({ base, token, transform, ...options }: StudioOptions) {
@@ -44,13 +47,14 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = new URL(request.url ?? '', 'http://localhost').pathname.slice(root.length);
     const isCall = path.startsWith('/call/') || path === '/events';
-    const { headers, socket } = request;
+    const { method = 'GET', headers, socket } = request;
     const asked = { headers, port: socket.localPort ?? 0, from: socket.remoteAddress ?? '', isCall };
     const refusal = judgeRequest(asked, token);
     for (const [name, value] of Object.entries(policies)) response.setHeader(name, value);
     if (refusal !== null) return send(response, 403, 'text/plain', refusal);
     if (path === '/events') return listen(request, response);
     if (isCall) return answerCall(calls, doOnce, path.slice('/call/'.length), request, response);
+    if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered here.');
     if (path === '' || path === '/') return send(response, 200, 'text/html', appPage);
     if (path === '/app.js') return send(response, 200, 'text/javascript', await readApp());
     if (path === '/studio.css') return send(response, 200, 'text/css', readStyles());
@@ -103,8 +107,10 @@ async function answerCall(
   if (!isCallName(name)) return send(response, 404, 'text/plain', `There is no call \`${name}\`.`);
   if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
     return send(response, 415, 'text/plain', 'A call is a POST of JSON.');
+  const body = await readBody(request);
+  if (body === null) return send(response, 413, 'text/plain', 'This is more than the studio takes at once.');
   try {
-    const sent: unknown = await json(request);
+    const sent: unknown = JSON.parse(body);
     const refusal = judgeSent(name, sent);
     if (refusal !== null) return send(response, 400, 'text/plain', refusal);
     const carryOut = () => (calls[name] as (sent: unknown) => Promise<unknown>)(sent);
@@ -116,6 +122,17 @@ async function answerCall(
     if (fault === null && !(error instanceof SyntaxError)) throw error;
     send(response, fault === null ? 400 : 507, 'text/plain', fault?.message ?? 'This is no JSON.');
   }
+}
+
+async function readBody(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > bodyLimit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** The style sheets in the order of the cascade. */

@@ -54,6 +54,8 @@ test('what does not have the form of a call is refused in a sentence, and so is 
       assert.match(answer.text, `What was sent with \`${name}\` has not the form that it takes`);
     }
   assert.is((await post('open', '{')).status, 400);
+  assert.is((await post('open', ' '.repeat(30 * 1024 * 1024 + 1))).status, 413);
+  assert.is((await studio.ask('/studio', { method: 'POST' })).status, 405);
   const strange = {
     path: '../x',
     text: '',

@@ -26,7 +26,7 @@ export function judgeRequest({ headers, port, from, isCall }: StudioRequest, tok
   if (!hosts.some((name) => host === `${name}:${port}` || (port === 80 && host === name)))
     return 'The studio answers only under the name `localhost`.';
   if (origin !== undefined && origin !== `http://${host}`) return 'The studio answers only its own page.';
-  if (site !== undefined && site !== 'same-origin' && site !== 'none')
+  if (site !== undefined && site !== 'same-origin' && (isCall || site !== 'none'))
     return 'The studio is opened by typing its address, not from another page.';
   if (isCall && headers[tokenHeader] !== token)
     return 'The studio was started again. Load this page anew; what you have not saved is kept in this browser.';

@@ -1,12 +1,17 @@
 /** Does work, or gives what came of it when it was done under the same id. */
 export type Once = <T>(id: string, work: () => Promise<T>) => Promise<T>;
 
-/** Remembers what came of each piece of work. */
+/** More edits than can wait for their answers at a time. */
+const most = 50;
+
+/** Remembers what came of the last pieces of work. */
 export function createOnce(): Once {
   const results = new Map<string, Promise<unknown>>();
   return <T>(id: string, work: () => Promise<T>) => {
     const result = (results.get(id) as Promise<T> | undefined) ?? work();
     results.set(id, result);
+    const [oldest] = results.keys();
+    if (results.size > most && oldest !== undefined) results.delete(oldest);
     return result;
   };
 }

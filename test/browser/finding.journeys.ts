@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import type { References } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
 import { firstPaper, firstTopic } from './present-pages.ts';
-import { type Journeys, type Stage, visitAgain } from './stage.ts';
+import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
 const references = JSON.parse(readFileSync('generated/references.json', 'utf8')) as References;
@@ -218,11 +218,11 @@ export const journeys: Journeys = {
   'a search that is closed while its code is on its way stays closed': async (stage) => {
     const { page, release } = await openHolding('**/assets/search-dialog-*.js', stage);
     const asked = page.waitForRequest('**/assets/search-dialog-*.js');
-    const arrived = page.waitForResponse('**/assets/search-dialog-*.js');
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await asked;
     await page.keyboard.type('cap');
     await page.keyboard.press('Escape');
+    const arrived = page.waitForResponse('**/assets/search-dialog-*.js');
     release();
     await arrived;
     // The code is there: the next opening is at once, and begins without what was typed before.
@@ -343,8 +343,7 @@ async function openHolding(file: string, { address, open }: Pick<Stage, 'address
     await released;
     await route.continue();
   });
-  await page.goto(`${address}/references`);
-  await page.waitForFunction(() => history.state !== null);
+  await visit(page, `${address}/references`);
   return { page, release };
 }
 

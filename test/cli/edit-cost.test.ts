@@ -95,32 +95,39 @@ async function countEdits(
   return counts;
 }
 
+/** The median of three counts of each edit: on a busy machine a single one has been off, for a cause that was not found. */
+async function countThrice(content: Content, count: (work: () => void) => Promise<number>) {
+  const rounds = [await countEdits(content, count), await countEdits(content, count), await countEdits(content, count)];
+  const median = (name: string) => rounds.map((round) => round[name] ?? Number.NaN).sort((a, b) => a - b)[1];
+  return (name: string) => median(name) ?? Number.NaN;
+}
+
 const lasting = ['words', 'a title', "a group's title", 'an author'];
-const counts = {
-  twenty: await countEdits(makeContent(4), countMade),
-  twoHundred: await countEdits(makeContent(40), countMade),
-};
+const among20 = await countThrice(makeContent(4), countMade);
+const among200 = await countThrice(makeContent(40), countMade);
+const tell = (name: string) => `${among20(name)} among 20, ${among200(name)} among 200`;
 
 for (const name of lasting)
   test(`an edit of ${name} makes no more values again among 200 pages than among 20`, () => {
-    assert.ok(counts.twoHundred[name], 'something is made again');
-    assert.ok((counts.twoHundred[name] ?? Number.NaN) <= (counts.twenty[name] ?? 0));
+    assert.ok(among200(name) > 0, 'something is made again');
+    assert.ok(among200(name) <= among20(name), tell(name));
   });
 
 for (const name of Object.keys(edits).filter((one) => !lasting.includes(one)))
   test(`${name} makes a value again for at most a fifth of the pages that it does not concern`, () => {
-    assert.ok((counts.twoHundred[name] ?? Number.NaN) - (counts.twenty[name] ?? 0) <= 180 / 5);
+    assert.ok(among200(name) - among20(name) <= 180 / 5, tell(name));
   });
 
 test('no edit has the other pages checked for whether it concerns them', async () => {
   const countAmong = (groups: number) => {
     const { files, ...content } = makeContent(groups);
-    return countEdits({ ...content, files: files.filter(({ kind }) => kind !== 'answer') }, countChecked);
+    return countThrice({ ...content, files: files.filter(({ kind }) => kind !== 'answer') }, countChecked);
   };
-  const among = { twenty: await countAmong(4), twoHundred: await countAmong(40) };
+  const among20 = await countAmong(4);
+  const among200 = await countAmong(40);
   for (const name of Object.keys(edits)) {
-    assert.ok(among.twenty[name], name);
-    assert.ok((among.twoHundred[name] ?? Number.NaN) - (among.twenty[name] ?? 0) <= 180 / 5, name);
+    assert.ok(among20(name) > 0, name);
+    assert.ok(among200(name) - among20(name) <= 180 / 5, name);
   }
 });
 

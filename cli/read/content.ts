@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { atDisk, DiskFault, hasCode } from '../core/disk-fault.ts';
-import { createProblem, type Problem, startOf } from '../core/problem.ts';
+import { compareText, createProblem, type Problem, startOf } from '../core/problem.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry, weighMedia } from './entries.ts';
@@ -60,7 +60,7 @@ export async function readContent(folder: string, cachedRead = noCache, getHisto
   const locks = new Map<LockName, string>();
   const unpublished = new Set<string>();
   const problems: Problem[] = [];
-  const entries = listEntries(root);
+  const entries = [...walkContent(root)].sort((a, b) => compareText(a.place, b.place));
   const places = new Set(entries.map((entry) => entry.place));
   for (const entry of entries) {
     const path = `${name}/${entry.place}`;
@@ -100,15 +100,14 @@ export function readFile(root: string, place: string, path: string): string | Pr
 }
 
 /**
- * All entries of the content folder, ordered by path; empty if the folder does not exist, since the missing files are
- * reported then. Throws a DiskFault if a folder cannot be read, because nothing is known about its files.
+ * All entries of the content folder, in no particular order; none if the folder does not exist, since the missing files
+ * are reported then. Throws a DiskFault if a folder cannot be read, because nothing is known about its files.
  */
-export function listEntries(root: string): FolderEntry[] {
+export function* walkContent(root: string): Generator<FolderEntry> {
   try {
-    return walkFolder(root, (place) => folders.includes(place) || place.startsWith('media/'));
+    yield* walkFolder(root, (place) => folders.includes(place) || place.startsWith('media/'));
   } catch (error) {
-    if (hasCode(error, 'ENOENT', 'ENOTDIR')) return [];
-    throw error;
+    if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
   }
 }
 

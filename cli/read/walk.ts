@@ -1,7 +1,6 @@
 import { lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { atDisk, hasCode } from '../core/disk-fault.ts';
-import { compareText } from '../core/problem.ts';
 import { stampOf } from './stamp.ts';
 
 /** An entry of a folder; `place` is its path relative to that, with forward slashes. */
@@ -19,23 +18,21 @@ export interface FolderEntry {
 }
 
 /**
- * All entries below a folder, ordered by path. Symbolic links are listed but not followed, `isOpen` decides which
+ * All entries below a folder, in no particular order. Symbolic links are listed but not followed, `isOpen` decides which
  * folders are entered, and files of editors (names that begin with a dot or end with a tilde) are left out. Throws if a
  * folder cannot be read.
  */
-export function walkFolder(root: string, isOpen: (place: string) => boolean): FolderEntry[] {
-  const found: FolderEntry[] = [];
+export function* walkFolder(root: string, isOpen: (place: string) => boolean): Generator<FolderEntry> {
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     for (const name of atDisk(join(root, folder), 'read', () => readdirSync(join(root, folder)))) {
       if (isOthers(name)) continue;
       const entry = describeEntry(root, folder === '' ? name : `${folder}/${name}`);
       if (entry === null) continue;
-      found.push(entry);
+      yield entry;
       if (entry.type === 'folder' && isOpen(entry.place)) waiting.push(entry.place);
     }
   }
-  return found.sort((a, b) => compareText(a.place, b.place));
 }
 
 /** Whether a file belongs to an editor, by its name. */

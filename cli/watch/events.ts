@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { watchFolders } from './folders.ts';
 import { createSurvey } from './survey.ts';
 
@@ -111,7 +112,7 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   const rebuildFolder = async () => {
     folders?.follow();
     // The rebuild sees all changes until now.
-    survey();
+    survey.skip();
     const paths = takeTouched();
     const again = await rebuildAll();
     isBehind &&= again !== null;
@@ -121,18 +122,21 @@ export function watchFolder(folder: string, reactions: Reactions, { polls = fals
   };
   /**
    * Surveys the folder regularly, because the system may lose events: while one folder replaces another, or on a
-   * network drive.
+   * network drive. All other work goes first.
    */
   const surveyAgain = async () => {
-    const started = performance.now();
-    for (const path of survey()) noteChange(path);
-    await restore();
-    if (!isClosed)
-      nextSurvey = setTimeout(begin, Math.max(interval, share * (performance.now() - started)), surveyAgain);
+    const { paths, time } = await survey.changes(async () => {
+      await last;
+      await nextTurn();
+    });
+    if (isClosed) return;
+    for (const path of paths) noteChange(path);
+    await begin(restore);
+    if (!isClosed) nextSurvey = setTimeout(surveyAgain, Math.max(interval, share * time));
   };
   last = folders?.ready ?? last;
   const ready = begin(rebuildFolder);
-  void begin(surveyAgain);
+  void ready.then(surveyAgain);
   return {
     /** Resolves after the first call of `rebuildAll`; from then on no change is missed. */
     ready,

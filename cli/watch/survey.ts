@@ -1,36 +1,68 @@
 import { join } from 'node:path';
 import { asDiskFault } from '../core/disk-fault.ts';
-import { listEntries } from '../read/content.ts';
+import { walkContent } from '../read/content.ts';
 
 /** Two writes closer together than this many milliseconds may get the same time stamp. */
 const tick = 100;
 
 /**
- * Creates a function that returns the paths in a content folder that have changed since its last call, by comparing file
- * stamps: the system may lose events, or report none on a network drive.
+ * Creates a survey of a content folder, which finds what has changed since the last one by comparing file stamps: the
+ * system may lose events, or report none on a network drive. After `stepTime` milliseconds it lets other work go first.
  */
-export function createSurvey(root: string): () => string[] {
+export function createSurvey(root: string, stepTime = 5) {
   let known: ReadonlyMap<string, string> = new Map();
-  return () => {
-    const before = known;
-    known = surveyFolder(root, Date.now());
-    const gone = [...before.keys()].filter((path) => !known.has(path));
-    return [...gone, ...[...known.keys()].filter((path) => before.get(path) !== known.get(path))];
+
+  /** Returns the paths that have changed, and stops after each entry. */
+  function* compare(): Generator<void, string[]> {
+    const found = new Map<string, string>();
+    const changed: string[] = [];
+    for (const [path, stamp] of stampEntries(root)) {
+      found.set(path, stamp);
+      if (known.get(path) !== stamp) changed.push(path);
+      yield;
+    }
+    const gone = [...known.keys()].filter((path) => !found.has(path));
+    known = found;
+    return [...gone, ...changed];
+  }
+
+  return {
+    /** Takes everything as it is now for known. */
+    skip(): void {
+      for (const _ of compare());
+    },
+    /**
+     * The paths that have changed, and how many milliseconds it took to find them. Many files are compared in steps,
+     * with a pause between them. What changes meanwhile, or is skipped, is found now, at the next comparison, or twice.
+     */
+    async changes(
+      pause: () => Promise<unknown>,
+    ): Promise<{ readonly paths: readonly string[]; readonly time: number }> {
+      const comparing = compare();
+      let time = 0;
+      for (;;) {
+        const started = performance.now();
+        let step = comparing.next();
+        while (!step.done && performance.now() - started < stepTime) step = comparing.next();
+        time += performance.now() - started;
+        if (step.done) return { paths: step.value, time };
+        await pause();
+      }
+    },
   };
 }
 
 /** A stamp for each path. That of a file written a moment ago differs at the next survey in any case. */
-function surveyFolder(root: string, now: number): ReadonlyMap<string, string> {
+function* stampEntries(root: string): Generator<readonly [path: string, stamp: string]> {
   try {
-    return new Map(
-      listEntries(root).map(({ place, type, stamp, time }) => {
-        const isFresh = time <= now && now - time < tick;
-        return [join(root, place), type === 'file' ? `${stamp}${isFresh ? ' fresh' : ''}` : type];
-      }),
-    );
+    for (const { place, type, stamp, time } of walkContent(root)) {
+      const now = Date.now();
+      const isFresh = time <= now && now - time < tick;
+      yield [join(root, place), type === 'file' ? `${stamp}${isFresh ? ' fresh' : ''}` : type];
+    }
   } catch (error) {
     const fault = asDiskFault(error);
     if (fault === null) throw error;
-    return new Map([[root, fault.message]]);
+    yield [root, fault.message];
   }
 }

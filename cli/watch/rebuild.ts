@@ -59,7 +59,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   const target = resolve(out);
   const cachedRead = cacheReads(Date.now);
   const getHistory = memoHistory();
-  const settleTime = trackSettling();
+  const settling = trackSettling();
   const output = createOutput(target);
   let last: State | undefined;
   /** The last reported fault of the disk. Until it is gone, the output may be a mix of versions. */
@@ -90,7 +90,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     site.set(content, options);
     const { outputs: good, problems } = site;
     if (before !== undefined && (good === null || changes.some(({ kind }) => kind === 'deleted'))) {
-      const wait = settleTime(changes, before.reported.content, content, stamps, good !== null);
+      const wait = settling.untilIntended(changes, before.reported.content, content, stamps, good !== null);
       if (wait > 0) return { rebuilt: null, again: wait };
     }
     const held = good === null ? await compileOthers(content, options, problems) : null;
@@ -139,13 +139,14 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     if (read.changes.length === 0) return 'nothing';
     const { site, written: good } = last;
     const gone = read.changes.filter(({ kind }) => kind === 'deleted').map(({ path }) => join(root, '..', path));
-    const askWait = (isSound: boolean) =>
-      isSound && gone.length === 0 ? 0 : settleTime(read.changes, before.content, read.content, read.stamps, isSound);
-    // Also called before the work, so that the time it takes counts towards the wait.
-    askWait(true);
+    const pause = settling.untilWritten(read.changes, read.content, read.stamps);
+    if (pause > 0) return pause;
     site.set(read.content);
     const { pages, problems } = site;
-    const wait = askWait(pages !== null);
+    const wait =
+      pages !== null && gone.length === 0
+        ? 0
+        : settling.untilIntended(read.changes, before.content, read.content, read.stamps, pages !== null);
     if (pages === null) return wait > 0 ? wait : 'more';
     // A deleted file may come back while the pages are made and written to temporary files.
     let isBack = false;

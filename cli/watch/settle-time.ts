@@ -7,36 +7,53 @@ const savedAfter = 150;
 const goneAfter = 15;
 /** An empty or truncated file may be rewritten soon, which can take this many milliseconds. */
 const rewrittenAfter = 1000;
+/** Many programs empty a file and write it within this many milliseconds: before, it is not worth compiling. */
+const writtenAfter = 10;
 
 /** For each path, a stamp that changes with the file. */
 export type Stamps = ReadonlyMap<string, string>;
 
-/**
- * Makes a function that says how many milliseconds to wait until the content that was read can be taken for what its
- * author intended. It records since when each changed file has been unchanged, by our own clock, because the disk's may
- * differ.
- */
+/** Records since when each changed file has been unchanged, by our own clock, because the disk's may differ. */
 export function trackSettling() {
   let known = new Map<string, { readonly stamp: string | undefined; readonly since: number }>();
-  return (
-    changes: readonly ContentChange[],
-    before: Content,
-    after: Content,
-    stamps: Stamps,
-    isSound: boolean,
-  ): number => {
-    const current: typeof known = new Map();
+
+  /** For each change, how many milliseconds ago its file was first seen as it is. */
+  function listAges(changes: readonly ContentChange[], stamps: Stamps): readonly number[] {
     const now = performance.now();
-    const waits = changes.map(({ path, kind }) => {
+    const seen = changes.map(({ path }) => {
       const stamp = stamps.get(path);
       const last = known.get(path);
-      const since = last !== undefined && last.stamp === stamp ? last.since : now;
-      current.set(path, { stamp, since });
-      if (kind === 'deleted') return since + (isSound ? goneAfter : savedAfter) - now;
-      return since + (isCut(textOf(before, path), textOf(after, path)) ? rewrittenAfter : savedAfter) - now;
+      return [path, last !== undefined && last.stamp === stamp ? last : { stamp, since: now }] as const;
     });
-    known = current;
-    return Math.max(0, ...waits);
+    known = new Map(seen);
+    return seen.map(([, { since }]) => now - since);
+  }
+
+  return {
+    /** How many milliseconds to wait before the content that was read is worth compiling. */
+    untilWritten(changes: readonly ContentChange[], after: Content, stamps: Stamps): number {
+      const ages = listAges(changes, stamps);
+      const waits = changes.map(({ path }, index) =>
+        textOf(after, path) === '' ? writtenAfter - (ages[index] ?? 0) : 0,
+      );
+      return Math.max(0, ...waits);
+    },
+    /** How many milliseconds to wait until it can be taken for what its author intended. */
+    untilIntended(
+      changes: readonly ContentChange[],
+      before: Content,
+      after: Content,
+      stamps: Stamps,
+      isSound: boolean,
+    ): number {
+      const ages = listAges(changes, stamps);
+      const waits = changes.map(({ path, kind }, index) => {
+        const age = ages[index] ?? 0;
+        if (kind === 'deleted') return (isSound ? goneAfter : savedAfter) - age;
+        return (isCut(textOf(before, path), textOf(after, path)) ? rewrittenAfter : savedAfter) - age;
+      });
+      return Math.max(0, ...waits);
+    },
   };
 }
 

@@ -43,6 +43,16 @@ test('a file that is caught half written is no mistake, however often it is look
   site.remove();
 });
 
+test('a file that a program empties before it writes it is not compiled empty, unless it stays so', async () => {
+  const site = await begin();
+  writeFileSync(site.gamma, '');
+  const moment = await site.glance();
+  assert.is(Math.round(Number(moment)), 10);
+  await pause(Number(moment));
+  assert.ok(Number(await site.glance()) > 900);
+  site.remove();
+});
+
 test('a mistake that stays, a cut that stays and a file that stays away are told', async () => {
   const site = await begin();
   const states = {

@@ -22,7 +22,7 @@ import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
-import { findTarget, type Movable, pathOfFile, plainName, tableBeside } from './target.ts';
+import { findTarget, type Movable, pathOfFile, plainName, tableBeside, withSlashes } from './target.ts';
 
 /** Plans to rename a file and everything that mentions it; its old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
@@ -78,12 +78,12 @@ function takeBack(revision: Revision, model: Model, from: string, to: string): b
 
 /** The name that an author means by a slug, a path or an address. */
 function slugOf(written: string): string {
-  return written.trim().replace(/\.md$/, '').replace(/^.*\//, '');
+  return withSlashes(written.trim()).replace(/\.md$/, '').replace(/^.*\//, '');
 }
 
 function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug: string): Refused | null {
   const sections = [folderOf(kind), routeOf(kind, '')?.slice(1, -1)];
-  const section = plainName(model, to.trim().replace(/^\.?\//, '')).replace(/\/?[^/]*$/, '');
+  const section = plainName(model, withSlashes(to.trim()).replace(/^\.?\//, '')).replace(/\/?[^/]*$/, '');
   if (section !== '' && !sections.includes(section))
     return refuse(
       `${kinds[kind].title} stays in \`${folderOf(kind)}/\`; \`${to}\` is elsewhere.`,

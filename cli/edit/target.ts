@@ -13,7 +13,7 @@ export type Movable = Extract<AnyDocument, { kind: Collection }>;
 
 /** The files that an author may mean by a slug, a path (`topics/decision`) or an address (`/resources/decision`). */
 export function findNamed(model: Model, name: string): readonly AnyDocument[] {
-  const wanted = name.trim().replace(/\/+$/, '');
+  const wanted = withSlashes(name.trim()).replace(/\/+$/, '');
   const plain = plainName(model, wanted);
   return model.documents.filter((document) =>
     [document.slug, routeOf(document.kind, document.slug), placeOf(document)].includes(plain === '' ? wanted : plain),
@@ -22,7 +22,13 @@ export function findNamed(model: Model, name: string): readonly AnyDocument[] {
 
 /** A path without the folder of the content and the ending. */
 export function plainName({ contentName }: Pick<Model, 'contentName'>, wanted: string): string {
-  return wanted.replace(new RegExp(`^(?:\\./)?(?:${escapePattern(contentName)}/)?`), '').replace(/\.md$/, '');
+  const prefix = new RegExp(`^(?:\\./)?(?:${escapePattern(contentName)}/)?`);
+  return withSlashes(wanted).replace(prefix, '').replace(/\.md$/, '');
+}
+
+/** A path as reports write it: on Windows people type it with backslashes, and so does the Tab key. */
+export function withSlashes(path: string): string {
+  return path.replaceAll('\\', '/');
 }
 
 /**
@@ -30,7 +36,7 @@ export function plainName({ contentName }: Pick<Model, 'contentName'>, wanted: s
  * A slug that files of two kinds have needs the folder before it.
  */
 export function findTarget(model: Model, name: string): Movable | Refused {
-  const wanted = name.trim().replace(/\/+$/, '');
+  const wanted = withSlashes(name.trim()).replace(/\/+$/, '');
   const plain = plainName(model, wanted);
   const all = findNamed(model, name);
   const movable = all.filter(isMovable);

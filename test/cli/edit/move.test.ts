@@ -36,6 +36,15 @@ test('a topic takes its links, pins and front matter along and leaves its addres
   assert.match(text.get('content/routes.lock') ?? '', '/resources/beta\n/resources/better\n');
 });
 
+test('a path with backslashes, as Windows completes it, names the same file', () => {
+  const whole = move(base, 'beta', 'better').text;
+  for (const [from, to] of [
+    ['content\\topics\\beta.md', 'content\\topics\\better.md'],
+    ['.\\content\\topics\\beta.md', 'topics\\better'],
+  ] as const)
+    assert.equal(move(base, from, to).text, whole);
+});
+
 test('what leads elsewhere stays as it is, and so does a former address', () => {
   const others =
     '[a](alpha.md), [b](#here), [c](https://out.test/beta.md), [d](/resources/beta-old), [e](../papers/beta.md)';

@@ -30,7 +30,9 @@ async function findWrongOwner(config: Config, path: string): Promise<string | nu
   if (file.uid !== folder.uid) {
     return `\`${path}\` belongs to user ${file.uid} and its folder to user ${folder.uid}. Give both to the user of the server with chown.`;
   }
-  if ((file.mode & 0o077) !== 0) return `Others on this machine may read \`${path}\`. Run \`chmod 600\` on it.`;
+  // Windows has no such modes: who may read a file follows from its folder there.
+  if (process.platform !== 'win32' && (file.mode & 0o077) !== 0)
+    return `Others on this machine may read \`${path}\`. Run \`chmod 600\` on it.`;
   return null;
 }
 

@@ -5,12 +5,20 @@ import { copySqlite } from './backup-sqlite.ts';
 import type { Counts } from './counts.ts';
 import { classify } from './errors.ts';
 import type { Database } from './open.ts';
+import { assertMovable } from './sqlite-file.ts';
 
-/** Syncs a file and its folder to the disk. */
+/** Syncs a file and its folder to the disk. Windows cannot open a folder, and keeps a rename without this. */
 export async function settle(path: string): Promise<void> {
-  for (const name of [path, dirname(path)]) {
-    const file = await open(name, 'r');
+  // Windows syncs what may be written alone.
+  await sync(path, 'r+');
+  if (process.platform !== 'win32') await sync(dirname(path), 'r');
+}
+
+async function sync(path: string, flags: string): Promise<void> {
+  const file = await open(path, flags);
+  try {
     await file.sync();
+  } finally {
     await file.close();
   }
 }
@@ -25,6 +33,7 @@ export async function backUp(database: Database, databaseUrl: string | undefined
   const discard = async () => {
     for (const name of [unfinished, `${unfinished}-journal`]) await rm(name, { force: true });
   };
+  if (database.file !== null) await assertMovable();
   await discard();
   try {
     // Created here, empty and for its owner alone: both programs write into it and keep its mode.

@@ -7,7 +7,7 @@ import type { Counts } from './counts.ts';
 import { classify } from './errors.ts';
 import { inspectSqlite } from './inspect-sqlite.ts';
 import { UnusableDatabase } from './migrate.ts';
-import { loadSqlite } from './sqlite-file.ts';
+import { assertMovable, loadSqlite } from './sqlite-file.ts';
 
 /** True while another program has a SQLite file open. */
 export async function isInUse(path: string): Promise<boolean> {
@@ -64,6 +64,7 @@ export interface Restored {
  */
 export async function restoreSqlite(folder: string, backup: string, at: Date): Promise<Restored> {
   const path = join(folder, 'site.sqlite');
+  await assertMovable();
   await assertUnused(path);
   if ((await inspectSqlite(backup, 'backup')) !== 'ours')
     throw new UnusableDatabase(`There is no backup in \`${backup}\`.`);

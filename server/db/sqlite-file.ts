@@ -24,6 +24,18 @@ export async function loadSqlite(): Promise<Sqlite> {
   return own !== null && 'columns' in own.StatementSync.prototype ? own : import('@photostructure/sqlite');
 }
 
+/**
+ * Throws UnusableDatabase where a closed file stays open: the package closes it when its statements are collected as
+ * garbage, and Windows moves no open file.
+ */
+export async function assertMovable(): Promise<void> {
+  const { DatabaseSync } = await loadSqlite();
+  if (process.platform === 'win32' && DatabaseSync === (await import('@photostructure/sqlite')).DatabaseSync)
+    throw new UnusableDatabase(
+      `On Windows, a backup and its restoring need Node 22.16 or later; this is Node ${process.versions.node}.`,
+    );
+}
+
 function readPragma(file: SqliteFile, name: string): unknown {
   return Object.values(file.prepare(`pragma ${name}`).get() ?? {})[0];
 }

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join, normalize } from 'node:path';
+import { join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Plugin } from 'vite';
 import { asDiskFault } from '../core/disk-fault.ts';
@@ -51,10 +51,14 @@ function ignoreMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-/** The path of a request below the base of the site; null if it cannot be decoded. */
+/**
+ * The path of a request below the base of the site; null if it cannot be decoded, or has a backslash, which leads out of
+ * a folder on Windows.
+ */
 export function readPath(url: string, base: string): string | null {
   try {
-    return normalize(decodeURI(url.split('?')[0] ?? '').slice(base.length));
+    const path = posix.normalize(decodeURI(url.split('?')[0] ?? '').slice(base.length));
+    return path.includes('\\') ? null : path;
   } catch {
     return null;
   }

@@ -36,6 +36,8 @@ test('data and media are served as they are now, and nothing beside them', async
       assert.equal(await ask(path), [404, null, ''], path);
     for (const path of ['/database', '/data/%2e%2e%2f/../secret.json', '/data/..%2fsecret.json', '/%'])
       assert.is.not((await ask(path))[0], 200, path);
+    // On Windows a backslash leads out of a folder.
+    assert.is((await ask('/data/..%5Csecret.json'))[0], 421);
     const answer = await fetch(`${site.address}/lab/data/pages/a.json`);
     assert.is(answer.headers.get('cache-control'), 'no-store');
     // A drawing that is opened by itself would otherwise run its scripts beside the studio.

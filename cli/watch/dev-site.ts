@@ -128,7 +128,8 @@ export function readBase(generated: string): string {
 
 /** A Vite plugin that adds the overlay's script and the version of the pages to every page. */
 function overlay(base: string, version: () => number) {
-  const file = fileURLToPath(new URL('overlay.ts', import.meta.url));
+  // With a slash in front on Windows too, where a path begins with a letter.
+  const { pathname: file } = new URL('overlay.ts', import.meta.url);
   return {
     name: 'problem-overlay',
     transformIndexHtml: (_html: string, { path }: { readonly path: string }) =>

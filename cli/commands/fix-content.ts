@@ -12,7 +12,7 @@ import { readOptions } from './session.ts';
 /** Applies all safe fixes to a content folder and lists them; a dry run only shows the difference. */
 export async function fixContent(flags: EditFlags): Promise<void> {
   const { today } = readOptions(flags);
-  if (await renameFolders(flags)) return fixContent(flags);
+  await renameFolders(flags);
   await editContent(flags, (content, write) => {
     const { changes, mended } = fixAll(content, today, openMisnamed(flags.content));
     if (mended.length === 0) process.stderr.write('Nothing can be mended without a doubt.\n');
@@ -24,18 +24,16 @@ export async function fixContent(flags: EditFlags): Promise<void> {
   });
 }
 
-/** Renames folders to the names that content/ expects, each atomically; gives whether it renamed any. */
-async function renameFolders(flags: EditFlags): Promise<boolean> {
+/** Renames folders to the names that content/ expects, each atomically. */
+async function renameFolders(flags: EditFlags): Promise<void> {
   const root = dirname(resolve(flags.content));
-  return editContent(flags, (content) => {
-    const misnamed = findMisnamed(content);
-    for (const { from, to } of misnamed)
+  await editContent(flags, (content) => {
+    for (const { from, to } of findMisnamed(content))
       if (flags.dryRun) process.stdout.write(`rename from ${from}\nrename to ${to}\n`);
       else {
         renameSync(join(root, from), join(root, to));
         process.stderr.write(`${from}  Call it \`${to}\`\n`);
       }
-    return misnamed.length > 0 && !flags.dryRun;
   });
 }
 

@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, existsSync, readFileSync, statSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
 import { nameEncoding } from '../core/encoding.ts';
@@ -43,8 +43,9 @@ export function writeChanges(
     if (after !== null) writeSynced(stagedPath(staging, steps.length, 'new'), after);
     steps.push({ path, before: before && hashContent(before), after: after === null ? null : hashContent(after) });
   };
-  for (const [index, change] of changes.entries()) {
-    const bytes = readUnchanged(root, change);
+  for (const [index, planned] of changes.entries()) {
+    const bytes = readUnchanged(root, planned);
+    const change = renameSpelling(root, planned);
     const { from, to, isCarried = false } = change;
     const carried = isCarried ? bytes : null;
     const after = change.bytes ?? carried ?? keepForm(bytes, change.before, change.after);
@@ -62,6 +63,24 @@ export function writeChanges(
     undo(root, staging);
     throw error;
   }
+}
+
+/**
+ * A change that only spells the name of a file otherwise, on a disk that takes both spellings for one file, as those of
+ * macOS and Windows do: it is renamed at once, since removing the old name would remove the new one.
+ */
+function renameSpelling(root: string, change: FileChange): FileChange {
+  const { from, to } = change;
+  if (from === null || to === null || from === to || !isOneFile(join(root, from), join(root, to))) return change;
+  atDisk(join(root, to), 'written', () => renameSync(join(root, from), join(root, to)));
+  return { ...change, from: to };
+}
+
+/** Whether two names that differ in capitals alone are those of one file. */
+function isOneFile(one: string, other: string): boolean {
+  if (one.toLowerCase() !== other.toLowerCase() || !existsSync(other)) return false;
+  const [first, second] = [statSync(one), statSync(other)];
+  return first.ino === second.ino && first.dev === second.dev;
 }
 
 /** The permissions of a file. One that its owner has locked is replaced by no edit, though a rename would do it. */
@@ -90,9 +109,10 @@ export function canWrite(root: string, changes: readonly FileChange[]): boolean 
 }
 
 function readUnchanged(root: string, { from, to, before, isCarried = false }: FileChange): Buffer | null {
-  if (to !== null && to !== from && existsSync(join(root, to))) throw new StaleError(`${to} is there already.`);
+  if (from !== null && !existsSync(join(root, from))) throw new StaleError(`${from} went away meanwhile.`);
+  const isNew = to !== null && to !== from && (from === null || !isOneFile(join(root, from), join(root, to)));
+  if (isNew && existsSync(join(root, to))) throw new StaleError(`${to} is there already.`);
   if (from === null) return null;
-  if (!existsSync(join(root, from))) throw new StaleError(`${from} went away meanwhile.`);
   const bytes = readFileSync(join(root, from));
   if (!isCarried && decodeText(bytes) !== before) throw new StaleError(`${from} was changed meanwhile.`);
   return bytes;

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -59,6 +59,20 @@ test('changes, new, renamed and removed files all arrive, and no temporary file 
       [read('content/topics/alpha.md'), read('content/topics/moved.md'), read('content/topics/new.md')],
       ['changed\n', 'moved\n', 'new\n'],
     );
+  } finally {
+    site.remove();
+  }
+});
+
+test('a file whose name gets small letters is kept on a disk that takes both names for one file', () => {
+  const site = workspace();
+  try {
+    const [old, now] = ['Alpha.md', 'alpha.md'].map((name) => join(site.content, 'topics', name)) as [string, string];
+    // Two names of one file stand for such a disk.
+    linkSync(now, old);
+    const before = readFileSync(old, 'utf8');
+    writeEdit(site, [{ from: 'content/topics/Alpha.md', to: 'content/topics/alpha.md', before, after: 'changed\n' }]);
+    assert.is(readFileSync(now, 'utf8'), 'changed\n');
   } finally {
     site.remove();
   }

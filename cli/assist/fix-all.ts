@@ -76,20 +76,29 @@ function meantPath({ path, suggestion }: Problem): string | undefined {
   return suggestion?.endsWith('.md') ? `${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}` : undefined;
 }
 
-/** The first certain fix of each problem that has not failed before, without those that overlap an earlier one. */
+/**
+ * The first certain fix of each problem that has not failed before, without those that overlap an earlier one. The name
+ * of a file comes first, since other problems of it follow from that.
+ */
 function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
-  const taken = new Map<string, { start: number; end: number }[]>();
-  return site.problems.flatMap((problem) => {
+  const certain = site.problems.flatMap((problem) => {
     const found = fix(site, problem).find((one) => one.isCertain && !tried.has(identify({ problem, fix: one })));
-    if (found === undefined) return [];
-    const spans = taken.get(found.path) ?? [];
-    taken.set(found.path, spans);
-    const isFree =
-      found.moveTo === undefined &&
-      found.splices.every((one) => spans.every((other) => one.start > other.end || one.end < other.start));
-    if (!isFree && spans.length > 0) return [];
-    spans.push(...(found.moveTo === undefined ? found.splices : [{ start: 0, end: Number.POSITIVE_INFINITY }]));
-    return [{ problem, fix: found }];
+    return found === undefined ? [] : [{ problem, fix: found }];
+  });
+  const renames = groupBy(
+    certain.filter(({ fix: { moveTo } }) => moveTo !== undefined),
+    ({ fix: { path } }) => path,
+  );
+  const taken = new Map<string, { start: number; end: number }[]>();
+  return certain.filter((choice) => {
+    const { path, splices } = choice.fix;
+    const [rename] = renames.get(path) ?? [];
+    if (rename !== undefined) return choice === rename;
+    const spans = taken.get(path) ?? [];
+    taken.set(path, spans);
+    const isFree = splices.every((one) => spans.every((other) => one.start > other.end || one.end < other.start));
+    if (isFree) spans.push(...splices);
+    return isFree;
   });
 }
 

@@ -107,6 +107,21 @@ test('links follow a page whose name becomes an address, however they write it',
   );
 });
 
+test('a page whose name was written with a capital gets its name back, and nothing else changes', async () => {
+  const site = workspace({
+    'topics/beta.md': null,
+    'topics/Beta.md': readFileSync('test/fixtures/base/content/topics/beta.md', 'utf8'),
+    'routes.lock':
+      '/resources/alpha\n/resources/beta\n/resources/delta\n/resources/gamma\n/research/papers/paper-one\n',
+  });
+  const { changes } = fixAll(await readContent(site.content), today, unknown);
+  site.remove();
+  assert.equal(
+    changes.map(({ from, to, before, after }) => [from, to, after === before]),
+    [['content/topics/Beta.md', 'content/topics/beta.md', true]],
+  );
+});
+
 test('a misspelt list or name is mended before anything is added to it', async () => {
   const text = 'So [@doe-2020-study] and [@roe-2021-essay].';
   const right = topic(text, 'references:\n  - doe-2020-study\n  - roe-2021-essay\n');

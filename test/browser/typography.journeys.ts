@@ -85,6 +85,17 @@ export const journeys: Journeys = {
     }
   },
 
+  'the titles of the pages before and after begin in one line, however long they are': async ({ open }) => {
+    const page = await open('/forum');
+    for (const { kind, path } of visited.filter(({ kind }) => kind === 'topic' || kind === 'paper')) {
+      await visit(page, new URL(path, page.url()).href);
+      const tops = await page
+        .locator('.pager-title')
+        .evaluateAll((titles) => titles.map((title) => Math.round(title.getClientRects()[0]?.top ?? Number.NaN)));
+      assert.is(new Set(tops).size, Math.min(tops.length, 1), `${kind} ${path}: ${tops.join(' and ')}`);
+    }
+  },
+
   'on a phone the formats of a citation stand in one line': async ({ open }) => {
     const page = await open('/references', { width: 360 });
     await page.locator('.cite-link').first().click();

@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import { visited } from './present-pages.ts';
+import { firstPaper, firstTopic, visited } from './present-pages.ts';
 import { type Journeys, visit } from './stage.ts';
 
 /** A page of each kind; home is the cover. */
@@ -93,6 +93,15 @@ export const journeys: Journeys = {
         .locator('.pager-title')
         .evaluateAll((titles) => titles.map((title) => Math.round(title.getClientRects()[0]?.top ?? Number.NaN)));
       assert.is(new Set(tops).size, Math.min(tops.length, 1), `${kind} ${path}: ${tops.join(' and ')}`);
+    }
+  },
+
+  'on paper no button and no field to ask in is printed': async ({ open }) => {
+    const page = await open('/forum');
+    await page.emulateMedia({ media: 'print' });
+    for (const path of ['/forum', firstPaper, firstTopic, '/research', '/references']) {
+      await visit(page, new URL(path, page.url()).href);
+      assert.is(await page.locator('main :is(button, .cite-link, .ask textarea):visible').count(), 0, path);
     }
   },
 

@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
-import { firstPaper, firstTopic, visited } from './present-pages.ts';
+import { firstPaper, firstTopic, pageOfFigure, visited } from './present-pages.ts';
 import { type Journeys, visit } from './stage.ts';
 
 /** A page of each kind; home is the cover. */
@@ -105,6 +106,23 @@ export const journeys: Journeys = {
     }
   },
 
+  'on paper a figure that stands on the next sheet leaves nothing of itself on this one': async ({ open }) => {
+    const page = await open(pageOfFigure('curves'));
+    await page.evaluate(() => {
+      const figure = document.querySelector('.figure');
+      const text = document.createElement('div');
+      text.style.height = '14cm';
+      if (figure) figure.parentElement?.replaceChildren(text, figure);
+    });
+    const { width, grey } = drawSheet(await page.pdf({ format: 'A4' }));
+    const rows = grey.length / width;
+    // Below the words about the page, and above its number.
+    const inked = Array.from({ length: Math.round(rows * 0.93) }, (_, row) => row).filter(
+      (row) => row > rows / 2 && grey.subarray(row * width, (row + 1) * width).some((sample) => sample < 250),
+    );
+    assert.equal(inked, []);
+  },
+
   'on a phone the formats of a citation stand in one line': async ({ open }) => {
     const page = await open('/references', { width: 360 });
     await page.locator('.cite-link').first().click();
@@ -115,3 +133,14 @@ export const journeys: Journeys = {
     assert.is(new Set(tops).size, 1);
   },
 };
+
+/** The first sheet of a PDF in grey, 72 samples to the inch. */
+function drawSheet(pdf: Buffer): { readonly width: number; readonly grey: Uint8Array } {
+  const { stdout, error } = spawnSync('pdftoppm', ['-gray', '-r', '72', '-l', '1', '-'], {
+    input: pdf,
+    maxBuffer: 2 ** 24,
+  });
+  if (error) throw new Error('`pdftoppm` is missing; Debian has it in the package `poppler-utils`.');
+  const [head = '', width] = /^P5\s(\d+)\s\d+\s255\s/.exec(stdout.toString('latin1')) ?? [];
+  return { width: Number(width), grey: stdout.subarray(head.length) };
+}

@@ -128,6 +128,24 @@ export const journeys: Journeys = {
     assert.is(new URL(href).searchParams.get('body'), 'Two lines,\r\nof text.');
   },
 
+  'what became of a message is said in line with the button, which stays where it is': async ({ open }) => {
+    const answering = { '**/api/v1.0/email/send': (route: Route) => route.abort() };
+    const page = await open('/contact', { failing, logging, answering });
+    const submit = page.getByRole('button', { name: 'Submit' });
+    await fill(page);
+    const top = await submit.evaluate((button) => button.getBoundingClientRect().top + scrollY);
+    await submit.click();
+    const told = page.getByText('Failed to send message. Try again.');
+    await told.waitFor();
+    assert.is(await submit.evaluate((button) => button.getBoundingClientRect().top + scrollY), top);
+    const gap = await told.evaluate(
+      (text) =>
+        text.getBoundingClientRect().left -
+        (document.querySelector('[type="submit"]')?.getBoundingClientRect().right ?? Number.NaN),
+    );
+    assert.is(Math.round(gap), 20);
+  },
+
   'a correction begins with the page and the words selected on it, below what was typed before': async ({ open }) => {
     const page = await open('/contact');
     await page.getByLabel('Message').fill('Half a letter.');

@@ -13,6 +13,7 @@ const pages = {
   '/courses': 'Example Evening School',
   '/courses/attention-in-markets': 'Doe and Roe (2020). A Study',
   '/news': 'Two weeks at the Example Institute',
+  '/news/example-prize': 'Award',
   '/news/what-we-learnt': 'Nobody looked twice.',
   '/people': 'Doctoral student',
   '/people/jane-doe': 'A Study',
@@ -159,6 +160,27 @@ export const journeys: Journeys = {
           const isGrid = path === '/people';
           assert.ok(isGrid || lines.every((line) => line === lines[0]), `${path} at ${width} px: ${lines}`);
         }
+      }
+    });
+  },
+
+  'what stands below a title begins at its edge': async (stage) => {
+    await withKinds(stage, async (open) => {
+      const page = await open('/');
+      for (const path of Object.keys(pages)) {
+        await visit(page, new URL(path, page.url()).href);
+        const edges = await page.evaluate(() => {
+          const first = (words: Element | null) => {
+            const text = words && document.createNodeIterator(words, NodeFilter.SHOW_TEXT).nextNode();
+            if (!text) return null;
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            return Math.round(range.getClientRects()[0]?.left ?? Number.NaN);
+          };
+          const title = document.querySelector('h1');
+          return [first(title), first(document.querySelector('main .dateline')) ?? first(title)];
+        });
+        assert.is(edges[1], edges[0], path);
       }
     });
   },

@@ -52,7 +52,13 @@ export const journeys: Journeys = {
     await page.getByRole('link', { name: 'Forum', exact: true }).click();
     await page.getByRole('button', { name: 'Reply as Professor' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('button', { name: 'Show all' }).click();
+    const more = page.getByRole('button', { name: 'Show all' });
+    const colours = (element: Element) => [
+      getComputedStyle(element).color,
+      getComputedStyle(element).textDecorationColor,
+    ];
+    assert.equal(await more.evaluate(colours), await page.locator('.site-footer a').first().evaluate(colours));
+    await more.click();
     await page.getByRole('button', { name: 'Show less' }).waitFor();
   },
 

@@ -41,6 +41,15 @@ export const journeys: Journeys = {
 
       const photo = { name: 'Photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(12 * 1024 * 1024) };
       await page.getByRole('button', { name: 'Picture…' }).click();
+      const shape = (element: Element, part?: string) => {
+        const { borderRadius, backgroundColor, minHeight } = getComputedStyle(element, part);
+        return { borderRadius, backgroundColor, minHeight };
+      };
+      assert.equal(
+        await page.getByLabel('The picture').evaluate(shape, '::file-selector-button'),
+        await page.locator('.files-head button').evaluate(shape),
+        'the button that asks for a file looks like the others',
+      );
       await page.getByLabel('The picture').setInputFiles(photo);
       const told = page.getByRole('dialog').getByRole('status').filter({ hasText: 'The picture has 12.0 MB' });
       await told.filter({ hasText: 'Make it 1600 pixels wide' }).waitFor();

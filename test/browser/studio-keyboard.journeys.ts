@@ -70,6 +70,10 @@ export const journeys: Journeys = {
       await page.locator('input[name=search]:focus').waitFor();
       await page.keyboard.type('text\n');
       await hasNoViolation(page, 'with words that are sought');
+      const widths = await page
+        .locator('.cm-search .cm-textfield')
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
+      assert.is(widths[0], widths[1], 'what is sought and what replaces it stand in one column');
       await page.keyboard.press('Escape');
       await page.locator('.cm-content:focus').waitFor();
       await page.keyboard.type('page');

@@ -46,6 +46,20 @@ export const journeys: Journeys = {
     }
   },
 
+  'in forced colours the line beside the contents of a page is whole': async ({ open }) => {
+    const page = await open(firstTopic);
+    await page.emulateMedia({ forcedColors: 'active' });
+    const covering = await page
+      .locator('.toc ul')
+      .first()
+      .evaluate((list) => {
+        const line = list.getBoundingClientRect().left + 1;
+        const links = [...list.querySelectorAll('a:not([aria-current])')];
+        return links.filter((link) => link.getBoundingClientRect().left < line).map((link) => link.textContent);
+      });
+    assert.equal(covering, []);
+  },
+
   'who asks for more contrast reads small print in the colour of text': async ({ open }) => {
     const page = await open('/resources/foundation');
     await untilHydrated(page);

@@ -97,6 +97,22 @@ export const journeys: Journeys = {
     }
   },
 
+  'dates stand at one distance below a title': async ({ open }) => {
+    const page = await open('/forum');
+    for (const path of [firstTopic, firstPaper, '/privacy-policy']) {
+      await visit(page, new URL(path, page.url()).href);
+      const gap = await page.evaluate(() => {
+        const above = document.querySelector('main .dateline')?.previousElementSibling;
+        const [bottom, top] = [
+          above?.getBoundingClientRect().bottom,
+          above?.nextElementSibling?.getBoundingClientRect().top,
+        ];
+        return Math.round((top ?? Number.NaN) - (bottom ?? Number.NaN));
+      });
+      assert.is(gap, 12, path);
+    }
+  },
+
   'on paper no button and no field to ask in is printed': async ({ open }) => {
     const page = await open('/forum');
     await page.emulateMedia({ media: 'print' });

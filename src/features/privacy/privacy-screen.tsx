@@ -13,11 +13,13 @@ export function PrivacyScreen({ page }: { page: Shown<PrivacyPage> }) {
   return (
     <div className="with-side">
       <div className="page privacy">
-        <h1>{page.title}</h1>
-        <p className="dateline">
-          <time dateTime={page.date}>{formatDay(page.date)}</time>
-        </p>
-        <TableOfContentsButton entries={contents} />
+        <header className="page-header">
+          <h1>{page.title}</h1>
+          <p className="dateline">
+            <time dateTime={page.date}>{formatDay(page.date)}</time>
+          </p>
+          <TableOfContentsButton entries={contents} />
+        </header>
         <BodyText body={page.intro} />
         {page.sections.map((section) => (
           <SectionDetails

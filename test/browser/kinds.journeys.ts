@@ -164,6 +164,18 @@ export const journeys: Journeys = {
     });
   },
 
+  'what a course is about stands as far below its dates as other texts below a title': async (stage) => {
+    await withKinds(stage, async (open) => {
+      const page = await open('/courses/attention-in-markets');
+      const gap = await page.evaluate(() => {
+        const lead = document.querySelector('.lead');
+        const above = lead?.previousElementSibling?.getBoundingClientRect().bottom;
+        return Math.round((lead?.getBoundingClientRect().top ?? Number.NaN) - (above ?? Number.NaN));
+      });
+      assert.is(gap, 20);
+    });
+  },
+
   'what stands below a title begins at its edge': async (stage) => {
     await withKinds(stage, async (open) => {
       const page = await open('/');

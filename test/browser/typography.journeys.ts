@@ -113,12 +113,19 @@ export const journeys: Journeys = {
     }
   },
 
-  'on paper no button and no field to ask in is printed': async ({ open }) => {
+  'on paper no button, no field to ask in and no sign of what unfolds is printed': async ({ open }) => {
     const page = await open('/forum');
     await page.emulateMedia({ media: 'print' });
     for (const path of ['/forum', firstPaper, firstTopic, '/research', '/references']) {
       await visit(page, new URL(path, page.url()).href);
       assert.is(await page.locator('main :is(button, .cite-link, .ask textarea):visible').count(), 0, path);
+      const signs = await page
+        .locator('main summary:visible')
+        .evaluateAll((summaries) => summaries.map((summary) => getComputedStyle(summary, '::after').display));
+      assert.ok(
+        signs.every((display) => display === 'none'),
+        path,
+      );
     }
   },
 

@@ -97,6 +97,22 @@ export const journeys: Journeys = {
     }
   },
 
+  'the data of a figure are shown whole where they have no more than six rows': async ({ open }) => {
+    const page = await open('/forum');
+    for (const { path } of visited.filter(({ text }) => text.includes('figure-plot'))) {
+      await visit(page, new URL(path, page.url()).href);
+      const cut = await page.locator('.figure details').evaluateAll((all) =>
+        (all as HTMLDetailsElement[]).flatMap((details) => {
+          details.open = true;
+          const table = details.querySelector('.table-scroll');
+          const rows = details.querySelectorAll('tbody tr').length;
+          return table && rows <= 6 && table.scrollHeight > table.clientHeight + 1 ? [`${rows} rows`] : [];
+        }),
+      );
+      assert.equal(cut, [], path);
+    }
+  },
+
   'dates stand at one distance below a title': async ({ open }) => {
     const page = await open('/forum');
     for (const path of [firstTopic, firstPaper, '/privacy-policy']) {

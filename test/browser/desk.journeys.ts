@@ -54,6 +54,20 @@ export const journeys: Journeys = {
     });
   },
 
+  'at the desk a long question is unfolded by words that begin where it begins': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      await backend.addProfessor();
+      await ask(backend, 'Why does attention cost? '.repeat(100));
+      const page = await openDesk(backend, '#questions');
+      const words = await page.getByRole('button', { name: 'Show all' }).evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        return range.getBoundingClientRect().left;
+      });
+      assert.is(words, (await page.locator('.visitor-text').boundingBox())?.x);
+    });
+  },
+
   'a deleted question comes back with Undo, and is overwritten when ten seconds are over': async (stage) => {
     await withBackend(stage, async (backend) => {
       await backend.addProfessor();

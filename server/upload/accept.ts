@@ -19,7 +19,7 @@ export function cleanName(name: string): string {
     .replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
     .replace(/["*:<>?|]/g, '_')
     .normalize('NFC')
-    .replace(/^[\s.]+|[\s.]+$/g, '');
+    .replace(/^[\s.]+|(?<![\s.])[\s.]+$/g, '');
   const safe = device.test(plain) ? `_${plain}` : plain;
   const dot = safe.lastIndexOf('.');
   const ending = dot > 0 && safe.length - dot <= 6 ? safe.slice(dot) : '';

@@ -19,6 +19,8 @@ export interface Verified {
 const quoted = /^[\s*•-]*(?![\s*•-])(.+?) ?\[(\d{1,2}):\s*["“„”](.+)["”“]\s*\]\s*\.?\s*$/u;
 const shortest = { words: 4, characters: 20 };
 const longest = 400;
+/** A line beyond this is no sentence with a quotation; parting it into the two would take time. */
+const longestLine = 4000;
 /** The least share of a sentence's terms in the quotation, and in the whole passage. */
 const borneOut = { bySpan: 0.3, byPassage: 0.5 };
 
@@ -55,6 +57,7 @@ const particulars = /\p{N}[\p{N}.,]*(?<=\p{N})|(?<=[\p{L}\p{N},;]\s+)\p{Lu}[\p{L
 
 /** Verifies a line: its quotation must be in the passage that it names, and support the sentence; null otherwise. */
 export function verifySentence(line: string, passages: readonly Passage[]): Verified | null {
+  if (line.length > longestLine) return null;
   const [, written = '', digits = '', quotation = ''] = quoted.exec(line.replace(/\s+/g, ' ').trim()) ?? [];
   const number = Number(digits);
   const passage = passages[number - 1];

@@ -89,4 +89,14 @@ test('a line of bullets and blanks without end is read at once', () => {
   assert.is(check(`A${' '.repeat(100_000)}majority`), null);
 });
 
+test('a line without end is no sentence, which is told at once', () => {
+  const start = performance.now();
+  for (const part of ['a', '&', '[1: "a'])
+    assert.is(
+      check(`${part.repeat(250_000 / part.length)} [1: "rules out voting cycles when opinions are spread"]`),
+      null,
+    );
+  assert.ok(performance.now() - start < 5000);
+});
+
 test.run();

@@ -43,25 +43,51 @@ const health: readonly RegExp[] = [
   /\b(?:kill|hurt|harm) (?:myself|himself|herself)\b|\bsuicid(?:e|al)\b|\bcan(?:'t|not) breathe\b|\bi (?:took|swallowed) (?:too many|an overdose)\b/i,
 ];
 
+/**
+ * Matches these parts one after the other, with nothing but the given signs between them. Each part is looked for once:
+ * trying every way to divide a message that repeats the words takes a second.
+ */
+function inOrder(sign: string, first: RegExp, ...others: readonly RegExp[]): RegExp {
+  const once = others.map(({ source }, index) => `(?=(${sign}*?${source}))\\${index + 1}`);
+  return new RegExp(first.source + once.join(''), 'i');
+}
+
 /** Decisions in somebody's own life, on which the site gives no advice. */
 const steps =
   'buy|sell|invest|borrow|lend|refinance|remortgage|rent|quit|resign|accept|leave|divorce|marry|sue|sign(?! up)|vote|retire|move|study medicine|switch|stop taking|take (?:the|this|my|a|an) (?:drug|medicine|pill|job|loan|mortgage|offer)|have (?:an? )?(?:operation|surgery|child|baby)|see a doctor|get (?:married|divorced|a mortgage|surgery|vaccinated)|put my (?:money|savings)|become|change (?:my )?(?:job|career)';
 const should =
   /\b(?:should|shall|ought|must|how (?:do|can)) (?:i|we|my \w+)\b|\bdo (?:i|we|my \w+) (?:really |still )?need\b/i;
+const age = /\bi(?: am|['’]m) \d\d\b/;
+const holdings = /\b(?:annuit\w+|shares?|stocks?|bonds?|funds?|savings|gold|rent|buy)\b/;
 const personal: readonly RegExp[] = [
   // `Should he …` without anything before it is about somebody the writer knows; in an example the person was mentioned
   // before.
   /^\W*(?:(?:and|so|but|then) )?(?:should|must|ought) (?:he|she)\b|\b(?:my|our)\b[\s\S]*\b(?:should|must|ought) (?:he|she)\b/i,
   new RegExp(`\\b(?:should|shall|ought|must) (?:i|we|my \\w+)(?: \\w+)? (?:${steps})\\b`, 'i'),
-  new RegExp(
-    `\\b(?:is it (?:wise|smart|good|better|worth it|a good idea|the right time)|would (?:it|you))\\b[^?.!]*\\b(?:for me|if i|my|me to|i)\\b[^?.!]*\\b(?:${steps})`,
-    'i',
+  inOrder(
+    '[^?.!]',
+    /\b(?:is it (?:wise|smart|good|better|worth it|a good idea|the right time)|would (?:it|you))\b/,
+    /\b(?:for me|if i|my|me to|i)\b/,
+    new RegExp(`\\b(?:${steps})`),
   ),
   /\b(?:am i|do i have|i (?:think|fear|guess|believe) i (?:am|have|might have|may have)) (?:sick|ill|pregnant|depressed|cancer|adhd|autis\w+|insured|liable|guilty)\b/i,
-  /\bi(?: have| owe| earn|['’]ve(?: got)?)\b[^?]*\b(?:savings|saved|mortgage|loan|debts?)\b[^?]*\bor\b[^?]*\?/i,
-  /\b(?:i|we)\b[^?]*\b(?:saved|savings|inherited|\d+ ?k)\b[^?]*\b(?:pay off|invest|put|buy|save)\b[^?]*\bor\b/i,
+  inOrder(
+    '[^?]',
+    /\bi(?: have| owe| earn|['’]ve(?: got)?)\b/,
+    /\b(?:savings|saved|mortgage|loan|debts?)\b/,
+    /\bor\b/,
+    /\?/,
+  ),
+  inOrder(
+    '[^?]',
+    /\b(?:i|we)\b/,
+    /\b(?:saved|savings|inherited|\d+ ?k)\b/,
+    /\b(?:pay off|invest|put|buy|save)\b/,
+    /\bor\b/,
+  ),
   /\b(?:can|could|may) (?:i|we|he|she|my \w+) (?:still )?(?:sue|appeal|claim (?:back|compensation|damages))\b/i,
-  /\bi(?: am|['’]m) \d\d\b[^?]*\b(?:annuit\w+|shares?|stocks?|bonds?|funds?|savings|gold|rent|buy)\b[^?]*\bor\b|\bi(?: am|['’]m) \d\d\b[^?]*\bor\b[^?]*\b(?:annuit\w+|shares?|stocks?|bonds?|funds?|savings|gold|rent|buy)\b/i,
+  inOrder('[^?]', age, holdings, /\bor\b/),
+  inOrder('[^?]', age, /\bor\b/, holdings),
   /\b(?:stocks?|shares?|funds?|crypto\w*|bitcoin|houses?|flats?|house) (?:should|do|shall) i\b/i,
   /\bwhich (?:one )?(?:should|do|shall) (?:i|we) (?:take|choose|pick|buy|sign)\b/i,
 ];
@@ -97,9 +123,20 @@ const news: readonly RegExp[] = [
   /\b(?:current|today'?s|this (?:week|month)'?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
   /\b(?:rates?|prices?|weather|inflation|unemployment|temperature|exchange)\b[^?.!]*\b(?:right now|at the moment|today|tomorrow|this (?:week|month|year)|currently)\b/i,
   /\bhow (?:many|much)\b[^?.!]*\b(?:up to now|so far|until now|to date)\b|\bas of (?:now|today)\b/i,
-  /\bwhen (?:is|are|will be|does|do)\b[^?.!]*\b(?:next|upcoming|coming)\b[^?.!]*\b(?:lecture|talk|seminar|conference|event|class|course|visit|appearance|webinar|workshop)\b/i,
+  inOrder(
+    '[^?.!]',
+    /\bwhen (?:is|are|will be|does|do)\b/,
+    /\b(?:next|upcoming|coming)\b/,
+    /\b(?:lecture|talk|seminar|conference|event|class|course|visit|appearance|webinar|workshop)\b/,
+  ),
   /\b(?:where|what|how (?:high|low|much|far)) will\b[^?.!]*\b(?:next|in 20\d\d|by 20\d\d|tomorrow|soon)\b/i,
-  /\bwill\b[^?.!]*\b(?:rates?|prices?|markets?|inflation|stocks?|unemployment)\b[^?.!]*\b(?:rise|fall|drop|crash|go (?:up|down)|recover)\b[^?.!]*\b(?:next|soon|in 20\d\d|this year|again)\b/i,
+  inOrder(
+    '[^?.!]',
+    /\bwill\b/,
+    /\b(?:rates?|prices?|markets?|inflation|stocks?|unemployment)\b/,
+    /\b(?:rise|fall|drop|crash|go (?:up|down)|recover)\b/,
+    /\b(?:next|soon|in 20\d\d|this year|again)\b/,
+  ),
   /\bwhat time is it\b|\bwhat(?:'s| is) the (?:date|time|day)\b/i,
 ];
 

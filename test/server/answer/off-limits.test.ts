@@ -96,4 +96,11 @@ test('an emergency, a decision of one’s own and one’s own life are each know
   assert.is(mayTakeAsAdvice('I am worried about it as a teacher of a class'), false);
 });
 
+test('no message takes long to judge, however it repeats the words', () => {
+  const start = performance.now();
+  for (const words of ['will rate rise ', "I've'debt ", 'we 0k ', "I'm 00 or'", 'when is next ', 'would it me '])
+    assert.type(findOffLimits(words.repeat(6000 / words.length)) ?? '', 'string', words);
+  assert.ok(performance.now() - start < 5000);
+});
+
 test.run();

@@ -6,6 +6,7 @@ import { parseMultipart } from '../../../server/http/parse-multipart.ts';
 import { readZip } from '../../../server/upload/zip.ts';
 import { zipOf } from '../../support/server/files.ts';
 
+const type = 'multipart/form-data; boundary=edge';
 const runs = process.env.LONG === '1' ? 5000 : 300;
 
 test('what a browser writes is read back byte for byte, in order', async () => {
@@ -18,10 +19,7 @@ test('what a browser writes is read back byte for byte, in order', async () => {
       const form = new FormData();
       for (const { name, content } of fields) form.append(name, new File([new Uint8Array(content)], 'a.bin'));
       const request = new Request('http://site', { method: 'POST', body: form });
-      const parts = await parseMultipart(
-        Buffer.from(await request.arrayBuffer()),
-        request.headers.get('content-type') ?? '',
-      );
+      const parts = parseMultipart(Buffer.from(await request.arrayBuffer()), request.headers.get('content-type') ?? '');
       assert.equal(
         parts.map(({ content }) => [...content]),
         fields.map(({ content }) => [...content]),
@@ -29,6 +27,41 @@ test('what a browser writes is read back byte for byte, in order', async () => {
     }),
     { numRuns: runs },
   );
+});
+
+test('a name is read as the form has it, quoted or bare, and no part of a file’s name is taken for it', () => {
+  const read = (head: string) => {
+    const [part] = parseMultipart(Buffer.from(`--edge\r\n${head}\r\n\r\nx\r\n--edge--\r\n`), type);
+    return [part?.name, part?.filename];
+  };
+  assert.equal(read('Content-Disposition: form-data; name="a"'), ['a', undefined]);
+  assert.equal(read('content-disposition:form-data;name=a ; filename=""'), ['a', '']);
+  assert.equal(read('Content-Disposition: form-data; filename="b; name=\\"c\\""; name="ä %22"'), [
+    'ä %22',
+    'b; name="c"',
+  ]);
+  assert.equal(read('Content-Type: text/plain\r\nContent-Disposition: form-data; name="a"; filename="C:\\b.txt"'), [
+    'a',
+    'C:\\b.txt',
+  ]);
+});
+
+test('a body of ten megabytes is read at once, whatever it repeats', () => {
+  const start = performance.now();
+  const field = '--edge\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n';
+  for (const part of ['\r\n--', '\r\n--edgy', '\r\n'])
+    assert.is(
+      parseMultipart(Buffer.from(`${field}${part.repeat(10_000_000 / part.length)}\r\n--edge--\r\n`), type).length,
+      1,
+      part,
+    );
+  for (const part of [field, '--edge\r\n', '--edge\r\n\r\n\r\n'])
+    assert.throws(
+      () => parseMultipart(Buffer.from(part.repeat(10_000_000 / part.length)), type),
+      ({ code }: Failure) => code === 'too-many-fields',
+      part,
+    );
+  assert.ok(performance.now() - start < 5000);
 });
 
 test('any bytes at all, cut anywhere, are parts or a failure with a code', async () => {
@@ -46,7 +79,7 @@ test('any bytes at all, cut anywhere, are parts or a failure with a code', async
   await fc.assert(
     fc.asyncProperty(fc.array(pieces, { maxLength: 20 }), async (written) => {
       try {
-        await parseMultipart(Buffer.from(written.join('')), 'multipart/form-data; boundary=edge');
+        parseMultipart(Buffer.from(written.join('')), 'multipart/form-data; boundary=edge');
       } catch (error) {
         assert.instance(error, Failure);
       }

@@ -36,6 +36,7 @@ export interface BodyRules {
 }
 
 const checkEvery = 1000;
+const firstKept = 16_384;
 
 /**
  * Reads a whole request body. Throws body-too-large beyond `most` bytes, timeout when it is too slow, busy when all
@@ -46,7 +47,8 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, rule
   const tooLarge = () => new Failure('body-too-large', 'The request is too large');
   if (Number(request.headers['content-length'] ?? 0) > most) return Promise.reject(tooLarge());
   return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    // One buffer that grows: a million chunks of a byte, each kept for itself, take four hundred times their size.
+    let kept = Buffer.allocUnsafe(firstKept);
     const start = Date.now();
     let length = 0;
     let held = 0;
@@ -72,7 +74,8 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, rule
         fail(new Failure('busy', 'The server is busy. Try again in a moment.', { retryAfter: 5 }));
       } else {
         held += chunk.length;
-        chunks.push(chunk);
+        if (length > kept.length) kept = Buffer.concat([kept], Math.max(length, 2 * kept.length));
+        chunk.copy(kept, length - chunk.length);
       }
     }
     const clock = setInterval(() => {
@@ -83,7 +86,7 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, rule
     }, checkEvery);
 
     payload.on('data', onData);
-    payload.once('end', () => settle(() => resolve(Buffer.concat(chunks))));
+    payload.once('end', () => settle(() => resolve(kept.subarray(0, length))));
     const cut = () => fail(new Failure('body-malformed', 'The body ended too early'));
     payload.once('error', cut);
     payload.once('close', () => {

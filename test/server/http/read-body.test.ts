@@ -33,6 +33,18 @@ test('a body is read whole and its bytes go back to the budget', async () => {
   }
 });
 
+test('a body that comes byte by byte takes no more memory than its bytes', async () => {
+  const stream = new PassThrough();
+  const bytes = 1_000_000;
+  const reading = read(stream, { most: bytes, budget: createBodyBudget(bytes) });
+  const before = process.memoryUsage().heapUsed;
+  for (let count = 0; count < bytes; count += 1) stream.emit('data', Buffer.alloc(1, 'a'));
+  const grown = process.memoryUsage().heapUsed - before;
+  stream.end();
+  assert.ok((await reading).every((byte) => byte === 97));
+  assert.ok(grown < 64_000_000);
+});
+
 test('a body that grows beyond its limit is too large, and one that is cut is malformed', async () => {
   const long = new PassThrough();
   const tooLong = codeOf(read(long));

@@ -3,7 +3,8 @@ import type { SiteData } from '../kinds/shapes/site.ts';
 
 /**
  * `.htaccess`, for the Apache servers of universities and web hosts: it maps addresses without `.html` to their files,
- * and missing ones to the not-found pages. Other servers ignore it.
+ * and missing ones to the not-found pages, and runs no script in a drawing that is opened by itself. Other servers ignore
+ * it.
  */
 export function writeHtaccess({ base }: Pick<SiteData, 'base'>): string {
   return `ErrorDocument 404 ${base}/404.html
@@ -14,6 +15,11 @@ ${sectionsWithNotFound.map(({ path }) => writeSection(base + path)).join('')}<If
   RewriteEngine On
   RewriteCond %{REQUEST_FILENAME}.html -f
   RewriteRule ^(.+)$ $1.html [L]
+</IfModule>
+<IfModule mod_headers.c>
+  <FilesMatch "(?i)\\.svgz?$">
+    Header set Content-Security-Policy "script-src 'none'"
+  </FilesMatch>
 </IfModule>
 `;
 }

@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeHtaccess } from '../../../cli/build/htaccess.ts';
 
-test('Apache finds the file of an address below the base of the site, and the page for what is not there', () => {
+test('Apache finds the file of an address below the base of the site, and the page for what is not there, and runs no script in a drawing', () => {
   assert.is(
     writeHtaccess({ base: '/site' }),
     `ErrorDocument 404 /site/404.html
@@ -19,6 +19,11 @@ test('Apache finds the file of an address below the base of the site, and the pa
   RewriteEngine On
   RewriteCond %{REQUEST_FILENAME}.html -f
   RewriteRule ^(.+)$ $1.html [L]
+</IfModule>
+<IfModule mod_headers.c>
+  <FilesMatch "(?i)\\.svgz?$">
+    Header set Content-Security-Policy "script-src 'none'"
+  </FilesMatch>
 </IfModule>
 `,
   );

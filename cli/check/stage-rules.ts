@@ -11,7 +11,8 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'dense-paragraph',
     level: 'error',
-    protects: 'A compile ends: no paragraph has so many signs in it that parsing it takes minutes.',
+    protects:
+      'A compile ends: no paragraph has so many signs in it, and no table so many cells, that parsing it takes minutes.',
     example: {
       file: 'topics/example.md',
       wrong: '(200 KB of `&amp;` in one paragraph)',

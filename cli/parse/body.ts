@@ -8,7 +8,7 @@ import { placeApparatus } from './apparatus.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
-import { findCostly, parseMarkdown } from './markdown.ts';
+import { findCostly, findEndlessTable, parseMarkdown } from './markdown.ts';
 import { plainTextOf } from './plain.ts';
 import { createSlugger } from './slugger.ts';
 import { findStrays, type NodesOf } from './strays/strays.ts';
@@ -53,6 +53,12 @@ export function parseBody(text: string, lines: Lines): { body: ParsedBody; probl
   };
   const line = nestedLine.exec(`\n${text}`)?.index;
   if (line !== undefined) return refuseNested(line, line + 1);
+  const row = findEndlessTable(text);
+  if (row !== undefined) {
+    const reason = 'The tables up to here have so many cells that reading them could take minutes.';
+    const hint = 'A row that has fewer cells than the head is filled up: make the head shorter, or part the table.';
+    return refuse(createProblem('dense-paragraph', 'error', { at: lines.at(row, row + 1), reason, hint }));
+  }
   const costly = findCostly(text);
   if (costly !== undefined) {
     const reason = 'This paragraph is too long for the many `&` and `_` in it: reading it could take minutes.';
@@ -179,7 +185,7 @@ function collectBody(root: Root, text: string, lines: Lines) {
     strayFigures: () =>
       occurrences(
         'igure',
-        /[:：]+ ?figure(?=\s*[{(])|::figure/gi,
+        /(?<![:：])[:：]+ ?figure(?=\s*[{(])|::figure/gi,
         (node) => !figurePattern.test(node.value.trim()),
       ).map((use) => use.at),
     math: () =>
@@ -257,9 +263,12 @@ function groupNodes(root: Root): NodesOf {
   return <T extends Nodes['type']>(type: T) => (groups.get(type) ?? []) as Extract<Nodes, { type: T }>[];
 }
 
-/** Allows typographic quotes around a name, because the parser converts straight ones. */
+/**
+ * Allows typographic quotes around a name, because the parser converts straight ones. Blanks and the name are taken
+ * whole, since a text that nothing closes could be divided between them in very many ways.
+ */
 const figurePattern =
-  /^::figure\{\s*(?:name\s*=\s*(?:["“]([^"“”]*)["”]|['‘]([^'‘’]*)['’]|([^\s"'“”‘’{}]*)))?[^{}\n]*\}$/;
+  /^::figure\{\s*(?!\s)(?:name\s*=\s*(?!\s)(?:["“]([^"“”]*)["”]|['‘]([^'‘’]*)['’]|([^\s"'“”‘’{}]*)(?![^\s"'“”‘’{}])))?[^{}\n]*\}$/;
 
 /** The name in `::figure{name=…}` if the paragraph contains nothing else, otherwise null. */
 export function readFigure(node: Nodes): string | null {

@@ -46,6 +46,22 @@ function countLooked(text: string): number {
   return text.replace(/[^&_]+/g, '').length * text.length;
 }
 
+/** The most cells that a table may have: those of a text of 256 KB whose rows are written out. */
+const mostCells = 150_000;
+
+/** The offset of the line at which the tables of a text have too many cells, as short rows are filled up to the head. */
+export function findEndlessTable(text: string): number | undefined {
+  let [columns, cells, offset] = [0, 0, 0];
+  for (const line of text.split('\n')) {
+    if (/^[\s>|:-]+$/.test(line) && line.includes('-')) columns = line.split('|').length;
+    else if (/^[\s>]*$/.test(line)) columns = 0;
+    cells += columns;
+    if (cells > mostCells) return offset;
+    offset += line.length + 1;
+  }
+  return undefined;
+}
+
 /**
  * The native parser with the features that authors may use, plus the given ones. A test checks that its trees are those
  * of remark.

@@ -59,6 +59,30 @@ test('a paragraph of signs on which the parser would spend its memory or minutes
   }
 });
 
+test('a table whose rows would be filled up to millions of cells is refused at once', () => {
+  const before = performance.now();
+  const table = `${'|a'.repeat(30_000)}\n${'|-'.repeat(30_000)}\n${'|a\n'.repeat(30_000)}`;
+  const { problems } = parseFile(fileOf(`${whole}\n${table}`));
+  assert.equal(
+    problems.map((problem) => problem.rule),
+    ['dense-paragraph'],
+  );
+  assert.ok(performance.now() - before < 5000);
+});
+
+test('a figure that is not closed is read at once, whatever follows', () => {
+  const before = performance.now();
+  for (const part of ['a', ' ', '\n', '='])
+    for (const end of ['', '{', '\n}'])
+      assert.is(
+        parseFile(fileOf(`${whole}\n::figure{name=${part.repeat(80_000)}x${end}\n`)).document.body.figures.length,
+        0,
+        JSON.stringify([part, end]),
+      );
+  assert.is(parseFile(fileOf(`${whole}\n${':'.repeat(80_000)} figure\n`)).document.body.strayFigures.length, 0);
+  assert.ok(performance.now() - before < 10_000);
+});
+
 test('data with as many signs is read where the parser has no work with it', () => {
   for (const data of [`\`\`\`\n${'&amp;_a\n'.repeat(30_000)}\`\`\``, '- &amp; _a_\n'.repeat(15_000)])
     assert.equal(parseFile(fileOf(`${whole}\n${data}\n`)).problems, [], data.slice(0, 20));

@@ -4,7 +4,7 @@ import { type Author, makePerson, nameAuthor } from '../core/author.ts';
 import type { Problem } from '../core/problem.ts';
 import { isContained, readRetraction } from '../core/publication.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
-import { escapePercents, findTooDeep, type Percent } from './bibtex-source.ts';
+import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
@@ -16,8 +16,8 @@ import { readLines, readTexLine } from './tex.ts';
  * line and does not affect the others. Fields that a reference has no key for are reported too.
  */
 export function readBibtex(text: string, path: string): Bibliography {
-  const tooDeep = findTooDeep(text);
-  if (tooDeep !== null) return { entries: [], problems: [refuseDepth(path, tooDeep)] };
+  const burden = findBurden(text);
+  if (burden !== null) return { entries: [], problems: [refuse(path, burden)] };
   const { text: clean, percents } = escapePercents(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
   const library = parse(clean, { english: false, caseProtection: false });
   const source = locateEntries(clean, library.errors);
@@ -50,9 +50,17 @@ export function readBibtex(text: string, path: string): Bibliography {
   return { entries, problems: [...problems, ...hidden, ...reportLeftOut(path, left)] };
 }
 
-function refuseDepth(path: string, line: number): Problem {
-  const reason = 'Too many braces lie in each other here, so that the file is not read.';
-  return reportEntry('error', path, line, reason, 'Close them, or remove those that are of no use.');
+/** What is too much, and what to do about it. */
+const burdens: Readonly<Record<Burden['kind'], readonly [reason: string, hint: string]>> = {
+  braces: ['Too many braces lie in each other here', 'Close them, or remove those that are of no use.'],
+  signs: ['Too many `@` up to here begin nothing, or what is not closed', 'Remove them, or close the entries.'],
+  abbreviations: ['The abbreviations up to here hold too much text', 'Write out those that hold others.'],
+  entry: ['The entries up to here are too long', 'Shorten their notes and abstracts.'],
+};
+
+function refuse(path: string, { kind, line }: Burden): Problem {
+  const [reason, hint] = burdens[kind];
+  return reportEntry('error', path, line, `${reason}, so that the file is not read.`, hint);
 }
 
 /** The parser turns `<` and `>` into `¡` and `¿`, as TeX's oldest fonts do. Turns them back, unless the file has such signs itself. */

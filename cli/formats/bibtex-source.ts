@@ -45,16 +45,66 @@ function mend(value: string): string {
 
 /** Braces in braces beyond this take the parser seconds, and twice as many eight times as long. */
 const deepest = 60;
+/** What the parser may look at again for the places that begin no entry: it counts the lines before each. */
+const mostLooked = 500_000_000;
 
-/** The line of the brace at which a text is nested too deep for the parser; null if it is not. */
-export function findTooDeep(text: string): number | null {
-  let depth = 0;
-  for (const { 0: sign, index } of text.matchAll(/^[ \t]*@|\\[\s\S]|[{}]/gm)) {
+/** What follows the sign with which an entry begins. */
+const entryHead = /\s*\w+\s*[{(]/y;
+
+/** Why a text would take the parser its time or memory, with the line of it. */
+export interface Burden {
+  readonly kind: 'braces' | 'signs' | 'abbreviations' | 'entry';
+  readonly line: number;
+}
+
+/** What would take the parser minutes; null if nothing does. */
+export function findBurden(text: string): Burden | null {
+  const found = findTooDeep(text) ?? findTooLong(text);
+  return found === null ? null : { kind: found.kind, line: text.slice(0, found.offset).split('\n').length };
+}
+
+function findTooDeep(text: string): { readonly kind: Burden['kind']; readonly offset: number } | null {
+  let [depth, strays] = [0, 0];
+  for (const { 0: sign, 1: beginning, index } of text.matchAll(/(^[ \t]*@)|\\[\s\S]|[{}]|@/gm)) {
     if (sign === '{') depth += 1;
     else if (sign === '}') depth = Math.max(0, depth - 1);
-    // One entry that is not closed says nothing of the next.
-    else if (sign.endsWith('@')) depth = 0;
-    if (depth > deepest) return text.slice(0, index).split('\n').length;
+    else if (sign.endsWith('@')) {
+      entryHead.lastIndex = index + sign.length;
+      const isEntry = entryHead.test(text);
+      if (depth === 0 ? !isEntry : beginning !== undefined) strays += 1;
+      // One entry that is not closed says nothing of the next.
+      if (beginning !== undefined) depth = 0;
+    }
+    if (depth > deepest) return { kind: 'braces', offset: index };
+    if (strays * text.length > mostLooked) return { kind: 'signs', offset: index };
+  }
+  return null;
+}
+
+/** The most that abbreviations may add to a text. */
+const mostAdded = 5_000_000;
+/** An entry longer than the first takes time by the square of its length; the squares of all such may be the second. */
+const longEntry = 20_000;
+const mostSquared = 20_000_000_000;
+
+/** Abbreviations that hold each other double the text with each line; an entry as long as a book takes minutes. */
+function findTooLong(text: string): { readonly kind: Burden['kind']; readonly offset: number } | null {
+  const sizes = new Map<string, number>();
+  const heads = [...text.matchAll(/@\s*(\w+)\s*[{(]\s*([^\s=,{}()]*)/g)];
+  let [added, squared] = [0, 0];
+  for (const [place, { 0: head, 1: type = '', 2: key = '', index }] of heads.entries()) {
+    if (/^comment$/i.test(type)) continue;
+    const body = text.slice(index + head.length, heads[place + 1]?.index);
+    let size = 0;
+    if (sizes.size > 0)
+      for (const [word] of body.matchAll(/[\p{L}\d+'&;_:\\./-]+/gu)) size += sizes.get(word.toUpperCase()) ?? 0;
+    added += size;
+    size += body.length;
+    const name = key.toUpperCase();
+    if (/^string$/i.test(type)) sizes.set(name, Math.max(size, sizes.get(name) ?? 0));
+    if (size > longEntry) squared += size ** 2;
+    if (added > mostAdded || squared > mostSquared)
+      return { kind: size > 2 * body.length ? 'abbreviations' : 'entry', offset: index };
   }
   return null;
 }

@@ -36,6 +36,32 @@ test('braces that lie in each other without end are refused at their line, and t
   for (const text of others) assert.not.match(listReasons(text).join(), 'in each other');
 });
 
+test('what would take the parser minutes is refused at its line, and what people write is not', () => {
+  const before = performance.now();
+  const entry = (fields: string, key = 'a') =>
+    `@article{${key}, title={A title}, author={Doe, J}, year=2020, ${fields}}\n`;
+  const bombs: readonly (readonly [text: string, line: number, word: string])[] = [
+    ['@'.repeat(100_000), 1, '@'],
+    ['@ '.repeat(100_000), 1, '@'],
+    ['jane@example.org\n'.repeat(20_000), 1471, '@'],
+    ['@article{k, title={a\n'.repeat(20_000), 1192, '@'],
+    [`@string{a = "some text"}\n${'@string{a = a # a}\n'.repeat(40)}${entry('note=a')}`, 14, 'abbreviations'],
+    [`@string{a = "${'x'.repeat(50_000)}"}\n${entry(`note=${'a # '.repeat(200)}a`)}`, 2, 'abbreviations'],
+    [entry(`note={${'word '.repeat(40_000)}}`), 1, 'too long'],
+  ];
+  for (const [text, line, word] of bombs) {
+    const [problem, ...others] = readBibtex(text, 'x.bib').problems;
+    assert.match(problem?.reason ?? '', word, text.slice(0, 40));
+    assert.is(problem?.line, line, text.slice(0, 40));
+    assert.is(others.length, 0);
+  }
+  assert.ok(performance.now() - before < 10_000);
+  const usual = Array.from({ length: 3000 }, (_, index) =>
+    entry(`journal=aer # " and proceedings", abstract={Mail jane@example.org, aer ${'word '.repeat(20)}}`, `k${index}`),
+  );
+  assert.is(readBibtex(`@string{aer = "American Economic Review"}\n${usual.join('')}`, 'x.bib').entries.length, 3000);
+});
+
 test('abbreviations, numbers without braces and names in both orders are read, and the DOI is bare', () => {
   assert.is(
     summarise('CaplinLeahy1991'),

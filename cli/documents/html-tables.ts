@@ -14,8 +14,12 @@ export function lowerCaptions(root: Nodes): void {
   });
 }
 
+/** The cells that all merged cells of a document may cover; beyond, each stands for itself alone. */
+const mostCovered = 20_000;
+
 /** Gives each table a header row and column alignments, and reports merged cells and nested tables. */
 export function normalizeTables(root: Nodes, losses: Losses): void {
+  let left = mostCovered;
   visit(root, 'element', (table) => {
     if (table.tagName !== 'table') return;
     const rows = rowsOf(table).map((row) => row.children.filter(isElement));
@@ -29,7 +33,13 @@ export function normalizeTables(root: Nodes, losses: Losses): void {
         );
     }
     alignColumns(rows);
-    for (const row of rows) for (const cell of row) reportMerged(cell, row, losses);
+    for (const row of rows)
+      for (const cell of row) {
+        reportMerged(cell, row, losses);
+        const covered = Number(cell.properties.colSpan ?? 1) * Number(cell.properties.rowSpan ?? 1);
+        if (covered > left) Object.assign(cell.properties, { colSpan: undefined, rowSpan: undefined });
+        else if (covered > 1) left -= covered;
+      }
   });
 }
 

@@ -9,7 +9,7 @@ import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { reportFormatting } from './formatting.ts';
 import { readGoogle } from './google.ts';
-import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
+import { findElement, hasClass, isElement, isTooDeep, textOfElement } from './hast.ts';
 import { markMath } from './html-math.ts';
 import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
@@ -57,9 +57,14 @@ function lossOf(element: Element): string | null | undefined {
   return loss === undefined ? roles[String(element.properties.role)] : loss;
 }
 
-/** The text of an HTML page as a Markdown tree, with its title if it has one. A part of a page keeps all headings. */
+/**
+ * The text of an HTML page as a Markdown tree, with its title if it has one. A part of a page keeps all headings. Throws
+ * a RangeError, as a full stack does, where its elements are nested too deep.
+ */
 export function readHtml(html: string, formulas: readonly Formula[], losses: Losses, { isPart = false } = {}) {
   const page = fromHtml(html);
+  if (isTooDeep<Nodes>(page, (node) => ('children' in node ? node.children : [])))
+    throw new RangeError('The elements are nested too deep.');
   const title = findElement(page, ({ tagName }) => tagName === 'title');
   const root: Parents = (isPart ? undefined : findElement(page, isMain)) ?? page;
   readGoogle(page);

@@ -6,6 +6,7 @@ import { parseNative } from '../parse/markdown.ts';
 import type { DocumentType } from '../schema/document-types.ts';
 import { adapt, type DraftContext } from './adapt.ts';
 import { readDocx } from './docx.ts';
+import { isTooDeep } from './hast.ts';
 import { readHtml } from './html.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
@@ -21,8 +22,19 @@ export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'
 /** Converts a document to HTML with another program; null if that is missing or fails. */
 export type Convert = (type: DocumentType, bytes: Uint8Array) => Promise<string | null>;
 
-/** Parses the bytes of a document; null if they are not of its type. */
-export async function readDocument(
+/** Parses the bytes of a document; null if they are not of its type, or nested too deep. */
+export async function readDocument(...given: Parameters<typeof parseDocument>): Promise<ParsedDocument | null> {
+  try {
+    const parsed = await parseDocument(...given);
+    const children = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
+    return parsed === null || isTooDeep<Nodes>(parsed.tree, children) ? null : parsed;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+async function parseDocument(
   type: DocumentType,
   bytes: Uint8Array,
   losses: Losses,

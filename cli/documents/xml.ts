@@ -1,6 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom';
+import { isTooDeep } from './hast.ts';
 
-/** A parsed XML file; null if it is missing or not well-formed. */
+/** A parsed XML file; null if it is missing, not well-formed, or nested too deep. */
 export function readXml(bytes: Uint8Array | undefined): Document | null {
   let isBroken = false;
   const fail = () => {
@@ -9,7 +10,8 @@ export function readXml(bytes: Uint8Array | undefined): Document | null {
   try {
     const document = new DOMParser({ errorHandler: { warning: () => {}, error: fail, fatalError: fail } });
     const read: Document | undefined = document.parseFromString(new TextDecoder().decode(bytes), 'text/xml');
-    return isBroken || !read?.documentElement ? null : read;
+    if (isBroken || !read?.documentElement || isTooDeep(read.documentElement, childrenOf)) return null;
+    return read;
   } catch {
     return null;
   }

@@ -21,6 +21,17 @@ test('a page in another encoding is read in the one that it names', async () => 
   assert.is((await draftOf('.html', bytes))?.body, 'При');
 });
 
+test('merged cells without end and elements nested without end take no time', async () => {
+  const before = performance.now();
+  const cell = '<td colspan=1000 rowspan=65534>a</td>';
+  for (const rows of [`<tr>${cell.repeat(1000)}</tr>`, `<tr>${cell}</tr>`.repeat(1000)])
+    assert.match((await draftOf('.html', `<table>${rows}</table>`))?.body ?? '', '| a |');
+  for (const element of ['<div>', '<b>', '<blockquote>', '<dl><dt>', '<ul><li>', '<math><mfrac>'])
+    assert.is(await draftOf('.html', `${element.repeat(3000)}a`), null, element);
+  assert.is((await draftOf('.html', `${'<div>'.repeat(150)}a`))?.body, 'a');
+  assert.ok(performance.now() - before < 20_000);
+});
+
 test('elements and roles that are named as members of every object of JavaScript are like others', async () => {
   const html =
     '<p role="constructor">One</p><constructor>two</constructor> <math><mrow><constructor><mi>x</mi></constructor><mo>constructor</mo></mrow></math>';

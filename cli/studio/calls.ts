@@ -54,8 +54,8 @@ export function createCalls(context: CallContext): CallHandlers {
       const found = findOnDisk(content, path);
       const { text: disk } = found;
       if (found.fault !== undefined || (disk !== base && disk !== text)) return { status: 'conflict', ...found };
-      const isKnown = locateFile(path.slice(content.name.length + 1)) !== null;
-      if (!isKnown) return { status: 'refused', reason: `\`${path}\` is no file of the content.` };
+      if (!isInContent(path, content.name))
+        return { status: 'refused', reason: `\`${path}\` is no file of the content.` };
       const weight = weighText(Buffer.byteLength(text));
       if (weight !== null) return { status: 'refused', reason: `${weight.reason} ${weight.hint}` };
       if (text !== disk) write([{ from: disk === null ? null : path, to: path, before: disk ?? '', after: text }]);
@@ -120,4 +120,10 @@ export function createCalls(context: CallContext): CallHandlers {
       return files.filter(({ text }) => hasWords(text, words)).map(({ path }) => path);
     },
   };
+}
+
+/** Whether a path is that of a file in the content folder: by the folder's own name, and writable on any disk. */
+function isInContent(path: string, contentName: string): boolean {
+  if (!path.startsWith(`${contentName}/`) || /[\p{Cc}\\]/u.test(path)) return false;
+  return locateFile(path.slice(contentName.length + 1)) !== null;
 }

@@ -84,7 +84,16 @@ test('a text that is too large to be read again is not written', async ({ studio
 });
 
 test('nothing is written outside the files of the content', async ({ studio }) => {
-  for (const outside of ['content/../elsewhere.md', 'content/topics/../../../x.md', 'content/routes.lock', '/etc/x.md'])
+  for (const outside of [
+    'content/../elsewhere.md',
+    'content/topics/../../../x.md',
+    'content/routes.lock',
+    '/etc/x.md',
+    'CONTENT/topics/x.md',
+    '../../x/topics/x.md',
+    'content/topics/a\0b.md',
+    'content/topics/..\\..\\x.md',
+  ])
     assert.is((await studio.call('save', { path: outside, text: 'x', base: null })).status, 'refused', outside);
 });
 

@@ -14,12 +14,15 @@ export function lowerCaptions(root: Nodes): void {
   });
 }
 
-/** The cells that all merged cells of a document may cover; beyond, each stands for itself alone. */
-const mostCovered = 20_000;
+/**
+ * The cells that merged cells may add to a document, as they make every row of their table longer; beyond, each stands
+ * for itself alone.
+ */
+const mostAdded = 100_000;
 
 /** Gives each table a header row and column alignments, and reports merged cells and nested tables. */
 export function normalizeTables(root: Nodes, losses: Losses): void {
-  let left = mostCovered;
+  let left = mostAdded;
   visit(root, 'element', (table) => {
     if (table.tagName !== 'table') return;
     const rows = rowsOf(table).map((row) => row.children.filter(isElement));
@@ -36,9 +39,10 @@ export function normalizeTables(root: Nodes, losses: Losses): void {
     for (const row of rows)
       for (const cell of row) {
         reportMerged(cell, row, losses);
-        const covered = Number(cell.properties.colSpan ?? 1) * Number(cell.properties.rowSpan ?? 1);
-        if (covered > left) Object.assign(cell.properties, { colSpan: undefined, rowSpan: undefined });
-        else if (covered > 1) left -= covered;
+        const { colSpan = 1, rowSpan = 1 } = cell.properties;
+        const added = (Number(colSpan) - 1) * rows.length + Number(colSpan) * Number(rowSpan) - 1;
+        if (added > left) Object.assign(cell.properties, { colSpan: undefined, rowSpan: undefined });
+        else if (added > 0) left -= added;
       }
   });
 }

@@ -80,6 +80,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   normalizeTables(root, losses);
   showCitations(root);
   lowerCaptions(root);
+  removeHollow(root);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
   return { tree: tree as Root, title: shown ?? (title && textOfElement(title)) };
 }
@@ -156,6 +157,18 @@ function removeElements(root: Nodes, losses: Losses): void {
     if (loss !== null) losses.add(loss, block === undefined ? '' : textOfElement(block));
     return [SKIP, index];
   });
+}
+
+/** Removes empty elements within a line, such as bookmarks: the conversion looks past all that follow at each of them. */
+function removeHollow(root: Nodes): void {
+  removeNodes<Nodes>(
+    root,
+    (node) =>
+      isElement(node) &&
+      /^(?:a|b|em|font|i|s|span|strong|u)$/.test(node.tagName) &&
+      node.children.length === 0 &&
+      node.properties.tex === undefined,
+  );
 }
 
 /** Removes the table of contents that Word writes: paragraphs that hold only a link to a heading. */

@@ -32,6 +32,13 @@ test('merged cells without end and elements nested without end take no time', as
   assert.ok(performance.now() - before < 20_000);
 });
 
+test('thousands of bookmarks and empty elements in a row take no time', async () => {
+  const before = performance.now();
+  for (const empty of ['<a id="x"></a>', '<span></span>', '<b></b>'])
+    assert.is((await draftOf('.html', `<p>One ${empty.repeat(5000)}two</p>`))?.body, 'One two', empty);
+  assert.ok(performance.now() - before < 10_000);
+});
+
 test('elements and roles that are named as members of every object of JavaScript are like others', async () => {
   const html =
     '<p role="constructor">One</p><constructor>two</constructor> <math><mrow><constructor><mi>x</mi></constructor><mo>constructor</mo></mrow></math>';

@@ -82,7 +82,7 @@ function judgeNames(
 function undress(name: string): string {
   return name
     .replace(/^(?:(?:Prof(?:essor)?|Dr|Mr|Mrs|Ms)\b\.?\s+)+/, '')
-    .replace(/(?:[\s*†‡§¹²³]+|\s\([^()]*\)|,\s*(?:Ph\.?\s?D|M\.?D|M\.?A|M\.?Sc)\b\.?)+$/, '');
+    .replace(/(?:[\s*†‡§¹²³]|\s\([^()]*\)|,\s*(?:Ph\.?\s?D|M\.?D|M\.?A|M\.?Sc)\b\.?)+$/, '');
 }
 
 /** The whole list with each author as a separate item. */

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { compileChanged } from '../../support/workspace.ts';
+
+const place = 'references/doe-2020-study.md';
+const reference = readFileSync(`test/fixtures/base/content/${place}`, 'utf8');
+
+async function reasonsFor(author: string): Promise<string[]> {
+  const changed = reference.replace(/^authors:.*(?:\n +-.*)*/m, `authors: ["${author}"]`);
+  assert.is.not(changed, reference);
+  const { problems } = await compileChanged({ [place]: changed });
+  return problems.filter(({ rule }) => rule === 'author-names').map(({ reason }) => reason);
+}
+
+test('what a title page puts around a name is told of, however much of it there is', async () => {
+  assert.equal(await reasonsFor(`Jane Doe${' *'.repeat(100)}`), [
+    `\`Jane Doe${' *'.repeat(100)}\` is more than a name, and citations would take all of it for one.`,
+  ]);
+});
+
+test('a name with many blanks in it is judged at once', async () => {
+  const before = performance.now();
+  assert.equal(await reasonsFor(`Jane${' '.repeat(30)}Doe`), []);
+  assert.ok(performance.now() - before < 5000);
+});
+
+test.run();

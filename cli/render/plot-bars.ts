@@ -44,5 +44,5 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
     }
     y += below - gap;
   }
-  return drawing(y - below + 4, ...parts);
+  return drawing(y - below + 4, parts.join(''));
 }

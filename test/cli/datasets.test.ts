@@ -26,6 +26,12 @@ async function compileFigure(description: string, table: string, changes: Change
 
 const years = describe('line', ['year', 'rate']);
 
+test('a table as long as a text may be is drawn', async () => {
+  const rows = Array.from({ length: 25_000 }, (_, index) => `x${index},1\n`).join('');
+  const { html } = await compileFigure(describe('bars', ['name', 'rate']), `name,rate\n${rows}`);
+  assert.match(html, 'x24999');
+});
+
 test('numbers stand on their page as a picture, with what they show, their source and the day they were read', async () => {
   const { html } = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
   assert.match(html, '<figure id="figure-homes"><p class="figure-title">Figure 1. Homes</p>');

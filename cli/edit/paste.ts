@@ -27,9 +27,20 @@ const codeEditor =
 /** In the plain text of these programs a paragraph is one line, so that paragraphs would run together. */
 const wordProcessor = /class="?Mso|docs-internal-guid|content="LibreOffice/;
 
-/** The HTML of a clipboard as Markdown for a text; null if the plain text beside it says as much. */
+/**
+ * The HTML of a clipboard as Markdown for a text; null if the plain text beside it says as much, or if its elements are
+ * nested too deep to be read.
+ */
 export function writePaste(html: string, text: string, model: Model): Pasted | null {
-  if (codeEditor.test(html)) return null;
+  try {
+    return codeEditor.test(html) ? null : convert(html, text, model);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function convert(html: string, text: string, model: Model): Pasted | null {
   const losses = startLosses();
   const { tree } = readHtml(html, [], losses, { isPart: true });
   let hasForm = false;

@@ -96,4 +96,9 @@ test('words without a form, and markdown from a code editor, are pasted as they 
     assert.is(await paste(studio, html), null, html);
 });
 
+test('what is nested too deep to be read is pasted as it is', async ({ studio }) => {
+  const deep = `${'<div>'.repeat(8000)}Some <b>bold</b> words.`;
+  assert.is(await paste(studio, deep), null);
+});
+
 test.run();

@@ -6,16 +6,6 @@ export function isElement(node: Nodes | undefined): node is Element {
   return node?.type === 'element';
 }
 
-/** Deeper than any document that people write; what walks a tree calls itself at each level. */
-const deepest = 200;
-
-/** Whether a tree is nested too deep to be walked. */
-export function isTooDeep<N extends object>(root: N, childrenOf: (node: N) => readonly N[]): boolean {
-  let nodes: readonly N[] = [root];
-  for (let depth = 0; depth <= deepest && nodes.length > 0; depth += 1) nodes = nodes.flatMap(childrenOf);
-  return nodes.length > 0;
-}
-
 /** The first element that passes a test, in document order. */
 export function findElement(root: Nodes, test: (element: Element) => boolean): Element | undefined {
   return [...listElements(root).keys()].find(test);

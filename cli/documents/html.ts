@@ -9,13 +9,14 @@ import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { reportFormatting } from './formatting.ts';
 import { readGoogle } from './google.ts';
-import { findElement, hasClass, isElement, isTooDeep, textOfElement } from './hast.ts';
+import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
 import { markMath } from './html-math.ts';
 import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
 import { removeNodes } from './replace-nodes.ts';
 import type { Formula } from './source.ts';
 import { quoteWords } from './tex.ts';
+import { isTooDeep } from './too-deep.ts';
 import { makeLists, nestLists } from './word-lists.ts';
 
 /** Elements that are not part of the text, with what is reported of them; null for those that nobody misses. */
@@ -63,8 +64,7 @@ function lossOf(element: Element): string | null | undefined {
  */
 export function readHtml(html: string, formulas: readonly Formula[], losses: Losses, { isPart = false } = {}) {
   const page = fromHtml(html);
-  if (isTooDeep<Nodes>(page, (node) => ('children' in node ? node.children : [])))
-    throw new RangeError('The elements are nested too deep.');
+  if (isTooDeep<Nodes>(page)) throw new RangeError('The elements are nested too deep.');
   const title = findElement(page, ({ tagName }) => tagName === 'title');
   const root: Parents = (isPart ? undefined : findElement(page, isMain)) ?? page;
   readGoogle(page);

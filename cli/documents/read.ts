@@ -6,12 +6,12 @@ import { parseNative } from '../parse/markdown.ts';
 import type { DocumentType } from '../schema/document-types.ts';
 import { adapt, type DraftContext } from './adapt.ts';
 import { readDocx } from './docx.ts';
-import { isTooDeep } from './hast.ts';
 import { readHtml } from './html.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readOdt } from './odt.ts';
 import type { DocumentSource } from './source.ts';
+import { isTooDeep } from './too-deep.ts';
 import { unpack } from './unpack.ts';
 
 /** A document as a Markdown tree, not yet adapted to this site. */
@@ -26,8 +26,7 @@ export type Convert = (type: DocumentType, bytes: Uint8Array) => Promise<string 
 export async function readDocument(...given: Parameters<typeof parseDocument>): Promise<ParsedDocument | null> {
   try {
     const parsed = await parseDocument(...given);
-    const children = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
-    return parsed === null || isTooDeep<Nodes>(parsed.tree, children) ? null : parsed;
+    return parsed === null || isTooDeep<Nodes>(parsed.tree) ? null : parsed;
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { DOMParser } from '@xmldom/xmldom';
-import { isTooDeep } from './hast.ts';
+import { isTooDeep } from './too-deep.ts';
 
 /** A parsed XML file; null if it is missing, not well-formed, or nested too deep. */
 export function readXml(bytes: Uint8Array | undefined): Document | null {

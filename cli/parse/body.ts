@@ -1,4 +1,5 @@
 import type { Definition, FootnoteDefinition, FootnoteReference, Link, Text } from 'mdast';
+import { findDeep } from '../core/find-deep.ts';
 import { groupBy } from '../core/group-by.ts';
 import { anchorOfLabel } from '../core/labels.ts';
 import { lazily, once } from '../core/lazily.ts';
@@ -66,16 +67,8 @@ export function parseBody(text: string, lines: Lines): { body: ParsedBody; probl
     return refuse(createProblem('dense-paragraph', 'error', { at: lines.at(...spanOf(costly)), reason, hint }));
   }
   const root = parseMarkdown(text);
-  const deep = findDeep(root);
+  const deep = findDeep<Nodes>(root, depthLimit);
   return deep === undefined ? { body: collectBody(root, text, lines), problems: [] } : refuseNested(...spanOf(deep));
-}
-
-/** The first node that exceeds the nesting limit. */
-function findDeep(root: Root): Nodes | undefined {
-  let nodes: readonly Nodes[] = [root];
-  for (let depth = 0; depth <= depthLimit && nodes.length > 0; depth += 1)
-    nodes = nodes.flatMap((node): readonly Nodes[] => ('children' in node ? node.children : []));
-  return nodes[0];
 }
 
 /** Each part is computed when it is first read. */

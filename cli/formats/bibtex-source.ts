@@ -57,13 +57,16 @@ export interface Burden {
   readonly line: number;
 }
 
+type FoundBurden = Pick<Burden, 'kind'> & { readonly offset: number };
+
 /** What would take the parser minutes; null if nothing does. */
 export function findBurden(text: string): Burden | null {
-  const found = findTooDeep(text) ?? findTooLong(text);
+  const found = findCostlySigns(text) ?? findCostlyEntry(text);
   return found === null ? null : { kind: found.kind, line: text.slice(0, found.offset).split('\n').length };
 }
 
-function findTooDeep(text: string): { readonly kind: Burden['kind']; readonly offset: number } | null {
+/** Braces that lie in each other, and signs that begin no entry. */
+function findCostlySigns(text: string): FoundBurden | null {
   let [depth, strays] = [0, 0];
   for (const { 0: sign, 1: beginning, index } of text.matchAll(/(^[ \t]*@)|\\[\s\S]|[{}]|@/gm)) {
     if (sign === '{') depth += 1;
@@ -88,7 +91,7 @@ const longEntry = 20_000;
 const mostSquared = 20_000_000_000;
 
 /** Abbreviations that hold each other double the text with each line; an entry as long as a book takes minutes. */
-function findTooLong(text: string): { readonly kind: Burden['kind']; readonly offset: number } | null {
+function findCostlyEntry(text: string): FoundBurden | null {
   const sizes = new Map<string, number>();
   const heads = [...text.matchAll(/@\s*(\w+)\s*[{(]\s*([^\s=,{}()]*)/g)];
   let [added, squared] = [0, 0];

@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { moveWhileOpen } from '../output/while-open.ts';
+import { retryMove } from '../output/retry-move.ts';
 
 /** Replaces the last site by the new one, and removes the last one. */
 export function replaceSite(out: string, site: string, next: string): void {
-  if (existsSync(out)) moveWhileOpen(() => renameSync(out, oldSite(next)));
-  moveWhileOpen(() => renameSync(site, out));
+  if (existsSync(out)) retryMove(() => renameSync(out, oldSite(next)));
+  retryMove(() => renameSync(site, out));
   try {
     rmSync(oldSite(next), { recursive: true, force: true, maxRetries: 5 });
   } catch {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
 import { makeFolder } from '../output/make-folder.ts';
-import { moveWhileOpen } from '../output/while-open.ts';
+import { retryMove } from '../output/retry-move.ts';
 import { syncFolder, writeSynced } from './synced.ts';
 
 /** The hidden folder below content/ in which an edit is prepared, and which is its lock. */
@@ -114,6 +114,6 @@ function putInPlace(file: string, staged: string | null): void {
   else
     atDisk(file, 'written', () => {
       makeFolder(dirname(file));
-      moveWhileOpen(() => renameSync(staged, file));
+      retryMove(() => renameSync(staged, file));
     });
 }

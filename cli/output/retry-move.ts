@@ -9,7 +9,7 @@ const pause = 20;
  * Moves a file. Windows refuses to move or replace one that another program has open, as virus scanners do for a moment:
  * there it is tried again.
  */
-export function moveWhileOpen<T>(move: () => T, platform: NodeJS.Platform = process.platform): T {
+export function retryMove<T>(move: () => T, platform: NodeJS.Platform = process.platform): T {
   const isOver = startPatience(platform);
   for (;;) {
     try {
@@ -22,7 +22,7 @@ export function moveWhileOpen<T>(move: () => T, platform: NodeJS.Platform = proc
 }
 
 /** The same for a move that other work need not wait for. */
-export async function moveWhileOpenLater<T>(
+export async function retryMoveAsync<T>(
   move: () => Promise<T>,
   platform: NodeJS.Platform = process.platform,
 ): Promise<T> {

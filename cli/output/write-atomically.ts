@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { asDiskFault, atDisk } from '../core/disk-fault.ts';
-import { moveWhileOpen, moveWhileOpenLater } from './while-open.ts';
+import { retryMove, retryMoveAsync } from './retry-move.ts';
 
 /**
  * Writes a file into an existing folder so that nobody ever sees half of it; if it cannot be written, nothing is left
@@ -14,7 +14,7 @@ export function writeAtomically(target: string, content: string | Uint8Array): v
   while (!step.done) step = writing.next();
   const beside = step.value;
   try {
-    atDisk(target, 'written', () => moveWhileOpen(() => renameSync(beside, target)));
+    atDisk(target, 'written', () => retryMove(() => renameSync(beside, target)));
   } catch (error) {
     rmSync(beside, { force: true });
     throw error;
@@ -27,7 +27,7 @@ export function writeAtomically(target: string, content: string | Uint8Array): v
  */
 export async function putInPlace(beside: string, target: string): Promise<void> {
   try {
-    await moveWhileOpenLater(() => rename(beside, target));
+    await retryMoveAsync(() => rename(beside, target));
   } catch (error) {
     rmSync(beside, { force: true });
     throw asDiskFault(error, { path: target, operation: 'written' }) ?? error;

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { moveWhileOpen, moveWhileOpenLater } from '../../../cli/output/while-open.ts';
+import { retryMove, retryMoveAsync } from '../../../cli/output/retry-move.ts';
 
 const test = suite('moving a file that another program has open');
 
@@ -15,9 +15,9 @@ function refusedMove(...codes: readonly string[]) {
 }
 
 test('on Windows it is tried again until the other program has closed it', async () => {
-  assert.is(moveWhileOpen(refusedMove('EPERM', 'EBUSY'), 'win32'), 'moved');
+  assert.is(retryMove(refusedMove('EPERM', 'EBUSY'), 'win32'), 'moved');
   const move = refusedMove('EACCES', 'EPERM');
-  assert.is(await moveWhileOpenLater(async () => move(), 'win32'), 'moved');
+  assert.is(await retryMoveAsync(async () => move(), 'win32'), 'moved');
 });
 
 test('what has another cause, and whatever elsewhere, is told at once', async () => {
@@ -26,10 +26,10 @@ test('what has another cause, and whatever elsewhere, is told at once', async ()
     return [() => move(), async () => move()] as const;
   };
   const [full] = twice('ENOSPC', 'ENOSPC');
-  assert.throws(() => moveWhileOpen(full, 'win32'), /ENOSPC/);
+  assert.throws(() => retryMove(full, 'win32'), /ENOSPC/);
   const [own, later] = twice('EPERM', 'EPERM');
-  assert.throws(() => moveWhileOpen(own, 'linux'), /EPERM/);
-  assert.is(await moveWhileOpenLater(later, 'linux').catch(({ code }) => code), 'EPERM');
+  assert.throws(() => retryMove(own, 'linux'), /EPERM/);
+  assert.is(await retryMoveAsync(later, 'linux').catch(({ code }) => code), 'EPERM');
 });
 
 test.run();

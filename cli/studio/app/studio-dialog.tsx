@@ -16,7 +16,7 @@ export function closeDialog({ store }: Pick<Studio, 'store'>): void {
 
 /** A modal dialog. It begins at its first field. Escape closes it, and the focus returns to where it was. */
 export function StudioDialog({ title, children }: DialogProps) {
-  const { show } = useStudio().store.getState();
+  const studio = useStudio();
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -29,9 +29,18 @@ export function StudioDialog({ title, children }: DialogProps) {
       else focusMain();
     };
   }, []);
-  const close = () => show(null);
+  const close = () => closeDialog(studio);
   return (
-    <dialog ref={element} aria-labelledby={id} onClose={close}>
+    <dialog
+      ref={element}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        // The next key may come before the event `close`, which comes alone only where the browser insists.
+        event.preventDefault();
+        close();
+      }}
+      onClose={close}
+    >
       <div className="dialog-head">
         <h2 id={id}>{title}</h2>
         <button type="button" className="link" onClick={close}>

@@ -23,7 +23,7 @@ if (executable === null) {
 
 const folder = 'test/browser';
 /** Journeys under way at once: most of their time is waiting for pages, and each has a server and a window of its own. */
-const lanes = 2;
+const lanes = 3;
 const words = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'site-browser-'));
 const dist = process.env.DIST_DIR ?? build(join(scratch, 'dist'));

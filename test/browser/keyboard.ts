@@ -1,22 +1,25 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 
-const nameOfFocus = (): string => {
+/**
+ * How the element with the focus is called, or whether it is called so. It runs in the page, which lets no text be
+ * evaluated, so that it stands here whole.
+ */
+function readFocus(wanted: string | null): string | boolean {
   const element = document.activeElement;
-  if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    return element.labels?.[0]?.textContent?.trim() ?? '';
-  }
-  return element?.textContent?.trim() ?? '';
-};
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  const name = (isField ? element.labels?.[0] : element)?.textContent?.trim() ?? '';
+  return wanted === null ? name : name === wanted;
+}
 
 /** How the element with the focus is called. */
-export function focused(page: Page): Promise<string> {
-  return page.evaluate(nameOfFocus);
+export async function focused(page: Page): Promise<string> {
+  return String(await page.evaluate(readFocus, null));
 }
 
 /** Waits until the focus is on the element that is called so. */
 export async function waitForFocus(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(`(${nameOfFocus})() === ${JSON.stringify(name)}`).catch(() => undefined);
+  await page.waitForFunction(readFocus, name).catch(() => undefined);
   assert.is(await focused(page), name);
 }
 

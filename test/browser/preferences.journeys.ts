@@ -38,10 +38,12 @@ export const journeys: Journeys = {
   'who asks for less motion gets none': async ({ open }) => {
     for (const path of ['/', pageOfFigure('curves'), '/forum', '/chatbot', '/questionnaire']) {
       const page = await open(path, { width: 360 });
-      // Some styles come after the first paint.
-      await page.waitForFunction(`(${findMotion})().length > 0`);
+      // The styles of what moves come after the first paint.
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/app-styles-')));
       await page.emulateMedia({ reducedMotion: 'reduce' });
       assert.equal(await page.evaluate(findMotion), [], path);
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      assert.not.equal(await page.evaluate(findMotion), [], path);
       await page.context().close();
     }
   },

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { listen } from '../support/listen.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { topic } from '../support/workspace.ts';
 import { develop } from './develop.ts';
 import type { Journeys } from './stage.ts';
@@ -10,13 +10,6 @@ import type { Journeys } from './stage.ts';
 /** What the page of a topic says in its main part, once it holds a text. */
 async function waitForWords(page: Page, words: string): Promise<void> {
   await page.locator('main .prose', { hasText: words }).waitFor();
-}
-
-/** A port that no other journey asks for. */
-async function findFreePort(): Promise<string> {
-  const server = await listen(() => undefined);
-  await server.stop();
-  return new URL(server.address).port;
 }
 
 export const journeys: Journeys = {

@@ -6,13 +6,23 @@
 import { buildSite } from '../browser/build.ts';
 import { pages } from '../browser/present-pages.ts';
 import { serve } from '../browser/serve.ts';
-import { openFirefox, openWebKit, type Window } from './drive.ts';
+import { openFirefox } from './firefox.ts';
 import { questions } from './questions.ts';
+import { openWebKit } from './webkit.ts';
+import { findMissing, type Window } from './window.ts';
 
 const engines: Readonly<Record<string, () => Promise<Window>>> = { Firefox: openFirefox, WebKit: openWebKit };
 const ofEachKind = new Map(pages.map(({ kind, path }) => [kind, path])).values();
 const special = pages.filter(({ kind, text }) => kind !== 'answer' && /<math|"figure": /.test(text));
 const paths = [...new Set(['/', ...ofEachKind, ...special.map(({ path }) => path)])];
+
+const missing = findMissing(['firefox-esr', 'WebKitWebDriver', 'Xvfb']);
+if (missing.length > 0) {
+  console.error(
+    `${missing.join(' and ')} cannot be started. Install Debian’s packages \`firefox-esr\`, \`webkit2gtk-driver\` and \`xvfb\`.`,
+  );
+  process.exit(1);
+}
 
 const site = await serve(process.env.DIST_DIR ?? (await buildSite((text) => text)));
 const failures: string[] = [];

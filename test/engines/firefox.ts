@@ -26,10 +26,10 @@ export async function openFirefox(): Promise<Window> {
     heard = Buffer.concat([heard, chunk]);
     // Each message is preceded by its length in bytes and a colon.
     for (let colon = heard.indexOf(':'); colon > 0; colon = heard.indexOf(':')) {
-      const end = colon + 1 + Number(heard.subarray(0, colon));
-      if (heard.length < end) return;
-      const message: unknown = JSON.parse(heard.subarray(colon + 1, end).toString());
-      heard = heard.subarray(end);
+      const last = colon + 1 + Number(heard.subarray(0, colon));
+      if (heard.length < last) return;
+      const message: unknown = JSON.parse(heard.subarray(colon + 1, last).toString());
+      heard = heard.subarray(last);
       if (Array.isArray(message)) waiting.get(message[1])?.(message[2], message[3]);
     }
   });

@@ -1,5 +1,6 @@
 import { decodeAnchor } from '../content/address.ts';
 import type { Loader } from '../content/load.ts';
+import { hasPopovers } from '../ui/use-popover.ts';
 
 const pageLinks = '.prose:not(.link-preview) a[href^="/"]:not(.cite-link, [download])';
 const previewLinks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${pageLinks}`;
@@ -15,6 +16,7 @@ const margin = 12;
  */
 export function startLinkPreview(document: Document, load: Loader['load']): void {
   const box = document.createElement('div');
+  if (!hasPopovers(box)) return;
   box.className = 'link-preview prose';
   box.id = 'link-preview';
   box.role = 'tooltip';

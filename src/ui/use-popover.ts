@@ -6,6 +6,9 @@ import { type FocusEvent, type MouseEvent, type RefObject, type ToggleEvent, use
  */
 export const wide = '(min-width: 48em)';
 
+/** Whether the browser has popovers (Chrome 114, Safari 17, Firefox 125); elsewhere their content stands on the page. */
+export const hasPopovers = (element: HTMLElement): boolean => 'popover' in element;
+
 interface Popover {
   readonly ref: RefObject<HTMLElement | null>;
   readonly tabIndex: -1;
@@ -25,15 +28,17 @@ export function usePopover(open: boolean, setOpen: (open: boolean) => void): Pop
   const alive = useRef(false);
 
   useEffect(() => {
-    const shown = ref.current?.matches(':popover-open') ?? false;
-    if (shown !== open && alive.current) ref.current?.togglePopover(open);
+    const element = ref.current;
+    if (!element || !hasPopovers(element)) return;
+    const shown = element.matches(':popover-open');
+    if (shown !== open && alive.current) element.togglePopover(open);
     else if (shown) setOpen(true);
     alive.current = true;
   }, [open, setOpen]);
 
   useEffect(() => {
     const screen = matchMedia(wide);
-    const close = () => ref.current?.hidePopover();
+    const close = () => hide(ref.current);
     screen.addEventListener('change', close);
     addEventListener('popstate', close);
     return () => {
@@ -52,10 +57,14 @@ export function usePopover(open: boolean, setOpen: (open: boolean) => void): Pop
       if (isOpen) ref.current.focus();
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
-      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hide(currentTarget);
     },
     onClick: (event) => {
-      if (event.target instanceof Element && event.target.closest('a')) event.currentTarget.hidePopover();
+      if (event.target instanceof Element && event.target.closest('a')) hide(event.currentTarget);
     },
   };
+}
+
+function hide(element: HTMLElement | null): void {
+  if (element && hasPopovers(element)) element.hidePopover();
 }

@@ -4,6 +4,7 @@ import { createLoader } from '../content/load.ts';
 import { createPageStore, type PageStore, type ShownPage } from '../content/page-store.ts';
 import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
+import { logFailure } from '../lib/log.ts';
 import { trackPageView } from './analytics.ts';
 import { App } from './app.tsx';
 import { startCiteLinks } from './cite-links.ts';
@@ -37,7 +38,7 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   const show = () => {
     const app = <App pages={pages} onRetry={() => void navigator.retry()} onView={trackPageView} />;
     if (prerendered) {
-      hydrateRoot(root, <Hydrated root={root}>{app}</Hydrated>);
+      hydrate(root, app, pages);
     } else {
       writeHead(document, headTags(pages.getState().shown, site));
       createRoot(root).render(app);
@@ -57,9 +58,38 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
   navigator.start();
 }
 
+/**
+ * Hydrates the prerendered page. Where the app breaks, as in a browser that lacks what it calls, the page stands as it
+ * was delivered instead of none.
+ */
+function hydrate(root: HTMLElement, app: ReactNode, pages: PageStore): void {
+  const { shown } = pages.getState();
+  // With what was typed in its fields.
+  const delivered = root.cloneNode(true);
+  let hydrated = false;
+  const onHydrated = () => {
+    hydrated = true;
+    replayTyping(root);
+  };
+  const putBack = () => {
+    hydratedRoot.unmount();
+    root.replaceChildren(...delivered.childNodes);
+    stayPlain(pages, shown);
+  };
+  const onUncaughtError = (error: unknown) => {
+    logFailure('The page could not be drawn:', error);
+    queueMicrotask(putBack);
+  };
+  const hydratedRoot = hydrateRoot(root, <Hydrated onHydrated={onHydrated}>{app}</Hydrated>, {
+    onUncaughtError,
+    // Later a screen that cannot be drawn says so in its place.
+    onCaughtError: (error) => (hydrated ? logFailure('The screen could not be drawn:', error) : onUncaughtError(error)),
+  });
+}
+
 /** The app on a prerendered page, whose fields may have been filled in before hydration. */
-function Hydrated({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  useEffect(() => replayTyping(root), [root]);
+function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
+  useEffect(onHydrated, [onHydrated]);
   return children;
 }
 

@@ -67,9 +67,13 @@ function hydrate(root: HTMLElement, app: ReactNode, pages: PageStore): void {
   // With what was typed in its fields.
   const delivered = root.cloneNode(true);
   let hydrated = false;
+  let broken = false;
   const onHydrated = () => {
-    hydrated = true;
     replayTyping(root);
+    // After the effects of what is drawn first.
+    setTimeout(() => {
+      hydrated = true;
+    });
   };
   const putBack = () => {
     hydratedRoot.unmount();
@@ -78,7 +82,8 @@ function hydrate(root: HTMLElement, app: ReactNode, pages: PageStore): void {
   };
   const onUncaughtError = (error: unknown) => {
     logFailure('The page could not be drawn:', error);
-    queueMicrotask(putBack);
+    if (!broken) queueMicrotask(putBack);
+    broken = true;
   };
   const hydratedRoot = hydrateRoot(root, <Hydrated onHydrated={onHydrated}>{app}</Hydrated>, {
     onUncaughtError,

@@ -10,9 +10,13 @@ export function addressOf(href: string, base: string): string {
  * A path of the site, normalised as a browser would; null for addresses that lead elsewhere, such as `/\\evil.example`.
  */
 export function ownAddress(href: string): string | null {
-  if (!href.startsWith('/') || !URL.canParse(href, nowhere)) return null;
-  const { origin, pathname, search, hash } = new URL(href, nowhere);
-  return origin === nowhere ? pathname + search + hash : null;
+  if (!href.startsWith('/')) return null;
+  try {
+    const { origin, pathname, search, hash } = new URL(href, nowhere);
+    return origin === nowhere ? pathname + search + hash : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

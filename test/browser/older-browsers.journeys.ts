@@ -42,6 +42,19 @@ export const journeys: Journeys = {
       await page.locator('h1', { hasText: 'Research' }).waitFor();
     }
   },
+
+  'a page with a list of its headings stands as it was delivered, too': async ({ address, open }) => {
+    const page = await open('/robots.txt', { logging: ['The page could not be drawn:'] });
+    await page.addInitScript(() => {
+      IntersectionObserver.prototype.observe = () => {
+        throw new Error('not in this browser');
+      };
+    });
+    await page.goto(address + firstTopic);
+    await page.waitForFunction(() => document.documentElement.dataset.js === 'off');
+    await page.locator('h1').waitFor();
+    await leaveFor(page, '/research');
+  },
 };
 
 async function leaveFor(page: Page, path: string): Promise<void> {

@@ -335,6 +335,8 @@ export const journeys: Journeys = {
     const live = await open('/research/papers/human-ai-interactions-paper');
     await untilHydrated(live);
     await live.keyboard.press('Shift');
+    const folded = live.locator('details:is(.callout, .fold):not([open])');
+    const answers = await folded.count();
     await live.waitForFunction(() => {
       dispatchEvent(new Event('beforeprint'));
       return document.querySelector('.print-notes') !== null;
@@ -346,7 +348,9 @@ export const journeys: Journeys = {
       .nth(number - 1)
       .textContent();
     assert.ok(note?.endsWith('/resources/manufacturing#the-finding'), note ?? 'no note');
+    assert.is(await folded.count(), 0);
     await live.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.is(await folded.count(), answers);
     assert.is(await live.locator('.print-notes, .print-mark').count(), 0);
   },
 

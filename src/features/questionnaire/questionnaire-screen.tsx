@@ -34,7 +34,10 @@ export function QuestionnaireScreen({ page, store = questionnaireStore }: Questi
 /** Has the browser ask before it leaves a page with unsent answers. */
 function askBeforeLeaving(store: QuestionnaireStore): () => void {
   const ask = (event: BeforeUnloadEvent) => {
-    if (isUnsaved(store.getState())) event.preventDefault();
+    if (!isUnsaved(store.getState())) return;
+    event.preventDefault();
+    // For browsers of before 2024.
+    event.returnValue = true;
   };
   addEventListener('beforeunload', ask);
   return () => removeEventListener('beforeunload', ask);

@@ -4,9 +4,9 @@ import { firstTopic } from './present-pages.ts';
 import { type Journeys, visit } from './stage.ts';
 
 export const journeys: Journeys = {
-  'a browser without popovers brings the pages to life': async ({ address, open }) => {
+  'a browser of spring 2023 brings the pages to life': async ({ address, open }) => {
     const page = await open('/robots.txt', { width: 360 });
-    await page.addInitScript(dropPopovers);
+    await page.addInitScript(growOlder);
     for (const path of ['/', firstTopic, '/research', '/forum', '/questionnaire']) {
       await visit(page, address + path);
       await page.mouse.move(200, 300);
@@ -15,8 +15,9 @@ export const journeys: Journeys = {
       assert.is(await page.locator('h1').count(), 1, path);
     }
     await visit(page, address);
-    await page.locator('.site-footer a[href="/glossary"]').click();
-    await page.waitForURL((url) => url.pathname === '/glossary');
+    await page.locator('.site-footer a[href^="/contact?about="]').click();
+    await page.waitForURL((url) => url.pathname === '/contact');
+    await page.waitForFunction(() => document.querySelector('textarea')?.value.startsWith('On http'));
     await page.goBack();
     await page.waitForURL((url) => url.pathname === '/');
   },
@@ -62,10 +63,29 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Takes popovers from the browser, as in Safari 16. */
-function dropPopovers(): void {
-  for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
-    Reflect.deleteProperty(HTMLElement.prototype, name);
+/** Takes from the browser what came after Chrome 111, Safari 16.4 and Firefox 115, the oldest that have all of the site. */
+function growOlder(): void {
+  const newer: [object, string[]][] = [
+    [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
+    [HTMLDialogElement.prototype, ['closedBy', 'requestClose']],
+    [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'getHTML', 'moveBefore']],
+    [document, ['startViewTransition', 'caretPositionFromPoint']],
+    [window, ['scheduler', 'Iterator', 'CustomStateSet', 'Highlight']],
+    [URL, ['canParse', 'parse']],
+    [AbortSignal, ['any']],
+    [Promise, ['withResolvers', 'try']],
+    [Object, ['groupBy']],
+    [Map, ['groupBy']],
+    [Array, ['fromAsync']],
+    [RegExp, ['escape']],
+    [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+    [String.prototype, ['isWellFormed', 'toWellFormed']],
+    [
+      Object.getPrototypeOf(Object.getPrototypeOf([].values())),
+      ['map', 'filter', 'take', 'drop', 'flatMap', 'reduce', 'toArray', 'forEach', 'some', 'every', 'find'],
+    ],
+  ];
+  for (const [owner, names] of newer) for (const name of names) Reflect.deleteProperty(owner, name);
   const { matches } = Element.prototype;
   Element.prototype.matches = function (this: Element, selectors: string) {
     if (selectors.includes(':popover-open')) throw new DOMException('is not a valid selector', 'SyntaxError');

@@ -7,6 +7,7 @@ import { identifyApp, identifyProgram } from '../read/program.ts';
 import { compileInto, type IntoFlags } from './compile-into.ts';
 import { holdSite } from './hold-site.ts';
 import { requireOutput } from './require-output.ts';
+import { requirePlainFolder } from './require-plain-folder.ts';
 import { formatReport } from './session.ts';
 
 interface Flags extends IntoFlags {
@@ -31,6 +32,7 @@ export function addBuild(program: Command): void {
       const started = performance.now();
       const { content, generated, out, cache, cards, force = false } = flags;
       const apart = { 'the content': content, 'what is compiled': generated };
+      requirePlainFolder();
       requireOutput({ folder: out, maker: 'build', apart, force });
       const { writeSite } = await import('../build/write-site.ts');
       const held = await holdSite(out);

@@ -10,6 +10,7 @@ import { createRebuilder, type Rebuilder } from '../watch/rebuild.ts';
 import { settleEdits } from './hold-content.ts';
 import { createStudioOpener } from './open-studio.ts';
 import { requireOutput } from './require-output.ts';
+import { requirePlainFolder } from './require-plain-folder.ts';
 import { type ContentFlags, colorsOf, formatReport, readOptions } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -45,6 +46,7 @@ function readPort(text: string): number {
 /** Runs until the process is asked to end, and then closes everything that it started. */
 async function watch({ content, now, dev: withSite = false, port, ...flags }: Flags): Promise<void> {
   const out = flags.out ?? (withSite ? '.cache/dev' : 'generated');
+  if (withSite) requirePlainFolder();
   requireOutput({ folder: out, maker: 'compile', apart: { 'the content': content }, force: false });
   // A watch runs for hours beside the browser and the editor, so its heap grows by a tenth and not by several times.
   setFlagsFromString('--heap-growing-percent=10');

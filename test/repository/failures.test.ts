@@ -12,8 +12,10 @@ const uvu = resolve('node_modules/uvu');
 /** The output of uvu for these files. */
 function runSuites(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-failures-'));
-  const imports = ['dist', 'assert'].map((name) => pathToFileURL(join(uvu, name, 'index.mjs')).href);
-  const head = `import { suite, test } from '${imports[0]}';\nimport * as assert from '${imports[1]}';\n`;
+  const [dist, assertions] = ['dist', 'assert'].map((name) =>
+    JSON.stringify(pathToFileURL(join(uvu, name, 'index.mjs'))),
+  );
+  const head = `import { suite, test } from ${dist};\nimport * as assert from ${assertions};\n`;
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), head + text);
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const start = ['--import', './typescript.mjs', join(uvu, 'bin.js'), folder, '\\.test\\.ts$'];

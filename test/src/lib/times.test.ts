@@ -14,7 +14,10 @@ test('what is no date is no time stamp', () => {
 
 test('the chat writes hour and minute, in the digits of any language', () => {
   const numbers = formatClock(noon).match(/\p{Nd}+/gu);
-  assert.equal(numbers?.map((digits) => digits.length), [2, 2]);
+  assert.equal(
+    numbers?.map((digits) => digits.length),
+    [2, 2],
+  );
 });
 
 test.run();

@@ -20,8 +20,8 @@ interface Popover {
 /**
  * Ties an element with the `popover` attribute to a state. The browser opens and closes it (button, click outside,
  * Escape) with or without scripts; with them the state follows, even when it was opened before hydration, it has the
- * focus once it is open, and a link inside, Back, a wide screen or a focus that leaves it closes it: what it covers
- * cannot be seen. These close the element and not the state, which hears of an opening only after it.
+ * focus in it once it is open, and a link inside, Back, a wide screen or a focus that leaves it closes it: what it
+ * covers cannot be seen. These close the element and not the state, which hears of an opening only after it.
  */
 export function usePopover(open: boolean, setOpen: (open: boolean) => void): Popover {
   const ref = useRef<HTMLElement>(null);
@@ -54,7 +54,8 @@ export function usePopover(open: boolean, setOpen: (open: boolean) => void): Pop
       if (event.target !== ref.current) return;
       const isOpen = event.newState === 'open';
       setOpen(isOpen);
-      if (isOpen) ref.current.focus();
+      // Not the element itself: from there Firefox leaves it with the next Tab, past all that it holds.
+      if (isOpen) ref.current.querySelector<HTMLElement>('a, button, summary')?.focus();
     },
     onBlur: ({ currentTarget, relatedTarget }) => {
       if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) hide(currentTarget);

@@ -73,13 +73,15 @@ export const journeys: Journeys = {
     assert.is(await overview.locator('main .page').getByRole('link').count(), 15);
   },
 
-  'what lies over a page takes the focus, and closes when the keyboard goes on to the page': async ({ open }) => {
+  'what lies over a page has the focus on its first control, and closes when the keyboard goes on to the page': async ({
+    open,
+  }) => {
     const page = await open(firstTopic, { width: 360 });
     const over = page.locator(':popover-open:not(#link-preview)');
     for (const name of ['Menu', 'Topics', 'On this page']) {
       for (const key of ['Tab', 'Shift+Tab']) {
         await page.getByRole('button', { name, exact: true }).press('Enter');
-        await page.locator(':popover-open:focus').waitFor();
+        await page.locator(':popover-open :is(a, button, summary):focus').waitFor();
         while ((await over.count()) > 0) {
           assert.ok(await over.evaluate((element) => element.contains(document.activeElement)), `${name} ${key}`);
           await page.keyboard.press(key);

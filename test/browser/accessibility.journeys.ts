@@ -91,6 +91,18 @@ export const journeys: Journeys = {
     }
   },
 
+  'a status that is empty is known to screen readers, so that they tell what comes into it': async ({ open }) => {
+    for (const path of ['/forum', '/contact', '/questionnaire']) {
+      const page = await open(path);
+      await page.keyboard.press('/');
+      await page.getByRole('combobox').waitFor();
+      const hidden = await page
+        .locator('[role="status"]')
+        .evaluateAll((all) => all.filter((one) => !one.checkVisibility()).map(({ outerHTML }) => outerHTML));
+      assert.equal(hidden, [], path);
+    }
+  },
+
   'in a window of four times the size a preview does not cover its link': async ({ open }) => {
     const page = await open(firstTopic, { width: 360 });
     await page.setViewportSize({ width: 320, height: 256 });

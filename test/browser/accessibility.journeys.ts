@@ -103,6 +103,18 @@ export const journeys: Journeys = {
     }
   },
 
+  'a link within a page takes the focus along to where it leads': async ({ open }) => {
+    const page = await open(pageOfFigure('curves'));
+    for (const link of ['[role="doc-biblioref"]', '[role="doc-noteref"]', 'a.cross', '.toc a']) {
+      const first = page.locator(`main ${link}`).first();
+      const id = (await first.getAttribute('href'))?.slice(1);
+      await first.press('Enter');
+      await page.waitForFunction((wanted) => document.activeElement?.id === wanted, id);
+    }
+    await page.locator('[role="doc-backlink"]').first().press('Enter');
+    assert.is(await page.locator(':focus').getAttribute('tabindex'), null, 'a link stays in the order of Tab');
+  },
+
   'in a window of four times the size a preview does not cover its link': async ({ open }) => {
     const page = await open(firstTopic, { width: 360 });
     await page.setViewportSize({ width: 320, height: 256 });

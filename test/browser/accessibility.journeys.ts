@@ -115,6 +115,18 @@ export const journeys: Journeys = {
     assert.is(await page.locator(':focus').getAttribute('tabindex'), null, 'a link stays in the order of Tab');
   },
 
+  'the letters of a word are one text': async ({ open }) => {
+    const page = await open('/glossary');
+    assert.ok((await page.locator('dt').allTextContents()).every((term) => !/^\p{Ll}/u.test(term)));
+    assert.is(
+      await page
+        .locator('dt')
+        .first()
+        .evaluate((term) => getComputedStyle(term, '::first-letter').textTransform),
+      'none',
+    );
+  },
+
   'in a window of four times the size a preview does not cover its link': async ({ open }) => {
     const page = await open(firstTopic, { width: 360 });
     await page.setViewportSize({ width: 320, height: 256 });

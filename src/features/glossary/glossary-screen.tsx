@@ -49,7 +49,7 @@ function Entry({ term }: { term: Term }) {
   const { slug, precise, use } = term;
   return (
     <div className="glossary-entry" id={slug}>
-      <dt>{term.term}</dt>
+      <dt>{capitalize(term.term)}</dt>
       <dd className="glossary-plain">{term.plain}</dd>
       {precise && (
         <dd className="glossary-precise">
@@ -63,4 +63,9 @@ function Entry({ term }: { term: Term }) {
       )}
     </div>
   );
+}
+
+/** In the text and not in the styles, which would part the letter from its word where it is read aloud. */
+function capitalize([first = '', ...rest]: string): string {
+  return first.toUpperCase() + rest.join('');
 }

@@ -7,17 +7,16 @@ export function ContactResult({ store }: { store: ContactStore }) {
   return (
     <>
       <div role="status">{status === 'success' && <p className="result-good">Message sent successfully!</p>}</div>
-      <div role="alert">
-        {status === 'error' && (
-          <>
-            <p className="result-bad">Failed to send message. Try again.</p>
-            <p className="result-more">
-              {reason} Your message is still here. You can also{' '}
-              <a href={mailto(site.author.email, values)}>send it from your own email program</a>.
-            </p>
-          </>
-        )}
-      </div>
+      {/* An alert comes with its words: Firefox tells of no words that come into it later. */}
+      {status === 'error' && (
+        <div role="alert">
+          <p className="result-bad">Failed to send message. Try again.</p>
+          <p className="result-more">
+            {reason} Your message is still here. You can also{' '}
+            <a href={mailto(site.author.email, values)}>send it from your own email program</a>.
+          </p>
+        </div>
+      )}
     </>
   );
 }

@@ -8,8 +8,8 @@ export function DeskStatus({ store }: { store: DeskStore }) {
   const last = removed.at(-1);
   return (
     <div className="desk-status" tabIndex={-1}>
-      <div role="alert">
-        {problem !== null && (
+      {problem !== null && (
+        <div role="alert">
           <p className="notice">
             {problem.text}
             <button
@@ -20,8 +20,8 @@ export function DeskStatus({ store }: { store: DeskStore }) {
               {problem.parts.length > 0 ? 'Retry' : 'Close'}
             </button>
           </p>
-        )}
-      </div>
+        </div>
+      )}
       <p className="desk-done" role="status">
         {done}
       </p>

@@ -44,8 +44,9 @@ test("success shows 'Message sent successfully!' in green and clears the fields"
 test("failure shows 'Failed to send message. Try again.' in red, keeps the fields and offers the mailto link", async () => {
   const { screen, deliver } = await showForm();
   deliver.answer({ status: 403, text: 'Forbidden' });
+  assert.is(document.querySelector('.contact-send > [role=alert]'), null, 'an alert comes with its words');
   await screen.press('Submit');
-  assert.equal(screen.texts('.result-bad'), ['Failed to send message. Try again.']);
+  assert.equal(screen.texts('.contact-send > [role=alert] .result-bad'), ['Failed to send message. Try again.']);
   assert.is(screen.find<HTMLInputElement>('[name=name]').value, 'Ada');
   assert.match(screen.find<HTMLAnchorElement>('.result-more a').getAttribute('href') ?? '', /^mailto:.*body=Hello\.$/);
   await screen.press('Submit');

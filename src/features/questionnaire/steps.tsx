@@ -5,10 +5,11 @@ import type { QuestionnaireStore } from './questionnaire-store.ts';
 /** The three steps as a progress line. */
 export function Steps({ store }: { store: QuestionnaireStore }) {
   const step = useStore(store, (state) => state.step);
+  const place = `Step ${step + 1} of ${stepTitles.length}`;
   return (
     <div className="steps">
-      <progress aria-label="Progress" max={stepTitles.length} value={step + 1}>
-        Step {step + 1} of {stepTitles.length}
+      <progress aria-label="Progress" aria-valuetext={place} max={stepTitles.length} value={step + 1}>
+        {place}
       </progress>
       <ol>
         {stepTitles.map((title, index) => (

@@ -68,6 +68,7 @@ test('the first step has six inputs, a progress bar and the three step labels', 
   assert.is(screen.find<HTMLInputElement>('[name=age]').type, 'number');
   assert.is(screen.find<HTMLInputElement>('[name=email]').type, 'email');
   assert.is(screen.find<HTMLProgressElement>('progress').getAttribute('value'), '1');
+  assert.is(screen.find('progress').getAttribute('aria-valuetext'), 'Step 1 of 3');
 });
 
 test("missing fields show the banner '❌ Please fill in all required fields before proceeding to the next step.' and links to each", async () => {

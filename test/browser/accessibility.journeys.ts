@@ -1,7 +1,7 @@
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './axe.ts';
 import { focused } from './keyboard.ts';
-import { equationPages, firstTopic, pageOfFigure, visited } from './present-pages.ts';
+import { equationPages, firstPaper, firstTopic, pageOfFigure, visited } from './present-pages.ts';
 import { type Journeys, visit } from './stage.ts';
 
 /** One page of every kind; the others of its kind differ in their text alone. */
@@ -118,13 +118,14 @@ export const journeys: Journeys = {
   'the letters of a word are one text': async ({ open }) => {
     const page = await open('/glossary');
     assert.ok((await page.locator('dt').allTextContents()).every((term) => !/^\p{Ll}/u.test(term)));
-    assert.is(
-      await page
-        .locator('dt')
-        .first()
-        .evaluate((term) => getComputedStyle(term, '::first-letter').textTransform),
-      'none',
-    );
+    for (const [path, word] of [
+      ['/glossary', 'dt'],
+      [firstPaper, '.back-link'],
+    ] as const) {
+      await visit(page, new URL(path, page.url()).href);
+      const style = (element: Element) => getComputedStyle(element, '::first-letter').textTransform;
+      assert.is(await page.locator(word).first().evaluate(style), 'none', path);
+    }
   },
 
   'in a window of four times the size a preview does not cover its link': async ({ open }) => {

@@ -219,7 +219,10 @@ export const journeys: Journeys = {
     const live = await open(page, { width: 360 });
     const figure = live.locator('[data-figure=measure]');
     await figure.scrollIntoViewIfNeeded();
-    await figure.getByRole('button', { name: 'Make twenty quick choices' }).press('Enter');
+    const begin = figure.getByRole('button', { name: 'Make twenty quick choices' });
+    const note = await begin.getAttribute('aria-describedby');
+    assert.match(await figure.locator(`[id="${note}"]`).innerText(), /can only be seen/);
+    await begin.press('Enter');
     const sent: string[] = [];
     live.on('request', (request) => sent.push(request.url()));
     for (let turn = 1; turn <= 20; turn += 1) {

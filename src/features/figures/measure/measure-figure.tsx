@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useHydrated } from '../../../ui/use-hydrated.ts';
 import { FigureBox } from '../figure-box.tsx';
@@ -78,6 +78,7 @@ interface StepsProps {
 function Steps({ done, isChoosing, onBegin, onForget }: StepsProps) {
   const isOwn = done.scattered !== undefined;
   const box = useRef<HTMLParagraphElement>(null);
+  const note = useId();
   // After the last choice the fields are removed, and the focus with them.
   useEffect(() => {
     if (isOwn && !isChoosing) box.current?.focus({ preventScroll: true });
@@ -86,9 +87,19 @@ function Steps({ done, isChoosing, onBegin, onForget }: StepsProps) {
   return (
     <p ref={box} tabIndex={-1} className="measure-steps">
       {!isChoosing && (
-        <button type="button" className="button" onClick={() => onBegin(isOwn ? 'rows' : 'scattered')}>
-          {isOwn ? 'Choose again, with the dots in rows' : 'Make twenty quick choices'}
-        </button>
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-describedby={note}
+            onClick={() => onBegin(isOwn ? 'rows' : 'scattered')}
+          >
+            {isOwn ? 'Choose again, with the dots in rows' : 'Make twenty quick choices'}
+          </button>
+          <span id={note} className="visually-hidden">
+            Which of two fields has more dots can only be seen.
+          </span>
+        </>
       )}
       {(isOwn || isChoosing) && (
         <button type="button" className="measure-forget" onClick={onForget}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { addressOf } from '../content/address.ts';
 import { loadCitation } from '../content/citation.ts';
@@ -12,28 +12,35 @@ export interface CiteChoiceProps {
   readonly files: readonly (CitationFile & { readonly name?: string })[];
   /** Loads the text of a file. */
   readonly load?: (href: string) => Promise<string>;
+  /** The first format has the focus once it is there: a dialog that opened before it gave that to its last button. */
+  readonly takesFocus?: boolean;
 }
 
 const copyText = (text: string) => navigator.clipboard.writeText(text);
 
 /** A citation in the chosen format, to copy or to download. */
-export function CiteChoice({ files, load = loadCitation }: CiteChoiceProps) {
+export function CiteChoice({ files, load = loadCitation, takesFocus = false }: CiteChoiceProps) {
   const [store] = useState(() => createCiteStore({ load, copy: copyText }));
   const { file, status, text, notice, choose, copy } = useStore(store);
   const id = useId();
+  const formats = useRef<HTMLFieldSetElement>(null);
   const isReady = status === 'ready';
+  const isChosen = file !== null;
 
   useEffect(() => {
     const [first] = files;
     if (first) void choose(first);
   }, [files, choose]);
+  useEffect(() => {
+    if (takesFocus && isChosen) formats.current?.querySelector('input')?.focus();
+  }, [takesFocus, isChosen]);
 
   if (file === null) return null;
   const name = files.find((one) => one === file)?.name;
   const isProse = (name ?? file.href).endsWith('.txt');
   return (
     <div className="cite-choice">
-      <fieldset className="cite-formats">
+      <fieldset className="cite-formats" ref={formats}>
         <legend className="visually-hidden">Format</legend>
         {files.map((one) => (
           <label key={one.title}>

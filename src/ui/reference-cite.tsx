@@ -32,7 +32,7 @@ export function ReferenceCite({ href, onClose }: ReferenceCiteProps) {
             </button>
           </p>
         ) : (
-          <CiteChoice files={files} load={readText} />
+          <CiteChoice files={files} load={readText} takesFocus />
         )}
       </div>
       <p className="dialog-actions">

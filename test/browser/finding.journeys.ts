@@ -236,7 +236,7 @@ export const journeys: Journeys = {
     await page.locator('a.cite-link').first().dblclick();
     release();
     await page.getByRole('dialog').first().waitFor();
-    await page.getByRole('button', { name: 'Close' }).first().waitFor();
+    await page.locator('dialog [type=radio]:focus').waitFor();
     assert.is(await page.locator('dialog').count(), 1);
   },
 

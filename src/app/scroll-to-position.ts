@@ -8,5 +8,5 @@ export function scrollToPosition(document: Document, position: number): void {
   const bounds = [0, ...tops, document.documentElement.scrollHeight];
   const from = bounds[Math.floor(position)] ?? 0;
   const to = bounds[Math.floor(position) + 1] ?? from;
-  scrollTo({ top: from + (to - from) * (position % 1), behavior: 'instant' });
+  scrollTo({ top: from + (to - from) * (position % 1) });
 }

@@ -39,7 +39,7 @@ export function showPages(
     await loadScreen(page.kind, loadStyles, true);
     if (message !== newest) return;
     const isSame = pages.getState().shown.path === path;
-    if (!isSame) scrollTo({ top: 0, behavior: 'instant' });
+    if (!isSame) scrollTo({ top: 0 });
     pages.getState().show({ path, result: { status: 'ready', page, head: page.head, sidebar }, landing: 'stay' });
     if (!hasRendered) root.render(<App pages={pages} onRetry={idle} onView={idle} />);
     hasRendered = true;

@@ -28,6 +28,6 @@ export function useLanding(shown: ShownPage): string {
 function land(landing: Exclude<ShownPage['landing'], 'stay'>): void {
   const anchor = 'anchor' in landing ? document.getElementById(landing.anchor) : null;
   moveFocus(anchor ?? document.querySelector<HTMLElement>('main h1'));
-  if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ top: 'top' in landing ? landing.top : 0, behavior: 'instant' });
+  if (anchor) anchor.scrollIntoView();
+  else scrollTo({ top: 'top' in landing ? landing.top : 0 });
 }

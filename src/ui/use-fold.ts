@@ -18,7 +18,7 @@ export function useFold(ref: RefObject<HTMLElement | null>): Fold {
     const element = ref.current;
     if (element === null) return;
     if (open) opened.current = true;
-    else if (opened.current) element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    else if (opened.current) element.scrollIntoView({ block: 'nearest' });
     if (!open) setLong(holdsMore(element));
   }, [ref, open]);
 

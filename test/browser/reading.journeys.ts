@@ -278,7 +278,7 @@ export const journeys: Journeys = {
   'Back returns to the line that was read below a figure that was leapt over': async ({ open }) => {
     const page = await open(pageOfFigure('curves'));
     const last = page.locator('main [data-markup] > p').last();
-    await last.evaluate((line) => line.scrollIntoView({ behavior: 'instant' }));
+    await last.evaluate((line) => line.scrollIntoView());
     const place = await page.evaluate(() => scrollY);
     await page.locator('.site-nav a[href="/research"]').dispatchEvent('click');
     await page.waitForURL((url) => url.pathname === '/research');

@@ -457,7 +457,7 @@ export const journeys: Journeys = {
     for (const place of [3, 1]) {
       const title = await live.locator('.toc a').nth(place).textContent();
       const top = await headings.nth(place).evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
-      await live.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top + 100);
+      await live.evaluate((to) => scrollTo({ top: to }), top + 100);
       await live.waitForFunction((text) => document.querySelector('.toc [aria-current]')?.textContent === text, title);
     }
   },

@@ -54,5 +54,5 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: Shown<Chat
 function showWhole(chat: HTMLElement | null): void {
   if (chat === null) return;
   const isCut = chat.getBoundingClientRect().bottom > innerHeight;
-  if (isCut || scrollY > 0) chat.scrollIntoView({ block: 'start', behavior: 'instant' });
+  if (isCut || scrollY > 0) chat.scrollIntoView({ block: 'start' });
 }

@@ -26,7 +26,7 @@ export function useLinkedQuestion(store: ForumStore): string | null {
   }, [ready, store]);
 
   useEffect(() => {
-    if (linked !== null) document.getElementById(questionAnchor(linked))?.scrollIntoView({ behavior: 'instant' });
+    if (linked !== null) document.getElementById(questionAnchor(linked))?.scrollIntoView();
   }, [linked]);
 
   return linked;

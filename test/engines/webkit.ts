@@ -8,6 +8,7 @@ const paths: Readonly<Record<string, string>> = {
   SetWindowRect: 'window/rect',
   Navigate: 'url',
   ExecuteScript: 'execute/sync',
+  PerformActions: 'actions',
 };
 
 /** WebKit as GTK has it, which shares how it lays out pages with Safari. */

@@ -6,8 +6,10 @@ export interface Window {
   /** Gives the page a width in pixels, as near as the window allows. */
   readonly size: (width: number, height: number) => Promise<unknown>;
   readonly go: (url: string) => Promise<unknown>;
-  /** Gives what a function returns in the page. */
-  readonly run: <T>(question: () => T) => Promise<T>;
+  /** Gives what a function returns in the page, where it is called with this text. */
+  readonly run: <T>(question: (text: string) => T, text?: string) => Promise<T>;
+  /** Presses keys one after the other, by their codes in WebDriver. */
+  readonly press: (...keys: readonly string[]) => Promise<unknown>;
   readonly close: () => Promise<void>;
 }
 
@@ -19,7 +21,12 @@ export function windowOf(send: Send, close: () => Promise<void>): Window {
   return {
     size: (width, height) => send('SetWindowRect', { x: 0, y: 0, width, height }),
     go: (url) => send('Navigate', { url }),
-    run: <T>(question: () => T) => send('ExecuteScript', { script: `return (${question})()`, args: [] }) as Promise<T>,
+    run: <T>(question: (text: string) => T, text = '') =>
+      send('ExecuteScript', { script: `return (${question})(arguments[0])`, args: [text] }) as Promise<T>,
+    press: (...keys) => {
+      const actions = keys.flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value })));
+      return send('PerformActions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
     close,
   };
 }

@@ -22,6 +22,7 @@ export { figureSetting } from './rules/figure-setting.ts';
 export { footnote } from './rules/footnote.ts';
 export { formulaWords } from './rules/formula-words.ts';
 export { frontMatterMarkup } from './rules/front-matter-markup.ts';
+export { futureUpdate } from './rules/future-update.ts';
 export { headingForm } from './rules/heading-form.ts';
 export { headingLevels } from './rules/heading-levels.ts';
 export { idleLink } from './rules/idle-link.ts';

@@ -1,0 +1,19 @@
+import { readKey } from '../../parse/document.ts';
+import { isDraft } from '../../resolve/model.ts';
+import type { Rule } from '../rule.ts';
+
+export const futureUpdate: Rule = {
+  id: 'future-update',
+  level: 'warning',
+  protects: 'A page has not changed on a day that has not come.',
+  example: { wrong: 'updated: 2062-03-01', right: 'updated: 2026-03-01' },
+  *checkDocument(document, { today }) {
+    const updated = readKey(document, 'updated');
+    if (typeof updated !== 'string' || updated <= today || isDraft(document, today)) return;
+    yield {
+      at: document.locate(['updated']),
+      reason: `The page says that it changed on ${updated}, which has not come.`,
+      hint: 'Correct the year or the day.',
+    };
+  },
+};

@@ -63,7 +63,7 @@ export function headFigure(
   const words = title === null ? name : `${name} ${title}`;
   const end = title === null || caption.length === 0 || /[.?!]$/.test(title) ? '' : '.';
   const said = caption.length === 0 ? [] : [' ', h('span', {}, ...caption)];
-  return h('p', { className: ['figure-title'], ...anchorOf(label) }, words + end, ...said);
+  return h('figcaption', { className: ['figure-title'], ...anchorOf(label) }, words + end, ...said);
 }
 
 /** The caption text of an interactive figure, with the anchor of its label; the figure itself shows its title. */

@@ -32,7 +32,7 @@ export function renderDataset(
     { id: `figure-${name}` },
     head(title),
     h('div', { className: ['figure-plot'], ...(unit && { dataUnit: unit }) }, ...(picture === null ? [] : [picture])),
-    h('figcaption', {}, ...caption, from),
+    h('div', { className: ['figure-model'] }, ...caption, from),
     renderActions(files, data),
   );
   return h('div', { className: ['figure'] }, figure);

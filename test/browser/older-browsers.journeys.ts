@@ -63,14 +63,14 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Takes from the browser what came after Chrome 111, Safari 16.4 and Firefox 115, the oldest that have all of the site. */
+/** Takes from the browser what came after Chrome 111 and Safari 16.4, the oldest that have all of the site. */
 function growOlder(): void {
   const newer: [object, string[]][] = [
     [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
     [HTMLDialogElement.prototype, ['closedBy', 'requestClose']],
     [Element.prototype, ['checkVisibility', 'setHTMLUnsafe', 'getHTML', 'moveBefore']],
-    [document, ['startViewTransition', 'caretPositionFromPoint']],
-    [window, ['scheduler', 'Iterator', 'CustomStateSet', 'Highlight']],
+    [Document.prototype, ['startViewTransition', 'caretPositionFromPoint']],
+    [window, ['scheduler', 'navigation', 'CloseWatcher', 'Iterator', 'CustomStateSet', 'Highlight']],
     [URL, ['canParse', 'parse']],
     [AbortSignal, ['any']],
     [Promise, ['withResolvers', 'try']],

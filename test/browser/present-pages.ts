@@ -35,7 +35,7 @@ export const equationPages = pages.filter(({ text }) => text.includes('math-scro
 
 /** A page with numbers that are drawn as a line. */
 export const linePage = first('has a line of numbers', ({ text }) =>
-  /figure-plot(?:(?!figcaption).)*stroke-linejoin/s.test(text),
+  /figure-plot(?:(?!figure-model).)*stroke-linejoin/s.test(text),
 );
 
 /** The page with the interactive figure of a name. */

@@ -34,7 +34,7 @@ test('a table as long as a text may be is drawn', async () => {
 
 test('numbers stand on their page as a picture, with what they show, their source and the day they were read', async () => {
   const { html } = await compileFigure(years, 'year,rate\n2000,60\n2010,62.5\n');
-  assert.match(html, '<figure id="figure-homes"><p class="figure-title">Figure 1. Homes</p>');
+  assert.match(html, '<figure id="figure-homes"><figcaption class="figure-title">Figure 1. Homes</figcaption>');
   assert.match(html, /<svg role="img" aria-label="Homes\. The numbers follow as a table\." .*var\(--accent, #0b5a63\)/);
   assert.match(html, '<p>They show <em>this</em> and not that.</p>');
   assert.match(html, /Source: <a [^>]*href="https:\/\/out\.test\/source">Writer \(2020\), table 1/);

@@ -22,17 +22,17 @@ export function FigureBox({ title, plot, controls, reading, model, table }: Figu
   const { number, caption } = useContext(FigureHead);
   return (
     <figure aria-label={title} data-number={number}>
-      <p className="figure-title">
+      <figcaption className="figure-title">
         {`${number === 0 ? '' : `Figure ${number}. `}${title}${caption === '' ? '' : '. '}`}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler sanitises all html of content/ */}
         {caption !== '' && <span data-caption="" dangerouslySetInnerHTML={{ __html: caption }} />}
-      </p>
+      </figcaption>
       {plot}
       <div className="figure-controls">{controls}</div>
       <p className="figure-reading" aria-live="polite">
         {reading}
       </p>
-      <figcaption>{model}</figcaption>
+      <div className="figure-model">{model}</div>
       <FigureData title={title} table={table} />
     </figure>
   );

@@ -51,8 +51,8 @@ test('figures, tables, equations and propositions are numbered each for themselv
   const has = (part: string) => assert.ok(html.includes(part), `${part} in ${html}`);
   has('<a class="cross" href="#fig-two">Figure 2</a>, <a class="cross" href="#tab-only">Table 1</a>, ');
   has('<a class="cross" href="#eq-rule">Equation 1</a> and <a class="cross" href="#prop-law">Proposition 1</a>.</p>');
-  has('<figure><p class="figure-title">Figure 1. <span>The first.</span></p><img ');
-  has('<p class="figure-title" id="fig-two">Figure 2. <span>The <em>second</em>.</span></p>');
+  has('<figure><figcaption class="figure-title">Figure 1. <span>The first.</span></figcaption><img ');
+  has('<figcaption class="figure-title" id="fig-two">Figure 2. <span>The <em>second</em>.</span></figcaption>');
   has('<div class="table-scroll" role="region" id="tab-only" aria-labelledby="caption-tab-1" tabindex="0">');
   has('<p class="caption" id="caption-tab-1"><strong>Table 1.</strong> A table.</p>');
   has('<div class="equation" id="eq-rule"><div class="math-scroll" role="group" aria-label="Equation 1" tabindex="0">');

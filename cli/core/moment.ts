@@ -26,6 +26,14 @@ export function writeMoment(day: string, time: string, zone?: string | null): st
   return local + offsetAt(local + near, zone);
 }
 
+/** The day after another, both as `2027-03-14`. */
+export function dayAfter(day: string): string {
+  // biome-ignore lint/style/noRestrictedGlobals: it reads a day that is handed in, and no clock.
+  const date = new Date(`${day}T00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
 /** The offset of a time zone from UTC at a moment, as `+01:00`; the system writes `GMT+01:00`. */
 function offsetAt(moment: string, zone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });

@@ -1,4 +1,5 @@
 import { decodeAnchor, pathOf } from '../content/address.ts';
+import { letFocus } from '../lib/move-focus.ts';
 import type { Navigator } from './navigator.ts';
 
 /**
@@ -10,6 +11,7 @@ export function followLinks(document: Document, navigator: Pick<Navigator, 'go' 
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = pageLink(event.target, base);
+    // The browser gives the focus to where it goes, if that can have it; a screen reader would say the page's title.
     if (link === null) return letFocus(anchorOf(event.target));
     event.preventDefault();
     void navigator.go(withoutTextFragment(link.url.href));
@@ -29,14 +31,6 @@ function anchorOf(target: EventTarget | null): HTMLElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.hash || link.href.split('#')[0] !== location.href.split('#')[0]) return null;
   return document.getElementById(decodeAnchor(link.hash));
-}
-
-/**
- * Lets the browser give a place the focus when it goes there. Otherwise some take it from the link and give it to the
- * document, and a screen reader says the title of the page in place of what stands there.
- */
-function letFocus(place: HTMLElement | null): void {
-  if (place !== null && place.tabIndex < 0) place.tabIndex = -1;
 }
 
 /** A text fragment, which marks a passage on the page that a link leads to. */

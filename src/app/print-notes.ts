@@ -1,21 +1,24 @@
 /** The links that get notes; anchors, glossary terms and citations get none. */
 const noted = ".prose a[href]:not([href^='#'], [href*='/glossary#'], .cite-link, .references *, .print-notes *)";
 
-/** What is folded on the screen and stands on paper. */
-const folded = 'details:is(.callout, .fold):not([open])';
+/** What is folded on the screen and stands on paper; style sheets unfold it since Safari 18.4 and Firefox 143 alone. */
+const folded = 'details:is(.callout, .fold:not(.cite)):not([open])';
 
 /**
- * For printing, unfolds what a style sheet unfolds in newer browsers alone (Safari 18.4, Firefox 143), numbers the links of the text and lists their addresses as notes at the end of the page. References
- * keep their addresses in their own list. Without scripts the addresses are printed in the text.
+ * For printing, unfolds what is folded, numbers the links of the text and lists their addresses as notes at the end of
+ * the page. References keep their addresses in their own list. Without scripts the addresses are printed in the text.
  */
 export function startPrintNotes(document: Document): void {
   const root = document.documentElement;
   let added: Element[] = [];
-  let unfolded: HTMLDetailsElement[] = [];
+  const unfolded: HTMLDetailsElement[] = [];
 
   addEventListener('beforeprint', () => {
-    unfolded = [...document.querySelectorAll<HTMLDetailsElement>(folded)];
-    for (const details of unfolded) details.open = true;
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(folded)) {
+      details.open = true;
+      unfolded.push(details);
+    }
+    if (added.length > 0) return;
     const article = document.querySelector('.page');
     const links = [...document.querySelectorAll<HTMLAnchorElement>(noted)];
     if (article === null || links.length === 0) return;
@@ -39,7 +42,7 @@ export function startPrintNotes(document: Document): void {
     root.dataset.notes = '';
   });
   addEventListener('afterprint', () => {
-    for (const details of unfolded) details.open = false;
+    for (const details of unfolded.splice(0)) details.open = false;
     for (const one of added.splice(0)) one.remove();
     delete root.dataset.notes;
   });

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createLoader } from '../content/load.ts';
-import { createPageStore, type PageStore, type ShownPage } from '../content/page-store.ts';
+import { createPageStore, type PageStore } from '../content/page-store.ts';
 import { readPrerendered } from '../content/prerendered.ts';
 import { site } from '../content/site.ts';
 import { logFailure } from '../lib/log.ts';
@@ -30,25 +30,22 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
     ...(prerendered ?? { path: '', result: { status: 'failed', why: 'connection' } }),
     landing: { top: 0 },
   });
-  const { shown } = pages.getState();
+  const { pathname } = location;
+  const stay = () => stayPlain(pages, pathname);
   const files = createLoader((...request) => fetch(...request), site.base, prerendered);
   const loader = withScreens(files, loadStyles);
   const navigator = createNavigator(pages, loader, site.base);
 
   const show = () => {
     const app = <App pages={pages} onRetry={() => void navigator.retry()} onView={trackPageView} />;
-    if (prerendered) {
-      hydrate(root, app, pages);
-    } else {
-      writeHead(document, headTags(pages.getState().shown, site));
-      createRoot(root).render(app);
-    }
+    if (!prerendered) writeHead(document, headTags(pages.getState().shown, site));
+    draw(root, app, prerendered !== null, stay);
     startTheme();
   };
 
   if (!prerendered) onceLoaded(pages, show);
   else if (prerendered.result.status !== 'ready') show();
-  else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, () => stayPlain(pages, shown));
+  else void loadScreen(prerendered.result.page.kind, loadStyles).then(show, stay);
   void swapFonts(document, pages);
   startCiteLinks(document, pages);
   loadReadingAids(document, files.load);
@@ -59,42 +56,46 @@ export function startApp(root: HTMLElement, loadStyles: LoadStyles): void {
 }
 
 /**
- * Hydrates the prerendered page. Where the app breaks, as in a browser that lacks what it calls, the page stands as it
- * was delivered instead of none.
+ * Draws the app, over the prerendered page if there is one. Where it breaks, as in a browser that lacks what it calls,
+ * what was delivered is put back, with the text that had been typed in it until then, and stays.
  */
-function hydrate(root: HTMLElement, app: ReactNode, pages: PageStore): void {
-  const { shown } = pages.getState();
-  // With what was typed in its fields.
+function draw(root: HTMLElement, app: ReactNode, isPrerendered: boolean, stay: () => void): void {
   const delivered = root.cloneNode(true);
-  let hydrated = false;
-  let broken = false;
-  const onHydrated = () => {
-    replayTyping(root);
-    // After the effects of what is drawn first.
+  const focused = document.activeElement?.id;
+  let isDrawn = false;
+  let isBroken = false;
+  const onDrawn = () => {
+    if (isPrerendered) replayTyping(root);
+    // What follows at once from drawing, such as the effects of a screen, belongs to it.
     setTimeout(() => {
-      hydrated = true;
+      isDrawn = true;
     });
   };
   const putBack = () => {
-    hydratedRoot.unmount();
+    drawing.unmount();
     root.replaceChildren(...delivered.childNodes);
-    stayPlain(pages, shown);
+    if (focused) document.getElementById(focused)?.focus();
+    stay();
   };
   const onUncaughtError = (error: unknown) => {
     logFailure('The page could not be drawn:', error);
-    if (!broken) queueMicrotask(putBack);
-    broken = true;
+    if (!isBroken) queueMicrotask(putBack);
+    isBroken = true;
   };
-  const hydratedRoot = hydrateRoot(root, <Hydrated onHydrated={onHydrated}>{app}</Hydrated>, {
+  const options = {
     onUncaughtError,
-    // Later a screen that cannot be drawn says so in its place.
-    onCaughtError: (error) => (hydrated ? logFailure('The screen could not be drawn:', error) : onUncaughtError(error)),
-  });
+    // Later the part that cannot be drawn says so in its place, or is left out.
+    onCaughtError: (error: unknown) =>
+      isDrawn ? logFailure('A part of the page could not be drawn:', error) : onUncaughtError(error),
+  };
+  const whole = <Drawn onDrawn={onDrawn}>{app}</Drawn>;
+  const drawing = isPrerendered ? hydrateRoot(root, whole, options) : createRoot(root, options);
+  if (!isPrerendered) drawing.render(whole);
 }
 
-/** The app on a prerendered page, whose fields may have been filled in before hydration. */
-function Hydrated({ onHydrated, children }: { onHydrated: () => void; children: ReactNode }) {
-  useEffect(onHydrated, [onHydrated]);
+/** The app, which says when it is drawn. */
+function Drawn({ onDrawn, children }: { onDrawn: () => void; children: ReactNode }) {
+  useEffect(onDrawn, [onDrawn]);
   return children;
 }
 
@@ -108,12 +109,12 @@ function onceLoaded(pages: PageStore, callback: () => void): void {
 }
 
 /**
- * If the screen's code cannot be loaded, the page stays plain HTML and says of its forms that they do not work. Nothing
- * could draw another page, which therefore comes with its document, even if its link was clicked before.
+ * Where the app cannot draw, the page stays plain HTML and says of its forms that they do not work. Another page, even
+ * if its link was clicked before, comes with its document. `path` is the address that this one came with.
  */
-function stayPlain(pages: PageStore, plain: ShownPage): void {
+function stayPlain(pages: PageStore, path: string): void {
   document.documentElement.dataset.js = 'off';
-  const leave = () => pages.getState().shown !== plain && location.reload();
+  const leave = () => location.pathname !== path && location.reload();
   pages.subscribe(leave);
   leave();
 }

@@ -44,6 +44,55 @@ export const journeys: Journeys = {
     }
   },
 
+  'an address without a page, and the desk, stand as they were delivered, and are asked for once': async ({
+    address,
+    open,
+  }) => {
+    const page = await open('/robots.txt', { logging: ['The page could not be drawn:'], failing: ['/'] });
+    await page.addInitScript(breakHeader);
+    for (const [path, title] of [
+      ['/nonexistent', 'Page not found'],
+      ['/resources/nonexistent', 'Topic not found'],
+      ['/desk', 'Desk'],
+    ] as const) {
+      let asked = 0;
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) asked += 1;
+      });
+      await page.goto(address + path);
+      await untilPlain(page);
+      await page.getByText(title).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      assert.is(asked, 1, path);
+      page.removeAllListeners('request');
+    }
+  },
+
+  'a page that is put back shows all that it has, and nothing that does not work': async ({ address, open }) => {
+    const page = await open('/robots.txt', { logging: ['The page could not be drawn:'] });
+    await page.addInitScript(breakHeader);
+    await page.goto(`${address}/references`);
+    await untilPlain(page);
+    assert.ok(await page.locator('.reference-list > li').last().isVisible());
+    assert.equal(await page.getByRole('button').allTextContents(), []);
+  },
+
+  'a link that was clicked before the page broke leads on': async ({ address, open }) => {
+    const page = await open('/robots.txt', { logging: ['The page could not be drawn:'] });
+    await page.addInitScript(breakHeader);
+    let release = () => {};
+    const clicked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/forum-screen-*.js', (route) => clicked.then(() => route.continue()));
+    await page.goto(`${address}/forum`, { waitUntil: 'domcontentloaded' });
+    await page.waitForFunction(() => history.state !== null);
+    await leaveFor(page, '/research');
+    release();
+    await page.locator('h1', { hasText: 'Research' }).waitFor();
+    await untilPlain(page);
+  },
+
   'a page with a list of its headings stands as it was delivered, too': async ({ address, open }) => {
     const page = await open('/robots.txt', { logging: ['The page could not be drawn:'] });
     await page.addInitScript(() => {
@@ -52,11 +101,16 @@ export const journeys: Journeys = {
       };
     });
     await page.goto(address + firstTopic);
-    await page.waitForFunction(() => document.documentElement.dataset.js === 'off');
+    await untilPlain(page);
     await page.locator('h1').waitFor();
     await leaveFor(page, '/research');
   },
 };
+
+/** Waits until the page says that it goes without scripts. */
+async function untilPlain(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset.js === 'off');
+}
 
 async function leaveFor(page: Page, path: string): Promise<void> {
   await page.locator(`.site-nav a[href="${path}"]`).click();

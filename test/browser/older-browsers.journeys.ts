@@ -4,7 +4,7 @@ import { firstTopic } from './present-pages.ts';
 import { type Journeys, visit } from './stage.ts';
 
 export const journeys: Journeys = {
-  'a browser of spring 2023 brings the pages to life': async ({ address, open }) => {
+  'a browser of early 2023 brings the pages to life': async ({ address, open }) => {
     const page = await open('/robots.txt', { width: 360 });
     await page.addInitScript(growOlder);
     for (const path of ['/', firstTopic, '/research', '/forum', '/questionnaire']) {
@@ -117,7 +117,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** Takes from the browser what came after Chrome 111 and Safari 16.4, the oldest that have all of the site. */
+/** Takes from the browser what came after Chrome 109 and Safari 16.4, the oldest in which all of the site works. */
 function growOlder(): void {
   const newer: [object, string[]][] = [
     [HTMLElement.prototype, ['popover', 'showPopover', 'hidePopover', 'togglePopover']],
@@ -131,6 +131,7 @@ function growOlder(): void {
     [Object, ['groupBy']],
     [Map, ['groupBy']],
     [Array, ['fromAsync']],
+    [Array.prototype, ['toReversed', 'toSorted', 'toSpliced', 'with']],
     [RegExp, ['escape']],
     [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
     [String.prototype, ['isWellFormed', 'toWellFormed']],
@@ -156,7 +157,9 @@ function breakHeader(): void {
   };
 }
 
-/** Takes from the browser what the screen of the forum calls while it is drawn, as in Firefox 114. */
+/** Breaks what the screen of the forum calls while it is drawn. */
 function breakScreen(): void {
-  Reflect.deleteProperty(Array.prototype, 'toReversed');
+  Array.prototype.reverse = () => {
+    throw new Error('not in this browser');
+  };
 }

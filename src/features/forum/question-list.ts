@@ -23,7 +23,7 @@ export function joinQuestions(older: readonly Question[], newer: readonly Questi
 /** The questions that pass a filter, newest first. */
 export function filterQuestions(questions: readonly Question[], filter: Filter): readonly Question[] {
   const wanted = questions.filter(({ reply }) => filter === 'all' || (reply !== undefined) === (filter === 'answered'));
-  return wanted.toReversed();
+  return wanted.reverse();
 }
 
 /** The public name of a question: the last four characters of its id, in upper case. */

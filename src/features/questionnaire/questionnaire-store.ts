@@ -197,5 +197,5 @@ function recheck(
 ): readonly AnswerProblem[] {
   const index = problems.findIndex((problem) => problem.field === field);
   const due = now !== null && (index >= 0 || now.kind === 'limit') ? [now] : [];
-  return index >= 0 ? problems.toSpliced(index, 1, ...due) : [...problems, ...due];
+  return index >= 0 ? [...problems.slice(0, index), ...due, ...problems.slice(index + 1)] : [...problems, ...due];
 }

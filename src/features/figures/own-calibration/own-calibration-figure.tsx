@@ -66,7 +66,7 @@ function Plot({ answers }: { readonly answers: readonly Estimate[] }) {
   const ticks = (from: number) => [0, 0.25, 0.5, 0.75, 1].filter((x) => x >= from).map((x) => [x, percent(x)] as const);
   const dots = groupByConfidence(answers).map((level) => ({ ...level, share: level.right / level.count }));
   const gapOf = ({ confidence, share }: (typeof dots)[number]) => Math.abs(confidence - share);
-  const [widest] = dots.toSorted((a, b) => gapOf(b) - gapOf(a));
+  const [widest] = [...dots].sort((a, b) => gapOf(b) - gapOf(a));
   return (
     <PlotFrame
       at={at}

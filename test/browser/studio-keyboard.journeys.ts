@@ -5,7 +5,7 @@ import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
 import { hasNoViolation } from './axe.ts';
 import { develop } from './develop.ts';
-import { enter } from './in-studio.ts';
+import { enter, waitForWords, write } from './in-studio.ts';
 import { focused, tabTo, waitForFocus } from './keyboard.ts';
 import type { Journeys } from './stage.ts';
 
@@ -77,6 +77,25 @@ export const journeys: Journeys = {
       await page.locator('.cm-content:focus').waitFor();
       await page.keyboard.type('page');
       await page.locator('.cm-content', { hasText: 'A page.' }).waitFor();
+      await page.close();
+    });
+  },
+
+  'a screen reader hears what is wrong at F8': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await waitForWords(frame, 'A text.');
+      await write(page, ' See [one](/nothing).');
+      await page.locator('.cm-lintRange-error').waitFor();
+      // It stands there for a moment only.
+      await page.evaluate(() => {
+        const said = document.querySelector('.cm-announced') as Element;
+        const note = () => document.body.setAttribute('data-said', document.body.dataset.said ?? said.textContent);
+        new MutationObserver(note).observe(said, { childList: true });
+      });
+      await page.keyboard.press('F8');
+      await page.locator('body[data-said^="There is no page `/nothing`."]').waitFor({ state: 'attached' });
+      assert.is(await page.evaluate(() => String(getSelection())), '/nothing');
       await page.close();
     });
   },

@@ -2,10 +2,18 @@ import { autocompletion, type CompletionSource } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import { markdown, markdownKeymap } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
-import { type Diagnostic, lintKeymap, setDiagnostics } from '@codemirror/lint';
+import { type Diagnostic, forEachDiagnostic, lintKeymap, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
 import { search, searchKeymap } from '@codemirror/search';
 import { EditorState, type StateCommand } from '@codemirror/state';
-import { drawSelection, EditorView, type HoverTooltipSource, hoverTooltip, keymap, panels } from '@codemirror/view';
+import {
+  type Command,
+  drawSelection,
+  EditorView,
+  type HoverTooltipSource,
+  hoverTooltip,
+  keymap,
+  panels,
+} from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
 import type { Calls } from '../contract.ts';
@@ -75,6 +83,7 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
           { key: 'Enter', run: leaveList },
           ...markdownKeymap,
           ...searchKeymap,
+          { key: 'F8', run: goToProblem },
           ...lintKeymap,
           ...historyKeymap,
           ...defaultKeymap,
@@ -224,6 +233,18 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     },
   };
 }
+
+/** Selects the next problem, and says what it is: a screen reader would read the selected words alone. */
+const goToProblem: Command = (view) => {
+  if (!nextDiagnostic(view)) return false;
+  const { from, to } = view.state.selection.main;
+  const messages: string[] = [];
+  forEachDiagnostic(view.state, ({ message }, start, end) => {
+    if (start <= from && end >= to) messages.push(message);
+  });
+  view.dispatch({ effects: EditorView.announce.of(messages.join(' ')) });
+  return true;
+};
 
 /** Leaves a list from its last item, which is empty. Without an empty line, what follows would be of the item before. */
 const leaveList: StateCommand = ({ state, dispatch }) => {

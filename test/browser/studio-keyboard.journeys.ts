@@ -81,7 +81,7 @@ export const journeys: Journeys = {
     });
   },
 
-  'a screen reader hears what is wrong at F8': async ({ open }) => {
+  'a screen reader hears what is wrong at F8, and a name apart from its title': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
       await waitForWords(frame, 'A text.');
@@ -96,6 +96,9 @@ export const journeys: Journeys = {
       await page.keyboard.press('F8');
       await page.locator('body[data-said^="There is no page `/nothing`."]').waitFor({ state: 'attached' });
       assert.is(await page.evaluate(() => String(getSelection())), '/nothing');
+
+      await write(page, ' As was found [@do');
+      await page.getByRole('option', { name: /^doe-2020-study \S/ }).waitFor();
       await page.close();
     });
   },

@@ -75,7 +75,13 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
         markdown({ addKeymap: false }),
         syntaxHighlighting(marks),
         // The list opens only while a name is typed, so that a quick Enter is meant for it.
-        autocompletion({ override: [options.complete], icons: false, interactionDelay: 0 }),
+        autocompletion({
+          override: [options.complete],
+          icons: false,
+          interactionDelay: 0,
+          // A screen reader reads the label, whose place is 50, and the detail, whose place is 80, as one word else.
+          addToOptions: [{ position: 65, render: () => document.createTextNode(' ') }],
+        }),
         hoverTooltip(options.hover),
         keymap.of([
           { key: 'Mod-b', run: surround('**') },

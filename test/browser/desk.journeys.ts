@@ -22,6 +22,7 @@ export const journeys: Journeys = {
       await submit(backend);
       await write(backend);
       const page = await openDesk(backend);
+      await page.locator('h2:focus', { hasText: 'Waiting for you' }).waitFor();
       await page.getByRole('link', { name: /^Question .*Why does attention cost\?/ }).waitFor();
       await page.getByRole('link', { name: /^Submission by Ada Example/ }).waitFor();
       await hasNoViolation(page, 'what waits');

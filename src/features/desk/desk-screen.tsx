@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { LoginForm } from '../../ui/login-form.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
@@ -20,11 +20,13 @@ import { ViewsView } from './views-view.tsx';
 /** The professor's desk, or its login. */
 export function DeskScreen({ store = deskStore }: { store?: DeskStore }) {
   const token = useStore(store, (desk) => desk.token);
+  // Who has just logged in is led to what the desk shows.
+  const [hasLoggedIn, setLoggedIn] = useState(false);
   useEffect(() => store.getState().open(), [store]);
   if (token === null)
     return (
       <SmallPage title="Desk">
-        <Entrance store={store} />
+        <Entrance store={store} onLogin={() => setLoggedIn(true)} />
       </SmallPage>
     );
   return (
@@ -35,12 +37,12 @@ export function DeskScreen({ store = deskStore }: { store?: DeskStore }) {
           Log out
         </button>
       </div>
-      <Desk store={store} />
+      <Desk store={store} hasLoggedIn={hasLoggedIn} />
     </div>
   );
 }
 
-function Entrance({ store }: { store: DeskStore }) {
+function Entrance({ store, onLogin }: { store: DeskStore; onLogin: () => void }) {
   const { loggingIn, loginProblem, wantsCode, login } = useStore(store);
   return (
     <div className="desk-entrance">
@@ -52,14 +54,17 @@ function Entrance({ store }: { store: DeskStore }) {
         working={loggingIn}
         problem={loginProblem}
         wantsCode={wantsCode}
-        onLogin={(request) => void login(request)}
+        onLogin={(request) => {
+          onLogin();
+          void login(request);
+        }}
       />
       <p className="quiet">A lost password is replaced by whoever runs the server of this site.</p>
     </div>
   );
 }
 
-function Desk({ store }: { store: DeskStore }) {
+function Desk({ store, hasLoggedIn }: { store: DeskStore; hasLoggedIn: boolean }) {
   const { view, isEntered } = useView();
   // Every section shows the counts; the overview loads them itself.
   const isOverview = view.name === '';
@@ -71,7 +76,7 @@ function Desk({ store }: { store: DeskStore }) {
       <DeskNav view={view} store={store} />
       <DeskStatus store={store} />
       <section className="desk-view" key={view.name + (view.id ?? '')} onClickCapture={stopSecondClick}>
-        <EnteredContext value={isEntered}>
+        <EnteredContext value={isEntered || hasLoggedIn}>
           <ViewOf view={view} store={store} />
         </EnteredContext>
       </section>

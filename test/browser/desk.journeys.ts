@@ -39,6 +39,10 @@ export const journeys: Journeys = {
       assert.is(await page.getByLabel('Your reply').inputValue(), 'Because **time** does.');
       await page.getByRole('button', { name: 'Publish' }).click();
       await page.getByText('Your reply is published.').waitFor();
+      await page
+        .getByRole('article', { name: /^#\w{4}$/ })
+        .and(page.locator(':focus'))
+        .waitFor();
       await other.getByText('None.', { exact: true }).waitFor();
       await other.getByRole('button', { name: 'Answered' }).click();
       await other.locator('.reply strong').getByText('time').waitFor();

@@ -53,9 +53,15 @@ export const QuestionEntry = memo(function QuestionEntry({ question, store, onAn
   }
 
   return (
-    <article className="desk-entry" ref={article} tabIndex={-1} data-quiet={hidden || undefined}>
+    <article
+      className="desk-entry"
+      ref={article}
+      tabIndex={-1}
+      aria-labelledby={`name-${id}`}
+      data-quiet={hidden || undefined}
+    >
       <header className="question-head">
-        <h3>{`#${id.slice(-4).toUpperCase()}`}</h3>
+        <h3 id={`name-${id}`}>{`#${id.slice(-4).toUpperCase()}`}</h3>
         <time dateTime={createdAt}>{formatStamp(createdAt)}</time>
         {hidden && <span className="desk-mark">Hidden</span>}
       </header>

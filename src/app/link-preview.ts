@@ -63,8 +63,13 @@ export function startLinkPreview(document: Document, load: Loader['load']): void
     described = link;
   }
 
-  document.addEventListener('pointerover', ({ target, pointerType }) => {
+  let pointer = '';
+  document.addEventListener('pointerover', ({ target, pointerType, clientX, clientY }) => {
     if (!(target instanceof Element) || pointerType === 'touch') return;
+    const wasAt = pointer;
+    pointer = `${clientX} ${clientY}`;
+    // The page moved to the link that has the focus, and the pointer rests.
+    if (pointer === wasAt && document.activeElement === (described ?? loading)) return;
     const link = target.closest<HTMLAnchorElement>(previewLinks);
     const isLeft = loading !== null;
     // A preview that comes late is not for the link or the text that the pointer is on now.

@@ -95,4 +95,16 @@ test('a page that comes when the pointer is on another link does not take the pl
   restore();
 });
 
+test('a page that the keyboard asks for comes, though the text moves under a resting pointer', async () => {
+  const { point, pass, arrive, shown, restore } = setUp();
+  point('word');
+  document.getElementById('one')?.focus();
+  point('word');
+  await pass();
+  await arrive('one');
+  await pass();
+  assert.is(shown(), 'one');
+  restore();
+});
+
 test.run();

@@ -90,11 +90,12 @@ export const journeys: Journeys = {
       // It stands there for a moment only.
       await page.evaluate(() => {
         const said = document.querySelector('.cm-announced') as Element;
-        const note = () => document.body.setAttribute('data-said', document.body.dataset.said ?? said.textContent);
+        const note = () =>
+          document.body.setAttribute('data-said', `${document.body.dataset.said ?? ''} ${said.textContent}`);
         new MutationObserver(note).observe(said, { childList: true });
       });
       await page.keyboard.press('F8');
-      await page.locator('body[data-said^="There is no page `/nothing`."]').waitFor({ state: 'attached' });
+      await page.locator('body[data-said*="There is no page `/nothing`."]').waitFor({ state: 'attached' });
       assert.is(await page.evaluate(() => String(getSelection())), '/nothing');
 
       await write(page, ' As was found [@do');

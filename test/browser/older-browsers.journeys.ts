@@ -31,13 +31,16 @@ export const journeys: Journeys = {
       await page.addInitScript(() => {
         document.addEventListener('readystatechange', () => {
           const field = document.querySelector<HTMLTextAreaElement>('#question');
-          if (field) field.value = 'Kept';
+          if (!field || document.activeElement === field) return;
+          field.value = 'Kept';
+          field.focus();
         });
       });
       await page.addInitScript(broken);
       await page.goto(`${address}/forum`);
       await page.locator('.notice', { hasText: 'Asking needs JavaScript.' }).waitFor();
       assert.is(await page.locator('#question').inputValue(), 'Kept');
+      await page.locator('#question:focus').waitFor();
       assert.is(await page.locator('h1').innerText(), 'Ask the Professor');
       await leaveFor(page, '/research');
       await page.locator('h1', { hasText: 'Research' }).waitFor();

@@ -46,6 +46,21 @@ test('every rule has a fixture that breaks it', () => {
   );
 });
 
+test('a page may have changed on the day that has begun east of Greenwich, and on none after it', async () => {
+  for (const [updated, rules] of [
+    ['2026-01-01', []],
+    ['2026-01-02', []],
+    ['2026-01-03', ['future-update']],
+  ] as const) {
+    const { problems } = await compileChanged({ 'topics/gamma.md': topic('A text.', `updated: ${updated}\n`) });
+    assert.equal(
+      problems.map(({ rule }) => rule),
+      rules,
+      updated,
+    );
+  }
+});
+
 test('brackets with thousands of blanks or years are judged within seconds', async () => {
   const before = performance.now();
   for (const text of [`[@x${' '.repeat(150_000)}y]`, `(2020 ${' '.repeat(150_000)}x)`, `(${'2020 '.repeat(40_000)}`]) {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { isZone, writeMoment } from '../../../cli/core/moment.ts';
+import { dayAfter, isZone, writeMoment } from '../../../cli/core/moment.ts';
 
 for (const [day, time, zone, moment] of [
   ['2027-03-14', '16:15', 'Europe/Berlin', '2027-03-14T16:15+01:00'],
@@ -31,6 +31,16 @@ test('a zone is known by its name', () => {
     false,
     false,
   ]);
+});
+
+test('a day is followed by the next one, over months, years and the days of a leap year', () => {
+  for (const [day, next] of [
+    ['2026-11-28', '2026-11-29'],
+    ['2026-12-31', '2027-01-01'],
+    ['2027-02-28', '2027-03-01'],
+    ['2028-02-28', '2028-02-29'],
+  ] as const)
+    assert.is(dayAfter(day), next);
 });
 
 test.run();

@@ -19,6 +19,14 @@ export interface WrongName {
 
 type Source = Pick<ParsedFrontMatter, 'locate' | 'write'>;
 type Issue = z.core.$ZodIssue;
+type WrongType = z.core.$ZodIssueInvalidType;
+
+/** Front matter with the schema that it is checked against, and where each of its values is written. */
+interface Checked {
+  readonly schema: z.ZodObject;
+  readonly data: unknown;
+  readonly source: Source;
+}
 
 /**
  * Checks front matter against its schema and reports each issue at the author's key or value. Keys that are valid on
@@ -33,86 +41,113 @@ export function validateFrontMatter(schema: z.ZodObject, data: unknown, source: 
     const single = part.safeParse(valueAt(data, [key]));
     if (single.success && single.data !== undefined) frontMatter[key] = single.data;
   }
+  const checked = { schema, data, source };
   const wrongNames: WrongName[] = [];
   const others = issues.filter((issue) => {
-    const wrong = readWrongName(schema, data, issue, source);
+    const wrong = readWrongName(checked, issue);
     if (wrong !== null) wrongNames.push(wrong);
     return wrong === null;
   });
-  return { frontMatter, problems: describeIssues(schema, data, others, source), wrongNames };
+  return { frontMatter, problems: describeIssues(checked, others), wrongNames };
 }
 
-/** The group of top-level keys that a key belongs in; undefined for a key inside a group. */
-function ownerOf(key: string, schema: z.ZodType, path: KeyPath): string | undefined {
-  const groups = path.length === 0 && schema instanceof z.ZodObject ? Object.entries<z.ZodType>(schema.shape) : [];
-  return groups.find(([, part]) => {
+/** Turns issues into problems. What is missing is not reported where an unknown key explains it. */
+function describeIssues(checked: Checked, issues: readonly Issue[]): Problem[] {
+  const unknown = issues
+    .filter((issue) => issue.code === 'unrecognized_keys')
+    .flatMap(({ path, keys }) => keys.map((key) => readUnknownKey(checked, path, key)));
+  const explained = new Set(
+    unknown.flatMap(({ path, near }) => (near === undefined ? [] : [[...path, near].join('.')])),
+  );
+  const strange = new Set(issues.filter((issue) => isStrange(checked, issue)).map(({ path }) => path.join('.')));
+  const others = issues.filter(
+    ({ code, path }) =>
+      code !== 'unrecognized_keys' && !explained.has(path.join('.')) && !strange.has(path.slice(0, -1).join('.')),
+  );
+  return [
+    ...unknown.map((key) => describeUnknownKey(key, checked.source)),
+    ...others.map((issue) => describeIssue(checked, issue)),
+  ];
+}
+
+interface UnknownKey {
+  readonly key: string;
+  /** Where the group is that holds it. */
+  readonly path: KeyPath;
+  /** The keys that the group may have. */
+  readonly valid: readonly string[];
+  /** The group of top-level keys that it belongs in. */
+  readonly owner: string | undefined;
+  /** The key that was probably meant. */
+  readonly near: string | undefined;
+}
+
+function readUnknownKey(checked: Checked, path: KeyPath, key: string): UnknownKey {
+  const valid = keysAt(checked, path);
+  const owner = path.length === 0 ? findOwner(key, checked.schema) : undefined;
+  const free = valid.filter((name) => valueAt(checked.data, [...path, name]) === undefined);
+  const near = owner === undefined ? (findNearest(key, free) ?? findSynonym(key, free)) : undefined;
+  return { key, path, valid, owner, near };
+}
+
+function findOwner(key: string, schema: z.ZodObject): string | undefined {
+  return Object.entries<z.ZodType>(schema.shape).find(([, part]) => {
     const group = unwrapSchema(part);
     return group instanceof z.ZodObject && Object.hasOwn(group.shape, key);
   })?.[0];
 }
 
-/** Turns issues into problems. A missing key is not reported if an unknown key is a misspelling of it. */
-function describeIssues(
-  schema: z.ZodType,
-  data: unknown,
-  issues: readonly Issue[],
-  { locate, write }: Source,
-): Problem[] {
-  const problems: Problem[] = [];
-  const misspelt = new Set<string>();
-  /** Groups without any key that they have: what they lack follows from that. */
-  const strange = new Set<string>();
-  for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') continue;
-    const valid = keysAt(schema, data, issue.path);
-    const group = valueAt(data, issue.path);
-    if (issue.path.length > 0 && isRecord(group) && Object.keys(group).length === issue.keys.length)
-      strange.add(issue.path.join('.'));
-    for (const key of issue.keys) {
-      const path = [...issue.path, key];
-      const free = valid.filter((name) => valueAt(data, [...issue.path, name]) === undefined);
-      const owner = ownerOf(key, schema, issue.path);
-      const near = owner === undefined ? (findNearest(key, free) ?? findSynonym(key, free)) : undefined;
-      if (near !== undefined) misspelt.add([...issue.path, near].join('.'));
-      const hint =
-        owner !== undefined
-          ? `It belongs below \`${owner}\`.`
-          : near === undefined
-            ? /\s/.test(key)
-              ? 'A key is one word. If the line goes on with the one above it, join the two, and put the value in quotes.'
-              : `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`
-            : `Rename it to \`${near}\`.`;
-      const reason = `\`${key}\` is not a key of this kind of file.${explainLetters(key)}`;
-      problems.push(createProblem('unknown-key', 'error', { at: locate(path, 'key'), reason, hint, suggestion: near }));
-    }
+function describeUnknownKey(unknown: UnknownKey, { locate }: Source): Problem {
+  const { key, path, near } = unknown;
+  const reason = `\`${key}\` is not a key of this kind of file.${explainLetters(key)}`;
+  const at = locate([...path, key], 'key');
+  return createProblem('unknown-key', 'error', { at, reason, hint: adviseOnKey(unknown), suggestion: near });
+}
+
+function adviseOnKey({ key, valid, owner, near }: UnknownKey): string {
+  if (owner !== undefined) return `It belongs below \`${owner}\`.`;
+  if (near !== undefined) return `Rename it to \`${near}\`.`;
+  if (/\s/.test(key))
+    return 'A key is one word. If the line goes on with the one above it, join the two, and put the value in quotes.';
+  return `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`;
+}
+
+/** Whether a group has none of the keys that it may have: what it lacks follows from that. */
+function isStrange({ data }: Checked, issue: Issue): boolean {
+  if (issue.code !== 'unrecognized_keys' || issue.path.length === 0) return false;
+  const group = valueAt(data, issue.path);
+  return isRecord(group) && Object.keys(group).length === issue.keys.length;
+}
+
+/** The problem of a value that is missing, has the wrong type or is not valid. */
+function describeIssue(checked: Checked, issue: Issue): Problem {
+  const { data, source } = checked;
+  const { path } = issue;
+  const value = valueAt(data, path);
+  const name = nameOf(path);
+  if (value === undefined && path.length > 0) {
+    const hint = `Add \`${String(path.at(-1))}:\` with ${describeExpected(issue)}.`;
+    const at = source.locate(path.slice(0, -1), 'key');
+    return createProblem('missing-key', 'error', { at, reason: `${name} is missing.`, hint });
   }
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') continue;
-    const value = valueAt(data, issue.path);
-    const name = nameOf(issue.path);
-    if (value === undefined && issue.path.length > 0) {
-      if (misspelt.has(issue.path.join('.')) || strange.has(issue.path.slice(0, -1).join('.'))) continue;
-      const hint = `Add \`${String(issue.path.at(-1))}:\` with ${describeExpected(issue)}.`;
-      const at = locate(issue.path.slice(0, -1), 'key');
-      problems.push(createProblem('missing-key', 'error', { at, reason: `${name} is missing.`, hint }));
-    } else if (issue.code === 'invalid_type') {
-      const isDay = schemaAt(schema, data, issue.path) instanceof z.ZodISODate;
-      const expected = isDay ? 'a day, as `YYYY-MM-DD`,' : describeExpected(issue);
-      const written = typeof value === 'number' ? write(issue.path) : undefined;
-      const reason = `${name} is ${describeValue(value, issue.expected, written)}; ${expected} is expected.`;
-      const needed = neededKeys(schema, data, issue.path);
-      const repair = isDay
-        ? repairDate(value)
-        : needed.length > 0
-          ? repairGroup(value, needed, issue.expected === 'array')
-          : repairType(issue.expected, value, String(issue.path.at(-1)), written);
-      problems.push(createProblem('wrong-type', 'error', { at: locate(issue.path), reason, ...repair }));
-    } else {
-      const explanation = explainValue(issue, name, value);
-      problems.push(createProblem('invalid-value', 'error', { at: locate(issue.path), ...explanation }));
-    }
-  }
-  return problems;
+  if (issue.code === 'invalid_type') return describeWrongType(checked, issue, value);
+  return createProblem('invalid-value', 'error', { at: source.locate(path), ...explainValue(issue, name, value) });
+}
+
+function describeWrongType(checked: Checked, issue: WrongType, value: unknown): Problem {
+  const { source } = checked;
+  const { path } = issue;
+  const isDay = schemaAt(checked, path) instanceof z.ZodISODate;
+  const expected = isDay ? 'a day, as `YYYY-MM-DD`,' : describeExpected(issue);
+  const written = typeof value === 'number' ? source.write(path) : undefined;
+  const reason = `${nameOf(path)} is ${describeValue(value, issue.expected, written)}; ${expected} is expected.`;
+  const repair = () => {
+    if (isDay) return repairDate(value);
+    const needed = neededKeys(checked, path);
+    if (needed.length > 0) return repairGroup(value, needed, issue.expected === 'array');
+    return repairType(issue.expected, value, String(path.at(-1)), written);
+  };
+  return createProblem('wrong-type', 'error', { at: source.locate(path), reason, ...repair() });
 }
 
 /** The issues of the union member that the author probably meant: the one that accepts the type of the value, and its keys. */
@@ -129,14 +164,14 @@ function countUnknown(issues: readonly Issue[]): number {
   return issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 0), 0);
 }
 
-function readWrongName(schema: z.ZodType, data: unknown, issue: Issue, { locate }: Source): WrongName | null {
-  const name = valueAt(data, issue.path);
+function readWrongName(checked: Checked, issue: Issue): WrongName | null {
+  const name = valueAt(checked.data, issue.path);
   if (typeof name !== 'string') return null;
   const isProse = issue.code === 'invalid_type' && /\p{Lu}.*\b(?:1[5-9]|20)\d\d\b/su.test(name);
   if (!isProse && issue.code !== 'invalid_format') return null;
-  const found = schemaAt(schema, data, isProse ? [...issue.path, 0] : issue.path);
+  const found = schemaAt(checked, isProse ? [...issue.path, 0] : issue.path);
   const role = found === undefined ? undefined : z.globalRegistry.get(found)?.role;
-  return typeof role === 'string' && isKind(role) ? { role, name, at: locate(issue.path) } : null;
+  return typeof role === 'string' && isKind(role) ? { role, name, at: checked.source.locate(issue.path) } : null;
 }
 
 /** The schema of the value of a key or of a list item. */
@@ -146,7 +181,7 @@ function schemaBelow(schema: z.ZodType | undefined, key: PropertyKey): z.ZodType
 }
 
 /** The schema of a value; of a union, the member that accepts it. */
-function schemaAt(schema: z.ZodType, data: unknown, path: KeyPath): z.ZodType | undefined {
+function schemaAt({ schema, data }: Checked, path: KeyPath): z.ZodType | undefined {
   let current: z.ZodType | undefined = unwrapSchema(schema);
   for (const [index, key] of path.entries()) {
     current = schemaBelow(current, key);
@@ -168,14 +203,14 @@ function countKnown(schema: z.ZodType, value: unknown): number {
 }
 
 /** The keys that the schema allows at a path. */
-function keysAt(schema: z.ZodType, data: unknown, path: KeyPath): string[] {
-  const current = schemaAt(schema, data, path);
-  return current instanceof z.ZodObject && isRecord(valueAt(data, path)) ? Object.keys(current.shape) : [];
+function keysAt(checked: Checked, path: KeyPath): string[] {
+  const current = schemaAt(checked, path);
+  return current instanceof z.ZodObject && isRecord(valueAt(checked.data, path)) ? Object.keys(current.shape) : [];
 }
 
 /** The keys without which a group at a path, or each group of a list there, is not valid. */
-function neededKeys(schema: z.ZodType, data: unknown, path: KeyPath): string[] {
-  const found = schemaAt(schema, data, path);
+function neededKeys(checked: Checked, path: KeyPath): string[] {
+  const found = schemaAt(checked, path);
   const group = found instanceof z.ZodArray ? unwrapSchema(found.element as z.ZodType) : found;
   if (!(group instanceof z.ZodObject)) return [];
   const parts = Object.entries<z.ZodType>(group.shape);

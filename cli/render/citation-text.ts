@@ -5,6 +5,9 @@ import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import { h, outsideLink } from './elements.ts';
 
+/** A piece of a line; an empty text is left out. */
+type Part = ElementContent | string;
+
 /** The address of an author's page; null if there is none. */
 type LinkAuthor = (author: Author) => string | null;
 
@@ -19,37 +22,59 @@ export function formatReference(
   linkAuthor: LinkAuthor = noPage,
   first: NameOrder = 'given',
 ): ElementContent[] {
-  const { title, venue } = reference;
-  const address = addressOfPublication(reference);
-  const isPart = isPartOfBook(reference);
-  const ofBook = reference.edition === null ? '' : ` (${nameEdition(reference.edition)})`;
-  const edition = isPart ? '' : ofBook;
-  const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
-  const parts: (ElementContent | string)[] = [
+  const parts = [
     ...listCreators(reference, linkAuthor, first),
     ` (${reference.year}). `,
-    address === null ? isolate(title) : outsideLink(address, null, [isolate(title)]),
-    `${edition}${end}`,
+    ...writeTitle(reference),
+    ...writeVenue(reference),
+    ...writePublishers(reference),
+    ...writeRetraction(reference),
   ];
-  const kind = nameKind(reference);
-  if (kind !== null) parts.push(venue === null ? ` ${kind}.` : ` ${kind}, `);
-  const before = describeBook(reference);
-  if (venue !== null)
-    parts.push(kind === null ? ' ' : '', ...before, h('em', {}, isolate(venue)), isPart ? ofBook : '');
-  const issue = reference.issue === null ? '' : `(${reference.issue})`;
-  // The word joiner keeps the dash from ending a line.
-  const pages = (reference.pages ?? '').replace(/(\d)(?:--?|–)(?=\d)/g, '$1–\u2060');
-  const rest = [`${reference.volume ?? ''}${issue}`, pages].filter((part) => part !== '');
-  if (rest.length > 0) parts.push(`${venue === null ? ' ' : ', '}${rest.join(', ')}`);
-  if (venue !== null || rest.length > 0) parts.push('.');
-  const house = isPart || reference.type === 'website' ? reference.publisher : null;
-  for (const part of [reference.series, house])
-    if (part !== null) parts.push(' ', isolate(part), part.endsWith('.') ? '' : '.');
-  if (reference.retracted !== null)
-    parts.push(' ', h('strong', {}, outsideLink(reference.retracted, null, ['Retracted'])), '.');
   return parts
     .filter((part) => part !== '')
     .map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part));
+}
+
+function writeTitle(reference: Work): Part[] {
+  const { title } = reference;
+  const address = addressOfPublication(reference);
+  const edition = isPartOfBook(reference) ? '' : writeEdition(reference);
+  const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
+  return [address === null ? isolate(title) : outsideLink(address, null, [isolate(title)]), `${edition}${end}`];
+}
+
+/** The edition of a book, or of the book that holds a chapter. */
+function writeEdition({ edition }: Work): string {
+  return edition === null ? '' : ` (${nameEdition(edition)})`;
+}
+
+/** What it is, in whose book, where it appeared, and on which pages. */
+function writeVenue(reference: Work): Part[] {
+  const { venue } = reference;
+  const kind = nameKind(reference);
+  const issue = reference.issue === null ? '' : `(${reference.issue})`;
+  // The word joiner keeps the dash from ending a line.
+  const pages = (reference.pages ?? '').replace(/(\d)(?:--?|–)(?=\d)/g, '$1–\u2060');
+  const numbers = [`${reference.volume ?? ''}${issue}`, pages].filter((part) => part !== '').join(', ');
+  if (venue === null) return [kind === null ? '' : ` ${kind}.`, numbers === '' ? '' : ` ${numbers}.`];
+  return [
+    kind === null ? ' ' : ` ${kind}, `,
+    ...describeBook(reference),
+    h('em', {}, isolate(venue)),
+    isPartOfBook(reference) ? writeEdition(reference) : '',
+    numbers === '' ? '.' : `, ${numbers}.`,
+  ];
+}
+
+function writePublishers(reference: Work): Part[] {
+  const isNamed = isPartOfBook(reference) || reference.type === 'website';
+  return [reference.series, isNamed ? reference.publisher : null].flatMap((name) =>
+    name === null ? [] : [' ', isolate(name), name.endsWith('.') ? '' : '.'],
+  );
+}
+
+function writeRetraction({ retracted }: Work): Part[] {
+  return retracted === null ? [] : [' ', h('strong', {}, outsideLink(retracted, null, ['Retracted'])), '.'];
 }
 
 /** How a citation names a publication: `Caplin and Dean (2015)`, `Ameriks et al. (2011), retracted`. */
@@ -68,17 +93,13 @@ function creatorsOf({ authors, editors }: Work): readonly Author[] {
   return authors.length > 0 ? authors : editors;
 }
 
-function listCreators(reference: Work, linkAuthor: LinkAuthor, first: NameOrder): (ElementContent | string)[] {
+function listCreators(reference: Work, linkAuthor: LinkAuthor, first: NameOrder): Part[] {
   const names = listNames(creatorsOf(reference), linkAuthor, first);
   if (reference.authors.length > 0) return names;
   return [...names, `, ${reference.editors.length === 1 ? 'ed.' : 'eds.'}`];
 }
 
-function listNames(
-  names: readonly Author[],
-  linkAuthor: LinkAuthor = noPage,
-  first: NameOrder = 'given',
-): (ElementContent | string)[] {
+function listNames(names: readonly Author[], linkAuthor: LinkAuthor = noPage, first: NameOrder = 'given'): Part[] {
   const and = first === 'family' ? ', and ' : ' and ';
   return names.flatMap((author, index) => {
     const href = linkAuthor(author);
@@ -96,7 +117,7 @@ function nameKind(reference: Work): string | null {
 }
 
 /** The text before the book title of a chapter: `In A. Editor and B. Editor, eds., `. */
-function describeBook(reference: Work): (ElementContent | string)[] {
+function describeBook(reference: Work): Part[] {
   const { authors, editors } = reference;
   if (!isPartOfBook(reference) || authors.length === 0 || editors.length === 0) return [];
   return ['In ', ...listNames(editors), `, ${editors.length === 1 ? 'ed.' : 'eds.'}, `];

@@ -1,5 +1,5 @@
 import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
-import { readDraftTexts } from '../../lib/draft.ts';
+import { keepDraft, readDraftTexts } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
 import { logIn } from '../../lib/log-in.ts';
 import { checkReply, checkText } from '../../lib/text-checks.ts';
@@ -27,7 +27,7 @@ export function createProfessor(set: SetForum, get: GetForum, deps: ForumDeps): 
   function keepReply(id: string, text: string | null) {
     const { [id]: _, ...others } = get().replies;
     const replies = text === null || text === '' ? others : { ...others, [id]: text };
-    deps.replies.write(Object.keys(replies).length === 0 ? null : JSON.stringify(replies));
+    keepDraft(deps.replies, replies);
     set({ replies });
   }
 

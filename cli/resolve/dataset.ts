@@ -53,7 +53,9 @@ export function resolveDataset(
   const faults =
     format === null
       ? [
-          ...findShape(document, table, columns),
+          ...findColumns(document, table.header, columns),
+          ...findDrawn(document, drawn.length),
+          ...findRows(table),
           ...findNumbers(table, plot === 'line' ? [0, ...drawn] : drawn, plot === 'line'),
         ]
       : [format];
@@ -106,14 +108,12 @@ function findFormat({ header: [first, ...others] }: CsvTable, path: string): Fin
   };
 }
 
-/** Finds columns that only the table or only the description has, and rows of the wrong length. */
-function* findShape(
+/** Finds columns that only the table or only the description has. */
+function* findColumns(
   { frontMatter, locate }: Document<typeof datasetKind>,
-  { header, rows }: CsvTable,
+  header: CsvTable['header'],
   columns: readonly Column[],
 ): Generator<Finding> {
-  const [first] = header;
-  if (first === undefined) return;
   const names = header.map((cell) => cell.text);
   const wanted = columns.flatMap(({ name }) => (names.includes(name) ? [] : [name]));
   const others = names.filter((name) => !columns.some((column) => column.name === name));
@@ -139,7 +139,10 @@ function* findShape(
       yield missing(name, locate(['columns', index, 'name']));
   for (const [index, name] of (frontMatter.draw ?? []).entries())
     if (!names.includes(name)) yield missing(name, locate(['draw', index]));
-  const drawn = frontMatter.draw?.length ?? names.length - 1;
+}
+
+/** Finds a chart that draws more or fewer columns than its kind has. */
+function* findDrawn({ frontMatter, locate }: Document<typeof datasetKind>, drawn: number): Generator<Finding> {
   const expected = { line: 1, bars: 1, slope: 2, dots: 3 }[frontMatter.plot ?? 'bars'];
   if (drawn < expected || (frontMatter.plot === 'dots' && drawn > expected))
     yield {
@@ -147,6 +150,12 @@ function* findShape(
       reason: `\`${frontMatter.plot}\` draws ${expected} columns, and there are ${drawn}.`,
       hint: 'Name them under `draw`, in their order.',
     };
+}
+
+/** Finds rows of the wrong length, and a table without any. */
+function* findRows({ header, rows }: CsvTable): Generator<Finding> {
+  const [first] = header;
+  if (first === undefined) return;
   if (rows.length === 0)
     yield { at: first.at, reason: 'The table has no rows.', hint: 'Write one below the first line.' };
   for (const row of rows)

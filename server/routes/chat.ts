@@ -45,7 +45,10 @@ async function sendEvents(
   }).then((answer) => send('answer', answer));
   await Promise.race([begun, whole]);
   whole.catch((error) => reply.log.error({ err: error }, 'an answer broke off')).finally(() => events.end());
-  return reply.header('content-type', 'text/event-stream').header('cache-control', 'no-store').send(events);
+  // Without the last one nginx keeps the parts until the answer is whole.
+  return reply
+    .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+    .send(events);
 }
 
 /** `POST /api/chat`: answers a verified address from the site's own text, one message at a time. */

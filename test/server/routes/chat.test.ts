@@ -198,6 +198,7 @@ test('an answer comes as events where they are asked for, and failures as they a
     });
   const { statusCode, headers, body } = await stream('Go');
   assert.equal([statusCode, headers['content-type'], headers['cache-control']], [200, 'text/event-stream', 'no-store']);
+  assert.is(headers['x-accel-buffering'], 'no', 'nginx passes each part on at once');
   const events = body
     .trim()
     .split('\n\n')

@@ -24,13 +24,15 @@ function refusal(name: string, error: NodeJS.ErrnoException & { stderr?: string 
 
 /**
  * The address without its password, which every user of the machine could read on a command line, and an environment
- * with the password in it.
+ * with the password in it. What the driver of Node calls otherwise than PostgreSQL does is said in PostgreSQL's words.
  */
-function connectionOf(url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
+export function connectionOf(url: string): { readonly address: string; readonly env: NodeJS.ProcessEnv } {
   const address = new URL(url);
   const password = decodeURIComponent(address.password) || address.searchParams.get('password');
   address.password = '';
   address.searchParams.delete('password');
+  address.searchParams.delete('uselibpqcompat');
+  if (address.searchParams.get('sslmode') === 'no-verify') address.searchParams.set('sslmode', 'require');
   return { address: address.href, env: { ...process.env, ...(password ? { PGPASSWORD: password } : {}) } };
 }
 

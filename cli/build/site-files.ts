@@ -19,6 +19,8 @@ export async function* makeSiteFiles(compiled: Compiled, known?: CitationPack): 
   yield { path: 'sitemap.xml', text: writeSitemap(useful) };
   yield { path: 'data/not-found.json', text: `${JSON.stringify(sectionsWithNotFound.map(({ path }) => path))}\n` };
   yield { path: '.htaccess', text: writeHtaccess(site) };
+  // GitHub Pages would make a page of its own out of each `.md` of a branch, in the place of ours.
+  yield { path: '.nojekyll', text: '' };
   yield { path: 'robots.txt', text: writeRobots(site) };
   yield { path: feedPath.slice(1), text: writeFeed(site, news) };
   yield { path: 'llms.txt', text: writeLlms(site, sidebar, useful) };

@@ -40,6 +40,7 @@ test('it is made of what was compiled, in a folder that need not exist, each tex
   });
   assert.ok(written !== null);
   assert.match(readFileSync(join(folders.out, 'index.html'), 'utf8'), '<title>Test Site</title>');
+  assert.is(readFileSync(join(folders.out, '.nojekyll'), 'utf8'), '');
   assert.equal(readdirSync(join(parent, 'deep')), ['dist']);
   const files = new Map(listFiles(folders.out).map((file) => [file, readFileSync(join(folders.out, file))]));
   for (const [file, bytes] of files) {

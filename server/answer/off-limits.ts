@@ -14,7 +14,7 @@ export function isForAll(reason: OffLimits): boolean {
 const asked = '(?:can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now)[\\s,]+';
 /** Verbs that ask for some work wherever they begin a message. */
 const verbs =
-  'write|compose|translate|solve|integrate|differentiate|calculate|compute|debug|generate|paint|sing|rhyme|buy|send|roleplay|proofread|rewrite|convert|count to|predict|recommend|suggest|invent|make up|recite|delete|install';
+  'write|compose|translate|solve|integrate|differentiate|calculate|compute|debug|generate|paint|sing|rhyme|buy|send(?! (?:me|us)\\b)|roleplay|proofread|rewrite|convert|count to|predict|recommend|suggest|invent|make up|recite|delete|install';
 /** Verbs that are also nouns or adjectives: `book pdf` and `open questions` ask for no work. */
 const nouns =
   'draft|code|program|draw|order|book|e-?mail(?! (?:address|(?:of |to )?(?:the )?(?:author|professor|writer)))|play|correct|fix|repeat|set|reset|change|open|call(?! cent)';
@@ -29,7 +29,7 @@ const tasks: readonly RegExp[] = [
   ),
   new RegExp(`^\\W*(?:(?:${asked})+(?:${nouns})\\s+\\S|(?:${nouns})\\s+(?:${object}))`, 'i'),
   /^\W*(?:please |can you |could you )?(?:tell|sing|write|give) (?:me |us )?(?:an?|another|some) (?:joke|story|poem|song|riddle|limerick|rhyme|haiku)s?\b/i,
-  /^\W*(?:please |can you |could you )?(?!tell|show|give|teach|expla|descri|defin|list|inform|write|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
+  /^\W*(?:please |can you |could you )?(?!tell|show|give|send|teach|expla|descri|defin|list|inform|write|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
   /(?<!\b(?:have|has|had|need|got|want|wants|wanted|going|supposed|asked|told|trying|how|i|we|economists|must|should|will) (?:to )?)\b(?:write|compose|draft)\s+(?:me (?!what|why|how|who)|us|my|an?)\b/i,
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
   /\b(?:make|give|create|cook|build)\s+me\s+(?:a|an|some)\s+(?:poem|song|story|joke|recipe|picture|image|website|app|script|list of \w+ to buy)\b/i,

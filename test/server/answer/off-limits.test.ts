@@ -49,6 +49,15 @@ test('who has something to write asks for no writing', () => {
   for (const message of orders) assert.is(findOffLimits(message), 'task', message);
 });
 
+test('who wants something sent asks where it is, and who wants something sent off asks for work', () => {
+  for (const message of ['please send me the code of the paper', 'Can you send us the slides?']) {
+    assert.is(findOffLimits(message), null, message);
+  }
+  for (const message of ['send an email to my boss', 'Could you send flowers to the author']) {
+    assert.is(findOffLimits(message), 'task', message);
+  }
+});
+
 test('what to read is no advice on somebody\u2019s life', () => {
   assert.is(wantsAdvice('What should I read first, I am coming from computer science'), false);
   assert.is(wantsAdvice('Should I get out of silver before winter?'), true);

@@ -32,7 +32,7 @@ function pointToPages({ passages }: Corpus): readonly Source[] {
 }
 
 /** Words of questions to a person. */
-const asksPerson = /(?<!\b(?:can|could|would|will) )\byou(?:rs?)?\b|\bthe (?:professor|author)\b/i;
+const asksPerson = /(?<!\b(?:can|could|would) )\byou(?:rs?)?\b|\bthe (?:professor|author)\b/i;
 
 /** The contact page. */
 function findContact({ passages }: Corpus): Source | undefined {

@@ -219,12 +219,14 @@ test('what a page cannot know and a person may is declined with the way to write
     more: [],
   };
   const reached = answerFromPassages(async () => indexPassages([...corpus.passages, contact]));
-  const { content, sources } = await reached('what is your fax extension');
-  assert.match(content, 'You can write to the professor: [Get in touch](/contact).');
-  assert.equal(
-    sources.map(({ href }) => href),
-    ['/contact'],
-  );
+  for (const message of ['what is your fax extension', 'will you become my godfather']) {
+    const { content, sources } = await reached(message);
+    assert.match(content, 'You can write to the professor: [Get in touch](/contact).', message);
+    assert.equal(
+      sources.map(({ href }) => href),
+      ['/contact'],
+    );
+  }
   assert.not.match((await reached('What is the weather in Paris?')).content, '/contact');
 });
 

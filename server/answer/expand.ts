@@ -1,6 +1,6 @@
 import { termsOf, type Word } from './terms.ts';
 
-const shortestPrefix = 5;
+const shortestPrefix = 4;
 const mostLettersApart = 5;
 const shortestHalf = 3;
 /** The confidence that a word with the same beginning is meant, or the halves of a compound. */

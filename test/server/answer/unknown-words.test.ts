@@ -27,6 +27,11 @@ test('a name that stands on no page is told, and what is nearest is given with d
   assert.match(content, 'helped three million borrowers');
 });
 
+test('a word of four letters that begins one of the site is no unknown word', async () => {
+  const { content } = await answer('Did the refi programme help Ruritanian borrowers?');
+  assert.match(content, /^No page of this site has the word “Ruritanian”\./);
+});
+
 test('the words that the site has nothing of are told where nothing is near', async () => {
   const { kind, content } = await answer('how do tides and volcanoes form?');
   assert.is(kind, 'declined');

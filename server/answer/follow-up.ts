@@ -39,6 +39,8 @@ const elliptical =
   /^\W*(?:why|how so|by how|what(?:['’]?s| is| was) the (?:main |real |chief )?reason|who|whose|when|where|which(?: one)?s?|really|are you sure|for (?:example|instance)|any|an? example)\b/i;
 const pointsBack =
   /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|then|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
+/** What to do, without a word of what it is done to: `how do I register?`. */
+const doesBare = /^\W*(?:and )?(?:how|where|when) (?:(?:do|can|could|should) (?:i|we|you) |to )?\w+(?: up| in)?\W*$/i;
 /** A message of less weight may need the one before it to be understood. */
 const little = 1.5;
 /** The weight of the earlier question beside the message. */
@@ -56,7 +58,7 @@ export function saysNothing({ words }: ParsedQuestion): boolean {
 
 /** True when a question makes no sense without what was said before it. */
 export function leansBack(message: string, question: ParsedQuestion): boolean {
-  return saysNothing(question) || pointsBack.test(withoutPhrasing(message));
+  return saysNothing(question) || doesBare.test(message) || pointsBack.test(withoutPhrasing(message));
 }
 
 /** Classifies a follow-up. */

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readFollowUp } from '../../../server/answer/follow-up.ts';
+import { leansBack, readFollowUp } from '../../../server/answer/follow-up.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
 
-const weights: Readonly<Record<string, number>> = { happen: 0.18, exist: 0.49 };
+const weights: Readonly<Record<string, number>> = { happen: 0.18, exist: 0.49, parking: 1, register: 1 };
 const reader = {
   weigh: (word: string) => weights[word] ?? 0,
   correct: (word: string) => word,
@@ -17,6 +17,14 @@ test('a question why with hardly a word of its own asks for the reason of what w
   }
   assert.is(how('does it happen'), 'question');
   assert.is(how('why does it exist'), 'question');
+});
+
+test('a question how to do something without a word of what leans on what was asked before', () => {
+  const leans = (message: string) => leansBack(message, readQuestion(message, reader));
+  for (const message of ['how do I register?', 'and how to register', 'where can we register', 'how register']) {
+    assert.is(leans(message), true, message);
+  }
+  assert.is(leans('how do I register parking?'), false);
 });
 
 test.run();

@@ -14,7 +14,7 @@ export function isForAll(reason: OffLimits): boolean {
 const asked = '(?:can you|could you|would you|will you|i want you to|i need you to|help me(?: to)?|now)[\\s,]+';
 /** Verbs that ask for some work wherever they begin a message. */
 const verbs =
-  'write|compose|translate|solve|integrate|differentiate|calculate|compute|debug|generate|paint|sing|rhyme|buy|send(?! (?:me|us)\\b)|roleplay|proofread|rewrite|convert|count to|predict|recommend|suggest|invent|make up|recite|delete|install';
+  'write|compose|translate|solve|integrate|differentiate|calculate|compute|debug|generate|paint|sing|rhyme|buy|send(?! (?:me|us)\\b)|roleplay|proofread|rewrite|convert|count to|predict|invent|make up|recite|delete|install';
 /** Verbs that are also nouns or adjectives: `book pdf` and `open questions` ask for no work. */
 const nouns =
   'draft|code|program|draw|order|book|e-?mail(?! (?:address|(?:of |to )?(?:the )?(?:author|professor|writer)))|play|correct|fix|repeat|set|reset|change|open|call(?! cent)';

@@ -58,6 +58,12 @@ test('who wants something sent asks where it is, and who wants something sent of
   }
 });
 
+test('who wants something recommended asks what there is', () => {
+  for (const message of ['can you recommend a page for my pupils', 'please suggest some reading']) {
+    assert.is(findOffLimits(message), null, message);
+  }
+});
+
 test('what to read is no advice on somebody\u2019s life', () => {
   assert.is(wantsAdvice('What should I read first, I am coming from computer science'), false);
   assert.is(wantsAdvice('Should I get out of silver before winter?'), true);

@@ -57,7 +57,7 @@ export function CiteChoice({ files, load = loadCitation, takesFocus = false }: C
           </button>
         </p>
       ) : (
-        <pre className={isProse ? 'cite-text cite-prose' : 'cite-text'} aria-busy={!isReady}>
+        <pre className={isProse ? 'cite-text cite-prose' : 'cite-text'} translate="no" aria-busy={!isReady}>
           <Breakable text={text} />
         </pre>
       )}

@@ -283,6 +283,7 @@ export const journeys: Journeys = {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await openCite(page);
     assert.match((await page.locator('.cite-text').textContent()) ?? '', /^Name, R\. \(2026/);
+    assert.is(await page.locator('.cite-text').getAttribute('translate'), 'no');
     await page.locator('.cite-formats label', { hasText: 'BibTeX' }).click();
     await page.locator('.cite-text', { hasText: /^@misc\{/ }).waitFor();
     await page.keyboard.press('ArrowRight');

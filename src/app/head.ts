@@ -39,15 +39,17 @@ function titleWithoutPage(path: string, status: 'missing' | 'failed' | 'desk'): 
   return path.startsWith('/research/') ? 'Paper not found' : 'Page not found';
 }
 
+/** The name of the site has a tag of its own here, and reader views take the page's title from these tags. */
 function socialTags(head: PageHead, site: SiteData): Tag[] {
+  const name = head.title.replace(` · ${site.title}`, '');
   return [
-    property('og:title', head.title),
+    property('og:title', name),
     property('og:description', head.description),
     property('og:url', head.canonical),
     property('og:type', head.type),
     property('og:site_name', site.title),
     property('og:image', head.card),
-    property('og:image:alt', head.title),
+    property('og:image:alt', name),
     // Twitter takes title, description and picture from the tags above.
     meta('twitter:card', 'summary_large_image'),
   ];

@@ -57,6 +57,13 @@ test('a page says its title, description, address and social tags', () => {
   }
 });
 
+test('where a page is shared, the name of the site stands beside its title and not in it', () => {
+  const text = html({ kind: 'topic', head: { ...head, title: `Attention · ${site.title}` } });
+  assert.ok(text.includes('<meta property="og:title" content="Attention">'));
+  assert.ok(text.includes('<meta property="og:image:alt" content="Attention">'));
+  assert.ok(text.includes(`<meta property="og:site_name" content="${site.title}">`));
+});
+
 test('structured data cannot close its own element', () => {
   const written = '<script type="application/ld+json">{"name":"\\u003c/script>"}</script>';
   assert.ok(html({ kind: 'paper', head }).includes(written));

@@ -11,11 +11,14 @@ interface DatelineProps {
   readonly draft: boolean;
 }
 
-/** What a text belongs to, when it is from and changed last, and how long it takes to read; a badge where it is not published yet. */
+/**
+ * What a text belongs to, when it is from and changed last, and how long it takes to read; a badge where it is not
+ * published yet. Reader views take the class `dateline` for the name of an author.
+ */
 export function Dateline({ label, date, updated, minutes, draft }: DatelineProps) {
   if (!label && !date && !updated && !draft && minutes === undefined) return null;
   return (
-    <p className="dateline">
+    <p className="dates">
       {draft && <strong className="draft">Draft</strong>}
       {label && <span>{label}</span>}
       {date && <time dateTime={date}>{formatDay(date)}</time>}

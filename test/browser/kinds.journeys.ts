@@ -190,7 +190,7 @@ export const journeys: Journeys = {
             return Math.round(range.getClientRects()[0]?.left ?? Number.NaN);
           };
           const title = document.querySelector('h1');
-          return [first(title), first(document.querySelector('main .dateline')) ?? first(title)];
+          return [first(title), first(document.querySelector('main .dates')) ?? first(title)];
         });
         assert.is(edges[1], edges[0], path);
       }

@@ -67,10 +67,10 @@ export const journeys: Journeys = {
     await untilHydrated(page);
     const colourOf = (name: string) => page.locator(name).evaluate((element) => getComputedStyle(element).color);
     const ink = await colourOf('h1');
-    assert.is.not(await colourOf('.dateline'), ink);
+    assert.is.not(await colourOf('.dates'), ink);
     await page.emulateMedia({ contrast: 'more' });
     await page.waitForFunction((colour) => {
-      const line = document.querySelector('.dateline');
+      const line = document.querySelector('.dates');
       return line !== null && getComputedStyle(line).color === colour;
     }, ink);
   },

@@ -118,7 +118,7 @@ export const journeys: Journeys = {
     for (const path of [firstTopic, firstPaper, '/privacy-policy']) {
       await visit(page, new URL(path, page.url()).href);
       const gap = await page.evaluate(() => {
-        const above = document.querySelector('main .dateline')?.previousElementSibling;
+        const above = document.querySelector('main .dates')?.previousElementSibling;
         const [bottom, top] = [
           above?.getBoundingClientRect().bottom,
           above?.nextElementSibling?.getBoundingClientRect().top,

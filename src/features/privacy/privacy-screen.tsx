@@ -15,7 +15,7 @@ export function PrivacyScreen({ page }: { page: Shown<PrivacyPage> }) {
       <div className="page privacy">
         <header className="page-header">
           <h1>{page.title}</h1>
-          <p className="dateline">
+          <p className="dates">
             <time dateTime={page.date}>{formatDay(page.date)}</time>
           </p>
           <TableOfContentsButton entries={contents} />

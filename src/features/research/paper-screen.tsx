@@ -30,7 +30,7 @@ export function PaperScreen({ page }: { page: Shown<PaperPage> }) {
             updated={page.updated}
           />
           {page.links.length > 0 && (
-            <p className="dateline">
+            <p className="dates">
               {page.links.map(({ title, ...link }) => (
                 <SiteLink key={`${title} ${link.href}`} {...link}>
                   {title}

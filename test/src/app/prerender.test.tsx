@@ -74,6 +74,14 @@ test('what a page shows stands in its document once', async () => {
   assert.not.match(data, /<|\\u003c|"(?:body|toc|cite|previous|next)"/);
 });
 
+test('reader views take no date for the name of its author', async () => {
+  const prerender = await preparePrerender();
+  for (const page of pages) {
+    const { body } = prerender(page);
+    assert.not.match(body, /class="[^"]*dateline/, page.path);
+  }
+});
+
 const sidebarOf = ({ result }: CompiledRoute | Prerendered) => ('sidebar' in result ? result.sidebar : null);
 
 /** The parts of a text and the lists of links around it; a table of contents of one line is not shown. */

@@ -43,15 +43,21 @@ function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, 
   };
 }
 
-/** The text of a page as a whole, with the references at its end. */
+/**
+ * The text of a page as a whole, with the references at its end: in one stretch with the text before them, or else the
+ * reader views of browsers leave them out.
+ */
 export function emitWhole(document: AnyDocument, view: View, name: string): Body {
-  const body = view
-    .bodyOf(document)
-    .map((stretch, index) =>
-      'figure' in stretch ? stretch : readLate(`${name}-${index}`, nameCitations(stretch, view.titleOf)),
-    );
+  const stretches = view.bodyOf(document);
   const after = view.referencesOf(document);
-  return after.length === 0 ? body : [...body, readLate(`${name}-end`, () => after.join(''))];
+  const body = stretches.map((stretch, index) => {
+    if ('figure' in stretch) return stretch;
+    const read = nameCitations(stretch, view.titleOf);
+    const isFollowed = after.length > 0 && index === stretches.length - 1;
+    return readLate(`${name}-${index}`, isFollowed ? () => `${read()}\n${after.join('')}` : read);
+  });
+  const isWhole = after.length === 0 || 'html' in (stretches.at(-1) ?? {});
+  return isWhole ? body : [...body, readLate(`${name}-end`, () => after.join(''))];
 }
 
 /** The text of a page split at its headings of level 2; the references are in the last section. */

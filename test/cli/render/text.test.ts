@@ -183,6 +183,22 @@ test('a figure stands between two stretches of HTML with keys of their own', asy
   ]);
 });
 
+test('the references stand in one stretch with the text before them, and alone after a figure', async () => {
+  const partsOf = async (text: string) => {
+    const compiled = await compileChanged({ 'topics/gamma.md': topic(text, 'references: [doe-2020-study]\n') });
+    const { body } = pageAt<TopicPage>(compiled, '/resources/gamma');
+    return body.map((part) =>
+      'figure' in part ? part.figure : [part.key, ...(part.html.match(/Before|class="references"/g) ?? [])],
+    );
+  };
+  assert.equal(await partsOf('Before.'), [['body-0', 'Before', 'class="references"']]);
+  assert.equal(await partsOf('Before.\n\n::figure{name=curves}'), [
+    ['body-0', 'Before'],
+    'curves',
+    ['body-end', 'class="references"'],
+  ]);
+});
+
 test('links and pictures by name are as those with an address', async () => {
   assert.is(
     await renderTopic('[here][a], ![A curve][b], [a]\n\n[a]: /research "T"\n[b]: /media/picture.svg'),

@@ -74,10 +74,11 @@ test('what a page shows stands in its document once', async () => {
   assert.not.match(data, /<|\\u003c|"(?:body|toc|cite|previous|next)"/);
 });
 
-test('reader views take no date for the name of its author', async () => {
+test('reader views find all parts of a text, and take no date for the name of its author', async () => {
   const prerender = await preparePrerender();
   for (const page of pages) {
     const { body } = prerender(page);
+    assert.not.match(body, /(?<! class="text") data-markup="body/, page.path);
     assert.not.match(body, /class="[^"]*dateline/, page.path);
   }
 });

@@ -1,3 +1,4 @@
+import { onReturn } from '../lib/on-return.ts';
 import { type Theme, themeOf, themeStore } from './theme-store.ts';
 
 const key = 'theme';
@@ -9,10 +10,11 @@ const key = 'theme';
 export function startTheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const follow = () => themeStore.getState().setSystem(dark.matches ? 'dark' : 'light');
-  const { theme } = document.documentElement.dataset;
   follow();
-  themeStore.getState().restore(theme === 'light' || theme === 'dark' ? theme : null);
+  restore(document.documentElement.dataset.theme);
   dark.addEventListener('change', follow);
+  // Meanwhile it may have been chosen in another tab, or on the page that the reader comes back from.
+  onReturn(restoreStored);
   themeStore.subscribe((state, before) => {
     if (state.chosen === before.chosen) return;
     storeChoice(state.chosen);
@@ -21,11 +23,23 @@ export function startTheme(): void {
   });
 }
 
+function restore(theme: string | null | undefined): void {
+  themeStore.getState().restore(theme === 'light' || theme === 'dark' ? theme : null);
+}
+
+function restoreStored(): void {
+  try {
+    restore(localStorage.getItem(key));
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
 function storeChoice(chosen: Theme | null): void {
   try {
     if (chosen) localStorage.setItem(key, chosen);
     else localStorage.removeItem(key);
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // As above.
   }
 }

@@ -267,6 +267,16 @@ export const journeys: Journeys = {
     assert.is(await paper(), light);
   },
 
+  'a page that the reader returns to has the theme that was chosen on another': async ({ open }) => {
+    const page = await open('/');
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await other.getByRole('button', { name: 'Dark theme', pressed: false }).click();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await page.getByRole('button', { name: 'Dark theme', pressed: true }).waitFor();
+    assert.is(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  },
+
   'hydration a year later changes nothing but the year': async ({ open }) => {
     const page = await open('/privacy-policy');
     await page.clock.install({ time: new Date(Date.now() + 366 * 86_400_000) });

@@ -8,8 +8,14 @@ export function MarkupBlock({ markup, className }: { markup: Markup; className?:
     <div
       className={className}
       data-markup={markup.key}
+      ref={(block) => block?.querySelectorAll('math').forEach(keepFromTranslators)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler sanitises all html of content/
       dangerouslySetInnerHTML={{ __html: markup.html }}
     />
   );
+}
+
+/** A translator takes the letters of a formula for words. The attribute is not in the document, which it would make heavy. */
+function keepFromTranslators(formula: Element): void {
+  formula.setAttribute('translate', 'no');
 }

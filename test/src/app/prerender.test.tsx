@@ -58,6 +58,11 @@ test('every page comes to life as it was prerendered, with what is read back fro
       const hydrated = await act(() => hydrateRoot(root, app, { onRecoverableError: (error) => problems.push(error) }));
       beforeClose(() => act(() => hydrated.unmount()));
       assert.equal(problems, [], page.path);
+      const formulas = [...document.querySelectorAll('math')];
+      assert.ok(
+        formulas.every((formula) => formula.getAttribute('translate') === 'no'),
+        page.path,
+      );
     } finally {
       console.error = warn;
       await close();

@@ -80,6 +80,14 @@ export const journeys: Journeys = {
     assert.equal(await page.getByRole('button').allTextContents(), []);
   },
 
+  'a page whose code cannot be had, as one that was saved, has no buttons that need it': async ({ address, open }) => {
+    const page = await open('/robots.txt', { failing: ['/assets'] });
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${address}/research`);
+    await untilPlain(page);
+    assert.equal(await page.getByRole('button').allTextContents(), []);
+  },
+
   'a link that was clicked before the page broke leads on': async ({ address, open }) => {
     const page = await open('/robots.txt', { logging: ['The page could not be drawn:'] });
     await page.addInitScript(breakHeader);

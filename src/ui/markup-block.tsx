@@ -8,7 +8,7 @@ export function MarkupBlock({ markup, className }: { markup: Markup; className?:
     <div
       className={className}
       data-markup={markup.key}
-      ref={(block) => block?.querySelectorAll('math').forEach(keepFromTranslators)}
+      ref={keepFormulas}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the compiler sanitises all html of content/
       dangerouslySetInnerHTML={{ __html: markup.html }}
     />
@@ -16,6 +16,6 @@ export function MarkupBlock({ markup, className }: { markup: Markup; className?:
 }
 
 /** A translator takes the letters of a formula for words. The attribute is not in the document, which it would make heavy. */
-function keepFromTranslators(formula: Element): void {
-  formula.setAttribute('translate', 'no');
+function keepFormulas(block: HTMLElement | null): void {
+  for (const formula of block?.querySelectorAll('math') ?? []) formula.setAttribute('translate', 'no');
 }

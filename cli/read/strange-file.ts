@@ -41,7 +41,7 @@ export function judgeLeftover(place: string): Stranger | null {
       `\`${name.trim()}\` is a file that ${/icon|macosx/i.test(name) ? 'macOS' : 'Windows'} keeps for itself; it is not published.`,
       'Delete it, and let git ignore it: a line with its name in `.gitignore`.',
     );
-  if (/\.(?:tmp|temp|part|crdownload|download|swp)$/i.test(name))
+  if (/(?:\.(?:tmp|temp|part|filepart|crdownload|download|swp|crswap|!sync)|___jb_(?:tmp|old)___)$/i.test(name))
     return left(
       `\`${name}\` is the temporary file of a program; it is not published.`,
       'Delete it once that program has ended.',
@@ -76,7 +76,7 @@ export function describeFile(place: string, path: string): Stranger {
   if (name.endsWith('.md')) return describeMarkdown(place, name);
   if (/^readme(?:\.\w+)?$/i.test(name))
     return unknownEntry(`${what}no page.`, 'Call it `README.md`: a file of that name is left alone.', 'README.md');
-  const inside = /^(.*)\.md(?:\.txt|\.bak|\.orig|\.rej|\.old|\.\d+)$/i.exec(name)?.[1];
+  const inside = /^(.*)\.md(?:\.txt|\.bak|\.orig|\.rej|\.old|\.save|\.\d+)$/i.exec(name)?.[1];
   if (inside !== undefined && extension !== '.txt')
     return unknownEntry(`${what}a copy that a program put aside.`, `Compare it with \`${inside}.md\`, and delete it.`);
   if (['.md', '.markdown', '.mdx', '.mdown', '.txt'].includes(extension))

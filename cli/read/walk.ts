@@ -19,8 +19,7 @@ export interface FolderEntry {
 
 /**
  * All entries below a folder, in no particular order. Symbolic links are listed but not followed, `isOpen` decides which
- * folders are entered, and files of editors (names that begin with a dot or end with a tilde) are left out. Throws if a
- * folder cannot be read.
+ * folders are entered, and files of editors are left out. Throws if a folder cannot be read.
  */
 export function* walkFolder(root: string, isOpen: (place: string) => boolean): Generator<FolderEntry> {
   const waiting = [''];
@@ -35,9 +34,9 @@ export function* walkFolder(root: string, isOpen: (place: string) => boolean): G
   }
 }
 
-/** Whether a file belongs to an editor, by its name. */
+/** Whether a file belongs to an editor, by its name: `.x.swp` and `x~` of most, `#x#` of Emacs. */
 export function isOthers(name: string): boolean {
-  return name.startsWith('.') || name.endsWith('~');
+  return name.startsWith('.') || name.endsWith('~') || /^#.*#$/.test(name);
 }
 
 /**

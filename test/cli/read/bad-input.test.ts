@@ -197,6 +197,7 @@ test('README files and the files of editors and systems are no content', async (
     'topics/README.md': 'Notes.',
     'topics/.gamma.md.swp': 'x',
     'topics/gamma.md~': 'x',
+    'topics/#gamma.md#': 'x',
     '.DS_Store': 'x',
   });
   assert.equal(problems, []);

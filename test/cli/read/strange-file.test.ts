@@ -51,6 +51,7 @@ test('what is no page is told as what it is, with the name that it would get', (
   assert.equal(told('readme.txt'), ['no page.', 'README.md']);
   assert.equal(told('gamma.md.bak'), ['a copy that a program put aside.', undefined]);
   assert.equal(told('gamma.md.1'), ['a copy that a program put aside.', undefined]);
+  assert.equal(told('gamma.md.save'), ['a copy that a program put aside.', undefined]);
   for (const [name, wanted] of [
     ['My Page.MD', 'my-page.md'],
     ['gamma.md.txt', 'gamma.md'],
@@ -75,7 +76,10 @@ test('a document is imported by a command that can be pasted, and one that no im
 });
 
 test('what a program or a system left behind is told, and nothing else is', () => {
-  for (const name of ['~$gamma.docx', 'Thumbs.db', 'desktop.ini', 'Icon\r', '__MACOSX', 'gamma.tmp', 'photo.jpg.part'])
+  for (const name of [
+    ...['~$gamma.docx', 'Thumbs.db', 'desktop.ini', 'Icon\r', '__MACOSX', 'gamma.tmp', 'photo.jpg.part'],
+    ...['gamma.md.filepart', 'gamma.md.crswap', 'gamma.md.!sync', 'gamma.md___jb_tmp___', 'gamma.md___jb_old___'],
+  ])
     assert.is(judgeLeftover(`topics/${name}`)?.level, 'warning', name);
   for (const name of ['gamma.md', 'icons.md', 'template.md', 'part.md'])
     assert.is(judgeLeftover(`topics/${name}`), null, name);

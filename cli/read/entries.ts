@@ -39,6 +39,12 @@ function findStrange({ place, type, size }: Entry, path: string, isThere: IsTher
   const isFolderName = name === '' && folders.includes(folder);
   const leftover = judgeLeftover(place);
   if (leftover !== null) return leftover;
+  if (type === 'misnamed')
+    return wrongEntry(
+      'file-encoding',
+      'The name has bytes that are not UTF-8: the file cannot be opened.',
+      'Give it a name in lower-case letters, digits and hyphens. An archive from another system may have brought it.',
+    );
   if (type === 'link')
     return wrongEntry('symbolic-link', 'This is a symbolic link; links are not followed.', 'Put the file itself here.');
   if (type === 'other')

@@ -6,7 +6,7 @@ import { stampOf } from './stamp.ts';
 /** An entry of a folder; `place` is its path relative to that, with forward slashes. */
 export interface FolderEntry {
   readonly place: string;
-  readonly type: 'file' | 'folder' | 'link' | 'other';
+  readonly type: 'file' | 'folder' | 'link' | 'other' | 'misnamed';
   readonly size: number;
   /** Changes when the file is written or replaced. */
   readonly stamp: string;
@@ -26,7 +26,8 @@ export function* walkFolder(root: string, isOpen: (place: string) => boolean): G
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     for (const name of atDisk(join(root, folder), 'read', () => readdirSync(join(root, folder)))) {
       if (isOthers(name)) continue;
-      const entry = describeEntry(root, folder === '' ? name : `${folder}/${name}`);
+      const place = folder === '' ? name : `${folder}/${name}`;
+      const entry = describeEntry(root, place) ?? describeMisnamed(place);
       if (entry === null) continue;
       yield entry;
       if (entry.type === 'folder' && isOpen(entry.place)) waiting.push(entry.place);
@@ -48,6 +49,11 @@ export function describeEntry(root: string, place: string): FolderEntry | null {
   if (stats === undefined) return null;
   const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
   return { place, type, size: stats.size, time: Math.max(stats.mtimeMs, stats.ctimeMs), stamp: stampOf(stats) };
+}
+
+/** An entry whose name has bytes that are not UTF-8: Node puts other signs in their places, and finds no such file. */
+function describeMisnamed(place: string): FolderEntry | null {
+  return place.includes('\ufffd') ? { place, type: 'misnamed', size: 0, time: 0, stamp: '' } : null;
 }
 
 function statsOf(path: string): Stats | undefined {

@@ -101,6 +101,17 @@ test('bytes that are not UTF-8 are named at the first of them', async () => {
   assert.equal(brief(problems), ['content/topics/gamma.md:10:4 file-encoding: The file is not valid UTF-8 here.']);
 });
 
+test('a file whose name is not UTF-8 is named, since nobody can open it by that name', async () => {
+  const problems = await problemsAfter(({ content }) => {
+    writeFileSync(Buffer.from(`${content}/topics/caf\xe9.md`, 'latin1'), gamma);
+    mkdirSync(Buffer.from(`${content}/media/\xe9t\xe9`, 'latin1'));
+  });
+  assert.equal(brief(problems), [
+    'content/media/\ufffdt\ufffd:1:1 file-encoding: The name has bytes that are not UTF-8: the file cannot be opened.',
+    'content/topics/caf\ufffd.md:1:1 file-encoding: The name has bytes that are not UTF-8: the file cannot be opened.',
+  ]);
+});
+
 test('a file in UTF-16, which bears a mark, is read as it was typed', async () => {
   const plain = await compileChanged({});
   const { problems, files } = await compileChanged({ 'topics/gamma.md': Buffer.from(`\ufeff${gamma}`, 'utf16le') });

@@ -22,7 +22,7 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'file-copy',
     level: 'error',
-    protects: 'A page is there once: the second version that a sync program leaves beside it is not published.',
+    protects: 'A file is there once: the second version that a sync program leaves beside it is not published.',
     example: {
       file: 'topics/decision 2.md',
       wrong: '(it stands beside `topics/decision.md`)',

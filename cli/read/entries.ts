@@ -51,16 +51,19 @@ function findStrange({ place, type, size }: Entry, path: string, isThere: IsTher
     return unknownEntry('This is neither a file nor a folder.', 'Remove it from the content folder.');
   if (type === 'folder') {
     if (isFolderName) return null;
-    if (folder === 'media') return judgeMedia(place);
+    if (folder === 'media') return judgeMedia(place, isThere);
     if (place.endsWith('.md') && name !== '')
       return unknownEntry('This is a folder where a file is expected.', 'Replace it with a markdown file.');
     return describeFolder(place);
   }
   if (place.endsWith('README.md') || isLock(place)) return null;
   if (isFolderName) return unknownEntry('This is a file where a folder is expected.', 'Replace it with a folder.');
-  if (folder === 'media') return judgeMedia(place);
+  if (folder === 'media') return judgeMedia(place, isThere);
   const table = nameTable(place);
-  if (table !== null && !mediaName.test(table))
+  const isTable = table !== null && mediaName.test(table);
+  const copy = isTable ? null : judgeCopy(place, isThere);
+  if (copy !== null) return copy;
+  if (table !== null && !isTable)
     return wrongEntry(
       'file-name',
       `\`${name}\` does not work as a name.`,
@@ -68,9 +71,8 @@ function findStrange({ place, type, size }: Entry, path: string, isThere: IsTher
       nameMedia(name),
     );
   if (table === null && locateFile(place) === null) return describeFile(place, path);
-  const copy = judgeCopy(place, isThere);
   const weight = weighText(size);
-  return copy ?? (weight && wrongEntry('file-too-large', weight.reason, weight.hint));
+  return weight && wrongEntry('file-too-large', weight.reason, weight.hint);
 }
 
 /** A valid name for a file; HEIC gets the extension of the JPEG that it has to be exported to. */
@@ -81,9 +83,11 @@ function nameMedia(written: string): string {
 }
 
 /** Media may be in subfolders; each name is a segment of an address. */
-function judgeMedia(place: string): Stranger | null {
+function judgeMedia(place: string, isThere: IsThere): Stranger | null {
   const name = basename(place);
   if (mediaName.test(name)) return null;
+  const copy = judgeCopy(place, isThere);
+  if (copy !== null) return copy;
   const isPhoto = /\.hei[cf]$/i.test(name);
   return wrongEntry(
     'file-name',

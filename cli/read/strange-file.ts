@@ -1,4 +1,4 @@
-import { basename, extname } from 'node:path/posix';
+import { basename, extname, format, parse } from 'node:path/posix';
 import { findNearest } from '../core/nearest.ts';
 import type { Finding, Level } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
@@ -157,26 +157,25 @@ export function describeFolder(place: string): Stranger {
 
 /** How sync programs and operating systems name a second version of a file: the suffix or prefix they add. */
 const copyAfter =
-  /^(?: ?\(?\d{1,2}\)?| ?-? ?(?:copy|kopie|copie|copia|cópia|kopia)(?: ?\(?\d+\)?)?| ?\([^)]*(?:conflict|konflikt|copy|kopie|case)[^)]*\)|\.sync-conflict-.*|[-_ ](?:conflict|backup)(?:[-_ ].*)?|_\d{4}-\d\d-\d\d.*)$/i;
-/** The name of a machine, which sync programs write in capitals. */
-const machineAfter = /^[-_ ][A-Z][A-Z0-9]{3,}(?:-[A-Z0-9]+)*(?:[-_ ].*)?$/;
+  /^(?: ?\(?\d{1,2}\)?| ?-? ?(?:copy|kopie|copie|copia|cópia|kopia)(?: ?\(?\d+\)?)?| ?\([^)]*(?:conflict|konflikt|conflit|clash|copy|kopie|case)[^)]*\)|\.sync-conflict-.*|[-_ ](?:conflict|backup)(?:[-_ ].*)?|_\d{4}-\d\d-\d\d.*)$/i;
+/** The name of a machine, which sync programs write in capitals, or which is that of a Mac. */
+const machineAfter = /^[-_ ](?:[A-Z][A-Z0-9]{3,}(?:-[A-Z0-9]+)*(?:[-_ ].*)?|.*(?:MacBook|iMac|Mac[- ]mini).*)$/;
 const copyBefore = /^(?:copy of|kopie von|copie de|copia de|cópia de) /i;
 
 function isAddition(rest: string): boolean {
   return copyAfter.test(rest) || machineAfter.test(rest);
 }
 
-/** A copy that a sync program, a mail program or a person made of a page; null if the file is not a copy. */
+/** A copy that a sync program, a mail program or a person made of a file; null if the file is not a copy. */
 export function judgeCopy(place: string, isThere: (place: string) => boolean): Stranger | null {
-  const [folder = '', file = ''] = place.split('/');
-  if (!file.endsWith('.md')) return null;
-  const name = file.slice(0, -'.md'.length);
-  const original = nameOriginal(name, (slug) => isThere(`${folder}/${slug}.md`));
-  if (original === null) return null;
+  const { dir, base, name, ext } = parse(place);
+  const slug = nameOriginal(name, (one) => isThere(format({ dir, name: one, ext })));
+  if (slug === null) return null;
+  const original = `${slug}${ext}`;
   return wrongEntry(
     'file-copy',
-    `\`${file}\` is a second version of \`${original}.md\`, as a sync program or a copy leaves it.`,
-    `Compare the two, keep what is right in \`${original}.md\`, and delete this one. A page of its own needs a name in lower-case letters, digits and hyphens.`,
+    `\`${base}\` is a second version of \`${original}\`, as a sync program or a copy leaves it.`,
+    `Compare the two, keep what is right in \`${original}\`, and delete this one. What is no copy needs a name in lower-case letters, digits and hyphens.`,
   );
 }
 

@@ -102,6 +102,7 @@ test('bytes that are not UTF-8 are named at the first of them', async () => {
 });
 
 test('a file whose name is not UTF-8 is named, since nobody can open it by that name', async () => {
+  if (process.platform !== 'linux') return;
   const problems = await problemsAfter(({ content }) => {
     writeFileSync(Buffer.from(`${content}/topics/caf\xe9.md`, 'latin1'), gamma);
     mkdirSync(Buffer.from(`${content}/media/\xe9t\xe9`, 'latin1'));
@@ -174,6 +175,20 @@ test('names with spaces and upper case are named', async () => {
     'content/media/Old Ones:1:1 file-name: `Old Ones` does not work as an address everywhere.',
     'content/topics/My Page.md:1:1 slug-format: `My Page` does not work as an address.',
   ]);
+});
+
+test('a second version is told as one, and a picture with a name that it may have is none', async () => {
+  const { problems } = await compileChanged({
+    'site (1).md': '',
+    'media/picture 2.svg': '',
+    'media/picture_2026-01-01.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
+    'data/numbers.csv': 'year,share\n2020,1\n',
+    'data/numbers-LAPTOP.csv': 'year,share\n2020,2\n',
+  });
+  assert.equal(
+    problems.filter(({ rule }) => rule === 'file-copy').map(({ path }) => path),
+    ['content/data/numbers-LAPTOP.csv', 'content/media/picture 2.svg', 'content/site (1).md'],
+  );
 });
 
 test('pictures may stand in folders of their own', async () => {

@@ -15,7 +15,8 @@ test('a copy is told by what a sync program, a system or a person adds to the na
       'gamma (conflicted copy 2026-01-01)',
     ],
     ...['gamma.sync-conflict-20260101-120000-ABCDEFG', 'gamma_conflict-20260101-120000', 'gamma_2026-01-01 12-00-00'],
-    ...['gamma-DESKTOP-1A2B', 'gamma_NAS1_Jan-01-120000-2026_Conflict', 'gamma Backup'],
+    ...['gamma-DESKTOP-1A2B', 'gamma_NAS1_Jan-01-120000-2026_Conflict', 'gamma Backup', 'gamma-Ada’s MacBook Pro'],
+    ...['gamma (copie en conflit de Ada 2026-01-01)', 'gamma (# Name clash 2026-01-01 1a2b #)'],
   ])
     assert.ok(isCopy(name), name);
   for (const name of [
@@ -29,6 +30,21 @@ test('a copy is told by what a sync program, a system or a person adds to the na
     'delta 2',
   ])
     assert.not(isCopy(name), name);
+});
+
+test('pictures, tables and files of no folder have copies, too', () => {
+  for (const [copy, original] of [
+    ['media/more/curve.sync-conflict-20260101-120000-ABCDEFG.svg', 'media/more/curve.svg'],
+    ['data/table (1).csv', 'data/table.csv'],
+    ['site-LAPTOP.md', 'site.md'],
+  ] as const) {
+    assert.is(judgeCopy(copy, (place) => place === original)?.rule, 'file-copy', copy);
+    assert.is(
+      judgeCopy(copy, () => false),
+      null,
+      copy,
+    );
+  }
 });
 
 test('a folder beside one of the content is a copy of it or has a name of its own', () => {

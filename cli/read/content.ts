@@ -75,7 +75,7 @@ export async function readContent(folder: string, cachedRead = noCache, getHisto
         continue;
       }
       const file = join(root, entry.place);
-      const picture = orProblem(path, () => cachedRead(file, entry, () => readPicture(readHead(file))));
+      const picture = orProblem(path, () => cachedRead(file, entry, () => readMedia(file, path)));
       const weight = weighMedia(entry, path);
       media.set(`/${entry.place}`, isProblem(picture) ? null : picture);
       if (isProblem(picture)) problems.push(picture);
@@ -139,7 +139,17 @@ function readText(file: string, path: string): string | Problem {
   return createProblem('file-encoding', 'error', { at, reason: 'The file is not valid UTF-8 here.', hint });
 }
 
-function readHead(file: string): Uint8Array {
+function readMedia(file: string, path: string): Picture | Problem | null {
+  const head = readHead(file);
+  if (!head.toString('latin1', 0, 100).startsWith('version https://git-lfs.github.com/')) return readPicture(head);
+  return createProblem('broken-media', 'error', {
+    at: startOf(path),
+    reason: 'Only the pointer of Git LFS is here, and not the file itself.',
+    hint: 'Fetch it with `git lfs pull`; in a workflow of GitHub, `actions/checkout` does with `lfs: true`.',
+  });
+}
+
+function readHead(file: string): Buffer {
   const head = Buffer.alloc(pictureHead);
   const length = atDisk(file, 'read', () => {
     const handle = openSync(file, 'r');

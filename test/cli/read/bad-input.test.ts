@@ -191,6 +191,21 @@ test('a second version is told as one, and a picture with a name that it may hav
   );
 });
 
+test('a file of which git has only the pointer is named, whatever its type', async () => {
+  const pointer = `version https://git-lfs.github.com/spec/v1\noid sha256:${'4d'.repeat(32)}\nsize 12345\n`;
+  const { problems } = await compileChanged({
+    'media/picture.svg': pointer,
+    'media/photo.jpg': pointer,
+    'media/slides.pdf': pointer,
+  });
+  assert.equal(
+    brief(problems.filter(({ rule }) => rule !== 'unused-media')),
+    ['photo.jpg', 'picture.svg', 'slides.pdf'].map(
+      (name) => `content/media/${name}:1:1 broken-media: Only the pointer of Git LFS is here, and not the file itself.`,
+    ),
+  );
+});
+
 test('pictures may stand in folders of their own', async () => {
   const { problems } = await compileChanged({
     'media/more/2026/picture.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',

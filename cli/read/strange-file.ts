@@ -103,6 +103,11 @@ export function describeFile(place: string, path: string): Stranger {
       `Move it there, and write its address, \`/media/${name}\`.`,
       `media/${slugify(stem)}${extension}`,
     );
+  if (['.xlsx', '.xls', '.ods', '.numbers'].includes(extension))
+    return unknownEntry(
+      `${what}a spreadsheet.`,
+      'Save its table as CSV in `data/`, which pages show as a figure, and move the spreadsheet out of `content/`.',
+    );
   if (['.zip', '.gz', '.tar', '.7z', '.rar'].includes(extension))
     return unknownEntry(
       `${what}an archive.`,

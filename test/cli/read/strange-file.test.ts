@@ -80,6 +80,7 @@ test('what is no page is told as what it is, with the name that it would get', (
   assert.match(told('list.bib')[0] ?? '', 'a bibliography');
   assert.equal(told('A Table.CSV'), ['a file to download, which belongs in `media/`.', 'media/a-table.csv']);
   assert.equal(told('photo.jpg'), ['a picture or film, which belongs in `media/`.', 'media/photo.jpg']);
+  assert.equal(told('numbers.xlsx'), ['a spreadsheet.', undefined]);
   assert.equal(told('old.zip'), ['an archive.', undefined]);
   assert.equal(told('script.py'), ['not a page.', undefined]);
 });

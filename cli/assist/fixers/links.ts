@@ -118,9 +118,11 @@ export const fixLinkForm: Fixer = (one): readonly Fix[] => {
   return [write(one, suggestion, isCertain)];
 };
 
-function isWikiName({ written, site }: Case, suggestion: string): boolean {
-  const name = written.replace(/^!?\[\[|\]\]$|\|.*$/g, '');
+function isWikiName(one: Case, suggestion: string): boolean {
+  const { written, site } = one;
+  const name = written.replace(/^!?\[\[|\]\]$|[|#].*$/g, '');
   const address = /\]\((.*)\)$/.exec(suggestion)?.[1] ?? '';
-  if (site.model.addresses.media.has(address)) return true;
-  return isMeant(name, slugOf(address), []) || isTitle(site.model, address, name);
+  if (!leads(one, address)) return false;
+  const [route = ''] = address.split('#');
+  return site.model.addresses.media.has(route) || isMeant(name, slugOf(route), []) || isTitle(site.model, route, name);
 }

@@ -24,6 +24,6 @@ export const imageAlt: Rule = {
   },
 };
 
-/** An alternative text that says nothing: none, the name of a file, or a word that a program puts there. */
+/** An alternative text that says nothing: none, the name of a file, a word that a program puts there, or a width. */
 const empty =
-  /^(?:\S*\.(?:png|jpe?g|gif|svg|webp|avif|heic)|alt(?:ernative)?(?: text)?|image(?: ?\d*)|img|picture|photo)?$/i;
+  /^(?:\S*\.(?:png|jpe?g|gif|svg|webp|avif|heic)|alt(?:ernative)?(?: text)?|image(?: ?\d*)|img|picture|photo|\d+(?:x\d+)?)?$/i;

@@ -1,5 +1,6 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
+import { createSlugger } from '../../parse/slugger.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget } from '../local-address.ts';
@@ -119,12 +120,17 @@ function writePlain(address: string): string {
 }
 
 function adviseWiki(what: string, quoted: string, text: string, model: Model): Advice {
-  const [name = '', words = name] = text.replace(/^!?\[\[|\]\]$/g, '').split('|');
+  const [target = '', added = ''] = text.replace(/^!?\[\[|\]\]$/g, '').split('|');
+  const [name = '', heading = ''] = target.split('#');
   const address =
     what === 'picture' ? `/media/${name}` : findNearestAddress(slugify(name), model.addresses.routes.keys());
+  // Obsidian writes the width of a picture behind its name, and the number of a paragraph behind `#^`.
+  const isWidth = what === 'picture' && /^\d+(?:x\d+)?$/.test(added.trim());
+  const words = ((!isWidth && added) || name).trim();
+  const anchor = /^(?:\^|$)/.test(heading) ? '' : `#${createSlugger([])(heading)}`;
   return {
     reason: `${quoted} is a ${what} of other programs and stays in the text.`,
     hint: what === 'picture' ? 'Write `![What it shows](/media/name.svg)`.' : 'Write `[words](address)`.',
-    suggestion: address === undefined ? undefined : `${what === 'picture' ? '!' : ''}[${words.trim()}](${address})`,
+    suggestion: address === undefined ? undefined : `${what === 'picture' ? '!' : ''}[${words}](${address}${anchor})`,
   };
 }

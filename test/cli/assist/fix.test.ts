@@ -168,6 +168,9 @@ const certain: readonly Slip[] = [
   ['citation-form', topic('See [@doe–2020–study].'), topic('See [@doe-2020-study].')],
   ['link-form', topic('See [it](/resources/beta and more.'), topic('See [it](/resources/beta) and more.')],
   ['link-form', topic('See [it(/resources/beta) and more.'), topic('See [it](/resources/beta) and more.')],
+  ['link-form', topic('See [[beta#More of it]].'), topic('See [beta](/resources/beta#more-of-it).')],
+  ['link-form', topic('See [[beta#^a1b2|it]].'), topic('See [it](/resources/beta).')],
+  ['link-form', topic('![[picture.svg|300]]'), topic('![picture.svg](/media/picture.svg)')],
   ['yaml-syntax', inFrontMatter('keywords:\n\t- a\n\t- b'), inFrontMatter('keywords:\n  - a\n  - b')],
   ['yaml-syntax', inFrontMatter('keywords:\n  - a\n - b'), inFrontMatter('keywords:\n  - a\n  - b')],
   ['yaml-syntax', plain.replace('order: 10', '  order: 10'), plain],
@@ -187,6 +190,7 @@ for (const [rule, wrong, right] of certain) {
 }
 
 const doubtful: readonly Slip[] = [
+  ['link-form', topic('See [[beta#No such words]].'), topic('See [beta](/resources/beta#no-such-words).')],
   ['broken-anchor', topic('See [it](/resources/alpha#more-of-it).'), topic('See [it](/resources/beta#more-of-it).')],
   ['list-form', topic('– No, he said.\n– Yes, she said.'), topic('- No, he said.\n- Yes, she said.')],
   ['list-form', topic('So:\n\n– No, he said.\n– Yes'), topic('So:\n\n- No, he said.\n- Yes')],

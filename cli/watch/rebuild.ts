@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
@@ -211,8 +211,9 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return paths;
   }
 
-  /** Restores deleted output files; null if there are none. */
+  /** Restores deleted output files; null if there are none, or if the folder of the whole site was moved or removed. */
   async function restore(): Promise<Rebuild | null> {
+    if (!existsSync(dirname(root))) return null;
     const started = performance.now();
     try {
       const good = last?.written ?? null;

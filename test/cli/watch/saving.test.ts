@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test } from 'uvu';
@@ -105,6 +105,18 @@ test('an output that somebody deletes comes back whole, also while there is a mi
   await site.hear(/(?:^generated deleted: 14 pages, \d+ ms\n[\s\S]*){3}/m);
   assert.equal(listAll(), all);
   assert.is(await site.end(), 0);
+});
+
+test('where the folder of the whole site was moved, no output is left behind', async () => {
+  const site = await begin();
+  renameSync(site.root, `${site.root}-moved`);
+  for (let times = 0; times < 3; times += 1) {
+    await site.rebuildAll();
+    assert.is(await site.restore(), null);
+  }
+  assert.not(existsSync(site.root));
+  renameSync(`${site.root}-moved`, site.root);
+  site.remove();
 });
 
 test.run();

@@ -92,7 +92,7 @@ export function followAddresses(
     routes: deriveIndex(graph, concatRuns(unread, deriveFlat(published, routeEntry))),
     drafts: deriveIndex(graph, deriveFlat(drafts, routeEntry)),
     aliases: deriveIndex(graph, deriveFlat(published, listAliases)),
-    files: deriveIndex(graph, deriveFlat(documents, fileEntry)),
+    files: deriveIndex(graph, concatRuns(deriveFlat(documents, fileEntry), deriveFlat(oneRun(refused), unreadEntry))),
     media,
     listed: deriveIndex(
       graph,
@@ -114,6 +114,13 @@ function anchorEntries(file: Located & ListedFile, isDraft: boolean): [place: st
 /** The route of a document, keyed by its file path below content/. */
 function fileEntry(document: AnyDocument): readonly (readonly [file: string, route: string])[] {
   return routeEntry(document).map(([route]) => [document.path.slice(document.path.indexOf('/') + 1), route]);
+}
+
+/** The route of a file that could not be read, keyed in the same way. */
+function unreadEntry({ kind, slug }: Located): readonly (readonly [file: string, route: string])[] {
+  const route = routeOf(kind, slug);
+  const file = route === null ? undefined : fileOfRoute(route);
+  return route === null || file === undefined ? [] : [[file, route]];
 }
 
 /** A document keyed by its route, if it has one. */

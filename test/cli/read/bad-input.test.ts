@@ -101,6 +101,11 @@ test('bytes that are not UTF-8 are named at the first of them', async () => {
   assert.equal(brief(problems), ['content/topics/gamma.md:10:4 file-encoding: The file is not valid UTF-8 here.']);
 });
 
+test('a link to the file of a page that cannot be read is no second mistake', async () => {
+  const { problems } = await compileChanged({ 'topics/beta.md': Buffer.from('Caf\xe9', 'latin1') });
+  assert.equal(brief(problems), ['content/topics/beta.md:1:4 file-encoding: The file is not valid UTF-8 here.']);
+});
+
 test('a file whose name is not UTF-8 is named, since nobody can open it by that name', async () => {
   if (process.platform !== 'linux') return;
   const problems = await problemsAfter(({ content }) => {

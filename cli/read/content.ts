@@ -131,6 +131,12 @@ function isProblem(value: Picture | Problem | null): value is Problem {
 
 function readText(file: string, path: string): string | Problem {
   const bytes = atDisk(file, 'read', () => readFileSync(file));
+  if (bytes.length > 0 && bytes.every((byte) => byte === 0))
+    return createProblem('unreadable-file', 'error', {
+      at: startOf(path),
+      reason: 'The file holds nothing but zeros: its content did not get to this disk.',
+      hint: `Have the program that syncs bring it again, or take it from a backup or from git: \`git restore ${path}\`.`,
+    });
   const text = decodeText(bytes);
   if (text !== null) return text;
   const at = { path, length: 1, ...findBadByte(bytes) };

@@ -106,6 +106,16 @@ test('a link to the file of a page that cannot be read is no second mistake', as
   assert.equal(brief(problems), ['content/topics/beta.md:1:4 file-encoding: The file is not valid UTF-8 here.']);
 });
 
+test('a file of zeros alone has lost its content, and is told once, whoever names its headings', async () => {
+  const { problems } = await compileChanged({
+    'topics/beta.md': Buffer.alloc(200),
+    'topics/gamma.md': `${gamma}\nSee [more of it](/resources/beta#more-of-it).\n`,
+  });
+  assert.equal(brief(problems), [
+    'content/topics/beta.md:1:1 unreadable-file: The file holds nothing but zeros: its content did not get to this disk.',
+  ]);
+});
+
 test('a file whose name is not UTF-8 is named, since nobody can open it by that name', async () => {
   if (process.platform !== 'linux') return;
   const problems = await problemsAfter(({ content }) => {

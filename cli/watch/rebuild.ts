@@ -61,6 +61,8 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   const getHistory = memoHistory();
   const settling = trackSettling();
   const output = createOutput(target);
+  /** Whether the folder of the whole site is gone: nothing is made in its place. */
+  const isMoved = () => !existsSync(dirname(root));
   let last: State | undefined;
   /** The last reported fault of the disk. Until it is gone, the output may be a mix of versions. */
   let fault: DiskFault | null = null;
@@ -182,7 +184,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
   }
 
   async function replaceLists(isInterrupted = () => false): Promise<readonly string[]> {
-    if (last === undefined || last.written === null) return [];
+    if (last === undefined || last.written === null || isMoved()) return [];
     const { site, reported } = last;
     // A newer read that still waits to be confirmed must not be included.
     if (site.content !== reported.content) site.set(reported.content);
@@ -211,9 +213,9 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
     return paths;
   }
 
-  /** Restores deleted output files; null if there are none, or if the folder of the whole site was moved or removed. */
+  /** Restores deleted output files; null if there are none. */
   async function restore(): Promise<Rebuild | null> {
-    if (!existsSync(dirname(root))) return null;
+    if (isMoved()) return null;
     const started = performance.now();
     try {
       const good = last?.written ?? null;

@@ -7,7 +7,7 @@ import { type Content, listTexts, readFile, type SourceFile } from './content.ts
 import { judgeEntry } from './entries.ts';
 import type { History } from './history.ts';
 import { judgeCopy } from './strange-file.ts';
-import { describeEntry, isOthers } from './walk.ts';
+import { describeEntry, isMisnamed, isOthers } from './walk.ts';
 
 /** How a file changed between two reads. */
 export interface ReadChange {
@@ -36,7 +36,7 @@ export function readSome(root: string, content: Content, paths: ReadonlySet<stri
     const before = files[index]?.path === path ? files[index] : undefined;
     const entry = describeEntry(root, place);
     if (entry === null) {
-      if (before === undefined && isKnown(content, path)) return null;
+      if (before === undefined && (isKnown(content, path) || isMisnamed(place))) return null;
       if (before === undefined) continue;
       files.splice(index, 1);
       changes.push({ path, kind: 'deleted' });

@@ -51,9 +51,13 @@ export function describeEntry(root: string, place: string): FolderEntry | null {
   return { place, type, size: stats.size, time: Math.max(stats.mtimeMs, stats.ctimeMs), stamp: stampOf(stats) };
 }
 
-/** An entry whose name has bytes that are not UTF-8: Node puts other signs in their places, and finds no such file. */
+/** Whether a name has bytes that are not UTF-8: Node puts other signs in their places, and finds no such file. */
+export function isMisnamed(place: string): boolean {
+  return place.includes('\ufffd');
+}
+
 function describeMisnamed(place: string): FolderEntry | null {
-  return place.includes('\ufffd') ? { place, type: 'misnamed', size: 0, time: 0, stamp: '' } : null;
+  return isMisnamed(place) ? { place, type: 'misnamed', size: 0, time: 0, stamp: '' } : null;
 }
 
 function statsOf(path: string): Stats | undefined {

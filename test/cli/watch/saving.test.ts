@@ -107,6 +107,14 @@ test('an output that somebody deletes comes back whole, also while there is a mi
   assert.is(await site.end(), 0);
 });
 
+test('a file whose name is not UTF-8 is news, though there is no file of the name that is heard', async () => {
+  if (process.platform !== 'linux') return;
+  const site = await begin();
+  writeFileSync(Buffer.from(`${site.content}/topics/caf\xe9.md`, 'latin1'), topic('Some coffee.'));
+  assert.is(await site.rebuildSome(new Set([join(site.content, 'topics/caf\ufffd.md')])), 'more');
+  site.remove();
+});
+
 test('where the folder of the whole site was moved, no output is left behind', async () => {
   const site = await begin();
   renameSync(site.root, `${site.root}-moved`);

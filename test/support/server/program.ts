@@ -22,11 +22,9 @@ export interface Built {
   readonly endAll: () => void;
 }
 
+/** Waits until a program has ended and all that it printed has arrived. */
 function waitForEnd(child: ChildProcess): Promise<number | null> {
-  return new Promise((done) => {
-    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode);
-    else child.once('exit', done);
-  });
+  return new Promise((done) => child.once('close', done));
 }
 
 const bundles = new Map<string, Promise<string>>();

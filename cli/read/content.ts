@@ -54,44 +54,49 @@ export async function readContent(folder: string, cachedRead = noCache, getHisto
   const root = resolve(folder);
   const name = basename(root);
   const history = getHistory(root);
-  const files: SourceFile[] = [];
+  const texts: (Located & { place: string; text: string })[] = [];
   const media = new Map<string, Picture | null>();
   const tables = new Map<string, string>();
   const locks = new Map<LockName, string>();
   const unpublished = new Set<string>();
   const problems: Problem[] = [];
+  for (const { entry, path, fault } of listEntries(root, name)) {
+    const { place } = entry;
+    if (fault !== null) problems.push(fault);
+    if (fault !== null || entry.type !== 'file' || place.endsWith('README.md')) continue;
+    const file = join(root, place);
+    const located = locateFile(place);
+    const table = nameTable(place);
+    if (located !== null || table !== null || isLock(place)) {
+      const text = orProblem(path, () => cachedRead(file, entry, () => readText(file, path)));
+      if (typeof text !== 'string') problems.push(text);
+      else if (located !== null) texts.push({ ...located, place, text });
+      else if (table !== null) tables.set(table, text);
+      else if (isLock(place)) locks.set(place, text);
+    } else if (isPublishedMedia(place)) {
+      const picture = orProblem(path, () => cachedRead(file, entry, () => readMedia(file, path)));
+      media.set(`/${place}`, isProblem(picture) ? null : picture);
+      const found = isProblem(picture) ? picture : weighMedia(entry, path);
+      if (found !== null) problems.push(found);
+    } else unpublished.add(`/${place}`);
+  }
+  const { days, isShallow } = await history;
+  const files = texts.map(({ place, ...file }) => ({
+    ...file,
+    path: `${name}/${place}`,
+    changed: days.get(place) ?? null,
+  }));
+  return { name, files, media, tables, locks, unpublished, isShallow, problems };
+}
+
+/** The entries of a content folder in the order of their paths, each judged before it is opened. */
+function listEntries(root: string, name: string) {
   const entries = [...walkContent(root)].sort((a, b) => compareText(a.place, b.place));
   const places = new Set(entries.map((entry) => entry.place));
-  for (const entry of entries) {
+  return entries.map((entry) => {
     const path = `${name}/${entry.place}`;
-    const fault = judgeEntry(entry, path, (place) => places.has(place));
-    if (fault !== null) problems.push(fault);
-    if (entry.type !== 'file' || fault !== null || entry.place.endsWith('README.md')) continue;
-    const located = locateFile(entry.place);
-    const table = nameTable(entry.place);
-    if (located === null && table === null && !isLock(entry.place)) {
-      if (!isPublishedMedia(entry.place)) {
-        unpublished.add(`/${entry.place}`);
-        continue;
-      }
-      const file = join(root, entry.place);
-      const picture = orProblem(path, () => cachedRead(file, entry, () => readMedia(file, path)));
-      const weight = weighMedia(entry, path);
-      media.set(`/${entry.place}`, isProblem(picture) ? null : picture);
-      if (isProblem(picture)) problems.push(picture);
-      else if (weight !== null) problems.push(weight);
-      continue;
-    }
-    const file = join(root, entry.place);
-    const text = orProblem(path, () => cachedRead(file, entry, () => readText(file, path)));
-    if (typeof text !== 'string') problems.push(text);
-    else if (located !== null)
-      files.push({ ...located, path, text, changed: (await history).days.get(entry.place) ?? null });
-    else if (table !== null) tables.set(table, text);
-    else if (isLock(entry.place)) locks.set(entry.place, text);
-  }
-  const { isShallow } = await history;
-  return { name, files, media, tables, locks, unpublished, isShallow, problems };
+    return { entry, path, fault: judgeEntry(entry, path, (place) => places.has(place)) };
+  });
 }
 
 /** The text of a file in the content folder, or a problem if it cannot be read. */

@@ -34,42 +34,58 @@ export function judgeEntry(entry: Entry, path: string, isThere: IsThere): Proble
   return createProblem(rule, level, { at: startOf(path), ...finding });
 }
 
-function findStrange({ place, type, size }: Entry, path: string, isThere: IsThere): Stranger | null {
-  const [folder = '', name = ''] = place.split('/');
-  const isFolderName = name === '' && folders.includes(folder);
+function findStrange(entry: Entry, path: string, isThere: IsThere): Stranger | null {
+  const { place, type } = entry;
   const leftover = judgeLeftover(place);
   if (leftover !== null) return leftover;
-  if (type === 'misnamed')
-    return wrongEntry(
-      'file-encoding',
-      'The name has bytes that are not UTF-8: the file cannot be opened.',
-      'Give it a name in lower-case letters, digits and hyphens. An archive from another system may have brought it.',
-    );
-  if (type === 'link')
-    return wrongEntry('symbolic-link', 'This is a symbolic link; links are not followed.', 'Put the file itself here.');
-  if (type === 'other')
-    return unknownEntry('This is neither a file nor a folder.', 'Remove it from the content folder.');
-  if (type === 'folder') {
-    if (isFolderName) return null;
-    if (folder === 'media') return judgeMedia(place, isThere);
-    if (place.endsWith('.md') && name !== '')
-      return unknownEntry('This is a folder where a file is expected.', 'Replace it with a markdown file.');
-    return describeFolder(place);
+  switch (type) {
+    case 'misnamed':
+      return wrongEntry(
+        'file-encoding',
+        'The name has bytes that are not UTF-8: the file cannot be opened.',
+        'Give it a name in lower-case letters, digits and hyphens. An archive from another system may have brought it.',
+      );
+    case 'link':
+      return wrongEntry(
+        'symbolic-link',
+        'This is a symbolic link; links are not followed.',
+        'Put the file itself here.',
+      );
+    case 'other':
+      return unknownEntry('This is neither a file nor a folder.', 'Remove it from the content folder.');
+    case 'folder':
+      return judgeFolder(place, isThere);
+    case 'file':
+      return judgeFile(entry, path, isThere);
   }
+}
+
+function judgeFolder(place: string, isThere: IsThere): Stranger | null {
+  if (folders.includes(place)) return null;
+  if (place.startsWith('media/')) return judgeMedia(place, isThere);
+  if (place.includes('/') && place.endsWith('.md'))
+    return unknownEntry('This is a folder where a file is expected.', 'Replace it with a markdown file.');
+  return describeFolder(place);
+}
+
+function judgeFile({ place, size }: Entry, path: string, isThere: IsThere): Stranger | null {
   if (place.endsWith('README.md') || isLock(place)) return null;
-  if (isFolderName) return unknownEntry('This is a file where a folder is expected.', 'Replace it with a folder.');
-  if (folder === 'media') return judgeMedia(place, isThere);
+  if (folders.includes(place))
+    return unknownEntry('This is a file where a folder is expected.', 'Replace it with a folder.');
+  if (place.startsWith('media/')) return judgeMedia(place, isThere);
   const table = nameTable(place);
   const isTable = table !== null && mediaName.test(table);
   const copy = isTable ? null : judgeCopy(place, isThere);
   if (copy !== null) return copy;
-  if (table !== null && !isTable)
+  if (table !== null && !isTable) {
+    const name = basename(place);
     return wrongEntry(
       'file-name',
       `\`${name}\` does not work as a name.`,
       'Use lower-case letters, digits and hyphens.',
       nameMedia(name),
     );
+  }
   if (table === null && locateFile(place) === null) return describeFile(place, path);
   const weight = weighText(size);
   return weight && wrongEntry('file-too-large', weight.reason, weight.hint);

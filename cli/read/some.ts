@@ -28,34 +28,41 @@ export function readSome(root: string, content: Content, paths: ReadonlySet<stri
   const changes: ReadChange[] = [];
   const stamps = new Map<string, string>();
   for (const one of paths) {
-    if (changes.length > mostAtOnce) return null;
     if (isOthers(basename(one))) continue;
     const place = relative(root, one).split(sep).join('/');
     const path = `${content.name}/${place}`;
     const index = findPlace(files, path);
     const before = files[index]?.path === path ? files[index] : undefined;
-    const entry = describeEntry(root, place);
-    if (entry === null) {
-      if (before === undefined && (isKnown(content, path) || isMisnamed(place))) return null;
-      if (before === undefined) continue;
+    const now = readOne(root, place, content, before === undefined);
+    if (now === 'more') return null;
+    if (now?.text === before?.text) continue;
+    if (now === null) {
       files.splice(index, 1);
       changes.push({ path, kind: 'deleted' });
-      continue;
+    } else {
+      const { stamp, ...text } = now;
+      const changed = before?.changed ?? days.get(place) ?? null;
+      files.splice(index, before === undefined ? 0 : 1, { ...text, path, changed });
+      stamps.set(path, stamp);
+      changes.push({ path, kind: before === undefined ? 'added' : 'changed' });
     }
-    const located = locateFile(place);
-    if (located === null || entry.type !== 'file' || judgeEntry(entry, path, (other) => existsSync(`${root}/${other}`)))
-      return null;
-    if (before === undefined && makesCopies(place, content)) return null;
-    const text = readFile(root, place, path);
-    if (typeof text !== 'string') return null;
-    if (before?.text === text) continue;
-    const file = { ...located, path, text, changed: before?.changed ?? days.get(place) ?? null };
-    files.splice(index, before === undefined ? 0 : 1, file);
-    stamps.set(path, entry.stamp);
-    changes.push({ path, kind: before === undefined ? 'added' : 'changed' });
+    if (changes.length > mostAtOnce) return null;
   }
-  if (changes.length > mostAtOnce || (changes.length > 0 && content.problems.length > 0)) return null;
+  if (changes.length > 0 && content.problems.length > 0) return null;
   return { content: { ...content, files }, changes, stamps };
+}
+
+/** The file at a place as it now is; null if there is none; `more` if the whole folder has to be read. */
+function readOne(root: string, place: string, content: Content, isNew: boolean) {
+  const path = `${content.name}/${place}`;
+  const entry = describeEntry(root, place);
+  if (entry === null) return isNew && (isKnown(content, path) || isMisnamed(place)) ? 'more' : null;
+  const located = locateFile(place);
+  if (located === null || entry.type !== 'file') return 'more';
+  if (judgeEntry(entry, path, (other) => existsSync(`${root}/${other}`)) !== null) return 'more';
+  if (isNew && makesCopies(place, content)) return 'more';
+  const text = readFile(root, place, path);
+  return typeof text === 'string' ? { ...located, text, stamp: entry.stamp } : 'more';
 }
 
 /** The index of a file in a list ordered by path, or the index at which it would be inserted. */

@@ -31,6 +31,13 @@ const left = (reason: string, hint: string): Stranger => ({ rule: 'system-file',
 /** A file that a program or an operating system left behind, in any folder; null for any other. */
 export function judgeLeftover(place: string): Stranger | null {
   const name = basename(place);
+  const far = /^\.(.+)\.icloud$/.exec(name)?.[1];
+  if (far !== undefined)
+    return wrongEntry(
+      'unreadable-file',
+      `\`${far}\` is in iCloud and no longer on this Mac.`,
+      'Choose *Download Now* for it in the Finder, and better keep the folder of the site outside of iCloud Drive.',
+    );
   if (name.startsWith('~$'))
     return left(
       `\`${name}\` is a lock that Word or Excel keeps while a document is open.`,

@@ -35,9 +35,12 @@ export function* walkFolder(root: string, isOpen: (place: string) => boolean): G
   }
 }
 
-/** Whether a file belongs to an editor, by its name: `.x.swp` and `x~` of most, `#x#` of Emacs. */
+/**
+ * Whether a file belongs to an editor, by its name: `.x.swp` and `x~` of most, `#x#` of Emacs. `.x.icloud` stands for a
+ * file that is elsewhere.
+ */
 export function isOthers(name: string): boolean {
-  return name.startsWith('.') || name.endsWith('~') || /^#.*#$/.test(name);
+  return (name.startsWith('.') && !name.endsWith('.icloud')) || name.endsWith('~') || /^#.*#$/.test(name);
 }
 
 /**

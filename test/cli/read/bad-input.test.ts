@@ -259,6 +259,14 @@ test('README files and the files of editors and systems are no content', async (
   assert.equal(problems, []);
 });
 
+test('a page that iCloud has taken off this Mac is missing, and not merely hidden', async () => {
+  const { problems } = await compileChanged({ 'topics/gamma.md': null, 'topics/.gamma.md.icloud': 'x' });
+  const found = problems.filter(({ path }) => path.endsWith('.icloud'));
+  assert.equal(brief(found), [
+    'content/topics/.gamma.md.icloud:1:1 unreadable-file: `gamma.md` is in iCloud and no longer on this Mac.',
+  ]);
+});
+
 test('a text or a picture that cannot be read is named with the cause, and hides no other file', async () => {
   for (const path of ['content/topics/gamma.md', 'content/media/picture.svg']) {
     const call = path.endsWith('.md') ? 'readFileSync' : 'openSync';

@@ -102,4 +102,11 @@ test('what a program or a system left behind is told, and nothing else is', () =
     assert.is(judgeLeftover(`topics/${name}`), null, name);
 });
 
+test('a file that iCloud has taken off this Mac is told as missing, with the way to bring it back', () => {
+  const told = judgeLeftover('topics/.gamma.md.icloud');
+  assert.is(told?.level, 'error');
+  assert.is(told?.reason, '`gamma.md` is in iCloud and no longer on this Mac.');
+  assert.match(told?.hint ?? '', 'Download Now');
+});
+
 test.run();

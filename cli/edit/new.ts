@@ -94,14 +94,11 @@ function findPlacement(model: Model, kind: Kind, position: Position, within: str
   const documents = model.ofKind(kind);
   const beside = documents.find((document) => document.slug === slug);
   if (slug !== undefined && beside === undefined) return refuseUnknown(model, kind, slug);
-  const ownerOf = (document: Document | undefined) =>
-    within === undefined || document === undefined ? undefined : readKey(document, within);
-  const owner = position.within ?? ownerOf(beside);
+  const ownerOf = (document: Document) => (within === undefined ? undefined : readKey(document, within));
+  const owner = position.within ?? (beside && ownerOf(beside));
   if (within !== undefined && isKind(within)) {
-    const owners = slugsOf(model, within);
-    if (typeof owner !== 'string')
-      return refuse(`${kinds[kind].title} needs a place.`, `Say \`--after\`, \`--before\` or \`--${within}\`.`);
-    if (!owners.includes(owner)) return refuseUnknown(model, within, owner);
+    const refused = refuseOwner(model, kind, within, owner);
+    if (refused !== null) return refused;
     if (beside !== undefined && ownerOf(beside) !== owner)
       return refuse(
         `\`${slug}\` is not in the ${within} \`${owner}\`.`,
@@ -117,13 +114,24 @@ function findPlacement(model: Model, kind: Kind, position: Position, within: str
     })
     .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
   const at = neighbours.findIndex((one) => one.name === slug);
+  const index = at === -1 ? findEnd(neighbours, date) : position.after === undefined ? at : at + 1;
+  const { order, moved } = findOrder(neighbours, index);
+  return { keys: { ...(within !== undefined && { [within]: owner }), order }, moved };
+}
+
+/** Why a file cannot have a value of the key that names its owner, such as the group of a topic; null if it can. */
+function refuseOwner(model: Model, kind: Kind, within: Kind, owner: unknown): Refused | null {
+  if (typeof owner !== 'string')
+    return refuse(`${kinds[kind].title} needs a place.`, `Say \`--after\`, \`--before\` or \`--${within}\`.`);
+  return slugsOf(model, within).includes(owner) ? null : refuseUnknown(model, within, owner);
+}
+
+/** Where a file is added that nobody gave a place: at the end, or by its date in a list that begins with the newest. */
+function findEnd(neighbours: readonly { readonly date: string }[], date: unknown): number {
   const dates = neighbours.map((one) => one.date);
   const isNewestFirst = dates.join() === dates.toSorted().reverse().join() && dates[0] !== dates.at(-1);
   const older = isNewestFirst ? dates.findIndex((one) => one <= String(date)) : -1;
-  const last = older === -1 ? neighbours.length : older;
-  const index = at === -1 ? last : position.after === undefined ? at : at + 1;
-  const { order, moved } = findOrder(neighbours, index);
-  return { keys: { ...(within !== undefined && { [within]: owner }), order }, moved };
+  return older === -1 ? neighbours.length : older;
 }
 
 function refuseUnknown(model: Model, kind: Kind, name: string): Refused {

@@ -124,5 +124,6 @@ function isWikiName(one: Case, suggestion: string): boolean {
   const address = /\]\((.*)\)$/.exec(suggestion)?.[1] ?? '';
   if (!leads(one, address)) return false;
   const [route = ''] = address.split('#');
+  if (route === '') return true;
   return site.model.addresses.media.has(route) || isMeant(name, slugOf(route), []) || isTitle(site.model, route, name);
 }

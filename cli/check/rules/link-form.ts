@@ -119,18 +119,25 @@ function writePlain(address: string): string {
   return address.replace(/[^/]+$/, slugify);
 }
 
+/** The page that is meant by a name in double brackets; without a name it is the page itself. */
+function findWikiPage(name: string, model: Model): string | undefined {
+  return name === '' ? '' : findNearestAddress(slugify(name), model.addresses.routes.keys());
+}
+
 function adviseWiki(what: string, quoted: string, text: string, model: Model): Advice {
   const [target = '', added = ''] = text.replace(/^!?\[\[|\]\]$/g, '').split('|');
-  const [name = '', heading = ''] = target.split('#');
-  const address =
-    what === 'picture' ? `/media/${name}` : findNearestAddress(slugify(name), model.addresses.routes.keys());
-  // Obsidian writes the width of a picture behind its name, and the number of a paragraph behind `#^`.
+  const [name = '', ...headings] = target.split('#');
+  const heading = headings.at(-1) ?? '';
+  const address = what === 'picture' ? `/media/${name}` : findWikiPage(name, model);
+  // Obsidian writes the width of a picture behind its name, the headings above one before it, and the number of a
+  // paragraph behind `#^`.
   const isWidth = what === 'picture' && /^\d+(?:x\d+)?$/.test(added.trim());
-  const words = ((!isWidth && added) || name).trim();
+  const words = ((!isWidth && added) || name || heading).trim();
   const anchor = /^(?:\^|$)/.test(heading) ? '' : `#${createSlugger([])(heading)}`;
+  const isKnown = address !== undefined && address + anchor !== '';
   return {
     reason: `${quoted} is a ${what} of other programs and stays in the text.`,
     hint: what === 'picture' ? 'Write `![What it shows](/media/name.svg)`.' : 'Write `[words](address)`.',
-    suggestion: address === undefined ? undefined : `${what === 'picture' ? '!' : ''}[${words}](${address}${anchor})`,
+    suggestion: isKnown ? `${what === 'picture' ? '!' : ''}[${words}](${address}${anchor})` : undefined,
   };
 }

@@ -169,6 +169,8 @@ const certain: readonly Slip[] = [
   ['link-form', topic('See [it](/resources/beta and more.'), topic('See [it](/resources/beta) and more.')],
   ['link-form', topic('See [it(/resources/beta) and more.'), topic('See [it](/resources/beta) and more.')],
   ['link-form', topic('See [[beta#More of it]].'), topic('See [beta](/resources/beta#more-of-it).')],
+  ['link-form', topic('See [[beta#Words#More of it|it]].'), topic('See [it](/resources/beta#more-of-it).')],
+  ['link-form', topic('## Costs\n\nSee [[#Costs]].'), topic('## Costs\n\nSee [Costs](#costs).')],
   ['link-form', topic('See [[beta#^a1b2|it]].'), topic('See [it](/resources/beta).')],
   ['link-form', topic('![[picture.svg|300]]'), topic('![picture.svg](/media/picture.svg)')],
   ['yaml-syntax', inFrontMatter('keywords:\n\t- a\n\t- b'), inFrontMatter('keywords:\n  - a\n  - b')],
@@ -257,6 +259,7 @@ test('what would only put another mistake in the place of one is not proposed', 
   assert.is(mended(topic('See [@doe-2020-study](/resources/beta).', listed), 'citation-form'), null);
   assert.is(mended(topic('See [see @doe-2020-study](/resources/beta).', listed), 'citation-form'), null);
   assert.is(mended(topic('See [@– of it, p. 7].', listed), 'citation-form'), null);
+  assert.is(mended(topic('See [[#^a1b2]].'), 'link-form'), null);
   assert.is(mended(inFrontMatter(`refrences: [roe-2021-essay]\n${listed.trim()}`), 'unknown-key'), null);
   assert.is(mended(inFrontMatter('keywords: choice,\n  attention'), 'wrong-type'), null);
   assert.is(mended(inFrontMatter('keywords:\n  "choice,\n  attention"'), 'wrong-type'), null);

@@ -186,7 +186,7 @@ export function judgeCopy(place: string, isThere: (place: string) => boolean): S
   const original = `${slug}${ext}`;
   return wrongEntry(
     'file-copy',
-    `\`${base}\` is a second version of \`${original}\`, as a sync program or a copy leaves it.`,
+    `\`${base}\` looks like a second version of \`${original}\`, as a sync program or a copy leaves it.`,
     `Compare the two, keep what is right in \`${original}\`, and delete this one. What is no copy needs a name in lower-case letters, digits and hyphens.`,
   );
 }

@@ -142,6 +142,7 @@ function readText(file: string, path: string): string | Problem {
       reason: 'The file holds nothing but zeros: its content did not get to this disk.',
       hint: `Have the program that syncs bring it again, or take it from a backup or from git: \`git restore ${path}\`.`,
     });
+  if (isPointer(bytes)) return missesContent(path);
   const text = decodeText(bytes);
   if (text !== null) return text;
   const at = { path, length: 1, ...findBadByte(bytes) };
@@ -152,8 +153,16 @@ function readText(file: string, path: string): string | Problem {
 
 function readMedia(file: string, path: string): Picture | Problem | null {
   const head = readHead(file);
-  if (!head.toString('latin1', 0, 100).startsWith('version https://git-lfs.github.com/')) return readPicture(head);
-  return createProblem('broken-media', 'error', {
+  return isPointer(head) ? missesContent(path) : readPicture(head);
+}
+
+/** Whether a file is what git has in the place of one that Git LFS keeps elsewhere. */
+function isPointer(bytes: Buffer): boolean {
+  return bytes.toString('latin1', 0, 100).startsWith('version https://git-lfs.github.com/');
+}
+
+function missesContent(path: string): Problem {
+  return createProblem('unreadable-file', 'error', {
     at: startOf(path),
     reason: 'Only the pointer of Git LFS is here, and not the file itself.',
     hint: 'Fetch it with `git lfs pull`; in a workflow of GitHub, `actions/checkout` does with `lfs: true`.',

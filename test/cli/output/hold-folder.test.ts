@@ -77,10 +77,11 @@ test('of many that try at the same moment each gets it, one after the other', as
 
 test('what a process left that has ended is taken over, with the command for its successor to name', async () => {
   leave({});
+  writeFileSync(join(folder, 'begun'), '');
   const held = await hold();
   assert.is(held.abandonedBy, 'npm run site -- move a b');
   held.release();
-  assert.is(existsSync(folder), false);
+  assert.equal(readdirSync(folder), ['begun']);
 });
 
 test('a process with the same number that began at another time is another one', async () => {
@@ -132,6 +133,12 @@ test('a disk without room for the name leaves no folder, and says so', async () 
   mend();
   assert.is(error.code, 'ENOSPC');
   assert.equal(readdirSync(root), []);
+});
+
+test('a folder that cannot be made is told at once', async () => {
+  folder = join(root, 'moved-away', 'held');
+  const error = await hold(60_000).catch((reason) => reason);
+  assert.is(error.code, 'ENOENT');
 });
 
 test('a name that was not written whole counts for a moment', async () => {

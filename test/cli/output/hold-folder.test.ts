@@ -92,6 +92,16 @@ test('a process with the same number that began at another time is another one',
   held.release();
 });
 
+test('a process that has ended holds nothing while its parent takes no notice', async () => {
+  if (process.platform !== 'linux') return;
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [pid] = await once(parent.stdout, 'data');
+  leave({ pid: Number(pid) });
+  await hold(5000)
+    .then((held) => held.release())
+    .finally(() => parent.kill());
+});
+
 test('a process on another machine counts for ten minutes', async () => {
   leave({ host: 'another.example' });
   age(9);

@@ -30,7 +30,7 @@ export async function putInPlace(beside: string, target: string): Promise<void> 
     await retryMoveAsync(() => rename(beside, target));
   } catch (error) {
     rmSync(beside, { force: true });
-    throw asDiskFault(error, { path: target, operation: 'written' }) ?? error;
+    throw asDiskFault(error) ?? error;
   }
 }
 

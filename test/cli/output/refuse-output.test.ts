@@ -57,6 +57,7 @@ test('a folder that the same command made is open, and one that another command 
 test('a compile keeps pages/ for itself, even when it is forced', () => {
   fill('data/pages/novel.json');
   assert.match(judge('data', 'compile', true) ?? '', /`data\/pages` for itself: move that away first\.$/);
+  assert.is(judge('data', 'build', true), null);
 });
 
 test('the content, what is in it and what is above it are closed by every way that leads there, even when forced', () => {

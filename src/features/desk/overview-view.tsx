@@ -8,15 +8,14 @@ import { WeekPlot } from './week-plot.tsx';
 interface Kind {
   readonly title: string;
   readonly one: string;
-  readonly many: string;
   readonly view: string;
 }
 
 const kinds: Readonly<Record<WaitingKind, Kind>> = {
-  question: { title: 'Questions', one: 'Question', many: 'questions', view: 'questions' },
-  submission: { title: 'Submissions', one: 'Submission', many: 'submissions', view: 'submissions' },
-  message: { title: 'Messages', one: 'Message', many: 'messages', view: 'messages' },
-  declined: { title: 'Declined by the chatbot', one: 'Chat', many: 'declined by the chatbot', view: 'chat' },
+  question: { title: 'Questions', one: 'Question', view: 'questions' },
+  submission: { title: 'Submissions', one: 'Submission', view: 'submissions' },
+  message: { title: 'Messages', one: 'Message', view: 'messages' },
+  declined: { title: 'Declined by the chatbot', one: 'Chat', view: 'chat' },
 };
 
 const names = Object.keys(kinds) as WaitingKind[];
@@ -38,7 +37,7 @@ function Unnamed({ overview: { newest, waiting } }: { overview: DeskOverview }) 
       {rest.map(({ kind, count }, index) => (
         <span key={kind}>
           {index > 0 && ', '}
-          <a href={`#${kinds[kind].view}`}>{`${count} ${kinds[kind].many}`}</a>
+          <a href={`#${kinds[kind].view}`}>{`${kinds[kind].title} (${count})`}</a>
         </span>
       ))}
     </p>

@@ -23,6 +23,10 @@ async function goTo(screen: Screen, hash: string): Promise<void> {
   });
 }
 
+function listLinks(selector: string): (string | null)[] {
+  return Array.from(document.querySelectorAll(selector), (link) => link.getAttribute('href'));
+}
+
 /** Markdown is drawn by code that comes late. */
 async function appears(screen: Screen, selector: string): Promise<void> {
   for (let tried = 0; tried < 100 && document.querySelector(selector) === null; tried += 1) {
@@ -51,6 +55,27 @@ test('the sections say how much waits in them, and the one that is shown is mark
     'Account',
   ]);
   assert.equal(screen.texts('[aria-current=page]'), ['Questions1 waiting']);
+});
+
+test('what waits leads to where it is answered, and what is older to its section', async () => {
+  const { screen, kept } = await showDesk('#questions');
+  const { createdAt } = question;
+  kept.overview = {
+    ...kept.overview,
+    waiting: { question: 1, submission: 1, message: 3, declined: 2 },
+    newest: [
+      { kind: 'declined', id: 'c1', who: null, title: 'Who pays?', createdAt },
+      { kind: 'message', id: 'm1', who: 'Ada Example', title: 'Hello', createdAt },
+      { kind: 'question', id: 'q1ab3f', who: null, title: 'Why?', createdAt },
+    ],
+  };
+  await goTo(screen, '');
+  assert.equal(screen.texts('.desk-waiting .desk-kind'), ['Chat', 'Message by Ada Example', 'Question']);
+  assert.equal(listLinks('.desk-waiting a'), ['#chat', '#messages/m1', '#questions/q1ab3f']);
+  assert.equal(screen.texts('.desk-lead'), ['Older ones: Submissions (1), Messages (2), Declined by the chatbot (1)']);
+  assert.equal(listLinks('.desk-lead a'), ['#submissions', '#messages', '#chat']);
+  await goTo(screen, '#questions/q2cd9e');
+  assert.equal(screen.texts('.desk-entry h3'), ['#CD9E']);
 });
 
 test('a question that waits is at most twelve elements, whatever a stranger wrote', async () => {

@@ -7,7 +7,7 @@ import { type Screen, show } from '../../../support/screen.tsx';
 
 test.after.each(closeWindow);
 
-import { answered, createDesk, question } from './desk-stage.ts';
+import { answered, createDesk, question, submission } from './desk-stage.ts';
 
 async function showDesk(hash: string, memory?: Map<string, string>) {
   const desk = createDesk(memory);
@@ -183,11 +183,121 @@ test('the table shows the columns that are chosen', async () => {
   );
 });
 
+test('the first column leads to the submission, also where it has no title, and All says the state of each', async () => {
+  const { screen, kept } = await showDesk('');
+  const { answers } = submission;
+  kept.submissions = [
+    { ...submission, id: 's2', answers: { ...answers, proposalTitle: '' } },
+    { ...submission, id: 's3', done: true },
+    { ...submission, id: 's4', spam: true },
+  ];
+  await goTo(screen, '#submissions');
+  assert.equal(screen.texts('td:first-child'), ['Without a title']);
+  assert.is(screen.find<HTMLAnchorElement>('td a').getAttribute('href'), '#submissions/s2');
+  await screen.press('All');
+  assert.equal(screen.texts('th').at(-1), 'State');
+  assert.equal(screen.texts('td:last-child'), ['Waiting', 'Done', 'Spam']);
+  assert.equal(document.querySelectorAll('tr[data-quiet]').length, 2);
+});
+
 test('one submission is a page with all that it says', async () => {
   const { screen } = await showDesk('#submissions/s1');
   assert.equal(screen.texts('h2'), ['Reading scans together']);
-  assert.equal(screen.texts('dt').slice(0, 3), ['Sent', 'Name', 'Email']);
+  const values = screen.texts('dd');
+  const said = screen.texts('dt').map((name, index) => [name, values[index]]);
+  assert.equal(said.slice(1, -1), [
+    ['Name', 'Ada Example'],
+    ['Email', 'ada@example.org'],
+    ['Location', 'Zürich'],
+    ['Age', '41'],
+    ['Education', 'PhD'],
+    ['Work', 'Y'],
+    ['Interest', 'A colleague’s talk'],
+    ['Chapters', 'One'],
+    ['Books', 'None'],
+    ['Participation', 'Purely informational'],
+    ['Proposal', 'Two readers'],
+  ]);
+  assert.match(said[0]?.join(' ') ?? '', /^Sent Mar 11, 2:05/);
   assert.equal(screen.texts('.desk-file'), ['plan.pdf (2 KB)']);
+});
+
+test('a submission that is gone is said to be', async () => {
+  const { screen, refuse } = await showDesk('#questions');
+  refuse(404);
+  await goTo(screen, '#submissions/s1');
+  assert.equal(screen.texts('.desk-none'), ['This submission could not be read.']);
+});
+
+test('a question that visitors do not see is marked where all are listed', async () => {
+  const { screen, kept } = await showDesk('');
+  kept.questions = [question, { ...answered, hidden: true }];
+  await goTo(screen, '#questions');
+  assert.equal([screen.texts('.desk-entry h3 ~ .desk-mark'), screen.texts('.visitor-text')], [[], ['Why?']]);
+  await screen.press('All');
+  assert.equal(screen.texts('.desk-entry h3 ~ .desk-mark'), ['Hidden']);
+  assert.equal(screen.texts('.visitor-text'), ['Why?', 'And how?']);
+});
+
+test('messages are narrowed to those that wait and hold the words, and one has a page of its own', async () => {
+  const { screen, kept, changes, state } = await showDesk('');
+  const ada = {
+    id: 'm1',
+    name: 'Ada Example',
+    email: 'ada@example.org',
+    occupation: 'Economist',
+    message: 'How dear is a café?',
+    createdAt: question.createdAt,
+    done: false,
+  };
+  kept.messages = [ada, { ...ada, id: 'm2', name: 'Bo', message: 'Thanks.', done: true }];
+  await goTo(screen, '#messages');
+  assert.equal(
+    [screen.texts('.desk-entry bdi'), screen.texts('.desk-entry .visitor-text')],
+    [['Ada Example', 'ada@example.org, Economist'], ['How dear is a café?']],
+  );
+  await screen.press('Mark as done');
+  await screen.press('All');
+  assert.equal(screen.texts('.desk-entry h3'), ['Ada Example', 'Bo']);
+  await screen.press('Let it wait again');
+  await screen.change(() => state().narrow('messages', { words: ' Cafe ' }));
+  assert.equal(screen.texts('.desk-entry h3'), ['Ada Example']);
+  await screen.press('Done');
+  assert.equal(screen.texts('.desk-entry, .desk-none'), ['None.']);
+  await goTo(screen, '#messages/m2');
+  assert.equal([screen.texts('h2'), screen.texts('.desk-entry h3')], [['One message'], ['Bo']]);
+  await goTo(screen, '#messages/m9');
+  assert.equal(screen.texts('.desk-none'), ['This message no longer exists.']);
+  assert.equal(changes, [
+    { method: 'POST', path: '/api/desk/messages/m1/done', body: { done: true } },
+    { method: 'POST', path: '/api/desk/messages/m2/done', body: { done: false } },
+  ]);
+});
+
+test('what the chatbot declined is answered from the words in which it was asked', async () => {
+  const { screen, kept, changes, state } = await showDesk('');
+  const cluster = { id: 'c1', wording: 'Who pays?', people: 5, times: 7, lastAt: question.createdAt };
+  kept.declined = { clusters: [cluster], unshown: 2 };
+  await goTo(screen, '#chat');
+  assert.equal(
+    [screen.texts('.desk-entry h3'), screen.texts('.desk-entry .visitor-text'), screen.texts('.desk-none')],
+    [['5 people'], ['Who pays?'], []],
+  );
+  assert.is(screen.texts('.desk-lead').at(-1), '2 questions were asked by fewer people and are not shown.');
+  await screen.press('Write an answer');
+  assert.is(screen.find<HTMLTextAreaElement>('textarea').value, 'Who pays?');
+  await screen.press('Discard');
+  assert.equal([screen.texts('textarea'), state().drafts], [[], {}]);
+  await screen.press('Write an answer');
+  await screen.change(() => state().typeDraft('answer c1', 'The lender.'));
+  kept.declined = { clusters: [], unshown: 1 };
+  await screen.press('Publish');
+  assert.equal(changes, [
+    { ask: 'Who pays?' },
+    { method: 'POST', path: '/api/questions/new1/reply', body: { text: 'The lender.' } },
+    { method: 'DELETE', path: '/api/desk/declined/c1' },
+  ]);
+  assert.is(screen.texts('.desk-none p')[0], '1 question had no answer, and none may be shown yet.');
 });
 
 test('what could not be read is a line with Retry, never an empty desk', async () => {
@@ -198,6 +308,41 @@ test('what could not be read is a line with Retry, never an empty desk', async (
   assert.equal(screen.texts('.desk-none'), []);
   await screen.press('Retry');
   assert.equal(screen.texts('.desk-none'), ['Nothing is waiting. Everything is answered.']);
+});
+
+test('the account says where its owner is logged in and what was changed, and ends what is another session', async () => {
+  const { screen, kept, changes } = await showDesk('');
+  const { createdAt } = question;
+  kept.account = {
+    ...kept.account,
+    sessions: [
+      { id: 'a', device: 'Firefox on Windows', createdAt, usedAt: createdAt, isThis: true },
+      { id: 'b', device: '', createdAt, usedAt: createdAt, isThis: false },
+    ],
+  };
+  const mine = { professor: kept.account.email, createdAt };
+  kept.audit = [
+    { ...mine, id: 'u3', action: 'session-ended', subject: null },
+    { ...mine, id: 'u2', action: 'submission-restored', subject: 's000a1b2' },
+    { ...mine, id: 'u1', action: 'reply', subject: 'q1ab3f', professor: 'former@example.org' },
+  ];
+  await goTo(screen, '#account');
+  assert.equal(screen.texts('.desk-session p:first-child'), [
+    'Firefox on WindowsThis browser, now',
+    'A program that did not say its name',
+  ]);
+  assert.equal(
+    screen.texts('.desk-session p:last-of-type').map((text) => text.includes(', last used Mar 11')),
+    [false, true],
+  );
+  assert.equal(screen.texts('.desk-rows li > span'), [
+    'Ended session',
+    'Moved out of spam: submission #A1B2',
+    'Replied to question #AB3F',
+    'former@example.org',
+  ]);
+  await screen.press('End session');
+  assert.equal(changes, [{ method: 'DELETE', path: '/api/desk/sessions/b' }]);
 });
 
 /** Types a code of the app where it is asked for, and the password. */

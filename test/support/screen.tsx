@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 // Loaded beforehand, so that lazy parts of screens are there at once.
@@ -13,6 +14,8 @@ export interface Screen {
   readonly press: (text: string) => Promise<void>;
   /** Changes something and waits for the screen to update. */
   readonly change: (act: () => unknown) => Promise<void>;
+  /** Waits for what is drawn by code that comes late, a minute at most. */
+  readonly appears: (selector: string) => Promise<void>;
 }
 
 /** Renders something in a happy-dom window, until that is closed. */
@@ -36,6 +39,10 @@ export async function show(content: ReactNode): Promise<Screen> {
     return found as HTMLButtonElement;
   }
   const change = (work: () => unknown) => act(async () => void (await work()));
+  async function appears(selector: string): Promise<void> {
+    const end = Date.now() + 60_000;
+    while (document.querySelector(selector) === null && Date.now() < end) await change(() => pause(10));
+  }
 
   return {
     texts: (selector) => all(selector).map(({ textContent }) => textContent.trim()),
@@ -43,5 +50,6 @@ export async function show(content: ReactNode): Promise<Screen> {
     button,
     press: (text) => change(() => button(text).click()),
     change,
+    appears,
   };
 }

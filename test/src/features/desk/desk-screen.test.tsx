@@ -1,7 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeskScreen } from '../../../../src/features/desk/desk-screen.tsx';
-import { settle } from '../../../support/answers.ts';
 import { closeWindow } from '../../../support/dom.ts';
 import { type Screen, show } from '../../../support/screen.tsx';
 
@@ -25,13 +24,6 @@ async function goTo(screen: Screen, hash: string): Promise<void> {
 
 function listLinks(selector: string): (string | null)[] {
   return Array.from(document.querySelectorAll(selector), (link) => link.getAttribute('href'));
-}
-
-/** Markdown is drawn by code that comes late. */
-async function appears(screen: Screen, selector: string): Promise<void> {
-  for (let tried = 0; tried < 100 && document.querySelector(selector) === null; tried += 1) {
-    await screen.change(settle);
-  }
 }
 
 test('without a login there is the login alone, and nothing is read', async () => {
@@ -90,11 +82,11 @@ test('a reply is shown as it will look while it is written, and then the reply s
   const { screen, kept, state } = await showDesk('#questions');
   await screen.press('Reply');
   await screen.change(() => state().typeDraft('reply q1ab3f', 'With **force**.'));
-  await appears(screen, '.desk-preview strong');
+  await screen.appears('.desk-preview strong');
   assert.equal(screen.texts('.desk-preview strong'), ['force']);
   kept.questions = [{ ...question, reply: { text: 'With **force**.', createdAt: question.createdAt } }, answered];
   await screen.press('Publish');
-  await appears(screen, '.reply strong');
+  await screen.appears('.reply strong');
   assert.equal(screen.texts('.reply strong'), ['force']);
   assert.equal(screen.texts('.desk-done'), ['Your reply is published.']);
 });

@@ -302,6 +302,25 @@ test('what could not be read is a line with Retry, never an empty desk', async (
   assert.equal(screen.texts('.desk-none'), ['Nothing is waiting. Everything is answered.']);
 });
 
+test('views of pages have a section where the server counts them, with a line for each page', async () => {
+  const { screen, kept } = await showDesk('#questions');
+  kept.overview = { ...kept.overview, countsViews: true };
+  kept.views = {
+    weeks: [
+      { monday: '2025-03-03', views: 4 },
+      { monday: '2025-03-10', views: 3 },
+    ],
+    pages: [{ path: '/resources', week: 3, month: 7, year: 70 }],
+  };
+  await goTo(screen, '');
+  assert.is(screen.texts('.desk-nav a').includes('Views'), true);
+  await goTo(screen, '#views');
+  assert.equal(screen.texts('.week-plot figcaption span'), ['Views', '3 this week']);
+  assert.is(screen.find('.week-plot svg').getAttribute('aria-label'), 'Views by week, oldest first: 4, 3');
+  assert.equal(screen.texts('th'), ['Page', '7 days', '30 days', '365 days']);
+  assert.equal(screen.texts('td'), ['/resources', '3', '7', '70']);
+});
+
 test('the account says where its owner is logged in and what was changed, and ends what is another session', async () => {
   const { screen, kept, changes } = await showDesk('');
   const { createdAt } = question;

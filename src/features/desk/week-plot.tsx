@@ -51,15 +51,13 @@ export function WeekPlot({ title, note, weeks, most = Math.max(...weeks.map(({ c
               <title>{`Week of ${formatDay(monday)}: ${count}`}</title>
             </rect>
           ))}
-          {peak > 0 && (
-            <text
-              x={highest * bar.step + (isEarly ? 0 : bar.width)}
-              y={base - heightOf(peak) - 4}
-              textAnchor={isEarly ? 'start' : 'end'}
-            >
-              {peak}
-            </text>
-          )}
+          <text
+            x={highest * bar.step + (isEarly ? 0 : bar.width)}
+            y={base - heightOf(peak) - 4}
+            textAnchor={isEarly ? 'start' : 'end'}
+          >
+            {peak}
+          </text>
           <line x1="0" x2={width} y1={base + 0.5} y2={base + 0.5} />
           <text className="week-day" x="0" y={base + bar.days - 1}>
             {weeks[0] && formatDay(weeks[0].monday).replace(/ \d{4}$/, '')}

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 /** Modules of white that a camera needs around the code. */
 const border = 4;
 
-/** The dark modules of a QR code as one path, each run of them a rectangle. */
+/** The dark modules of a QR code as one path, each run of them a rectangle; the border ends the last one. */
 function draw(rows: readonly (readonly boolean[])[]): string {
   return rows
     .flatMap((row, y) =>
       row.flatMap((dark, x) => {
         if (!dark || row[x - 1] === true) return [];
-        const end = row.indexOf(false, x);
-        return [`M${x} ${y}h${(end < 0 ? row.length : end) - x}v1H${x}z`];
+        return [`M${x} ${y}h${row.indexOf(false, x) - x}v1H${x}z`];
       }),
     )
     .join('');

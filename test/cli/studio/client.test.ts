@@ -5,7 +5,11 @@ import { path, studioSuite, text } from './stage.ts';
 const test = studioSuite('client');
 
 test('a page that another start of the studio has made is told to be loaded anew', async ({ studio }) => {
-  const { listen } = createClient(studio.address, 'the token of the last start');
+  const { call, listen } = createClient(studio.address, 'the token of the last start');
+  await call('tree', {}).then(
+    () => assert.unreachable(),
+    ({ message }) => assert.match(message, 'Load this page anew'),
+  );
   const ended = listen({
     onChange: () => undefined,
     onStart: () => undefined,

@@ -44,13 +44,15 @@ test('an edit that is done closes its own dialog, and none that was opened since
 });
 
 test('a publication that is added to be cited is offered in the file that is open', async () => {
-  const { get, answer } = await writing();
+  const { get, take, answer } = await writing();
   get().show({ name: 'new', cited: 'reference' });
   void get().carry({ action: 'new', kind: 'reference', answers: {} });
   await answer('carry', { status: 'done', notes: ['It is new'], path: 'content/references/doe-2020-study.md' });
   await answer('tree', tree());
   const names = { reference: [{ value: 'doe-2020-study', label: 'A study' }] };
-  await answer('open', { ...opened('content/a.md', 'A.\n'), names });
+  const read = take('open');
+  assert.equal(read.sent, { path: 'content/a.md' });
+  await answer('open', { ...opened('content/a.md', 'A.\n'), names }, read);
   assert.equal(get().file?.names, names);
   assert.equal(get().dialog, { name: 'cite', wanted: 'doe-2020-study' });
   assert.is(get().notice, 'It is new.');

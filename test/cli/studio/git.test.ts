@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { holdContent } from '../../../cli/commands/hold-content.ts';
 import type { Calls } from '../../../cli/studio/contract.ts';
@@ -27,12 +27,15 @@ test('without git the studio says what that means', async ({ studio }) => {
 test('what differs from the last commit is shown with a sentence for it, and committed alone', async ({ studio }) => {
   writeFileSync(join(studio.root, 'other.txt'), 'first');
   const git = commitAll(studio);
+  git('config', 'user.name', 'Ada Example');
+  git('config', 'user.email', 'ada@example.net');
   writeFileSync(join(studio.root, 'other.txt'), 'second');
   await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
 
   const changes = await studio.call('changes', {});
   assert.ok(changes.status === 'ready');
   assert.is(changes.message, 'Edit “Gamma”');
+  assert.equal(changes.author, { name: 'Ada Example', email: 'ada@example.net' });
   assert.equal(
     changes.files[0]?.lines.filter(({ kind }) => kind !== 'same'),
     [
@@ -170,6 +173,18 @@ test('a commit whose hook does not end is stopped, and says why', async ({ studi
   assert.match(refused.status === 'refused' ? refused.reason : '', 'A hook of this repository');
   assert.is(git('log', '--format=%s'), 'first\n');
   end();
+});
+
+test('a commit that a hook refuses is refused in its words', async ({ studio }) => {
+  commitAll(studio);
+  studio.write('topics/gamma.md', topic('Other words.'));
+  const hook = join(studio.root, '.git/hooks/pre-commit');
+  mkdirSync(dirname(hook), { recursive: true });
+  writeFileSync(hook, '#!/bin/sh\necho "Two words are misspelt." >&2\nexit 1\n', { mode: 0o755 });
+  assert.equal(await studio.call('commit', commit), {
+    status: 'refused',
+    reason: 'git did not take it: Two words are misspelt.',
+  });
 });
 
 test('a text that is saved while a commit runs waits for it, and is not said to be held by another program', async ({

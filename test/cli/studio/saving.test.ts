@@ -48,12 +48,15 @@ test('a save that waits for another does not save a file that was opened meanwhi
     assert.not(isAsked('save'));
   }));
 
-test('why a text was not saved stays when the preview of it comes later', async () => {
+test('why a text was not saved stays when the preview of it comes later, and the disk is looked at', async () => {
   const { get, answer } = await writing();
   get().setBody('One.\n');
   void get().save();
   await answer('save', { status: 'refused', reason: 'Another command is at work.' });
   await answer('type', nothing);
+  void get().checkDisk();
+  await answer('tree', tree());
+  await answer('disk', { text: `${head}A.\n` });
   assert.is(get().failure, 'Another command is at work.');
   get().setBody('Two.\n');
   void get().save();

@@ -13,6 +13,18 @@ test('a preview that fails is told until the next succeeds', async () => {
   assert.is(get().failure, null);
 });
 
+test('while a preview is on its way none is asked for, and then that of the latest text', async () => {
+  const { get, take, answer, isAsked } = await writing();
+  get().setBody('One.\n');
+  const typed = take('type');
+  get().setBody('Two.\n');
+  get().setBody('Three.\n');
+  assert.not(isAsked('type'));
+  await answer('type', nothing, typed);
+  assert.equal(take('type').sent, { path: 'content/a.md', text: `${head}Three.\n` });
+  assert.not(isAsked('type'));
+});
+
 test('a preview of what was written before the other text was taken does not stay in its place', async () => {
   const { get, take, answer } = await writing();
   get().setBody('One.\n');

@@ -100,7 +100,11 @@ test('nothing is written outside the files of the content', async ({ studio }) =
 test('a new page is shown before it is made, and then is there in its place', async ({ studio }) => {
   const wish = { action: 'new', kind: 'topic', answers: { title: 'Epsilon', position: 'after gamma' } } as const;
   const planned = await studio.call('plan', wish);
-  assert.is(planned.status, 'planned');
+  assert.ok(planned.status === 'planned');
+  assert.equal(
+    planned.files.map(({ to, lines }) => [to, lines.some(({ line }) => line === 'title: Epsilon\n')]),
+    [['content/topics/epsilon.md', true]],
+  );
   assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
   const done = await studio.call('carry', wish);
   assert.is(done.status === 'done' && done.path, 'content/topics/epsilon.md');
@@ -120,6 +124,9 @@ test('a page that is moved keeps its old address; one that others link to is not
   const moved = await studio.call('carry', { action: 'move', path, to: 'epsilon' });
   assert.is(moved.status === 'done' && moved.path, 'content/topics/epsilon.md');
   assert.match(studio.read('topics/epsilon.md'), 'aliases: [gamma]');
+  for (const address of ['/resources/epsilon', '/resources/gamma'])
+    assert.equal(await studio.call('find', { address }), { path: 'content/topics/epsilon.md' });
+  assert.is(await studio.call('find', { address: '/nothing' }), null);
   studio.write('topics/alpha.md', studio.read('topics/alpha.md').concat('\nSee [it](/resources/epsilon).\n'));
   const wish = { action: 'remove', path: 'content/topics/epsilon.md', redirect: '', isForced: false } as const;
   const refused = await studio.call('plan', wish);

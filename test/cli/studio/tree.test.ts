@@ -64,6 +64,11 @@ test('what is wrong with files that are no pages is told too, and all mistakes o
     ],
   );
   assert.match(others[1]?.problems[0]?.message ?? '', 'Nothing answers at `/resources/lost` any more. Add `aliases');
+  studio.apply({ 'topics/notes.docx': 'Notes.' });
+  studio.notify();
+  const told = JSON.stringify((await studio.call('tree', {})).others);
+  assert.match(told, 'content/topics/notes.docx');
+  assert.not.match(told, 'npm run', 'who writes here may have no terminal');
 });
 
 test.run();

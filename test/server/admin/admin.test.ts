@@ -206,6 +206,17 @@ test('submissions come out as JSON, as a table for a spreadsheet, and with their
   assert.match((await admin(['submissions', 'file', 'nosuch', '-o', '-'])).err, 'No file came with');
 });
 
+test('messages come out as a table, as JSON, and for a spreadsheet', async () => {
+  const [table, json, csv] = await Promise.all([
+    admin(['messages', 'list']),
+    admin(['messages', 'export']),
+    admin(['messages', 'export', '--csv']),
+  ]);
+  assert.match(table.out, /bo@example\.org\s+First line/);
+  assert.is(JSON.parse(json.out)[0].message, 'First line\nsecond "line"');
+  assert.match(csv.out, 'First line\nsecond ""line""');
+});
+
 test('a person’s data are exported and, when it is confirmed, erased', async () => {
   const exported = await admin(['person', 'export', 'bo@example.org']);
   assert.is(JSON.parse(exported.out).messages[0].message, 'First line\nsecond "line"');

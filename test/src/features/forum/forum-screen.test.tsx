@@ -26,7 +26,7 @@ const answered: Question = {
   reply: { text: 'Because.', createdAt: new Date(2025, 2, 12, 9, 0).toISOString() },
 };
 
-async function showScreen(list: Answer<readonly Question[]>, memory = new Map<string, string>()) {
+async function showScreen(list: Answer<readonly Question[]>, memory = new Map<string, string>(), parts = {}) {
   const { slot } = createSlots(memory);
   const never = () => new Promise<never>(() => undefined);
   const api: Api = {
@@ -57,7 +57,7 @@ async function showScreen(list: Answer<readonly Question[]>, memory = new Map<st
     onOtherTab: () => () => {},
     onReturn: () => () => {},
   });
-  return { screen: await show(<ForumScreen page={page} store={store} />), store };
+  return { screen: await show(<ForumScreen page={{ ...page, ...parts }} store={store} />), store };
 }
 
 test("an empty forum reads 'No messages yet. Start the conversation!'", async () => {
@@ -102,6 +102,26 @@ test("'Professor Login' asks for e-mail and password, and leads to 'Write Reply'
   assert.is(screen.find('dialog textarea').getAttribute('rows'), '4');
   await screen.press('Cancel');
   assert.is(document.querySelector('dialog'), null);
+});
+
+test('a question with a page of its own stands there alone, with related answers and the way to all others', async () => {
+  const related = [{ title: 'Why it costs', href: '/answers/why-it-costs' }];
+  const parts = { thread: { id: answered._id }, related };
+  const { screen } = await showScreen(ok([open, answered]), undefined, parts);
+  assert.equal([screen.texts('h1'), screen.texts('.reply .written')], [['Why?'], ['Because.']]);
+  assert.equal(
+    Array.from(document.querySelectorAll('a[href^="/"]'), (link) => [link.textContent, link.getAttribute('href')]),
+    [
+      ['All questions', '/forum'],
+      ['Why it costs', '/answers/why-it-costs'],
+      ['All answers', '/answers'],
+      ['Ask something else', '/forum#question'],
+    ],
+  );
+  await closeWindow();
+  const gone = await showScreen(ok([open]), undefined, { ...parts, related: [] });
+  assert.equal(gone.screen.texts('h1, .quiet'), ['Anonymous ID: #CD9E', 'This question is no longer in the forum.']);
+  assert.equal(gone.screen.texts('h2'), []);
 });
 
 test('the filter shows answered or unanswered questions', async () => {

@@ -135,6 +135,17 @@ test('Submit says what it is doing and cannot be pressed twice', async () => {
   await screen.change(() => submit.answer(done));
 });
 
+test('the browser asks before it leaves a page with answers that are not sent', async () => {
+  const { screen, submit, fillAll } = await showScreen();
+  const isAsked = () => !dispatchEvent(new window.Event('beforeunload', { cancelable: true }));
+  assert.is(isAsked(), false);
+  await fillAll();
+  assert.is(isAsked(), true);
+  submit.answer(done);
+  await screen.press('Submit');
+  assert.is(isAsked(), false);
+});
+
 test('what fills in forms for people leaves out the field that only programs fill in', async () => {
   const { screen, submit, fillAll } = await showScreen();
   await fillAll();

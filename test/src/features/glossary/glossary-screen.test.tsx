@@ -1,0 +1,26 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { GlossaryPage } from '../../../../generated/shapes.ts';
+import { GlossaryScreen } from '../../../../src/features/glossary/glossary-screen.tsx';
+import { readScreen as read } from '../../../support/read-screen.ts';
+
+test('a word has its plain meaning, and the exact one and the page that uses it first where there are such', () => {
+  const terms = [
+    { slug: 'agency', term: 'agency', plain: 'Acting for another.', precise: null, use: null },
+    {
+      slug: 'belief',
+      term: 'belief',
+      plain: 'What one holds true.',
+      precise: { key: 'belief', html: '<p>A measure.</p>' },
+      use: { title: 'A topic', href: '/resources/a' },
+    },
+  ];
+  const page = { title: 'Glossary', terms } as unknown as GlossaryPage;
+  const lines = read(<GlossaryScreen page={page} />);
+  assert.equal(lines.slice(lines.indexOf('Agency') - 1, lines.indexOf('First used in A topic') + 1), [
+    ...['A', 'Agency', 'Acting for another.'],
+    ...['B', 'Belief', 'What one holds true.', 'A measure.', 'First used in A topic'],
+  ]);
+});
+
+test.run();

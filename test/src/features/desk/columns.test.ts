@@ -30,6 +30,8 @@ test('every word has to be found, in any column, without accents and capitals', 
   assert.equal(find('all', 'lima zurich'), []);
   assert.equal([find('all', 'waiting'), find('all', 'done'), find('all', 'spam')], [['s1'], ['s2'], ['s3']]);
   assert.equal([find('all', 'undefined'), find('waiting', 'lima')], [[], []]);
+  for (const word of ['scans', 'ada', 'mar', '@example', '41', 'phd', 'colleague', 'one', 'purely', 'two readers'])
+    assert.equal([word, find('waiting', word)], [word, ['s1']]);
 });
 
 test('the columns that were chosen are kept; what is kept and unknown is passed over', () => {

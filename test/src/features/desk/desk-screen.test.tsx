@@ -173,6 +173,19 @@ test('the table shows the columns that are chosen', async () => {
     screen.texts('td').filter((_, column) => column !== 2),
     ['Reading scans together', 'Ada Example', 'Zürich', 'plan.pdf'],
   );
+  const turn = async (boxes: string) => {
+    for (const box of document.querySelectorAll<HTMLInputElement>(boxes)) await screen.change(() => box.click());
+  };
+  await turn('.desk-columns input');
+  assert.equal(screen.texts('th'), [
+    ...['Email', 'Age', 'Education', 'Work', 'Interest', 'Chapters', 'Books', 'Participation', 'Summary', 'State'],
+  ]);
+  await turn('.desk-columns input:checked');
+  assert.equal(
+    screen.texts('th, td'),
+    ['Proposal', 'Reading scans together'],
+    'where none is chosen, the first is shown',
+  );
 });
 
 test('the first column leads to the submission, also where it has no title, and All says the state of each', async () => {

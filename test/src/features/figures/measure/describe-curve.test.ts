@@ -15,8 +15,11 @@ test('a curve is told by the difference that is seen three times in four, with i
   assert.match(describeCurve({ ...rows, clarity: 4, high: 4, low: 1 }, 'rows'), /of about 1 dot\.$/);
 });
 
-test('curves that cannot be told apart are said to be so', () => {
+test('the steeper curve is named, and curves that cannot be told apart are said to be so', () => {
   assert.is(describeComparison(scattered, rows), 'The two curves cannot be told apart with forty choices.');
+  const judge = (isRight: boolean) => fitCurve(exampleChoices.rows.map((choice) => ({ ...choice, isRight })));
+  assert.match(describeComparison(judge(false), judge(true)), /^The curve for the rows is steeper/);
+  assert.match(describeComparison(judge(true), judge(false)), /^The curve for the scattered dots is the steeper one/);
 });
 
 test.run();

@@ -55,11 +55,13 @@ test('dots stand in rows, or scattered at every height', () => {
 
 test('dots lie apart and within their field', () => {
   const store = createMeasureStore(Math.random);
-  store.getState().begin('scattered');
-  const { left = [] } = store.getState().shown ?? {};
-  for (const [x, y] of left) assert.ok(x > 0 && x < 100 && y > 0 && y < 100);
-  const distances = left.flatMap(([x, y], index) => left.slice(index + 1).map(([u, v]) => Math.hypot(x - u, y - v)));
-  assert.ok(Math.min(...distances) > 5);
+  for (const presentation of ['scattered', 'rows'] as const) {
+    store.getState().begin(presentation);
+    const { left = [] } = store.getState().shown ?? {};
+    for (const [x, y] of left) assert.ok(x > 0 && x < 100 && y > 0 && y < 100);
+    const distances = left.flatMap(([x, y], index) => left.slice(index + 1).map(([u, v]) => Math.hypot(x - u, y - v)));
+    assert.ok(Math.min(...distances) > 5);
+  }
 });
 
 test.run();

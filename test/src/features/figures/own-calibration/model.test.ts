@@ -36,7 +36,13 @@ test('somebody calibrated is right as often as a coin of that weight falls, with
 test('it says overconfident only where chance does not explain it', () => {
   assert.match(describeScore(answers(10, 3, 0.9), true), /you are overconfident/);
   assert.match(describeScore(answers(10, 10, 0.5), true), /you are underconfident/);
-  assert.match(describeScore(answers(10, 6, 0.7), true), /Ten answers cannot tell this from perfect calibration\./);
+  for (const [right, confidence] of [
+    [6, 0.7],
+    [2, 0.5],
+    [8, 0.5],
+  ] as const)
+    assert.match(describeScore(answers(10, right, confidence), true), /Ten answers cannot tell this from perfect/);
+  assert.match(describeScore(answers(10, 10, 1), true), /would be right on 10, nine times in ten\./);
   assert.match(describeScore(exampleEstimates, false), /^An example, until you have answered/);
 });
 

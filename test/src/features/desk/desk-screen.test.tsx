@@ -50,7 +50,7 @@ test('the sections say how much waits in them, and the one that is shown is mark
 });
 
 test('what waits leads to where it is answered, and what is older to its section', async () => {
-  const { screen, kept } = await showDesk('#questions');
+  const { screen, kept, state } = await showDesk('#questions');
   const { createdAt } = question;
   kept.overview = {
     ...kept.overview,
@@ -66,6 +66,9 @@ test('what waits leads to where it is answered, and what is older to its section
   assert.equal(listLinks('.desk-waiting a'), ['#chat', '#messages/m1', '#questions/q1ab3f']);
   assert.equal(screen.texts('.desk-lead'), ['Older ones: Submissions (1), Messages (2), Declined by the chatbot (1)']);
   assert.equal(listLinks('.desk-lead a'), ['#submissions', '#messages', '#chat']);
+  kept.overview = { ...kept.overview, waiting: { question: 1, submission: 0, message: 1, declined: 1 } };
+  await screen.change(() => state().load('overview'));
+  assert.equal(screen.texts('.desk-lead'), []);
   await goTo(screen, '#questions/q2cd9e');
   assert.equal(screen.texts('.desk-entry h3'), ['#CD9E']);
 });
@@ -232,6 +235,28 @@ test('a submission that is gone is said to be', async () => {
   refuse(404);
   await goTo(screen, '#submissions/s1');
   assert.equal(screen.texts('.desk-none'), ['This submission could not be read.']);
+});
+
+test('a long list is lengthened step by step, and narrowed to what holds the words, whole or in its reply or ID', async () => {
+  const { screen, kept, state } = await showDesk('');
+  const more = Array.from({ length: 25 }, (_, index) => ({ ...question, _id: `q${1001 + index}`, text: 'What for?' }));
+  kept.questions = [question, ...more];
+  await goTo(screen, '#questions');
+  assert.is(document.activeElement?.textContent, 'Questions');
+  assert.equal([screen.texts('.desk-entry').length, screen.texts('.desk-more')], [20, ['Show more (6)']]);
+  await screen.press('Show more (6)');
+  assert.equal([screen.texts('.desk-entry').length, screen.texts('.desk-more')], [26, []]);
+  for (const [words, found] of [
+    [' WHY', ['#AB3F']],
+    ['#1007', ['#1007']],
+  ] as const) {
+    await screen.change(() => state().narrow('questions', { words }));
+    assert.equal(screen.texts('.desk-entry h3'), found);
+  }
+  kept.questions = [answered];
+  await screen.change(() => state().load('questions'));
+  await screen.change(() => state().narrow('questions', { words: 'care', filter: 'answered' }));
+  assert.equal(screen.texts('.desk-entry h3'), ['#CD9E']);
 });
 
 test('a question that visitors do not see is marked where all are listed', async () => {

@@ -44,7 +44,7 @@ export async function checkSite({ DIST_DIR }: Config): Promise<CheckResult> {
     // Every build creates the folder anew, while unchanged pages keep their times.
     const { mtime } = await stat(folder);
     const built = `The site in \`${folder}\` was built ${describeSpan(Date.now() - mtime.getTime())} ago`;
-    return { state: 'ok', sentence: `${built} and has ${redirects.size} redirects.` };
+    return { state: 'ok', sentence: `${built}. Redirects: ${redirects.size}.` };
   } catch (error) {
     return {
       state: 'wrong',

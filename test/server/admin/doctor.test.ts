@@ -51,7 +51,9 @@ async function examine(changes: Record<string, string> = {}): Promise<Diagnosis>
 
 test('a server as it should be is found in order', async () => {
   const running = await server.start({ ...env, PORT: '0' });
-  const { code, states, said } = await examine({ PORT: new URL(running.address).port });
+  const port = { PORT: new URL(running.address).port };
+  const { code, states, said } = await examine(port);
+  const { out } = await admin.run({ ...env, ...port }, ['doctor']);
   await running.end('SIGTERM');
   assert.equal(states, {
     settings: 'ok',
@@ -66,6 +68,14 @@ test('a server as it should be is found in order', async () => {
   });
   assert.is(code, states.disk === 'wrong' ? 1 : 0);
   assert.match(said('identity'), `The server at ${running.address} is ready`);
+  for (const line of [
+    /^ok {5}settings {2}No variable looks like a misspelt setting\.$/m,
+    /^ok {5}database {2}It opens and is whole: 0 questions, /m,
+    /^ok {5}aside {5}No restore has put anything aside\.$/m,
+    /^ok {5}site {6}The site in `.+` was built 1 minute ago\. Redirects: 1\.$/m,
+    /^ok {5}passages {2}The chatbot answers from \d+ passages in `.+`\.$/m,
+  ])
+    assert.match(out, line);
 });
 
 test('a misspelt setting, a database that is not there, a site and passages that are missing, and silent mail are told apart', async () => {

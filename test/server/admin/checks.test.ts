@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'uvu';
@@ -26,16 +27,33 @@ test('the server is asked at the address at which it listens, and told when it i
       state: 'note',
       sentence: `No server answers at http://${host}:1.`,
     });
-  const server = await listen((_, response) => response.writeHead(503).end());
-  const { port } = new URL(server.address);
-  const { state, sentence } = await checkIdentity(configOf({ PORT: port, DATABASE_URL }));
-  await server.stop();
-  assert.equal([state, sentence], ['wrong', `The server at ${server.address} is not ready: its log says why.`]);
+  for (const [status, state, said] of [
+    [503, 'wrong', 'is not ready: its log says why.'],
+    [200, 'ok', 'is ready. This is PostgreSQL on db.example.org, database forum.'],
+  ] as const) {
+    const server = await listen((_, response) => response.writeHead(status).end());
+    const found = await checkIdentity(configOf({ PORT: new URL(server.address).port, DATABASE_URL }));
+    await server.stop();
+    assert.equal(found, { state, sentence: `The server at ${server.address} ${said}` });
+  }
 });
 
 test('a disk that is not there is wrong, and that of PostgreSQL is not looked at', async () => {
   assert.is((await checkDisk(configOf({ DATA_DIR: '/nowhere/data' }))).state, 'wrong');
   assert.is((await checkDisk(configOf({ DATA_DIR: '/nowhere/data', DATABASE_URL }))).state, 'note');
+});
+
+test('a mail server that takes the login is in order', async () => {
+  const post = createServer((socket) => {
+    socket.write('220 post\r\n');
+    socket.on('data', () => socket.write('250 ok\r\n'));
+  });
+  await new Promise<void>((done) => post.listen(0, '127.0.0.1', done));
+  const { port } = post.address() as AddressInfo;
+  const mail = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'a@example.org', NOTIFY_TO: 'b@example.org' };
+  const found = await checkMail(configOf(mail), new Error('It does not open.'));
+  await new Promise((done) => post.close(done));
+  assert.equal(found, { state: 'ok', sentence: 'The mail server 127.0.0.1 takes the login.' });
 });
 
 test('notices that could not be sent are counted, and clocks may differ by a minute', async () => {

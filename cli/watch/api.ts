@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -56,8 +56,7 @@ export async function startApi(generated: string, log: (line: string) => void) {
 async function findFreePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((settle) => probe.listen(0, '127.0.0.1', settle));
-  const address = probe.address();
+  const { port } = probe.address() as AddressInfo;
   await new Promise((settle) => probe.close(settle));
-  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
-  return address.port;
+  return port;
 }

@@ -8,6 +8,7 @@ import { NewsScreen } from '../../../../src/features/scholar/news-screen.tsx';
 import { PeopleScreen } from '../../../../src/features/scholar/people-screen.tsx';
 import { PersonScreen } from '../../../../src/features/scholar/person-screen.tsx';
 import { TalkScreen } from '../../../../src/features/scholar/talk-screen.tsx';
+import { TalksScreen } from '../../../../src/features/scholar/talks-screen.tsx';
 import { readScreen as read } from '../../../support/read-screen.ts';
 
 const text = { body: [], toc: [], updated: null, draft: false, list: null };
@@ -31,6 +32,20 @@ test('a talk tells when and where it is, as far as that is known', () => {
     ...['A Talk', 'When', '14 March 2027Add to a calendar', 'At', 'A Workshop', 'Where', 'Berlin'],
     ...['Material', 'Slides', 'About', 'A Paper'],
   ]);
+});
+
+test('talks to come stand before those that took place, each with its day, event, place and links', () => {
+  const slides = { title: 'Slides', href: '/media/a.pdf', external: false };
+  const talk = { href: '/talks/a', title: 'A Talk', event: 'A Workshop', place: 'Berlin', links: [] };
+  const upcoming = [{ ...talk, date: '2027-03-14' }];
+  const past = [{ ...talk, title: 'An Old Talk', date: '2025-03-14', links: [slides] }];
+  const rows = (parts: object) =>
+    read(<TalksScreen page={page({ title: 'Talks', calendar: '/talks.ics', upcoming: [], past: [], ...parts })} />);
+  assert.equal(rows({ upcoming, past }), [
+    ...['Talks', 'Upcoming', '14 March 2027', 'A TalkA Workshop, Berlin'],
+    ...['Past', '14 March 2025', 'An Old TalkA Workshop, Berlin', 'Slides', 'Add all talks to a calendar'],
+  ]);
+  assert.equal(rows({}), ['Talks', 'Add all talks to a calendar']);
 });
 
 const terms = [

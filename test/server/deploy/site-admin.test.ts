@@ -54,6 +54,8 @@ test('a command runs as the unit’s user, in its folder, with its settings, and
   ]);
   const command = lines.slice(lines.indexOf('/usr/bin/node'));
   assert.equal(command.slice(-4), ['server/admin/main.ts', 'person', 'erase', 'two words@example.org']);
+  installSystemd({ ...unit, EnvironmentFiles: '' });
+  assert.not.match(run('doctor').lines.join('\n'), 'EnvironmentFile', 'a unit may have no file of settings');
 });
 
 test('it runs the command as the unit runs the server', () => {

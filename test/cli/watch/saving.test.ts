@@ -43,12 +43,15 @@ test('a file that is caught half written is no mistake, however often it is look
   site.remove();
 });
 
-test('a file that a program empties before it writes it is not compiled empty, unless it stays so', async () => {
+test('a file that a program empties or cuts before it writes it is not compiled so, unless it stays so', async () => {
   const site = await begin();
+  const text = readFileSync(site.gamma, 'utf8');
   writeFileSync(site.gamma, '');
   const moment = await site.glance();
   assert.is(Math.round(Number(moment)), 10);
   await pause(Number(moment));
+  assert.ok(Number(await site.glance()) > 900);
+  writeFileSync(site.gamma, text.slice(0, 10));
   assert.ok(Number(await site.glance()) > 900);
   site.remove();
 });

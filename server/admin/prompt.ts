@@ -8,9 +8,10 @@ export async function promptSecret(prompt: string): Promise<string> {
     for await (const line of createInterface({ input: process.stdin })) return line;
     return '';
   }
-  process.stderr.write(prompt);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  // Before the prompt: whoever types at once would be shown what is typed.
   const terminal = createInterface({ input: process.stdin, output: silent, terminal: true });
+  process.stderr.write(prompt);
   const answer = await terminal.question('');
   terminal.close();
   process.stderr.write('\n');

@@ -1,12 +1,12 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { startRegistries } from '../../support/registries.ts';
 import { runSite } from '../../support/site-cli.ts';
+import { atTerminal } from '../../support/terminal.ts';
 import { type Changes, type Workspace, workspace } from '../../support/workspace.ts';
 
 const owner = ['Ada Writer', '--email', 'ada@writer.test'];
@@ -117,7 +117,7 @@ test('the works of an ORCID profile become the papers of a new site', async () =
 test('a person at a terminal is asked for what is missing, again where it cannot be, and whether the pages may go', async () => {
   const site = committed();
   const said = await atTerminal(
-    ['start', '--content', site.content],
+    ['cli/main.ts', 'start', '--content', site.content],
     [
       [/Your name, as readers see it: /, 'Ada Writer'],
       [/Your e-mail address, for the contact page: /, 'ada'],
@@ -284,25 +284,5 @@ test('without a person to ask, nothing is taken away that was not agreed to', as
   assert.is(wrong.stderr, '`ada` is no e-mail address.\n');
   site.remove();
 });
-
-/** Runs a command in a terminal of its own, where somebody types a line whenever a question waits; gives what stood there. */
-function atTerminal(args: readonly string[], dialogue: readonly (readonly [RegExp, string])[]): Promise<string> {
-  const command = ['node', '--import', './typescript.mjs', 'cli/main.ts', ...args].join(' ');
-  const child = spawn('script', ['--quiet', '--return', '--command', command, '/dev/null'], { timeout: 120_000 });
-  const waiting = [...dialogue];
-  let said = '';
-  let read = 0;
-  child.stdout.on('data', (chunk) => {
-    said += stripVTControlCharacters(String(chunk));
-    const [question, answer] = waiting[0] ?? [];
-    // A terminal may show a question again while it is answered; each is answered once.
-    const found = question?.exec(said.slice(read));
-    if (!found) return;
-    read += found.index + found[0].length;
-    waiting.shift();
-    child.stdin.write(`${answer}\n`);
-  });
-  return new Promise((settle) => child.once('close', () => settle(said)));
-}
 
 test.run();

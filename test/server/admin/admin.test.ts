@@ -9,6 +9,7 @@ import { readTwoFactor } from '../../../server/db/two-factor.ts';
 import { type Admin, buildAdmin, type Run } from '../../support/server/admin.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';
 import { openStage, professor, type Stage } from '../../support/server/stage.ts';
+import { atTerminal } from '../../support/terminal.ts';
 
 const test = suite('admin');
 let stage: Stage;
@@ -235,6 +236,33 @@ test('a person’s data are exported and, when it is confirmed, erased', async (
     assert.match(err, /Nothing is held under `bo@example\.org` in this database|There is no message to export/);
   }
   assert.match((await admin(['person', 'erase', 'bo', '--yes'])).err, '`bo` is not an e-mail address');
+});
+
+test('at a terminal a password is asked for twice and never shown, and nothing is erased before a yes', async () => {
+  const { DATA_DIR, DATABASE_URL } = stage.config;
+  const sit = (words: readonly string[], dialogue: readonly (readonly [RegExp, string])[]) =>
+    atTerminal(['server/admin/main.ts', ...words], dialogue, { DATA_DIR, ...(DATABASE_URL ? { DATABASE_URL } : {}) });
+  const add = (again: string) =>
+    sit(
+      ['professor', 'add', 'pat@example.org'],
+      [
+        [/Password \(12 characters or more\): /, 'quite unrelated words'],
+        [/The same again: /, again],
+      ],
+    );
+  const differ = await add('other unrelated words');
+  assert.match(differ, 'The two passwords differ. Nothing was changed.');
+  assert.is((await admin(['professor', 'list'])).out, 'None.\n');
+  const made = await add('quite unrelated words');
+  assert.match(made, 'pat@example.org can log in with this password.');
+  assert.not.match(differ + made, 'unrelated');
+  await admin(['professor', 'remove', 'pat@example.org']);
+
+  await stage.post('/api/v1.0/email/send', emailOf({ email: 'cy@example.org' }));
+  const erase = (answer: string) =>
+    sit(['person', 'erase', 'cy@example.org'], [[/Erase everything held under cy@example\.org\? \[y\/N\] /, answer]]);
+  assert.match(await erase(''), 'Nothing was erased.');
+  assert.match(await erase('y'), 'Erased under cy@example.org: 0 submissions, 1 message');
 });
 
 test('a backup is written beside a running server, and never over a file', async () => {

@@ -48,7 +48,7 @@ test('an account is made with a password from standard input, and logs in', asyn
     JSON.parse(list.out).map(({ email }: { email: string }) => email),
     ['pat@example.org'],
   );
-  assert.is((await admin(['professor', 'remove', 'pat@example.org'])).code, 0);
+  assert.is((await admin(['professor', 'remove', 'pat@example.org'])).out, 'pat@example.org can no longer log in.\n');
   assert.match((await admin(['professor', 'remove', 'pat@example.org'])).err, 'There is no account');
 });
 

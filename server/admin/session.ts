@@ -29,7 +29,6 @@ export function readSettings(): Config {
 /** Makes a sentence for the operator of a database error. */
 function explain(error: unknown, config: Config): unknown {
   if (error instanceof UnusableDatabase && classify(error.cause) === 'full') return explain(error.cause, config);
-  if (error instanceof CommandRefusal || error instanceof UnusableDatabase) return error;
   const reason = error instanceof Error ? error.message : String(error);
   switch (classify(error)) {
     case 'full': {

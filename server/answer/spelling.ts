@@ -4,6 +4,8 @@ import type { English } from './english.ts';
 /** Shorter words have too many possible corrections. */
 const shortest = 4;
 const longEnoughForTwo = 7;
+/** A hand that slips seldom types more letters than these in addition; a name may have them. */
+const mostAdded = 1;
 
 /** True when two words differ only in the order of their inner letters: `whitout` for `without`. */
 function isShuffled(a: string, b: string): boolean {
@@ -24,6 +26,7 @@ export function createSpelling(known: ReadonlySet<string>, english: English): (w
     let found: string | null = null;
     for (const other of words) {
       if (other !== word && isShuffled(word, other)) return other;
+      if (word.length - other.length > mostAdded) continue;
       const slips = countSlips(word, other, most);
       if (slips > most || (found !== null && slips === most)) continue;
       found = other;

@@ -32,6 +32,11 @@ test('a word of four letters that begins one of the site is no unknown word', as
   assert.match(content, /^No page of this site has the word “Ruritanian”\./);
 });
 
+test('a name of two letters more than a common word is told as it was typed', async () => {
+  const { content } = await answer('Does the pytorch program run on volcanoes?');
+  assert.match(content, '“pytorch”');
+});
+
 test('the words that the site has nothing of are told where nothing is near', async () => {
   const { kind, content } = await answer('how do tides and volcanoes form?');
   assert.is(kind, 'declined');

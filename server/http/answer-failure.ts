@@ -4,11 +4,8 @@ import { Failure } from './failure.ts';
 
 const fromFastify: Readonly<Record<string, () => Failure>> = {
   FST_ERR_BAD_URL: () => new Failure('bad-request', 'The address is not valid'),
-  FST_ERR_CTP_BODY_TOO_LARGE: () => new Failure('body-too-large', 'The request is too large'),
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: () => new Failure('body-malformed', 'The body is not as long as announced'),
   FST_ERR_CTP_INVALID_MEDIA_TYPE: () =>
     new Failure('type-unsupported', 'The content type is not supported by this call'),
-  FST_ERR_CTP_INVALID_TYPE: () => new Failure('type-unsupported', 'The content type is not supported by this call'),
   // Of a QUERY, whatever its address.
   FST_ERR_ROUTE_MISSING_CONTENT_TYPE: () =>
     new Failure('type-unsupported', 'The content type is not supported by this call'),

@@ -10,7 +10,7 @@ declare module 'citeproc' {
       );
       setOutputFormat(format: 'text'): void;
       updateItems(ids: readonly string[]): void;
-      makeBibliography(): [{ readonly entry_ids: readonly (readonly string[])[] }, readonly string[]] | false;
+      makeBibliography(): [{ readonly entry_ids: readonly (readonly string[])[] }, readonly string[]];
     }
   }
   export = CSL;

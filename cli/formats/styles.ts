@@ -23,9 +23,7 @@ export function formatSentences(publications: readonly Publication[], style: Sty
     return id;
   });
   engine.updateItems(ids);
-  const made = engine.makeBibliography();
-  if (made === false) return ids.map(() => '');
-  const [{ entry_ids: order }, texts] = made;
+  const [{ entry_ids: order }, texts] = engine.makeBibliography();
   const byId = new Map(order.flat().map((id, index) => [id, texts[index]?.replace(/\s+/g, ' ').trim()]));
   return ids.map((id) => byId.get(id) ?? '');
 }

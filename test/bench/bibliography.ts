@@ -187,7 +187,7 @@ function startEngine(style: string): (item: Item) => string {
     const id = String(items.size);
     items.set(id, { ...item, id });
     engine.updateItems([id]);
-    const made = engine.makeBibliography();
-    return made === false ? '' : (made[1][0] ?? '').trim();
+    const [, [text = '']] = engine.makeBibliography();
+    return text.trim();
   };
 }

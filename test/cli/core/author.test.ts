@@ -77,8 +77,8 @@ function startEngine(): (written: Exclude<WrittenAuthor, { name: string }>) => s
     };
     items.set(id, toCsl({ ...publication, id, authors: [readAuthor(written)] }));
     engine.updateItems([id]);
-    const made = engine.makeBibliography();
-    return made === false ? '' : (made[1][0] ?? '').trim();
+    const [, [text = '']] = engine.makeBibliography();
+    return text.trim();
   };
 }
 

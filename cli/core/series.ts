@@ -43,13 +43,12 @@ export function splitSeries(venue: string): Series {
   const [, first, genre = '', number = ''] =
     withComma.exec(venue) ?? withoutComma.exec(venue) ?? genreAlone.exec(venue) ?? [];
   const institution = first === 'NBER' ? (houses[0]?.names[1] ?? first) : (first ?? null);
-  const parts = { institution, genre: genre || null, number: number || null };
+  const parts = { institution, genre, number: number || null };
   return genre !== '' && joinSeries(parts) === venue ? parts : { institution: venue, genre: null, number: null };
 }
 
 /** The venue with these parts. */
-function joinSeries({ institution, genre, number }: Series): string {
-  if (genre === null) return institution ?? '';
+function joinSeries({ institution, genre, number }: Series & { readonly genre: string }): string {
   const short = number === null ? (institution ?? '') : shorten(institution ?? '');
   const series = `${nameGenre(genre, short)} ${number ?? ''}`.trim();
   if (short === '') return series;

@@ -97,7 +97,7 @@ export function askService(
   service: Service,
   messages: readonly Turn[],
   onText: (text: string) => void,
-  isStreamed = false,
+  isStreamed: boolean,
 ): Promise<{ readonly tokens: number }> {
   const { baseUrl, key, model, timeouts } = service;
   const body = JSON.stringify({ model, messages, temperature: 0, max_tokens: mostTokens, stream: isStreamed });

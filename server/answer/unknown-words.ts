@@ -6,7 +6,7 @@ const telling = 0.75;
 const most = 2;
 
 /** The weighty words of a question that are nowhere on the site, as they were written. */
-export function findUnknownWords({ text, words }: ParsedQuestion): readonly string[] {
+function findUnknownWords({ text, words }: ParsedQuestion): readonly string[] {
   const unknown = new Set(
     words.filter(({ means, weight }) => means.length === 0 && weight >= telling).map(({ word }) => word),
   );

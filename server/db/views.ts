@@ -16,7 +16,7 @@ const keptFor = 760;
 const atOnce = 500;
 
 /** The day (UTC) so many days before a moment. */
-export function dayBefore(time: Date, days: number): string {
+function dayBefore(time: Date, days: number): string {
   return new Date(time.getTime() - days * day).toISOString().slice(0, 10);
 }
 

@@ -30,9 +30,9 @@ export function Awaited({ part, store }: { part: DeskPart; store: DeskStore }) {
   return <p className="quiet">{isLoading && 'Loading...'}</p>;
 }
 
-/** What a list is narrowed to: the filter, which is `first` until another is chosen, and the words of the search. */
-export function useNarrowing<Name extends string>(store: DeskStore, part: DeskPart, first: Name) {
-  const { filter = first, words = '' } = useStore(store, ({ narrowed }) => narrowed[part]) ?? {};
+/** What a list is narrowed to: the filter, which is what waits until another is chosen, and the words of the search. */
+export function useNarrowing<Name extends string>(store: DeskStore, part: DeskPart) {
+  const { filter = 'waiting', words = '' } = useStore(store, ({ narrowed }) => narrowed[part]) ?? {};
   return {
     filter: filter as Name,
     words,

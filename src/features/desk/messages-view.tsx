@@ -18,7 +18,7 @@ function holds({ name, email, occupation, message }: DeskMessage, words: string)
 /** The contact messages. */
 export function MessagesView({ id, store }: { id: string | null; store: DeskStore }) {
   const messages = usePart(store, 'messages');
-  const { filter, words, choose, search } = useNarrowing<Filter>(store, 'messages', 'waiting');
+  const { filter, words, choose, search } = useNarrowing<Filter>(store, 'messages');
   if (messages === undefined) return <Awaited part="messages" store={store} />;
   const shown = messages.filter((message) =>
     id === null

@@ -24,7 +24,7 @@ function holds({ _id, text, reply }: DeskQuestion, words: string): boolean {
 /** The forum's questions, hidden ones too. */
 export function QuestionsView({ id, store }: { id: string | null; store: DeskStore }) {
   const questions = usePart(store, 'questions');
-  const { filter, words, choose, search } = useNarrowing<Filter>(store, 'questions', 'waiting');
+  const { filter, words, choose, search } = useNarrowing<Filter>(store, 'questions');
   // A question that was just answered stays in the list until another filter is chosen.
   const [kept, setKept] = useState<readonly string[]>([]);
   const keep = (one: string) => setKept((others) => [...others, one]);

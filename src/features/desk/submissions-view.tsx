@@ -21,7 +21,7 @@ const slot = lastingSlot('desk-columns');
 /** The questionnaire as a table. */
 export function SubmissionsView({ store }: { store: DeskStore }) {
   const submissions = usePart(store, 'submissions');
-  const { filter, words, choose, search } = useNarrowing<SubmissionFilter>(store, 'submissions', 'waiting');
+  const { filter, words, choose, search } = useNarrowing<SubmissionFilter>(store, 'submissions');
   const [shown, setShown] = useState(() => readColumns(slot));
 
   function chooseColumn(name: ColumnName, isShown: boolean) {

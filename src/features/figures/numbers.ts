@@ -19,11 +19,6 @@ export function signedPercent(share: number): string {
   return `${signed(Math.round(share * 100))}%`;
 }
 
-/** A number of things: `1 dot`, `3 dots`. */
-export function countNoun(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 /** A value for a table, rounded to three decimals. */
 export function rounded(value: number): number {
   return Math.round(value * 1000) / 1000;

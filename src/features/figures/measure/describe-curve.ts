@@ -1,4 +1,3 @@
-import { countNoun } from '../numbers.ts';
 import type { Presentation } from './measure-store.ts';
 import { compareCurves, type Fit } from './model.ts';
 
@@ -13,7 +12,7 @@ function thresholdOf(clarity: number): number {
 export function describeCurve(fit: Fit, presentation: Presentation): string {
   const [near, best, far] = [thresholdOf(fit.high), thresholdOf(fit.clarity), thresholdOf(fit.low)];
   const range = near === far ? '' : ` (${near} to ${far} with a certainty of 90%)`;
-  return `With ${names[presentation]}, three choices in four are right at a difference of about ${countNoun(best, 'dot')}${range}.`;
+  return `With ${names[presentation]}, three choices in four are right at a difference of about ${best} ${best === 1 ? 'dot' : 'dots'}${range}.`;
 }
 
 /** Says which curve is steeper, or that the choices cannot tell. */

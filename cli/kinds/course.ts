@@ -3,6 +3,7 @@ import { compareText } from '../core/problem.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
 import type { CalendarEntry, Described, ListModule, Member, PageSource, SiteView, Starter } from './kind.ts';
+import { listAnswer } from './list-answer.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { CourseEntry, CoursePage, CourseSession, CoursesPage } from './shapes/course.ts';
@@ -217,6 +218,6 @@ export const starter: Starter = {
   ],
   values: ({ term }) => ({
     term: undefined,
-    terms: (Array.isArray(term) ? term : [term]).map((name) => ({ name: String(name).trim() })),
+    terms: listAnswer(term).map((name) => ({ name })),
   }),
 };

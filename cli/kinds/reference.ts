@@ -2,7 +2,8 @@ import { readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
-import type { ListModule, Starter, StarterAnswers } from './kind.ts';
+import type { ListModule, Starter } from './kind.ts';
+import { listAnswer } from './list-answer.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ReferencesPage } from './shapes/reference.ts';
 import { workLinksKey } from './work-links.ts';
@@ -109,17 +110,12 @@ export const starter: Starter = {
   asks,
   values: ({ author, year, doi }) => ({
     author: undefined,
-    authors: listNames(author),
+    authors: listAnswer(author),
     year: Number(year),
     doi: typeof doi === 'string' ? (cleanDoi(doi) ?? doi) : undefined,
   }),
   slug: ({ title: name, year, author }, isTaken) => {
-    const authors = listNames(author).map(readAuthor);
+    const authors = listAnswer(author).map(readAuthor);
     return makeSlug('', { authors, editors: [], title: String(name), year: Number(year) }, isTaken);
   },
 };
-
-function listNames(author: StarterAnswers[string]): string[] {
-  const names: readonly string[] = Array.isArray(author) ? author : [];
-  return names.map((name) => name.trim()).filter((name) => name !== '');
-}

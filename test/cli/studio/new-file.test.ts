@@ -20,6 +20,12 @@ test('a file of each kind can be begun with the answers that the form asks for',
   }
 });
 
+test('a `;` behind the last entry of a list begins no other', async ({ studio }) => {
+  const answers = { title: 'A course', institution: 'University', term: 'Fall 2026; Spring 2027;' };
+  const planned = await studio.call('plan', { action: 'new', kind: 'course', answers });
+  assert.is(planned.status, 'planned', JSON.stringify(planned));
+});
+
 test('the curriculum vitae is among what can be begun, until it is there', async ({ studio }) => {
   const isOffered = async () => (await studio.call('tree', {})).kinds.some(({ kind }) => kind === 'cv');
   assert.ok(await isOffered());

@@ -182,6 +182,23 @@ const certain: readonly Slip[] = [
     inFrontMatter('references:\n  - id: doe-2020-study\n   note: A note.'),
     inFrontMatter('references:\n  - id: doe-2020-study\n    note: A note.'),
   ],
+  [
+    'detour-link',
+    topic('See [it](https://www.google.com/url?q=https://essay.test/data&sa=D).'),
+    topic('See [it](https://essay.test/data).'),
+  ],
+  ['detour-link', topic('See [it](http://localhost:5173/resources/beta).'), topic('See [it](/resources/beta).')],
+  ['raw-markup', topic('It is so【4:0†source】.'), topic('It is so.')],
+  ['raw-tex', topic('The cost $ a + b $ is.'), topic('The cost $a + b$ is.')],
+  ['raw-tex', topic('See Section~3 of it.'), topic('See Section 3 of it.')],
+  ['raw-tex', topic('See pages 1--20.'), topic('See pages 1–20.')],
+  ['raw-tex', topic('So---he said, it is.'), topic('So—he said, it is.')],
+  ['raw-tex', topic('\\begin{align}\na &= b\n\\end{align}'), topic('$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$')],
+  ['table-form', topic('｜ a ｜ b ｜\n｜－－｜－－｜\n｜ 1 ｜ 2 ｜'), topic('| a | b |\n|--|--|\n| 1 | 2 |')],
+  ['front-matter', plain.replace('---\n\nWords', '...\n\nWords'), plain],
+  ['front-matter', plain.replace('---\n\nWords', '\nWords'), plain],
+  ['wrong-type', inFrontMatter('draft: nein'), inFrontMatter('draft: false')],
+  ['odd-character', topic('An atten\u200btive reader.'), topic('An attentive reader.')],
 ];
 
 for (const [rule, wrong, right] of certain) {
@@ -224,6 +241,13 @@ const doubtful: readonly Slip[] = [
   ['raw-markup', topic('Words.\n\n    ::figure{name=curves}'), topic('Words.\n\n::figure{name=curves}')],
   ['raw-markup', topic('- ::figure[A curve]{name=curves}'), topic('- ::figure[A curve]')],
   ['heading-levels', topic('Words.\n\n# Gamma\n\n[Up](#gamma).'), topic('Words.\n\n[Up](#gamma).')],
+  [
+    'detour-link',
+    topic('See [it](https://www-press-test.ezproxy.library.test/paper).'),
+    topic('See [it](https://www.press.test/paper).'),
+  ],
+  ['raw-tex', topic('The cost \\$a + b\\$ is.'), topic('The cost $a + b$ is.')],
+  ['broken-link', topic('See [Gamma](gamma2.md).'), topic('See [Gamma](/resources/gamma).')],
 ];
 
 for (const [rule, wrong, right] of doubtful) {

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { eprintPattern } from '../core/arxiv.ts';
 import { findNearest } from '../core/nearest.ts';
-import { slugPattern } from '../core/slug.ts';
 import { yearWords } from '../core/year.ts';
 import { isbnPattern, timePattern } from '../schema/fields.ts';
 import { explainLetters } from './characters.ts';
@@ -101,7 +100,6 @@ function describeFormat(issue: z.core.$ZodIssueInvalidStringFormat): string {
   if (isTime(issue)) return 'a time of the day';
   if (isDoi(issue)) return 'a DOI such as `10.1257/jep.33.2.3`';
   const pattern = 'pattern' in issue ? String(issue.pattern) : '';
-  if (pattern === String(slugPattern)) return 'a name in lower-case letters, digits and hyphens';
   if (pattern === String(eprintPattern)) return 'an identifier of arXiv such as `2301.11358`';
   return pattern === String(isbnPattern) ? 'an ISBN such as `978-0-691-00383-2`' : 'another form';
 }

@@ -61,6 +61,14 @@ test('a forged X-Forwarded-For changes nothing, unless the one who sends it is a
   assert.is((await via('10.0.0.1', '198.51.100.4, 198.51.100.3')).status, 429);
 });
 
+test('a number of trusted proxies is how many of the last addresses are theirs', async () => {
+  stage = await openStage({ env: { LIMIT_QUESTIONS: '1/600', TRUST_PROXY: '2' } });
+  const via = (forwarded: string) => ask(`For ${forwarded}`, '10.0.0.1', { 'x-forwarded-for': forwarded });
+  assert.is((await via('198.51.100.1, 192.0.2.1')).status, 201);
+  assert.is((await via('198.51.100.2, 192.0.2.1')).status, 201);
+  assert.is((await via('203.0.113.1, 198.51.100.1, 192.0.2.2')).status, 429);
+});
+
 test('a visitor is one however a proxy writes the address', async () => {
   stage = await openStage({ env: { LIMIT_QUESTIONS: '1/600', TRUST_PROXY: '10.0.0.0/8, 2001:db8::/32' } });
   const via = (client: string) => ask(`For ${client}`, '10.0.0.1', { 'x-forwarded-for': client });

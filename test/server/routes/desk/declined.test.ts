@@ -38,6 +38,25 @@ test('a question is kept without who asked it, and shown when five people have a
   assert.is(unshown, 0);
 });
 
+test('what most people asked comes first, and both questions are among what waits', async () => {
+  const other = 'Does the lighthouse keeper juggle?';
+  for (const email of people(5)) await chat(email);
+  for (const email of people(6)) await chat(email, other);
+  assert.equal(
+    (await read()).clusters.map(({ wording, people: many }) => [wording, many]),
+    [
+      [other, 6],
+      [question, 5],
+    ],
+  );
+  const { newest, waiting } = (await stage.get<DeskOverview>('/api/desk', { authorization })).json;
+  assert.is(waiting.declined, 2);
+  assert.equal(newest.map(({ kind, title }) => [kind, title]).sort(), [
+    ['declined', other],
+    ['declined', question],
+  ]);
+});
+
 test('what is declined for another reason than that the site has no answer is not kept', async () => {
   await chat('ada@example.org', 'Should I buy a house with my savings?');
   await chat('ada@example.org', 'My chest hurts, what should I do?');

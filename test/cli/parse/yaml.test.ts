@@ -83,6 +83,15 @@ test('neither a second key nor a remark is put into the quotes of a value', () =
   assert.equal(told('group: first order: 10'), [reason, undefined]);
   assert.equal(told('title: Choice: a review # The name that readers see.'), [reason, undefined]);
   assert.equal(told('title: Choice: a review'), [reason, '"Choice: a review"']);
+  assert.equal(told('links:\n  - title: Choice: a review'), [reason, '"Choice: a review"']);
+  assert.equal(told('links:\n- a: b: c')?.[0], reason);
+});
+
+test('a tag is told as what asks for another type', () => {
+  assert.is(
+    told('keywords: [choice, !attention more]')?.[0],
+    'The tag in front of this value asks for a type that does not exist.',
+  );
 });
 
 test.run();

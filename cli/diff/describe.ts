@@ -73,7 +73,7 @@ function listPage({ title, links, references, numbers, words, passages }: PageDi
   const rows: DiffRow[] = title === null ? [] : pairOf('title: ', title.before, title.after);
   if (words.added + words.cut > 0) rows.push(`  ${plural(words.added, 'word')} added, ${words.cut} cut`);
   for (const { cut, added } of passages.slice(0, shownPassages)) rows.push(...pairOf('', cut || null, added || null));
-  if (passages.length > shownPassages) rows.push(`  … and ${passages.length - shownPassages} more passages`);
+  if (passages.length > shownPassages) rows.push(`  … and ${plural(passages.length - shownPassages, 'more passage')}`);
   if (numbers.cut.length > 0) rows.push(`- figures: ${clip(numbers.cut.join(', '))}`);
   if (numbers.added.length > 0) rows.push(`+ figures: ${clip(numbers.added.join(', '))}`);
   rows.push(

@@ -1,4 +1,5 @@
 import type { Colors } from 'picocolors/types';
+import { plural } from '../core/text.ts';
 import type { Description, DiffRow } from './describe.ts';
 
 /** A description for a terminal. */
@@ -23,6 +24,8 @@ export function formatMarkdown({ summary, parts }: Description): string {
     return `#### ${title.replace(/[\\`*_[\]<>|]/g, '\\$&')}\n\n${fence}diff\n${[...rows.slice(0, maxRows), ...rest].join('\n')}\n${fence}\n`;
   });
   const rest =
-    parts.length > maxParts ? [`… and ${parts.length - maxParts} more pages; \`site diff\` lists all.\n`] : [];
+    parts.length > maxParts
+      ? [`… and ${plural(parts.length - maxParts, 'more page')}; \`site diff\` lists all.\n`]
+      : [];
   return ['### What readers will see differently\n', `${summary}\n`, ...sections, ...rest].join('\n');
 }

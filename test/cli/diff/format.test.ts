@@ -7,8 +7,8 @@ import { formatMarkdown, formatText } from '../../../cli/diff/format.ts';
 import { outlineSite } from '../../../cli/diff/outline.ts';
 import { type Changes, compileChanged, topic } from '../../support/workspace.ts';
 
-async function describe(after: Changes): Promise<Description> {
-  const [was, is] = await Promise.all([compileChanged({}), compileChanged(after)]);
+async function describe(after: Changes, before: Changes = {}): Promise<Description> {
+  const [was, is] = await Promise.all([compileChanged(before), compileChanged(after)]);
   return describeDiff(compareSites(outlineSite(was.model), outlineSite(is.model)));
 }
 
@@ -59,6 +59,52 @@ Sidebar
   + link /resources/beta
 `,
   );
+});
+
+test('of a page the first five passages are shown, and its figures, references and title', async () => {
+  const page = (words: readonly string[], cited: string) =>
+    topic(
+      `${words.map((word) => `${word} stays.`).join('\n\n')}\n\n${cited}`,
+      'references: [doe-2020-study, roe-2021-essay]\n',
+    );
+  const before = page(['1', 'Two', 'Three', 'Four', 'Five'], 'So [@doe-2020-study], so [@roe-2021-essay].');
+  const after = page(['One', 'b'.repeat(200), 'c', 'd', 'e'], 'So [@roe-2021-essay], so [@doe-2020-study].');
+  const { parts } = await describe(
+    { 'topics/gamma.md': after.replace('title: Gamma', 'title: Delta') },
+    { 'topics/gamma.md': before },
+  );
+  assert.equal(parts.find(({ title }) => title === '/resources/gamma')?.rows, [
+    '- title: Gamma',
+    '+ title: Delta',
+    '  6 words added, 6 cut',
+    ...['- Gamma', '+ Delta'],
+    ...['- 1', '+ One'],
+    ...['- Two', `+ ${'b'.repeat(160)} …`],
+    ...['- Three', '+ c'],
+    ...['- Four', '+ d'],
+    '  … and 1 more passage',
+    '- figures: 1',
+    '  reference doe-2020-study: [1] is [2]',
+    '  reference roe-2021-essay: [2] is [1]',
+  ]);
+});
+
+test('publications are told one by one', async () => {
+  const essay = (year: number) =>
+    `---\ntype: report\nauthors: [Jane Doe]\ntitle: A Report\nyear: ${year}\n---\n\nSays it.\n`;
+  const { parts } = await describe(
+    { 'references/new-2022-report.md': essay(2022), 'references/kept-2020-report.md': essay(2021) },
+    { 'references/old-2019-report.md': essay(2019), 'references/kept-2020-report.md': essay(2020) },
+  );
+  assert.equal(parts.at(-1), {
+    title: 'Publications',
+    rows: [
+      '+ new-2022-report',
+      '- old-2019-report',
+      '- kept-2020-report, year: 2020',
+      '+ kept-2020-report, year: 2021',
+    ],
+  });
 });
 
 test('a summary has the same in blocks that GitHub colours', async () => {

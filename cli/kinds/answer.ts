@@ -1,6 +1,7 @@
 import type { QAPage } from 'schema-dts';
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
+import { plural } from '../core/text.ts';
 import { escapeText, placeOnSite, referToResearcher } from '../metadata/json-ld.ts';
 import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
@@ -57,7 +58,7 @@ export const list: ListModule<AnswersPage> = {
   anchors: ({ frontMatter: { topics, papers } }) =>
     [topics, papers].flatMap((named) => (Array.isArray(named) ? named.map(String) : [])).concat('this-site'),
   describe: (site) =>
-    `${site.all({ title, schema }).length} questions on cognitive economics, on the research and on this site, each with a short answer and its sources.`,
+    `${plural(site.all({ title, schema }).length, 'question')} on cognitive economics, on the research and on this site, each with a short answer and its sources.`,
   page: ({ head, site }) => ({ kind: 'answers', head, title: section.title, groups: groupAnswers(site) }),
 };
 

@@ -2,6 +2,7 @@ import { readAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
+import { plural } from '../core/text.ts';
 import type { ListModule, Starter } from './kind.ts';
 import { listAnswer } from './list-answer.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -68,7 +69,7 @@ export const list: ListModule<ReferencesPage> = {
   name: 'the list of references',
   anchors: ({ slug }) => [`ref-${slug}`],
   describe: (site) =>
-    `The ${site.all({ title, schema }).length} publications cited on this site, each with a note on what it shows and the pages that cite it.`,
+    `The ${plural(site.all({ title, schema }).length, 'publication')} cited on this site, each with a note on what it shows and the pages that cite it.`,
   page: ({ head, site }) => ({ kind: 'references', head, title: section.title, ...site.listReferences() }),
 };
 

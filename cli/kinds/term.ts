@@ -1,4 +1,5 @@
 import type { DefinedTermSet } from 'schema-dts';
+import { plural } from '../core/text.ts';
 import { placeOnSite } from '../metadata/json-ld.ts';
 import type { ListModule, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -37,7 +38,7 @@ export const list: ListModule<GlossaryPage> = {
   name: 'the glossary',
   anchors: ({ slug, frontMatter }) => [slug, letterOf(String(frontMatter.term))],
   describe: (site) =>
-    `${site.all({ title, schema }).length} terms of cognitive economics, each in plain words and exactly, with the page that uses it first.`,
+    `${plural(site.all({ title, schema }).length, 'term')} of cognitive economics, each in plain words and exactly, with the page that uses it first.`,
   page: ({ head, site }) => ({ kind: 'glossary', head, title: section.title, terms: site.listTerms() }),
   jsonLd: (site) => [describeTerms(site)],
 };

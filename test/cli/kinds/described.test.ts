@@ -6,6 +6,7 @@ import { kindNames, kinds } from '../../../cli/kinds/registry.ts';
 import type { PageHead } from '../../../cli/kinds/shapes/head.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import { compileWhole } from '../../support/whole.ts';
+import { compileChanged, topic } from '../../support/workspace.ts';
 import { findFaults } from '../metadata/vocabulary.ts';
 
 /** What search engines ask for before they show a page as more than a link, by its type. */
@@ -44,6 +45,20 @@ test('every page of a site with every kind is described within the vocabulary, w
   assert.equal(
     Object.keys(needed).filter((type) => !found.has(type)),
     [],
+  );
+});
+
+test('a list of one entry is described as that', async () => {
+  const site = await compileChanged({
+    'answers/cost.md': "---\nquestion: 'Does it cost anything?'\n---\n\nNo.\n",
+    'terms/surf.md': "---\nterm: surf\nplain: 'Waves that break.'\n---\n",
+    'references/roe-2021-essay.md': null,
+    'topics/alpha.md': topic('Text [@doe-2020-study].', 'references: [doe-2020-study]\n').replace('second', 'first'),
+  });
+  const lists = ['answers', 'glossary', 'references'].map((name) => site.files?.get(`pages/${name}.json`) ?? '');
+  assert.equal(
+    lists.map((text) => /"description":\s*"([^",]*?) (?:on|of|cited) /.exec(text)?.[1]),
+    ['1 question', '1 term', 'The 1 publication'],
   );
 });
 

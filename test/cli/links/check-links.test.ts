@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readCache, writeCache } from '../../../cli/links/cache.ts';
 import { checkLinks } from '../../../cli/links/check-links.ts';
-import { reportLinks, summariseLinks } from '../../../cli/links/report.ts';
+import { listUncertain, reportLinks, summariseLinks } from '../../../cli/links/report.ts';
 import { listen } from '../../support/listen.ts';
 import { checkOf, createPublishers, createTestClock, testOptions } from './publishers.ts';
 
@@ -282,6 +282,10 @@ test('only broken links are errors; a moved one is a warning that knows the new 
     ],
   );
   assert.is(summariseLinks(results), '6 links: 1 ok, 1 moved, 1 blocked by the site, 2 broken, 1 not known today');
+  assert.equal(listUncertain(results), [
+    `blocked  ${server.address}/status/403 (it answers 403)`,
+    `unknown  ${server.address}/status/500 (it answers 500)`,
+  ]);
 });
 
 test.after(() => server.stop());

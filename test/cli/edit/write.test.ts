@@ -78,7 +78,7 @@ test('a file whose name gets small letters is kept on a disk that takes both nam
   }
 });
 
-test('a file that was changed meanwhile, or is in the way, stops everything before anything is written', () => {
+test('a file that was changed or went away meanwhile, or is in the way, stops everything before anything is written', () => {
   const site = workspace();
   try {
     const path = join(site.content, 'topics/alpha.md');
@@ -93,6 +93,12 @@ test('a file that was changed meanwhile, or is in the way, stops everything befo
     assert.throws(
       () => writeEdit(site, [first, stale]),
       (error: unknown) => error instanceof StaleError,
+    );
+    const gone = { from: 'content/topics/gone.md', to: null, before: '', after: '' };
+    assert.throws(
+      () => writeEdit(site, [first, gone]),
+      (error: unknown) =>
+        error instanceof StaleError && error.message === 'content/topics/gone.md went away meanwhile.',
     );
     const taken = { from: null, to: 'content/topics/gamma.md', before: '', after: 'x\n' };
     assert.throws(

@@ -28,7 +28,7 @@ export function unknownEntry(reason: string, hint: string, suggestion?: string):
 
 const left = (reason: string, hint: string): Stranger => ({ rule: 'system-file', level: 'warning', reason, hint });
 
-/** A file that a program or an operating system left behind, in any folder; null for any other. */
+/** A file that a program or an operating system left behind, or in the place of another, in any folder; null for any other. */
 export function judgeLeftover(place: string): Stranger | null {
   const name = basename(place);
   const far = /^\.(.+)\.icloud$/.exec(name)?.[1];

@@ -1,6 +1,7 @@
 import { figureNames } from '../core/figures.ts';
+import { deriveEach } from '../core/graph.ts';
 import { lineAround } from '../core/splice.ts';
-import { placeItem } from '../edit/front-matter.ts';
+import { placeItem, writeScalar } from '../edit/front-matter.ts';
 import { lists } from '../kinds/lists.ts';
 import { routeOf } from '../kinds/paths.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -49,10 +50,12 @@ function listCitations({ site: { model }, document }: Cursor): Offer[] {
       label: id,
       detail: found === undefined ? '' : linkTextOf(found),
       help: describeReference(model, id) ?? '',
-      also: list === undefined || listed.has(id) ? [] : list(id),
+      also: list === undefined || listed.has(id) ? [] : list(scalarOf(id)),
     };
   });
 }
+
+const scalarOf = deriveEach((id: string) => writeScalar(id));
 
 /** The addresses of all published pages and of the files in `media/`. */
 export function listAddresses(cursor: Cursor): Offer[] {

@@ -16,12 +16,22 @@ export interface Completion extends Splice {
 }
 
 /** A completion without its span. By default the label is inserted, with no help and no other changes. */
-export type Offer = Pick<Completion, 'kind' | 'label' | 'detail'> & Partial<Completion>;
+export type Offer = Pick<Completion, 'kind' | 'label' | 'detail'> &
+  Partial<Pick<Completion, 'help' | 'also' | 'piece'>>;
 
 /** The offers as completions that replace what is written before the cursor. */
 export function offerAt({ offset }: Cursor, written: string, offers: readonly Offer[]): Completion[] {
-  const span = { start: offset - written.length, end: offset };
-  return offers.map((one) => ({ ...span, piece: one.label, help: '', also: [], ...one }));
+  const start = offset - written.length;
+  return offers.map(({ kind, label, detail, help = '', also = [], piece = label }) => ({
+    kind,
+    label,
+    detail,
+    help,
+    also,
+    start,
+    end: offset,
+    piece,
+  }));
 }
 
 /** A cursor in a file. */

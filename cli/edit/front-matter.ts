@@ -40,14 +40,17 @@ export function removeKey(text: string, key: string): string {
 
 /** Adds an entry at the end of a top-level list, in the list's own style. A missing list is added. */
 export function addItem(text: string, key: string, item: string): string {
-  return applySplices(text, placeItem(text, key)(item));
+  return applySplices(text, placeItem(text, key)(writeScalar(item)));
 }
 
-/** A function that gives the splices to add an entry to a list, for callers with many entries to offer; none where there is no list. */
-export function placeItem(text: string, key: string): (item: string) => readonly Splice[] {
+/**
+ * A function that gives the splices to add an entry, as `writeScalar` writes it, to a list, for callers with many
+ * entries to offer; none where there is no list.
+ */
+export function placeItem(text: string, key: string): (scalar: string) => readonly Splice[] {
   const pair = findPair(text, key);
-  const insert = (at: number, write: (scalar: string) => string) => (item: string) => [
-    { start: at, end: at, piece: write(writeScalar(item)) },
+  const insert = (at: number, write: (scalar: string) => string) => (scalar: string) => [
+    { start: at, end: at, piece: write(scalar) },
   ];
   const nothing = () => [];
   if (pair === undefined) {

@@ -66,7 +66,6 @@ export function toItem(completion: Completion, text: TextDocument): CompletionIt
     kind: completionKinds[kind],
     detail,
     documentation: help,
-    filterText: label,
     textEdit: toEdit(completion, text),
     additionalTextEdits: also.map((splice) => toEdit(splice, text)),
   };

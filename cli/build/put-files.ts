@@ -69,14 +69,13 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
   }
 
   return {
-    /** Puts a file and returns its key. With `isAlone` it is not compressed, because its copies are put like itself. */
-    put(path: string, content: string | Uint8Array, { isAlone = false } = {}): string {
+    /** Puts a file. With `isAlone` it is not compressed, because its copies are put like itself. */
+    put(path: string, content: string | Uint8Array, { isAlone = false } = {}): void {
       const key = digestOf(version, 'copies', content);
       if (!linkStanding(path, key)) add(path, key, content, isAlone);
-      return key;
     },
-    /** Puts a text, which is made only if the last site has none that was made of the same. */
-    async putMade(path: string, madeOf: readonly string[], make: () => Promise<string>) {
+    /** Puts a file, which is made only if the last site has none that was made of the same. */
+    async putMade(path: string, madeOf: readonly string[], make: () => Promise<string | Uint8Array>) {
       const key = digestOf(version, 'made', ...madeOf);
       if (!linkStanding(path, key)) add(path, key, await make());
     },

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import { openCache, openPack } from '../output/cache.ts';
 import { listFiles } from '../output/mark.ts';
+import type { Seen } from '../output/write-files.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { startBundler } from './bundle.ts';
 import { createPictureMaker } from './cards/make-pictures.ts';
@@ -23,14 +24,19 @@ function isData(path: string): boolean {
 }
 
 /** Puts the data that the browser and the server load. */
-function putData(generated: string, site: string, { put }: ReturnType<typeof createFilePutter>): PutData {
-  const keys = new Map(
-    listFiles(generated)
-      .filter(isData)
-      .map((file) => [file, put(`data/${file}`, readFileSync(join(generated, file)))]),
-  );
+async function putData(
+  generated: string,
+  compiled: Seen,
+  site: string,
+  { putMade }: ReturnType<typeof createFilePutter>,
+): Promise<PutData> {
+  const isPage = (file: string) => Number(file.startsWith('pages/'));
+  // Lists of the whole site take longest to compress, so they come before the pages.
+  const files = [...compiled].filter(([file]) => isData(file)).sort(([a], [b]) => isPage(a) - isPage(b));
+  for (const [file, { digest }] of files)
+    await putMade(`data/${file}`, [digest], async () => readFileSync(join(generated, file)));
   const textOf = (file: string) => readFileSync(join(site, 'data', file), 'utf8');
-  return { keyOf: (file) => keys.get(file) ?? textOf(file), textOf };
+  return { keyOf: (file) => compiled.get(file)?.digest ?? textOf(file), textOf };
 }
 
 export interface SiteFolders {
@@ -53,8 +59,8 @@ export interface BuildOptions {
   readonly isStillThere?: () => boolean;
 }
 
-/** Compiles the content; false on an error. Calls `onSite` as soon as it is known that there is none. */
-type Compile = (onSite: (site: SiteData) => void) => Promise<boolean>;
+/** Compiles the content and gives its files; null on an error. Calls `onSite` as soon as it is known that there is none. */
+type Compile = (onSite: (site: SiteData) => void) => Promise<Seen | null>;
 
 /**
  * Builds the whole site from what `compile` writes into `generated`; null where it fails, or where another command has
@@ -72,11 +78,12 @@ export async function writeSite(
   const files = createFilePutter(site, out, kept, program);
   const pictures = createPictureMaker(kept);
   try {
-    if (!(await compile(bundler.begin))) return null;
+    const written = await compile(bundler.begin);
+    if (written === null) return null;
     await collectGarbage();
     const compiled = readCompiled(generated);
     // What need not be made comes first, so that there is something to compress while the rest is made.
-    const data = putData(generated, site, files);
+    const data = await putData(generated, written, site, files);
     const citations = openPack<readonly string[]>(kept, 'citations', program);
     for await (const { path, text } of makeSiteFiles(compiled, citations)) files.put(path, text);
     const media = join(content, 'media');

@@ -46,7 +46,7 @@ export function addBuild(program: Command): void {
       };
       const written = await writeSite(folders, options, async (onSite) => {
         outcome = await compile(flags, onSite);
-        return outcome.written !== null;
+        return outcome.written?.files ?? null;
       }).finally(held.release);
       if (written === null) {
         if (outcome !== undefined && outcome.written !== null)

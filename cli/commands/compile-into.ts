@@ -22,7 +22,7 @@ export interface IntoFlags extends ContentFlags {
 }
 
 /**
- * Compiles a content folder into `out`, or trusts the last compile where nothing has changed. `written` counts the files;
+ * Compiles a content folder into `out`, or trusts the last compile where nothing has changed. `written` has the files;
  * it is null when an error kept them as they were. `isStillThere` says whether nobody, such as a watch, has written into
  * `out` since. `onSite` is called with what every screen needs as soon as the content is known to have no error, long
  * before the rest is made.
@@ -47,7 +47,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
     return {
       content,
       problems: last.problems,
-      written: { files: last.files.size, changed: 0, removed: removed.length },
+      written: { files: last.files, changed: 0, removed: removed.length },
       isStillThere: () => isAlone(out, last.files),
     };
   }
@@ -82,7 +82,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   return {
     content,
     problems,
-    written: { files: seen.size, changed: changed.length, removed: removed.length },
+    written: { files: seen, changed: changed.length, removed: removed.length },
     isStillThere: () => isAlone(out, seen),
   };
 }

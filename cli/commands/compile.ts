@@ -33,7 +33,7 @@ export function addCompile(program: Command): void {
       if (flags.quiet) return;
       const { files, changed, removed } = outcome.written;
       const time = Math.round(performance.now() - started);
-      process.stdout.write(`${plural(files, 'file')}, ${changed} written, ${removed} removed, ${time} ms\n`);
+      process.stdout.write(`${plural(files.size, 'file')}, ${changed} written, ${removed} removed, ${time} ms\n`);
     });
 }
 

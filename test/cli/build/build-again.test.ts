@@ -55,7 +55,7 @@ async function build(out: string, cache: string): Promise<Map<string, string> | 
   const flags = { content: site.content, cache: folders.cache, now: '2026-01-01' };
   const built = await writeSite(folders, { cards: true, program: 'program', app: 'app' }, async (hear) => {
     const { written } = await compileInto(generated, flags, hear);
-    return written !== null;
+    return written?.files ?? null;
   });
   return built === null ? null : readTree(folders.out);
 }

@@ -36,7 +36,7 @@ test('it is made of what was compiled, in a folder that need not exist, each tex
   const folders = foldersIn(site.content);
   const written = await writeSite(folders, options, async (hear) => {
     const { written } = await compileInto(folders.generated, { content: site.content, cache: folders.cache }, hear);
-    return written !== null;
+    return written?.files ?? null;
   });
   assert.ok(written !== null);
   assert.match(readFileSync(join(folders.out, 'index.html'), 'utf8'), '<title>Test Site</title>');
@@ -61,7 +61,7 @@ test('where nothing good was compiled the last site stays, and nothing beside it
   const folders = foldersIn(join(parent, 'content'));
   mkdirSync(folders.out, { recursive: true });
   writeFileSync(join(folders.out, 'index.html'), 'the last good site');
-  assert.is(await writeSite(folders, options, async () => false), null);
+  assert.is(await writeSite(folders, options, async () => null), null);
   assert.is(readFileSync(join(folders.out, 'index.html'), 'utf8'), 'the last good site');
   assert.equal(readdirSync(join(parent, 'deep')), ['dist']);
 });
@@ -81,7 +81,7 @@ test('a draft that a watch writes between the compile and the build is never pub
       const outcome = await compileInto(folders.generated, flags, hear);
       isStillThere = outcome.isStillThere;
       await meanwhile();
-      return outcome.written !== null;
+      return outcome.written?.files ?? null;
     });
   await watch.rebuildAll();
   assert.ok((await build(async () => undefined)) !== null);

@@ -1,3 +1,4 @@
+import { isSameText } from '../core/graph.ts';
 import { subtract } from '../core/subtract.ts';
 import type { Outline, PageOutline } from './outline.ts';
 import { type Pair, pairPages } from './pair.ts';
@@ -108,5 +109,5 @@ function changesOf(before: readonly string[], after: readonly string[]) {
 }
 
 function changeOf<T>(before: T, after: T): BeforeAfter<T> | null {
-  return JSON.stringify(before) === JSON.stringify(after) ? null : { before, after };
+  return isSameText(before, after) ? null : { before, after };
 }

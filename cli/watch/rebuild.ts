@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { asDiskFault, type DiskFault } from '../core/disk-fault.ts';
+import { isSameText } from '../core/graph.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
 import { type FileValues, joinFiles, type SiteFiles } from '../data/files.ts';
 import { type Content, readContent } from '../read/content.ts';
@@ -115,7 +116,7 @@ export function createRebuilder(folder: string, out: string, readOptions: () => 
       before === undefined ||
       hadFault ||
       changes.length > 0 ||
-      JSON.stringify(problems) !== JSON.stringify(before.reported.problems) ||
+      !isSameText(problems, before.reported.problems) ||
       written?.some((path) => path.startsWith('pages/'));
     const hadErrors = hadFault || hasErrors(before?.reported.problems ?? []);
     return {

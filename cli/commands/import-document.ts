@@ -6,7 +6,8 @@ import { readDocument } from '../documents/read.ts';
 import { planDocument } from '../edit/import-document.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
-import { type DocumentType, documentTypes, pandocTypes } from '../schema/document-types.ts';
+import { walkFolder } from '../read/walk.ts';
+import { type DocumentType, documentTypes, isMarkdown, pandocTypes } from '../schema/document-types.ts';
 import { type EditFlags, runEdit } from './edit-session.ts';
 import { convertWithPandoc } from './pandoc.ts';
 import { readNamed } from './read-named.ts';
@@ -34,6 +35,32 @@ export function documentTypeOf(path: string): DocumentType | undefined {
   return documentTypes.find((type) => type === extension);
 }
 
+/**
+ * Imports the documents in a folder and below it, such as the posts of another site, each by itself: one that cannot
+ * come in is told, and holds no other back. What is called README is about the folder.
+ */
+export async function importFolder(folder: string, flags: DocumentFlags): Promise<void> {
+  if (!relative(resolve(folder), resolve(flags.content)).startsWith('..'))
+    throw new UsageError(`\`${folder}\` holds this site: name the folder of the documents alone.`);
+  const places = [...walkFolder(folder, () => true)].map(({ place }) => place).sort();
+  const documents = places.flatMap((place) => {
+    const type = documentTypeOf(place);
+    return type === undefined || /^readme\./i.test(basename(place)) ? [] : [{ path: join(folder, place), type }];
+  });
+  if (documents.length === 0)
+    throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).`);
+  for (const { path, type } of documents) {
+    process.stdout.write(`${path}\n`);
+    try {
+      await importDocument(path, type, flags);
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+      process.exitCode = 1;
+    }
+  }
+}
+
 /** Imports a document into content/ as a draft of a page. */
 export async function importDocument(path: string, type: DocumentType, flags: DocumentFlags): Promise<void> {
   const folder = folderInContent(path, flags.content);
@@ -56,6 +83,7 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
     );
   const { slug, group, after, before } = flags;
   const picture = reading.picture ?? beside(path);
+  const { name, date } = isMarkdown(type) ? readName(path) : { name: basename(path, extname(path)), date: null };
   let isReplaced = false;
   const isWritten = await runEdit(flags, (revision) => {
     // A Markdown file without front matter that is already in the folder is replaced by the draft.
@@ -63,9 +91,9 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
     isReplaced = revision.read(own)?.startsWith('---') === false;
     if (isReplaced) revision.remove(own);
     return planDocument(revision, {
-      reading,
+      reading: { ...reading, frontMatter: { date, ...reading.frontMatter } },
       kind,
-      name: basename(path, extname(path)),
+      name,
       answers: { slug, group, after, before },
       picture,
       losses,
@@ -73,6 +101,14 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
     });
   });
   if (isWritten && folder !== null) keepOriginal(path, bytes, flags.content, isReplaced);
+}
+
+/** The name of a Markdown file: without its day, as Jekyll writes it, and in Hugo and Quarto often that of its folder. */
+function readName(path: string): { readonly name: string; readonly date: string | null } {
+  const stem = basename(path, extname(path));
+  const whole = /^_?index$/.test(stem) ? basename(dirname(resolve(path))) : stem;
+  const [, date = null, name = whole] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(whole) ?? [];
+  return { name, date };
 }
 
 /** The folder of content/ in which a document is; null when it is elsewhere. */

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type Command, Option } from 'commander';
 import { decodeAny } from '../core/encoding.ts';
@@ -11,7 +12,7 @@ import { folderOf } from '../kinds/paths.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
-import { type DocumentFlags, documentTypeOf, importDocument, pageKinds } from './import-document.ts';
+import { type DocumentFlags, documentTypeOf, importDocument, importFolder, pageKinds } from './import-document.ts';
 import { readEntries } from './read-entries.ts';
 import { readNamed } from './read-named.ts';
 import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryAddresses } from './registries.ts';
@@ -32,7 +33,10 @@ type Given = Omit<Flags & DocumentFlags, 'as'> & { readonly as?: string };
 export function addImport(program: Command): void {
   const command = program
     .command('import')
-    .argument('[file]', `a document (${joinWords(documentTypes, 'or')}), or a bibliography (.bib or .ris)`)
+    .argument(
+      '[file]',
+      `a document (${joinWords(documentTypes, 'or')}), a folder of documents, or a bibliography (.bib or .ris)`,
+    )
     .description('bring a document into content/ as a draft, or references or papers from a bibliography')
     .addOption(
       new Option(
@@ -50,11 +54,17 @@ export function addImport(program: Command): void {
     .option('--doi <doi>', 'ask the DOI registry instead of reading a file')
     .option('--orcid <id>', 'bring in the works that a profile at orcid.org lists');
   withRegistryAddresses(command).action(async (file: string | undefined, given: Given) => {
-    const type =
-      file === undefined || given.doi !== undefined || given.orcid !== undefined ? undefined : documentTypeOf(file);
-    if (file !== undefined && type !== undefined) return importDocument(file, type, given);
+    if (file !== undefined && given.doi === undefined && given.orcid === undefined) {
+      const type = documentTypeOf(file);
+      if (type !== undefined) return importDocument(file, type, given);
+      if (isFolder(file)) return importFolder(file, given);
+    }
     return importEntries(file, { ...given, as: readKind(given.as) });
   });
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 /** What each entry of a bibliography becomes. */

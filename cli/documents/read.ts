@@ -1,11 +1,14 @@
 import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
-import type { DocumentType } from '../schema/document-types.ts';
+import { shortcode } from '../parse/strays/markup.ts';
+import { type DocumentType, isMarkdown } from '../schema/document-types.ts';
 import { adapt, type DraftContext } from './adapt.ts';
 import { readDocx } from './docx.ts';
+import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readHtml } from './html.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
@@ -17,6 +20,8 @@ import { unpack } from './unpack.ts';
 /** A document as a Markdown tree, not yet adapted to this site. */
 export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'> {
   readonly tree: Root;
+  /** What a Markdown file says at its top. */
+  readonly frontMatter: FrontMatter;
 }
 
 /** Converts a document to HTML with another program; null if that is missing or fails. */
@@ -39,7 +44,7 @@ async function parseDocument(
   losses: Losses,
   convert: Convert,
 ): Promise<ParsedDocument | null> {
-  if (type === '.md') return parseMarkdown(decodeAny(bytes));
+  if (isMarkdown(type)) return parseMarkdown(decodeAny(bytes), losses);
   if (type === '.docx' || type === '.odt') {
     const files = unpack(bytes);
     const source = files && (await (type === '.docx' ? readDocx : readOdt)(files, losses));
@@ -51,15 +56,34 @@ async function parseDocument(
   return html === null ? null : parseHtml({ html, title: undefined, formulas: [], picture: null }, losses);
 }
 
-function parseMarkdown(source: string): ParsedDocument {
-  const text = source.replace(/\r\n?/g, '\n').replace(/^---\n[\s\S]*?\n---\n/, '');
+function parseMarkdown(source: string, losses: Losses): ParsedDocument {
+  const { frontMatter, text } = splitFrontMatter(source.replace(/\r\n?/g, '\n'), losses);
   const tree = maskDollars(text, (masked) => parseNative(masked) as Root);
-  return { title: takeTitle(tree), tree, picture: null };
+  readDialects(tree, losses);
+  const said = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
+  return { title: takeTitle(tree, said), tree, picture: null, frontMatter };
 }
+
+/** Reports what the generator of another site fills in or runs, and shows the code of what is run. */
+function readDialects(tree: Root, losses: Losses): void {
+  visit(tree, 'text', ({ value }) => {
+    for (const [found] of value.matchAll(filledIn))
+      losses.add('What another program fills in stays as it is: write it in markdown, or take it out.', found);
+  });
+  visit(tree, 'code', (code) => {
+    const language = /^\{(\w+)/.exec(code.lang ?? '')?.[1];
+    if (language === undefined) return;
+    losses.add('Code that another program runs is only shown.', code.value);
+    Object.assign(code, { lang: language, meta: null, value: code.value.replace(/^#\|.*\n?/gm, '') });
+  });
+}
+
+/** The templates of Jekyll and Hugo, and the blocks of Quarto. */
+const filledIn = new RegExp(`${shortcode.source}|^:::+.*$`, 'gm');
 
 function parseHtml({ html, formulas, title: own, picture }: DocumentSource, losses: Losses): ParsedDocument {
   const { tree, title = own } = readHtml(html, formulas, losses);
-  return { title, tree, picture };
+  return { title, tree, picture, frontMatter: {} };
 }
 
 /** Reports the files that a LaTeX document includes. */
@@ -79,21 +103,20 @@ export function writeDraft({ title, tree }: ParsedDocument, context: DraftContex
 
 /**
  * Removes and returns the title: the only heading of level one or, as Google Docs writes it, the one that begins the
- * text and alone has no id.
+ * text and alone has no id. Where the front matter says it, only a heading that says the same is removed.
  */
-function takeTitle(tree: Root): string | undefined {
+function takeTitle(tree: Root, said: string | undefined): string | undefined {
   const first = tree.children.filter((node) => node.type === 'heading' && node.depth === 1);
   const [title, ...others] = first;
   const isNamed = (node: Nodes) => /\{#[^{}]*\}\s*$/.test(textOf(node));
   const isTitle =
     others.length === 0 || (tree.children[0] === title && others.every(isNamed) && !isNamed(title as Nodes));
-  if (title === undefined || !isTitle) return undefined;
-  tree.children.splice(tree.children.indexOf(title), 1);
-  return (
-    textOf(title)
-      .replace(/\s*\{#[^{}]*\}\s*$/, '')
-      .trim() || undefined
-  );
+  if (title === undefined || !isTitle) return said;
+  const words = textOf(title)
+    .replace(/\s*\{#[^{}]*\}\s*$/, '')
+    .trim();
+  if (said === undefined || said === words) tree.children.splice(tree.children.indexOf(title), 1);
+  return said ?? (words || undefined);
 }
 
 /** The encoding that a web page declares in its first lines. */

@@ -6,9 +6,11 @@ import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import type { Collection } from '../kinds/registry.ts';
+import { usedByProgram } from '../kinds/reserved.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import { citedKind } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
+import { adoptFrontMatter } from './adopt.ts';
 import { toStarter } from './answers.ts';
 import { planNew } from './new.ts';
 import { type Plan, refuse } from './plan.ts';
@@ -53,9 +55,13 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const pageTitle = (title ?? name).slice(0, titleMaxLength);
   if (pageTitle !== (title ?? name))
     losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${title ?? name}\`.`);
-  const starter = toStarter(kind, { ...answers, title: pageTitle, draft: true }, before, today);
+  const { routes, drafts, aliases } = before.addresses;
+  const isTaken = (address: string) =>
+    routes.has(address) || drafts.has(address) || aliases.has(address) || usedByProgram(address) !== null;
+  const adopted = adoptFrontMatter(kind, reading.frontMatter, isTaken, losses);
+  const starter = toStarter(kind, { ...adopted, ...answers, title: pageTitle, draft: true }, before, today);
   if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
-  const values = { ...starter.values, ...(cited.length > 0 && { references: cited }) };
+  const values = { ...starter.values, ...adopted, ...(cited.length > 0 && { references: cited }) };
   const added = pictures.list();
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
   const plan = planNew(revision, { ...starter, values, body });

@@ -65,6 +65,8 @@ const documents = tableOf<string>({
   '.pages': 'a document of Pages',
   '.gdoc': 'a link to a document of Google Docs',
   '.tex': 'a document of LaTeX',
+  '.qmd': 'a document of Quarto',
+  '.rmd': 'a document of R Markdown',
   '.html': 'a web page',
   '.htm': 'a web page',
   '.ipynb': 'a notebook',

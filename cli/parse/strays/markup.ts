@@ -3,10 +3,13 @@ import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
 import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 
+/** What Jekyll, Hugo and other generators fill in. */
+export const shortcode = /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g;
+
 const patterns = [
   ['assistant', /【[^【】\n]*†[^【】\n]*】/g, '【'],
   ['assistant', /:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g, ':contentReference'],
-  ['shortcode', /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g, '{'],
+  ['shortcode', shortcode, '{'],
   ['contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi, '['],
   [
     'attributes',

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -178,6 +178,139 @@ test('a text without front matter among the pages becomes a draft in its place, 
   const again = await runSite(['import', path, '--content', site.content]);
   assert.is(again.code, 1, again.stdout);
   assert.match(again.stderr, 'on-attention.md` is there already');
+  site.remove();
+});
+
+/** What stands between the lines of `---`, without the comments on each key. */
+const frontMatterOf = (text: string) =>
+  (text.split('\n---\n')[0] ?? '').replace(/^(?:---|#.*)\n|\n#.*/gm, '').split('\n');
+
+test('a post of Jekyll keeps what its first lines say and its old address; what has no place here is told', async () => {
+  const post = `---
+layout: post
+title: "Attention: a primer"
+date: 2024-03-01 15:09:00-0400
+excerpt: What attention costs, and how economists found out in thirty years.
+tags: [attention, costs]
+permalink: /blog/attention-primer/
+redirect_from: [/contact]
+toc: {sidebar: left}
+---
+As {% cite smith2020 %} says.
+`;
+  const { site, run } = bring('2024-03-01-attention.md', post, '--as', 'news');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '  - Of the lines at the top are left out: `layout`, `toc`.\n');
+  assert.match(
+    stdout,
+    '  - What another program fills in stays as it is: write it in markdown, or take it out. (at “{% cite',
+  );
+  const written = readFileSync(join(site.content, 'news', 'attention-a-primer.md'), 'utf8');
+  assert.equal(frontMatterOf(written), [
+    'title: "Attention: a primer"',
+    'description: "What attention costs, and how economists found out in thirty years."',
+    'date: 2024-03-01',
+    'keywords: [attention, costs]',
+    'aliases: [/blog/attention-primer]',
+    'draft: true',
+  ]);
+  site.remove();
+});
+
+test('a talk needs no more than its own first lines, and what they cannot be is told', async () => {
+  const talk = `---
+title: On Attention
+venue: Workshop on Attention
+location: Exampleton
+date: '2024-02-30'
+summary: Too short.
+---
+Words.
+`;
+  const { site, run } = bring('talk.markdown', talk, '--as', 'talks', '--now', '2026-01-01');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '  - `date` at the top cannot be the `date` of this page. (at “2024-02-30”)\n');
+  assert.match(stdout, '  - `summary` at the top cannot be the `description` of this page. (at “Too short.”)\n');
+  const written = readFileSync(join(site.content, 'talks', 'on-attention.md'), 'utf8');
+  const known = frontMatterOf(written).filter((line) => !line.startsWith('description'));
+  assert.equal(known, [
+    'title: On Attention',
+    'date: 2026-01-01',
+    'event: Workshop on Attention',
+    'place: Exampleton',
+    'draft: true',
+  ]);
+  site.remove();
+});
+
+test('a document of Quarto keeps its authors and its sections, and its code is only shown', async () => {
+  const text = `---
+title: On Attention
+author:
+  - {name: {given: Ada, family: Writer}, orcid: "https://orcid.org/0000-0002-1825-0097"}
+  - me
+categories: []
+---
+
+# One {#sec-one}
+
+::: {.callout-note}
+Words.
+:::
+
+\`\`\`{python}
+#| label: one
+print(1)
+\`\`\`
+`;
+  const { site, run, page } = bring('draft.qmd', text);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '  - Code that another program runs is only shown. (at “');
+  assert.match(
+    stdout,
+    'fills in stays as it is: write it in markdown, or take it out. (2 times, at “::: {.callout-note}”, “:::”)\n',
+  );
+  assert.ok(
+    frontMatterOf(page('on-attention')).includes('authors: [{name: "Writer, Ada", orcid: 0000-0002-1825-0097}]'),
+  );
+  assert.match(bodyOf(page('on-attention')), /^## One\n/);
+  assert.match(bodyOf(page('on-attention')), '\n```python\nprint(1)\n```');
+  site.remove();
+});
+
+test('lines at the top that cannot be read are left out, and that is told', async () => {
+  const { site, run, page } = bring('one.md', '+++\ntitle = "One"\n+++\nWords.\n');
+  assert.match((await run()).stdout, '  - The lines between `+++` at the top are left out: they are TOML');
+  assert.is(bodyOf(page('one')), 'Words.');
+  writeFileSync(join(site.root, 'one.md'), '---\ntitle: "open\n---\n# Two\n\nWords.\n');
+  assert.match((await run()).stdout, '  - The lines at the top cannot be read as YAML, and are left out.');
+  assert.is(bodyOf(page('two')), 'Words.');
+  site.remove();
+});
+
+test('a folder of documents comes in one by one, and one that cannot be read holds no other back', async () => {
+  const { site } = bring('page.html', '');
+  const folder = join(site.root, 'posts');
+  mkdirSync(join(folder, 'on-attention'), { recursive: true });
+  writeFileSync(join(folder, 'README.md'), '# About\n');
+  writeFileSync(join(folder, 'a.docx'), 'no archive');
+  writeFileSync(join(folder, 'on-attention', 'index.md'), '---\ntags: one, two\n---\nWords.\n');
+  const { code, stdout, stderr } = await runSite(['import', folder, '--content', site.content]);
+  assert.is(code, 1);
+  assert.match(stderr, 'a.docx` cannot be read as a .docx file');
+  assert.match(stdout, 'content/papers/on-attention.md is new, at /research/papers/on-attention\n');
+  const written = readFileSync(join(site.content, 'papers', 'on-attention.md'), 'utf8');
+  assert.ok(frontMatterOf(written).includes('keywords: [one, two]'));
+  assert.not.ok(existsSync(join(site.content, 'papers', 'about.md')));
+
+  const whole = await runSite(['import', site.root, '--content', site.content]);
+  assert.is(whole.stderr, `\`${site.root}\` holds this site: name the folder of the documents alone.\n`);
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+  assert.match((await runSite(['import', folder, '--content', site.content])).stderr, 'posts` has no document (.docx');
   site.remove();
 });
 

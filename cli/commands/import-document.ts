@@ -140,18 +140,37 @@ function readWhole(path: string): Buffer {
   return readNamed(path);
 }
 
-/** Reads pictures in or below the folder of a web page; addresses outside it give null. */
+/**
+ * Reads pictures in or below the folder of a web page, and where the address begins with a slash, of the site that it is
+ * a page of; addresses outside give null.
+ */
 function beside(path: string): (address: string) => Uint8Array | null {
   const folder = realpathSync(dirname(path));
   return (address) => {
-    if (/^(?:[a-z][\w+.-]*:|[/\\])/i.test(address)) return null;
-    try {
-      const file = realpathSync(join(folder, decodeURIComponent(address.replace(/[?#].*$/, ''))));
-      const stats = statSync(file);
-      if (!file.startsWith(folder + sep) || !stats.isFile() || stats.size > mostBytes) return null;
-      return readFileSync(file);
-    } catch {
-      return null;
-    }
+    if (/^(?:[a-z][\w+.-]*:|\/\/|\\)/i.test(address)) return null;
+    const folders = address.startsWith('/') ? listRoots(folder) : [folder];
+    return (
+      folders.map((one) => readWithin(one, address.replace(/[?#].*$/, ''))).find((bytes) => bytes !== null) ?? null
+    );
   };
+}
+
+function readWithin(folder: string, address: string): Uint8Array | null {
+  try {
+    const file = realpathSync(join(folder, decodeURIComponent(address)));
+    const stats = statSync(file);
+    if (!file.startsWith(folder + sep) || !stats.isFile() || stats.size > mostBytes) return null;
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/** What lies in the folder of a whole site of Jekyll, Hugo or Quarto. */
+const settings = ['_config.yml', 'hugo.toml', 'hugo.yaml', 'config.toml', 'config/_default', '_quarto.yml'];
+
+/** The folders at which the addresses of the site begin that a folder is in; none where it is in none. */
+function listRoots(folder: string): readonly string[] {
+  if (settings.some((name) => existsSync(join(folder, name)))) return [folder, join(folder, 'static')];
+  return dirname(folder) === folder ? [] : listRoots(dirname(folder));
 }

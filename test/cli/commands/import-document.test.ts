@@ -297,13 +297,17 @@ test('a folder of documents comes in one by one, and one that cannot be read hol
   mkdirSync(join(folder, 'on-attention'), { recursive: true });
   writeFileSync(join(folder, 'README.md'), '# About\n');
   writeFileSync(join(folder, 'a.docx'), 'no archive');
-  writeFileSync(join(folder, 'on-attention', 'index.md'), '---\ntags: one, two\n---\nWords.\n');
+  writeFileSync(join(folder, 'on-attention', 'index.md'), '---\ntags: one, two\n---\n![One](/one.png)\n');
+  writeFileSync(join(folder, 'hugo.toml'), '');
+  mkdirSync(join(folder, 'static'));
+  writeFileSync(join(folder, 'static', 'one.png'), png);
   const { code, stdout, stderr } = await runSite(['import', folder, '--content', site.content]);
   assert.is(code, 1);
   assert.match(stderr, 'a.docx` cannot be read as a .docx file');
   assert.match(stdout, 'content/papers/on-attention.md is new, at /research/papers/on-attention\n');
   const written = readFileSync(join(site.content, 'papers', 'on-attention.md'), 'utf8');
   assert.ok(frontMatterOf(written).includes('keywords: [one, two]'));
+  assert.is(bodyOf(written), '![One](/media/on-attention-1.png)');
   assert.not.ok(existsSync(join(site.content, 'papers', 'about.md')));
 
   const whole = await runSite(['import', site.root, '--content', site.content]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
-import { asDiskFault, atDisk } from '../core/disk-fault.ts';
+import { atDisk } from '../core/disk-fault.ts';
 import { retryMove, retryMoveAsync } from './retry-move.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function putInPlace(beside: string, target: string): Promise<void> 
     await retryMoveAsync(() => rename(beside, target));
   } catch (error) {
     rmSync(beside, { force: true });
-    throw asDiskFault(error) ?? error;
+    throw error;
   }
 }
 

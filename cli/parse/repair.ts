@@ -24,6 +24,8 @@ export function repairType(expected: string, value: unknown, key = '', written =
     };
   if (expected === 'string' && typeof value === 'number')
     return { form: 'unquoted', hint: `Put it in quotes: \`"${written}"\`.` };
+  if (expected === 'string' && Array.isArray(value) && value.length === 1 && typeof value[0] === 'string')
+    return { hint: `Take the brackets away: \`${value[0]}\`.`, suggestion: value[0] };
   return {};
 }
 

@@ -55,7 +55,7 @@ export function validateFrontMatter(schema: z.ZodObject, data: unknown, source: 
 function describeIssues(checked: Checked, issues: readonly Issue[]): Problem[] {
   const unknown = issues
     .filter((issue) => issue.code === 'unrecognized_keys')
-    .flatMap(({ path, keys }) => keys.map((key) => readUnknownKey(checked, path, key)));
+    .flatMap(({ path, keys }) => suggestOnce(keys.map((key) => readUnknownKey(checked, path, key))));
   const explained = new Set(
     unknown.flatMap(({ path, near }) => (near === undefined ? [] : [[...path, near].join('.')])),
   );
@@ -80,6 +80,12 @@ interface UnknownKey {
   readonly owner: string | undefined;
   /** The key that was probably meant. */
   readonly near: string | undefined;
+}
+
+/** Of several keys that seem to mean the same one, only the first can be renamed to it. */
+function suggestOnce(keys: readonly UnknownKey[]): readonly UnknownKey[] {
+  const isFirst = ({ near }: UnknownKey, index: number) => keys.findIndex((one) => one.near === near) === index;
+  return keys.map((key, index) => (isFirst(key, index) ? key : { ...key, near: undefined }));
 }
 
 function readUnknownKey(checked: Checked, path: KeyPath, key: string): UnknownKey {
@@ -156,7 +162,7 @@ function unfoldUnion(issue: Issue, value: unknown): Issue[] {
   const [fits] = issue.errors
     .filter((errors) => !errors.some((error) => error.code === 'invalid_type' && error.path.length === 0))
     .sort((a, b) => countUnknown(a) - countUnknown(b));
-  const chosen = fits ?? (value !== null && typeof value === 'object' ? issue.errors.at(-1) : issue.errors[0]) ?? [];
+  const chosen = fits ?? (isRecord(value) ? issue.errors.at(-1) : issue.errors[0]) ?? [];
   return chosen.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as Issue);
 }
 

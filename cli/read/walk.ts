@@ -35,12 +35,12 @@ export function* walkFolder(root: string, isOpen: (place: string) => boolean): G
   }
 }
 
-/**
- * Whether a file belongs to an editor, by its name: `.x.swp` and `x~` of most, `#x#` of Emacs. `.x.icloud` stands for a
- * file that is elsewhere.
- */
+/** Stands for a file that is elsewhere; a README is no page, here or there. */
+const standIn = /^\.(?!readme\.md\.).+\.icloud$/i;
+
+/** Whether a file belongs to an editor, by its name: `.x.swp` and `x~` of most, `#x#` of Emacs. */
 export function isOthers(name: string): boolean {
-  return (name.startsWith('.') && !name.endsWith('.icloud')) || name.endsWith('~') || /^#.*#$/.test(name);
+  return (name.startsWith('.') && !standIn.test(name)) || name.endsWith('~') || /^#.*#$/.test(name);
 }
 
 /**

@@ -134,7 +134,7 @@ function adviseWiki(what: string, quoted: string, text: string, model: Model): A
   const isWidth = what === 'picture' && /^\d+(?:x\d+)?$/.test(added.trim());
   const words = ((!isWidth && added) || name || heading).trim();
   const anchor = /^(?:\^|$)/.test(heading) ? '' : `#${createSlugger([])(heading)}`;
-  const isKnown = address !== undefined && address + anchor !== '';
+  const isKnown = address !== undefined && (what === 'picture' ? name : address + anchor) !== '';
   return {
     reason: `${quoted} is a ${what} of other programs and stays in the text.`,
     hint: what === 'picture' ? 'Write `![What it shows](/media/name.svg)`.' : 'Write `[words](address)`.',

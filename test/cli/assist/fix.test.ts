@@ -284,6 +284,7 @@ test('what would only put another mistake in the place of one is not proposed', 
   assert.is(mended(topic('See [see @doe-2020-study](/resources/beta).', listed), 'citation-form'), null);
   assert.is(mended(topic('See [@– of it, p. 7].', listed), 'citation-form'), null);
   assert.is(mended(topic('See [[#^a1b2]].'), 'link-form'), null);
+  assert.is(mended(topic('![[#one]]'), 'link-form'), null);
   assert.is(mended(inFrontMatter(`refrences: [roe-2021-essay]\n${listed.trim()}`), 'unknown-key'), null);
   assert.is(mended(inFrontMatter('keywords: choice,\n  attention'), 'wrong-type'), null);
   assert.is(mended(inFrontMatter('keywords:\n  "choice,\n  attention"'), 'wrong-type'), null);

@@ -74,6 +74,7 @@ test('a new paper stands by its date in a list that begins with the newest, and 
   };
   assert.is(orderAmong(['2024-01-01', '2020-01-01']), '5');
   assert.is(orderAmong(['2026-01-01', '2020-01-01']), '15');
+  assert.is(orderAmong(['2026-01-01', '2025-01-01']), '15');
   assert.is(orderAmong(['2024-01-01', '2024-01-01']), '30');
   assert.is(orderAmong(['2020-01-01', '2024-01-01']), '30');
 });

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileChanged } from '../../support/workspace.ts';
+import { compileChanged, topic } from '../../support/workspace.ts';
 
 test('a file in the folder of another kind is told where it belongs, and nothing else', async () => {
   const talk =
@@ -9,6 +9,32 @@ test('a file in the folder of another kind is told where it belongs, and nothing
   assert.equal(
     problems.filter(({ path }) => path === 'content/news/a-talk.md').map(({ reason, hint }) => [reason, hint]),
     [['This looks like a talk.', 'Move it to `talks/`.']],
+  );
+});
+
+test('of two keys that seem to mean the same one, the first alone is to be renamed', async () => {
+  const { problems } = await compileChanged({
+    'topics/gamma.md': topic('Words.').replace(/^title: .*$/m, 'titel: One\ntittle: Two'),
+  });
+  const found = problems.filter(({ path, rule }) => path === 'content/topics/gamma.md' && rule === 'unknown-key');
+  assert.equal(
+    found.map(({ reason, suggestion }) => [reason, suggestion]),
+    [
+      ['`titel` is not a key of this kind of file.', 'title'],
+      ['`tittle` is not a key of this kind of file.', null],
+    ],
+  );
+});
+
+test('an entry of a list in brackets of its own, as Obsidian writes a link, is told without them', async () => {
+  const { problems } = await compileChanged({
+    'topics/gamma.md': topic('Words.').replace('---\n\n', 'references: [[doe-2020-study]]\n---\n\n'),
+  });
+  assert.equal(
+    problems
+      .filter(({ path, rule }) => path === 'content/topics/gamma.md' && rule === 'wrong-type')
+      .map(({ reason, hint, suggestion }) => [reason, hint, suggestion]),
+    [['`references[1]` is a list; text is expected.', 'Take the brackets away: `doe-2020-study`.', 'doe-2020-study']],
   );
 });
 

@@ -261,7 +261,12 @@ test('README files and the files of editors and systems are no content', async (
 });
 
 test('a page that iCloud has taken off this Mac is missing, and not merely hidden', async () => {
-  const { problems } = await compileChanged({ 'topics/gamma.md': null, 'topics/.gamma.md.icloud': 'x' });
+  const { problems } = await compileChanged({
+    'topics/gamma.md': null,
+    'topics/.gamma.md.icloud': 'x',
+    'topics/.README.md.icloud': 'x',
+    '.icloud': 'x',
+  });
   const found = problems.filter(({ path }) => path.endsWith('.icloud'));
   assert.equal(brief(found), [
     'content/topics/.gamma.md.icloud:1:1 unreadable-file: `gamma.md` is in iCloud and no longer on this Mac.',

@@ -11,7 +11,7 @@ export async function takeFile(file: File, store: StudioStore, put: Editor['put'
     return null;
   }
   if (/\.(?:docx|odt|rtf|html?)$/i.test(name))
-    return `\`${name}\` is a document. Open it, copy its text and paste that here, which keeps its form; or make a page of it with \`npm run site -- import "${name}"\`. For readers to take along, save it as PDF and drop that.`;
+    return `\`${name}\` is a document. Open it, copy its text and paste that here, which keeps its form; or ${adviseImport(name)}. For readers to take along, save it as PDF and drop that.`;
   if (/\.(?:bib|ris)$/i.test(name)) {
     show({ name: 'new', entries: await file.text() });
     return null;
@@ -25,9 +25,15 @@ export async function takeFile(file: File, store: StudioStore, put: Editor['put'
     const text = file.size > mediaLimit ? '\0' : (await file.text()).replace(/\r\n?/g, '\n');
     // A file of bytes has some that no text has.
     if (/\0|\ufffd/.test(text)) return kept.reason;
+    if (text.startsWith('---\n'))
+      return `\`${name}\` is a whole page. Open it and copy its text here; or ${adviseImport(name)}, which keeps what stands at its top.`;
     put(() => text);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+function adviseImport(name: string): string {
+  return `make a page of it with \`npm run site -- import "${name}"\``;
 }

@@ -39,6 +39,9 @@ test('a picture asks for its words, a document is told what to do with it, and a
   const document = await drop(new File(['x'], 'Thesis.DOCX'), refused);
   assert.match(document.told ?? '', '`Thesis.DOCX` is a document.');
   assert.is(document.put, null);
+  const page = await drop(new File(['---\r\ntitle: One\r\n---\r\nTwo'], 'a.md'), refused);
+  assert.match(page.told ?? '', 'make a page of it with `npm run site -- import "a.md"`');
+  assert.is(page.put, null);
   assert.equal(await drop(new File(['One\r\ntwo'], 'a.txt'), refused), { told: null, put: 'One\ntwo', dialog: null });
 });
 

@@ -107,14 +107,19 @@ function describeUnknownKey(unknown: UnknownKey, { locate }: Source): Problem {
   const { key, path, near } = unknown;
   const reason = `\`${key}\` is not a key of this kind of file.${explainLetters(key)}`;
   const at = locate([...path, key], 'key');
-  return createProblem('unknown-key', 'error', { at, reason, hint: adviseOnKey(unknown), suggestion: near });
+  return createProblem('unknown-key', 'error', { at, reason, hint: adviseOnKey(unknown, at.path), suggestion: near });
 }
 
-function adviseOnKey({ key, valid, owner, near }: UnknownKey): string {
+/** Keys of Jekyll, Hugo and Quarto that say nothing of the page itself. */
+const foreignKeys = new Set(['layout', 'collection', 'categories', 'category', 'toc', 'format', 'output', 'execute']);
+
+function adviseOnKey({ key, valid, owner, near }: UnknownKey, path: string): string {
   if (owner !== undefined) return `It belongs below \`${owner}\`.`;
   if (near !== undefined) return `Rename it to \`${near}\`.`;
   if (/\s/.test(key))
     return 'A key is one word. If the line goes on with the one above it, join the two, and put the value in quotes.';
+  if (foreignKeys.has(key))
+    return `Take it out; or bring the whole page in, if it is one of Jekyll, Hugo or Quarto: \`npm run site -- import ${path}\`.`;
   return `The keys here are ${valid.map((name) => `\`${name}\``).join(', ')}.`;
 }
 

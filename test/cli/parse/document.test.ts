@@ -38,4 +38,14 @@ test('an entry of a list in brackets of its own, as Obsidian writes a link, is t
   );
 });
 
+test('a key that other programs have leads to the command that brings in a page of theirs', async () => {
+  const { problems } = await compileChanged({ 'topics/gamma.md': topic('Words.', 'layout: post\n') });
+  assert.equal(
+    problems.filter(({ rule }) => rule === 'unknown-key').map(({ hint }) => hint),
+    [
+      'Take it out; or bring the whole page in, if it is one of Jekyll, Hugo or Quarto: `npm run site -- import content/topics/gamma.md`.',
+    ],
+  );
+});
+
 test.run();

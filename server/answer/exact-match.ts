@@ -1,5 +1,6 @@
 import { stemmer } from 'stemmer';
 import type { Passage } from './passages.ts';
+import { withoutPhrasing } from './read-question.ts';
 
 /** A question in lower case without punctuation. */
 function lettersOf(question: string): string {
@@ -24,7 +25,8 @@ const named =
 
 /**
  * Gives a function that finds the first passage that was written for exactly this question, else the first for the same
- * one in another number, or with or without articles, else the answer on what it names.
+ * one in another number, or with or without articles, else the answer on what it names; and the same without the words
+ * that only tell how to answer.
  */
 export function indexExactMatches(passages: readonly Passage[]): (question: string) => Passage | undefined {
   const asked = passages.flatMap((passage) => passage.asks.map((ask) => ({ ask, passage }))).reverse();
@@ -34,5 +36,7 @@ export function indexExactMatches(passages: readonly Passage[]): (question: stri
     const found = byStems.get(stemsOf(`what is ${lettersOf(question).replace(named, '$1')}`));
     return found?.kind === 'answer' ? found : undefined;
   };
-  return (question) => byLetters.get(lettersOf(question)) ?? byStems.get(stemsOf(question)) ?? findNamed(question);
+  const find = (question: string) =>
+    byLetters.get(lettersOf(question)) ?? byStems.get(stemsOf(question)) ?? findNamed(question);
+  return (question) => find(question) ?? find(withoutPhrasing(question));
 }

@@ -44,6 +44,15 @@ test('a thing that is named alone, or before what it is, is asked for; a term wa
   for (const question of ['nudges', 'the banks of England', 'why banks']) assert.is(findBank(question), undefined);
 });
 
+test('a question is the same with words on how to answer it', () => {
+  for (const question of ['what is a nudge in plain English', 'What does nudge mean, in simple words?']) {
+    assert.is(idOf(question), 'nudge', question);
+  }
+  const plain = write('plain', 'What is a nudge, in plain words?');
+  const findPlain = indexExactMatches([write('nudge', 'What is nudge?'), plain]);
+  assert.is(findPlain('What is a nudge, in plain words?')?.id, 'plain');
+});
+
 test('a question in the very words comes before one with other articles', () => {
   assert.is(idOf('what is a decision curve'), 'curves');
   assert.is(idOf('what is decision curve'), 'curve');

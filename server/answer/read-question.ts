@@ -46,6 +46,7 @@ const phrasings: readonly RegExp[] = [
   /\bi(?:['’]?m| am) (?:coming |writing )?from (?:\p{L}+ ){0,2}\p{L}+(?=\W*$|[,.;:?!]| (?:and|but|so|who|what|which|when|where|why|how|is|are|do|does|can|could)\b)/giu,
   /\bhow would you explain\b|\bwhy (?:should|would) (?:i|we|anyone|anybody|one) care\b|\b(?:say|put|tell) (?:it|that) in\b|\bi would (?:love|like) to\b/gi,
   /\b(?:i )?need (?:it|this|that) (?:for|by) [^,.;?!]*/gi,
+  /(?<=\bexamples?)(?: (?:that|which))? (?:(?:i|we) (?:can|could|might)|to (?:bring|give|put|show|use))\b[^,.;?!]*/gi,
   /\bfor (?:my|an|the|our|a) (?:exam|essay|thesis|seminar|homework|class|presentation|article|blog|report|assignment)\b/gi,
   /\b(?:on earth|simply put|simply|briefly|shortly|quickly|roughly|pls|plz|please|thx|thanks|thank you|hi|hello|hey|sorry|btw|by the way|just curious|quick question|eli5|the idea for|what is the idea|basically)\b/gi,
 ];

@@ -3,7 +3,7 @@ import * as assert from 'uvu/assert';
 import { leansBack, readFollowUp } from '../../../server/answer/follow-up.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
 
-const weights: Readonly<Record<string, number>> = { happen: 0.18, exist: 0.49, parking: 1, register: 1 };
+const weights: Readonly<Record<string, number>> = { happen: 0.18, exist: 0.49, parking: 1, register: 1, blackboard: 1 };
 const reader = {
   weigh: (word: string) => weights[word] ?? 0,
   correct: (word: string) => word,
@@ -17,6 +17,13 @@ test('a question why with hardly a word of its own asks for the reason of what w
   }
   assert.is(how('does it happen'), 'question');
   assert.is(how('why does it exist'), 'question');
+});
+
+test('what an example is wanted for is no part of what it is of', () => {
+  const how = (message: string) => readFollowUp(message, readQuestion(message, reader));
+  assert.is(how('got an example I could put on the blackboard?'), 'example');
+  assert.is(how('nice, an example to put on a blackboard please'), 'example');
+  assert.is(how('an example of parking?'), 'question');
 });
 
 test('a question how to do something without a word of what leans on what was asked before', () => {

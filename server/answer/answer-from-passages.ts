@@ -37,7 +37,8 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     const whole = chooseOrReply(corpus, message, question);
     const parts = await chooseParts(corpus, message, whole);
     if (parts !== null) return { question, choice: parts };
-    if (turns.length === 0) {
+    // What to do in somebody's own case is no part of what was said before.
+    if (turns.length === 0 || wantsAdvice(message)) {
       // Whoever asks for more, or more simply, of nothing is not served by a paragraph that shares a word.
       const isEnough = whole.isDirect || readFollowUp(message, question) === 'question';
       const choice = isEnough ? whole : { ...whole, hits: [] };

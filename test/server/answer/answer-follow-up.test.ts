@@ -352,6 +352,20 @@ test('an answer that names no publication is looked into for who found it', asyn
   assert.match((await asked('who found that?', before)).content, 'Ada Moorhead');
 });
 
+test('what one should do is answered in a conversation as it is alone', async () => {
+  const tasting = {
+    ...written,
+    id: 'answer:tasting',
+    asks: ['Should guests taste a wine before they see its label?'],
+    text: 'Yes, for a label changes the taste.',
+  };
+  const asked = answerFromPassages(async () => indexPassages([...passages, written, tasting]));
+  const message = 'Should I let guests taste a wine before they see its label?';
+  const { kind, content } = await asked(message, [{ question, answer: written.text }]);
+  assert.equal([kind, content], ['answer', (await asked(message)).content]);
+  assert.match(content, 'a label changes the taste');
+});
+
 test('advice on a case of one’s own is declined as a follow-up too', async () => {
   const { kind, content } = await answerMore('and should I fix for two years or five?', turns);
   assert.is(kind, 'declined');

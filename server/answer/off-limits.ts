@@ -154,7 +154,7 @@ const whatIShould = /\b(?:should|shall|must|ought) (?:i|we)\b/i;
 
 /** True for a message that asks what to do in the writer's own case. */
 export function wantsAdvice(message: string): boolean {
-  const isOwn = whatIShould.test(message) || (somebodysOwn.test(message) && whatToDo.test(message));
+  const isOwn = whatIShould.test(withoutPhrasing(message)) || (somebodysOwn.test(message) && whatToDo.test(message));
   return isOwn && !work.test(message) && !asksInGeneral(message);
 }
 

@@ -64,8 +64,9 @@ test('who wants something recommended asks what there is', () => {
   }
 });
 
-test('what to read is no advice on somebody\u2019s life', () => {
+test('what to read is no advice on somebody’s life', () => {
   assert.is(wantsAdvice('What should I read first, I am coming from computer science'), false);
+  assert.is(wantsAdvice('why should I care?'), false);
   assert.is(wantsAdvice('Should I get out of silver before winter?'), true);
 });
 

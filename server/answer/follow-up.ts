@@ -11,18 +11,18 @@ export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'one' | 'sour
 const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|(?:and )?(?:another|one more)(?: one| example)?|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
 const simpler =
-  /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|(?:like|as if) i(?:['’]?m| am| were| was) (?:an? )?(?:five|six|seven|eight|nine|ten|twelve|\d{1,2}|child|kid|beginner)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+))\b/i;
+  /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|(?:like|as if) i(?:['’]?m| am| were| was) (?:an? )?(?:five|six|seven|eight|nine|ten|twelve|\d{1,2}|child|kid|beginner)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+)|(?:explain|say) (?:that|this|it) again|come again|tl;?dr)\b|^\W*(?:sorry\W+)?what\W*$/i;
 /** Where findings are published, and the verbs for finding something. */
 const work =
-  'stud(?:y|ies)|papers?|sources?|evidence|research(?:ers)?|authors?|references?|citations?|proof|experiment|survey|trial';
+  'stud(?:y|ies)|papers?|sources?|evidence|research(?:ers)?|authors?|references?|citations?|links?|pages?|proof|experiment|survey|trial';
 const found = 'found|finds|showed|shows|discovered|sa(?:ys?|id)|wrote|ran|did|made|claims?|proved|measured|studied';
 /** Questions for the source of a statement. */
 const source = new RegExp(
-  `\\b(?:${work}|says who|by whom|who by|comes? from)\\b|\\bwho\\b.*\\b(?:${found})\\b|\\bhow\\b.*\\bknow\\b`,
+  `\\b(?:${work}|says who|by whom|who by|comes? from|really|sure|trust)\\b|\\bwho\\b.*\\b(?:${found})\\b|\\bhow\\b.*\\bknow\\b`,
   'i',
 );
 const aroundSource =
-  'a|all|and|any|anybody|anyone|are|behind|but|by|can|cite|come|comes|could|do|does|economists|figures?|find|for|from|got|have|how|in|is|it|its|know|numbers?|of|ok|okay|on|one|out|people|really|so|that|the|there|these|they|this|those|to|was|we|well|were|when|what|where|which|who|whom|whose|year|you|your';
+  'a|about|all|and|any|anybody|anyone|are|behind|but|by|can|cite|come|comes|could|do|does|economists|figures?|find|for|from|got|have|how|i|in|is|it|its|know|numbers?|of|ok|okay|on|one|out|people|really|so|sure|that|the|there|these|they|this|those|to|trust|was|we|well|were|when|what|where|which|who|whom|whose|year|you|your';
 /** A message of these words alone asks for the source only. */
 const sourceWords = new RegExp(`^(?:\\W|\\b(?:${work}|${found}|${aroundSource})\\b)+$`, 'i');
 const oneOf =

@@ -48,7 +48,7 @@ const phrasings: readonly RegExp[] = [
   /\b(?:i )?need (?:it|this|that) (?:for|by) [^,.;?!]*/gi,
   /(?<=\bexamples?)(?: (?:that|which))? (?:(?:i|we) (?:can|could|might)|to (?:bring|give|put|show|use))\b[^,.;?!]*/gi,
   /\bfor (?:my|an|the|our|a) (?:exam|essay|thesis|seminar|homework|class|presentation|article|blog|report|assignment)\b/gi,
-  /\b(?:on earth|simply put|simply|briefly|shortly|quickly|roughly|pls|plz|please|thx|thanks|thank you|hi|hello|hey|sorry|btw|by the way|just curious|quick question|eli5|the idea for|what is the idea|basically)\b/gi,
+  /\b(?:on earth|simply put|simply|briefly|shortly|quickly|roughly|pls|plz|please|thx|thanks|thank you|hi|hello|hey|sorry|btw|by the way|just curious|quick question|eli5|tl;?dr|the idea for|what is the idea|basically)\b/gi,
 ];
 
 const asks =

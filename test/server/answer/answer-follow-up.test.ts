@@ -331,6 +331,11 @@ test('who asks for the source of an answer is told its publications, with what e
     'which study is that',
     'and who says so?',
     'source?',
+    'link?',
+    'which page is that on',
+    'really?',
+    'are you sure about that',
+    'can I trust this?',
   ]) {
     const { kind, content, sources } = await asked(message, afterChecklist);
     assert.is(kind, 'answer', message);

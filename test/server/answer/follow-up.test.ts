@@ -19,6 +19,14 @@ test('a question why with hardly a word of its own asks for the reason of what w
   assert.is(how('why does it exist'), 'question');
 });
 
+test('who did not take it in asks for the same in simpler words', () => {
+  const how = (message: string) => readFollowUp(message, readQuestion(message, reader));
+  for (const message of ['sorry, what?', 'what', 'explain that again', 'TL;DR', 'tldr please']) {
+    assert.is(how(message), 'simpler', message);
+  }
+  assert.is(how('what happened then'), 'question');
+});
+
 test('what an example is wanted for is no part of what it is of', () => {
   const how = (message: string) => readFollowUp(message, readQuestion(message, reader));
   assert.is(how('got an example I could put on the blackboard?'), 'example');

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readQuestion } from '../../../server/answer/read-question.ts';
+import { readQuestion, withoutPhrasing } from '../../../server/answer/read-question.ts';
 
 test('a word is looked up once in a message, however often it stands there', () => {
   const corrected: string[] = [];
@@ -24,6 +24,13 @@ test('a word is looked up once in a message, however often it stands there', () 
   );
   assert.equal(corrected.sort(), ['atention', 'costly', 'scarce']);
   assert.equal(expanded.sort(), ['attention', 'costly', 'scarce']);
+});
+
+test('for whom something is to be explained is no part of the question', () => {
+  for (const whom of ['to 16 year olds', 'to 14-year-olds', 'for teenagers', 'to a child']) {
+    assert.is(withoutPhrasing(`explain attention ${whom}`).trim(), 'explain attention', whom);
+  }
+  assert.match(withoutPhrasing('what does it mean to 64 per cent of voters'), 'to 64 per cent');
 });
 
 test.run();

@@ -10,6 +10,11 @@ export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'one' | 'sour
 
 const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|(?:and )?(?:another|one more)(?: one| example)?|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
+/** Complaints that the last answer missed the question, for which there may be another one. */
+const missed =
+  /\b(?:not|isn['’]?t|wasn['’]?t|don['’]?t|didn['’]?t)\b.*\b(?:ask(?:ed|ing)?|mean|meant|question|answer)\b|\bmeant something else\b|\bwrong\b/i;
+const missedWords =
+  /^(?:\W|\b(?:about|actually|an|answer|ask|asked|asking|but|didn['’]?t|don['’]?t|for|i|is|isn['’]?t|it|its|mean|meant|my|no|not|question|really|s|something else|sorry|that|thats|the|this|to|was|wasn['’]?t|what|wrong|you)\b)+$/i;
 const simpler =
   /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|(?:like|as if) i(?:['’]?m| am| were| was) (?:an? )?(?:five|six|seven|eight|nine|ten|twelve|\d{1,2}|child|kid|beginner)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+)|(?:explain|say) (?:that|this|it) again|come again|tl;?dr)\b|^\W*(?:sorry\W+)?what\W*$/i;
 /** Where findings are published, and the verbs for finding something. */
@@ -63,7 +68,7 @@ export function leansBack(message: string, question: ParsedQuestion): boolean {
 
 /** Classifies a follow-up. */
 export function readFollowUp(message: string, question: ParsedQuestion): FollowUp {
-  if (more.test(message)) return 'more';
+  if (more.test(message) || (missed.test(message) && missedWords.test(message))) return 'more';
   if (source.test(message) && sourceWords.test(message)) return 'source';
   if (wantsOne(message)) return 'one';
   const own = weightOf(question.words);

@@ -27,6 +27,21 @@ test('who did not take it in asks for the same in simpler words', () => {
   assert.is(how('what happened then'), 'question');
 });
 
+test('who was not given what they asked for gets something else on it', () => {
+  const how = (message: string) => readFollowUp(message, readQuestion(message, reader));
+  for (const message of [
+    'thats not what I asked',
+    'No, that wasn’t my question.',
+    'I didn’t mean that',
+    'wrong answer',
+  ]) {
+    assert.is(how(message), 'more', message);
+  }
+  for (const message of ['who was wrong?', 'what if the answer is not parking', 'is that not a mistake?']) {
+    assert.is(how(message), 'question', message);
+  }
+});
+
 test('what an example is wanted for is no part of what it is of', () => {
   const how = (message: string) => readFollowUp(message, readQuestion(message, reader));
   assert.is(how('got an example I could put on the blackboard?'), 'example');

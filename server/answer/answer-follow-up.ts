@@ -1,6 +1,6 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import { type Choice, chooseOrReply } from './choose.ts';
-import { continueAnswer } from './continue-answer.ts';
+import { continueAnswer, giveOther } from './continue-answer.ts';
 import { headOf } from './coverage.ts';
 import type { FollowUpFeatures } from './features.ts';
 import type { Corpus } from './find-passages.ts';
@@ -137,7 +137,7 @@ function readSort(corpus: Corpus, how: keyof typeof openings, { text }: ParsedQu
 }
 
 /**
- * Answers a follow-up: with more of the last answer, the same in simpler words, its sources, or what the message asks
+ * Answers a follow-up: with more of the last answer, another one, the same in simpler words, its sources, or what the message asks
  * about it.
  */
 export async function answerFollowUp(
@@ -151,6 +151,7 @@ export async function answerFollowUp(
   const [last = null] = read.last;
   const how: FollowUp = readFollowUp(message, own);
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, last, said), last };
+  if (how === 'other') return { question: subject, choice: giveOther(corpus, subject, said), last };
   const listed = how === 'one' ? findListed(corpus, turns, said) : null;
   if (listed !== null) return { question: subject, choice: { hits: [toHit(listed)], isDirect: false }, last };
   const sources = how === 'source' ? listSources(corpus, last) : null;

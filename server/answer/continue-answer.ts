@@ -31,6 +31,14 @@ const elsewhere = 0.45;
 const example =
   /(?:^|[.:?!] )(?:Suppose|Say|Let|Take|Imagine|Think of)\b|\b(?:invented|made[- ]up|for (?:the illustration|instance)|examples?)\b/;
 
+/** Another answer to the same question, for somebody whom the last one did not answer. */
+export function giveOther(corpus: Corpus, question: ParsedQuestion, said: Said): Choice {
+  const other = corpus
+    .matchAsks(question)
+    .find(({ passage, confidence }) => passage.kind === 'answer' && confidence >= elsewhere && !said(passage.text));
+  return { hits: other === undefined ? [] : [toHit(other.passage, other.confidence)], isDirect: true };
+}
+
 /** Gives a test for passages with a reason or an example, if one is asked for. */
 function isOfSort(how: FollowUp): (passage: Passage) => boolean {
   if (how === 'example') return ({ text, asks }) => example.test(text) || asks.some((ask) => example.test(ask));

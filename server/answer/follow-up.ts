@@ -3,10 +3,10 @@ import type { Corpus } from './find-passages.ts';
 import { type AskedWord, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
 
 /**
- * What a follow-up asks for: more of the last answer, the same in simpler words, a reason, an example, one of the things
- * that it names or its sources; or it is a question.
+ * What a follow-up asks for: more of the last answer, another one, the same in simpler words, a reason, an example, one
+ * of the things that it names or its sources; or it is a question.
  */
-export type FollowUp = 'more' | 'simpler' | 'reason' | 'example' | 'one' | 'source' | 'question';
+export type FollowUp = 'more' | 'other' | 'simpler' | 'reason' | 'example' | 'one' | 'source' | 'question';
 
 const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|(?:and )?(?:another|one more)(?: one| example)?|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
@@ -68,7 +68,8 @@ export function leansBack(message: string, question: ParsedQuestion): boolean {
 
 /** Classifies a follow-up. */
 export function readFollowUp(message: string, question: ParsedQuestion): FollowUp {
-  if (more.test(message) || (missed.test(message) && missedWords.test(message))) return 'more';
+  if (more.test(message)) return 'more';
+  if (missed.test(message) && missedWords.test(message)) return 'other';
   if (source.test(message) && sourceWords.test(message)) return 'source';
   if (wantsOne(message)) return 'one';
   const own = weightOf(question.words);

@@ -348,6 +348,20 @@ test('who asks for the source of an answer is told its publications, with what e
   }
 });
 
+test('who was not given what they asked for is given the next nearest answer, or told that there is none', async () => {
+  const other = {
+    ...written,
+    id: 'answer:other',
+    asks: ['What springs the refinancing trap?'],
+    text: 'A fall in the prices of houses springs it.',
+  };
+  const asked = answerFromPassages(async () => indexPassages([...passages, written, other]));
+  const turns = [{ question, answer: written.text }];
+  assert.match((await asked('that’s not what I asked', turns)).content, 'A fall in the prices');
+  const last = [...turns, { question: 'no, wrong', answer: other.text }];
+  assert.match((await asked('that’s not what I asked', last)).content, /^I found nothing more on that here\./);
+});
+
 test('an answer that names no publication is looked into for who found it', async () => {
   const bare = { ...checklist, sources: [], text: 'A checklist helped, as the psychologist Ada Moorhead found.' };
   const asked = answerFromPassages(async () => indexPassages([...passages, written, bare]));

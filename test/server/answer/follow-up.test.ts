@@ -35,7 +35,7 @@ test('who was not given what they asked for gets something else on it', () => {
     'I didn’t mean that',
     'wrong answer',
   ]) {
-    assert.is(how(message), 'more', message);
+    assert.is(how(message), 'other', message);
   }
   for (const message of ['who was wrong?', 'what if the answer is not parking', 'is that not a mistake?']) {
     assert.is(how(message), 'question', message);

@@ -28,7 +28,8 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   const question = await corpus.encode(corpus.read(message));
   const same = chooseExact(corpus, message, question);
   if (same !== null) return { question, choice: same };
-  const isAlone = turns.length === 0 || !refersBack(message, question);
+  // What to do in somebody's own case is no part of what was said before.
+  const isAlone = turns.length === 0 || wantsAdvice(message) || !refersBack(message, question);
   if (reason !== null) {
     const allowed = isAlone && !isForAll(reason) ? await chooseAllowed(corpus, message) : null;
     return allowed === null ? { given: decline(corpus, reason, question) } : { question, choice: allowed };
@@ -37,7 +38,6 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     const whole = chooseOrReply(corpus, message, question);
     const parts = await chooseParts(corpus, message, whole);
     if (parts !== null) return { question, choice: parts };
-    // What to do in somebody's own case is no part of what was said before.
     if (turns.length === 0 || wantsAdvice(message)) {
       // Whoever asks for more, or more simply, of nothing is not served by a paragraph that shares a word.
       const isEnough = whole.isDirect || readFollowUp(message, question) === 'question';
@@ -45,7 +45,6 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
       return { question, choice: await markUnsure(corpus, message, question, choice) };
     }
   }
-  if (wantsAdvice(message)) return { given: decline(corpus, 'advice', question) };
   const { last, ...followed } = await answerFollowUp(corpus, message, question, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
   const choice = { ...followed.choice, goesOn: true };

@@ -379,10 +379,14 @@ test('what one should do is answered in a conversation as it is alone', async ()
     text: 'Yes, for a label changes the taste.',
   };
   const asked = answerFromPassages(async () => indexPassages([...passages, written, tasting]));
-  const message = 'Should I let guests taste a wine before they see its label?';
-  const { kind, content } = await asked(message, [{ question, answer: written.text }]);
-  assert.equal([kind, content], ['answer', (await asked(message)).content]);
-  assert.match(content, 'a label changes the taste');
+  for (const message of [
+    'Should I let guests taste a wine before they see its label?',
+    'and should I let them taste the wine before they see its label?',
+  ]) {
+    const { kind, content } = await asked(message, [{ question, answer: written.text }]);
+    assert.equal([kind, content], ['answer', (await asked(message)).content], message);
+    assert.match(content, 'a label changes the taste');
+  }
 });
 
 test('advice on a case of one’s own is declined as a follow-up too', async () => {

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readQuestion, withoutPhrasing } from '../../../server/answer/read-question.ts';
+import { findWanted, readQuestion, withoutPhrasing } from '../../../server/answer/read-question.ts';
 
 test('a word is looked up once in a message, however often it stands there', () => {
   const corrected: string[] = [];
@@ -31,6 +31,12 @@ test('for whom something is to be explained is no part of the question', () => {
     assert.is(withoutPhrasing(`explain attention ${whom}`).trim(), 'explain attention', whom);
   }
   assert.match(withoutPhrasing('what does it mean to 64 per cent of voters'), 'to 64 per cent');
+});
+
+test('even when asks for a case and not for a date', () => {
+  assert.is(findWanted('even when they were sure?'), 'other');
+  assert.is(findWanted('only when it pays?'), 'other');
+  assert.is(findWanted('and when was that?'), 'when');
 });
 
 test.run();

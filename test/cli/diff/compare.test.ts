@@ -68,6 +68,24 @@ test('a renamed page has moved: its old address is lost unless it redirects', as
   assert.equal(redirected.pages.changed[0]?.passages, [{ cut: 'The third topic.', added: 'All is new.' }]);
 });
 
+test('a renamed page with another title has moved if it redirects or keeps most of its words', async () => {
+  const movedWith = async (text: string, keys = '') => {
+    const third = topic(text, keys).replace('title: Gamma', 'title: Third');
+    const { pages } = await diff({ 'topics/gamma.md': null, 'topics/third.md': third });
+    return pages.moved.map(({ to }) => to.address);
+  };
+  const other = 'All is new, of which not a word stood there. '.repeat(9);
+  assert.equal(await movedWith(other, 'aliases: [gamma]\n'), ['/resources/third']);
+  assert.equal(await movedWith('The third topic.'), ['/resources/third']);
+  assert.equal(await movedWith(other), []);
+});
+
+test('an address that is lost is a difference, even where no page shows it', async () => {
+  const lost = await diff({ 'media/picture.svg': null });
+  assert.equal(lost.lostAddresses, ['/media/picture.svg']);
+  assert.not(isSameSite(lost));
+});
+
 test('a changed page tells of its words, figures and links', async () => {
   const { pages, words } = await diff(
     { 'topics/gamma.md': topic('In 1998, 5.8 per cent saw [it](/resources/beta).') },

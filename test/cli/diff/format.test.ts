@@ -136,6 +136,7 @@ test('a summary stays below a megabyte, whatever changed', () => {
   const parts = Array.from({ length: 1000 }, () => ({ title: '/resources/x', rows }));
   const markdown = formatMarkdown({ summary: 'Much.', parts });
   assert.ok(Buffer.byteLength(markdown) < 1024 * 1024, String(Buffer.byteLength(markdown)));
+  assert.match(markdown, '  … and 900 more\n');
   assert.match(markdown, '… and 980 more pages;');
   assert.match(formatMarkdown({ summary: 'Much.', parts: parts.slice(0, 21) }), '… and 1 more page;');
 });

@@ -56,8 +56,8 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterSty
   const tellBroken = () => studio.postMessage({ isBroken: true }, location.origin);
   laterStyles.catch(tellBroken);
   const postLink = (href: string) => {
-    const { pathname, hash } = new URL(href, location.href);
-    studio.postMessage({ open: pathOf(pathname, site.base), hash }, location.origin);
+    const { pathname } = new URL(href, location.href);
+    studio.postMessage({ open: pathOf(pathname, site.base) }, location.origin);
     return Promise.resolve();
   };
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });

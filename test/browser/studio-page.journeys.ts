@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
@@ -41,6 +43,23 @@ export const journeys: Journeys = {
       isOff = false;
       await write(page, ' And again.');
       await waitForWords(frame, 'And again.');
+      await page.close();
+    });
+  },
+
+  'on the page the keys for saving save the text, and a link opens the file of its page': async ({ open }) => {
+    const text = topic('See [the second topic](/resources/beta#more-of-it).');
+    await develop({ changes: { 'topics/gamma.md': text } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await waitForWords(frame, 'See the second topic.');
+      await write(page, ' More.');
+      await waitForWords(frame, 'More.');
+      await frame.locator('main .prose a').press('Control+s');
+      await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+      assert.is(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), `${text} More.`);
+      await frame.locator('main .prose a').press('Enter');
+      await page.getByRole('heading', { name: 'Beta', level: 1 }).waitFor();
+      await waitForWords(frame, 'The second topic.');
       await page.close();
     });
   },

@@ -81,6 +81,25 @@ export const journeys: Journeys = {
     });
   },
 
+  'a page that others lead to is removed once it is chosen which page takes its place': async ({ open }) => {
+    await develop({ changes: { 'topics/gamma.md': topic('See [it](/resources/beta).') } }, async (site) => {
+      const { page } = await enter(site, open, '#content/topics/beta.md');
+      await page.getByRole('button', { name: 'Remove…' }).click();
+      const form = page.getByRole('dialog', { name: 'Remove this file' });
+      await form.getByRole('button', { name: 'Preview the changes' }).click();
+      const refusal = form.getByRole('alert');
+      await refusal.getByText('content/topics/gamma.md:8:10').waitFor();
+      await form.getByLabel('The page that takes its place').selectOption({ label: 'Alpha' });
+      await refusal.waitFor({ state: 'detached' });
+      await form.getByRole('button', { name: 'Preview the changes' }).click();
+      await form.getByRole('button', { name: 'Remove it' }).click();
+      await form.waitFor({ state: 'detached' });
+      assert.match(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), 'See [it](/resources/alpha).');
+      assert.match(readFileSync(join(site.content, 'topics/alpha.md'), 'utf8'), /aliases:.*beta/);
+      await page.close();
+    });
+  },
+
   'a screen reader hears what is wrong at F8, and a name apart from its title': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       const { page, frame } = await enter(site, open, '#content/topics/gamma.md');

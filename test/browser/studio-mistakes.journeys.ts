@@ -19,6 +19,11 @@ export const journeys: Journeys = {
       const problem = page.locator('.problems li', { hasText: 'There is no page /nothing.' });
       await problem.waitFor();
       await page.locator('.cm-lintRange-error').waitFor();
+      await problem.getByRole('button', { name: 'Line 9' }).press('Enter');
+      await page.locator('.cm-content:focus').waitFor();
+      await page.keyboard.press('Shift+End');
+      assert.is(await page.evaluate(() => String(getSelection())), '/nothing).');
+      await page.keyboard.press('Control+End');
       for (let count = 0; count < ' See [one](/nothing).'.length; count += 1) await page.keyboard.press('Backspace');
       await problem.waitFor({ state: 'detached' });
 
@@ -55,11 +60,16 @@ export const journeys: Journeys = {
       await page.keyboard.press('Control+z');
       await page.getByRole('button', { name: 'Write 2027-03-14' }).waitFor();
       assert.is(await lines.inputValue(), dated('14.3.2027'));
+      await lines.fill('---\ntitle: [Gamma\n---\n');
+      await page.getByText('They cannot be read as a form just now.').waitFor();
+      await page.getByText('The page is shown as it last was, until the mistake is mended.').waitFor();
       await lines.fill(cutFrontMatter(topic('')).frontMatter);
       await page.getByRole('button', { name: 'Show as a form' }).click();
       await page.getByLabel('Description', { exact: true }).fill('Short.');
       await page.locator('.front-matter .wrong', { hasText: /characters/ }).waitFor();
       await page.locator('textarea[aria-invalid=true]').waitFor();
+      await page.locator('.problems').getByRole('button', { name: 'Line 3' }).press('Enter');
+      await page.locator('textarea[aria-invalid=true]:focus').waitFor();
       await page.close();
     });
   },

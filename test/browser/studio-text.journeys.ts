@@ -60,6 +60,11 @@ export const journeys: Journeys = {
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
       await write(page, ' And more.');
       await page.getByRole('link', { name: 'Gamma not saved' }).waitFor();
+      assert.is(await page.title(), '• content/topics/gamma.md – Studio');
+      const asked = page.waitForEvent('dialog');
+      await page.close({ runBeforeUnload: true });
+      assert.is((await asked).type(), 'beforeunload');
+      await (await asked).dismiss();
       await page.getByRole('link', { name: 'Alpha' }).click();
       await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
       await page.getByRole('button', { name: 'What changed' }).click();
@@ -80,13 +85,15 @@ export const journeys: Journeys = {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
       await write(page, 'As');
-      for (const [name, typed] of [
-        ['Table', 'Country'],
-        ['Formula', 'u(x)'],
+      for (const [name, example, typed] of [
+        ['Table', 'First column', 'Country'],
+        ['Formula', '$y = x^2$', 'u(x)'],
+        ['Bold', '**bold words**', 'strong'],
+        ['Italic', '*italic words*', 'slanted'],
       ] as const) {
         await page.getByRole('button', { name, exact: true }).focus();
         await page.keyboard.press('Enter');
-        await page.locator(name === 'Table' ? '.cm-line:text("First column")' : '.cm-line:text("$y = x^2$")').waitFor();
+        await page.locator('.cm-line', { hasText: example }).waitFor();
         await page.keyboard.type(typed);
         await page.keyboard.press('Control+End');
       }
@@ -99,7 +106,7 @@ export const journeys: Journeys = {
       const text = (await page.locator('.cm-line').allTextContents()).join('\n');
       assert.match(
         text,
-        /As\n\n\| Country \| Second column \|\n\| --- \| ---: \|\n\| words \| 1\.5 \|\n\n\$u\(x\)\$\n\n- one\n- two\n\nAfter it\.$/,
+        /As\n\n\| Country \| Second column \|\n\| --- \| ---: \|\n\| words \| 1\.5 \|\n\n\$u\(x\)\$\*\*strong\*\*\*slanted\*\n\n- one\n- two\n\nAfter it\.$/,
       );
       await page.close();
     });

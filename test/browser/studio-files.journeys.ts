@@ -113,6 +113,8 @@ export const journeys: Journeys = {
         const form = page.getByRole('dialog', { name: 'Add new content' });
         assert.is(await form.getByLabel('Kind').inputValue(), 'reference');
         assert.is(await form.getByLabel('DOI, BibTeX or RIS').inputValue(), '@book{knight, title = {Risk}}');
+        await form.getByRole('button', { name: 'Preview the changes' }).click();
+        await form.getByRole('alert').filter({ hasText: 'The entry knight has no author.' }).waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'Page', exact: true }).click();
         await frame.locator('main a[href$="/media/my-paper.pdf"]').waitFor();

@@ -45,8 +45,16 @@ export const journeys: Journeys = {
         await page.getByRole('button', { name: 'Link…' }).click();
         await page.getByLabel('Words of its title, or a web address').fill('beta');
         await page.getByRole('button', { name: /\/resources\/beta/ }).click();
-        await page.keyboard.type(' for more.');
+        await page.keyboard.type(' for more, and ');
         await frame.locator('main .prose a[href$="/resources/beta"]').waitFor();
+        await page.getByRole('button', { name: 'Link…' }).click();
+        await page.getByLabel('Words of its title, or a web address').fill('https://www.example.org/data');
+        await page.getByRole('button', { name: 'Link to this address' }).waitFor();
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('the data');
+        await frame.locator('main .prose a[href="https://www.example.org/data"]', { hasText: 'the data' }).waitFor();
+        await page.keyboard.press('Control+End');
+        await page.keyboard.type('.');
 
         await page.getByRole('button', { name: 'Picture…' }).click();
         const file = { name: 'My Curve.svg', mimeType: 'image/svg+xml', buffer: picture };
@@ -73,7 +81,10 @@ export const journeys: Journeys = {
         const text = readFileSync(join(site.content, 'topics/attention-and-stakes.md'), 'utf8');
         assert.match(text, /^description: How attention follows/m);
         assert.match(text, /^references: \[doe-2020-study\]$/m);
-        assert.match(text, /at stake \[@doe-2020-study\]\.\n\nSee \[Beta\]\(\/resources\/beta\) for more\./);
+        assert.match(
+          text,
+          /at stake \[@doe-2020-study\]\.\n\nSee \[Beta\]\(\/resources\/beta\) for more, and \[the data\]\(https:\/\/www\.example\.org\/data\)\./,
+        );
         assert.match(text, /!\[A line that rises from left to right\.\]\(\/media\/my-curve\.svg\)\n\nMore words\./);
         await page.close();
       });

@@ -22,7 +22,7 @@ export function createRateLimiter(clock: Clock, intervalOf: (host: string) => nu
 /** The milliseconds that a `Retry-After` asks for, in seconds or as a date; null when it says nothing. */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;
-  if (/^\d+$/.test(header.trim())) return Number(header) * 1000;
+  if (/^\d+$/.test(header)) return Number(header) * 1000;
   // biome-ignore lint/style/noRestrictedGlobals: parsing a date asks no clock
   const date = Date.parse(header);
   return Number.isNaN(date) ? null : Math.max(0, date - now);

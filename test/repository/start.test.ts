@@ -53,6 +53,12 @@ for (const starter of starters) {
     const program = write('fails.ts', 'interface A {\n  b: string;\n}\nexport const a: A = JSON.parse(`{`);\n');
     assert.match(run(starter, program, folder), /fails\.ts:4:/);
   });
+
+  test(`${starter} runs nothing of a program that cannot be read, and says so`, () => {
+    const program = write('unread.ts', "console.log('said' as string);\nconst a: string = ;\n");
+    assert.match(run(starter, program, folder), /SyntaxError|Unexpected token/);
+    assert.not.match(run(starter, program, folder), /^said$/m);
+  });
 }
 
 /** A separate project with the loader in it. */

@@ -522,6 +522,9 @@ export const hostileMail: readonly Hostile[] = [
   mail('text/plain', asText({}), 415, 'The content type is not supported by this call', {
     headers: { 'content-type': 'text/plain' },
   }),
+  mail('JSON in the place of a form', asText({}), 415, 'The content type is not supported by this call', {
+    url: '/api/v1.0/email/send-form',
+  }),
   mail('__proto__', '{"__proto__":{"x":1}}', 400, 'Invalid __proto__'),
   mail(
     'a form without a message',

@@ -18,10 +18,9 @@ const read = async <Body>(path: string) => (await stage.get<Body>(path, { author
 const ask = async (text: string) => (await stage.post('/api/questions', { text })).json._id;
 const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
   stage.inject({ method, url, headers: { authorization }, ...(payload === undefined ? {} : { payload }) });
-const codeNow = async () => {
-  const { secret } = (await call('POST', '/api/desk/two-factor', {})).json as unknown as TwoFactorStart;
-  return codeAt(fromBase32(secret), Math.floor(stage.clock.now().getTime() / 30_000));
-};
+const step = 30_000;
+let secret: string;
+const codeNow = () => codeAt(fromBase32(secret), Math.floor(stage.clock.now().getTime() / step));
 
 /** Each change of the desk: what has to be there before, and the call that makes it. */
 const changes: Readonly<Record<string, () => Promise<Parameters<typeof call>>>> = {
@@ -50,11 +49,14 @@ const changes: Readonly<Record<string, () => Promise<Parameters<typeof call>>>> 
     const { sessions } = await read<{ sessions: DeskSession[] }>('/api/desk/account');
     return ['DELETE', `/api/desk/sessions/${sessions.find(({ isThis }) => !isThis)?.id}`];
   },
-  'a second factor': async () => [
-    'POST',
-    '/api/desk/two-factor/confirm',
-    { code: await codeNow(), password: professor.password },
-  ],
+  'a second factor': async () => {
+    ({ secret } = (await call('POST', '/api/desk/two-factor', {})).json as unknown as TwoFactorStart);
+    return ['POST', '/api/desk/two-factor/confirm', { code: codeNow(), password: professor.password }];
+  },
+  'the end of the second factor': async () => {
+    stage.clock.pass(step);
+    return ['POST', '/api/desk/two-factor/end', { code: codeNow() }];
+  },
 };
 
 /** What a change may change. */

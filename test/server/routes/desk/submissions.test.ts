@@ -94,6 +94,7 @@ test('a submission is done and waits again, and one that was no spam counts agai
   assert.equal(await state(), { spam: false, done: false });
   assert.is((await post(`${id}/restore`)).status, 204, 'sent again, because the answer got lost');
   assert.is((await post('none/restore')).status, 404);
+  assert.is((await post('none/done', { done: true })).status, 404);
   assert.equal(await changes(), ['submission-restored']);
   assert.is((await post(`${id}/done`, { done: true })).status, 204);
   assert.equal(await state(), { spam: false, done: true });

@@ -43,7 +43,9 @@ async function confirm(mail: Mail | undefined): Promise<number> {
   assert.match(page.text, '>Yes, write to me</button>');
   const form = new FormData();
   for (const [name, value] of new URL(link, site).searchParams) form.append(name, value);
-  return (await stage.submit(form, '/api/reply-mail')).status;
+  const { status, text } = await stage.submit(form, '/api/reply-mail');
+  assert.match(text, status === 200 ? 'You will hear of the reply' : 'This link is no longer valid');
+  return status;
 }
 
 async function reply(id: string) {

@@ -8,8 +8,13 @@ import {
   createConnection,
   createProtocolConnection,
   type Diagnostic,
+  type InitializeResult,
+  type Location,
+  type RegistrationParams,
+  type ServerCapabilities,
   StreamMessageReader,
   StreamMessageWriter,
+  TextDocumentSyncKind,
   type WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import { serveEditor } from '../../../cli/lsp/serve.ts';
@@ -54,9 +59,19 @@ async function type(text: string): Promise<void> {
   });
 }
 
+let abilities: ServerCapabilities = {};
+/** What the editor is asked to watch. */
+const watched = new Promise((settle) => {
+  editor.onRequest('client/registerCapability', ({ registrations }: RegistrationParams) =>
+    settle(registrations.map(({ method, registerOptions }) => [method, registerOptions])),
+  );
+});
+
 test.before(async () => {
   editor.listen();
-  await editor.sendRequest('initialize', { processId: null, rootUri: null, capabilities: {} });
+  const capabilities = { workspace: { didChangeWatchedFiles: { dynamicRegistration: true } } };
+  const params = { processId: null, rootUri: null, capabilities };
+  abilities = (await editor.sendRequest<InitializeResult>('initialize', params)).capabilities;
   await editor.sendNotification('initialized', {});
   await editor.sendNotification('textDocument/didOpen', {
     textDocument: { ...gamma, languageId: 'markdown', version, text: topic('Words.') },
@@ -65,6 +80,16 @@ test.before(async () => {
 test.after(() => {
   editor.dispose();
   folder.remove();
+});
+
+test('an editor asks for what the server says that it can, and watches the folder for it', async () => {
+  const { textDocumentSync, completionProvider, codeActionProvider, ...others } = abilities;
+  assert.equal(textDocumentSync, { openClose: true, change: TextDocumentSyncKind.Incremental, save: true });
+  assert.ok(completionProvider?.triggerCharacters?.includes('@'));
+  assert.equal(codeActionProvider, { codeActionKinds: ['quickfix'] });
+  const questions = ['hoverProvider', 'definitionProvider', 'referencesProvider', 'renameProvider'];
+  assert.equal(others, Object.fromEntries(questions.map((name) => [name, true])));
+  assert.equal(await watched, [['workspace/didChangeWatchedFiles', { watchers: [{ globPattern: '**/content/**' }] }]]);
 });
 
 test('what is typed is told as a problem with its rule and its place, and taken back once it is right', async () => {
@@ -90,14 +115,19 @@ test('what mends a problem is offered, and preferred where it is certain', async
   const wrong = nextProblems(gamma.uri);
   await type(topic('##A title'));
   await wrong;
-  const range = { start: { line: 7, character: 0 }, end: { line: 7, character: 0 } };
-  const actions: CodeAction[] = await editor.sendRequest('textDocument/codeAction', {
-    textDocument: gamma,
-    range,
-    context: { diagnostics: [] },
-  });
+  const actionsAt = (line: number): Promise<CodeAction[]> =>
+    editor.sendRequest('textDocument/codeAction', {
+      textDocument: gamma,
+      range: { start: { line, character: 0 }, end: { line, character: 0 } },
+      context: { diagnostics: [] },
+    });
+  for (const line of [6, 8]) assert.equal(await actionsAt(line), [], 'of another line');
   assert.equal(
-    actions.map(({ title, isPreferred, edit }) => ({ title, isPreferred, changes: edit?.documentChanges })),
+    (await actionsAt(7)).map(({ title, isPreferred, edit }) => ({
+      title,
+      isPreferred,
+      changes: edit?.documentChanges,
+    })),
     [
       {
         title: 'Write `## `',
@@ -124,6 +154,17 @@ test('a publication is completed where it is cited, and listed with it', async (
     first?.additionalTextEdits?.map(({ newText }) => newText.trim()),
     ['references: [doe-2020-study]'],
   );
+});
+
+test('a link leads to its page, and a page to the links to it', async () => {
+  await type(topic('See [it](/resources/delta).'));
+  const at = { textDocument: gamma, position: { line: 7, character: 15 } };
+  const place: Location = await editor.sendRequest('textDocument/definition', at);
+  assert.is(place.uri, uriOf('topics/delta.md'));
+  const uses: Location[] = await editor.sendRequest('textDocument/references', at);
+  assert.equal(uses, [
+    { uri: gamma.uri, range: { start: { line: 7, character: 9 }, end: { line: 7, character: 25 } } },
+  ]);
 });
 
 test('a rename is that of the command: texts first, then the file, and the old address stays', async () => {

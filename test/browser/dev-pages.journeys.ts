@@ -161,6 +161,20 @@ export const journeys: Journeys = {
       }
     }),
 
+  'while one writes, a picture that takes the place of another is shown': ({ open }) =>
+    onSite(async ({ apply, content, hear }, address) => {
+      const compiled = hear(/: \d+ pages?, /);
+      apply({ 'topics/gamma.md': topic('![A line](/media/picture.svg)') });
+      await compiled;
+      const page = await open(`${address}resources/gamma`);
+      await page.getByRole('img', { name: 'A line' }).waitFor();
+      const loaded = page.waitForEvent('load');
+      apply({ 'media/picture.svg': `${readFileSync(join(content, 'media/picture.svg'), 'utf8')}<!-- another -->` });
+      await loaded;
+      await page.getByRole('img', { name: 'A line' }).waitFor();
+      await page.close();
+    }),
+
   'while one writes, what the whole site shares follows its file': ({ open }) =>
     onSite(async (site, address) => {
       const page = await open(`${address}contact`);

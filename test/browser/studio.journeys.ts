@@ -151,6 +151,38 @@ export const journeys: Journeys = {
     });
   },
 
+  'what is typed and ticked in a form stands in the file as its keys want it, and goes when it is emptied': async ({
+    open,
+  }) => {
+    await develop({}, async (site) => {
+      const { page } = await enter(site, open, '#content/references/doe-2020-study.md');
+      const saved = async (path: string) => {
+        await page.keyboard.press('Control+s');
+        await page.getByRole('button', { name: 'Save', exact: true, disabled: true }).waitFor();
+        return readFileSync(join(site.content, path), 'utf8');
+      };
+      await page.getByLabel('Year', { exact: true }).fill('2021');
+      await page.getByLabel('Pages (may be empty)').fill('');
+      const reference = await saved('references/doe-2020-study.md');
+      assert.match(reference, /^year: 2021$/m);
+      assert.not.match(reference, 'pages');
+
+      await page.evaluate('location.hash = "#content/topics/alpha.md"');
+      await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
+      await page.getByRole('button', { name: 'Add a note' }).click();
+      await page.getByLabel('Note', { exact: true }).first().fill('It began here.');
+      await page.getByText('More that can be said').click();
+      const draft = page.getByLabel('Draft', { exact: true });
+      await draft.check();
+      const text = await saved('topics/alpha.md');
+      assert.match(text, /^ {2}- (?:\{ )?id: "?doe-2020-study"?[,\n].*note: "?It began here\./ms);
+      assert.match(text, /^draft: true$/m);
+      await draft.uncheck();
+      assert.not.match(await saved('topics/alpha.md'), 'draft');
+      await page.close();
+    });
+  },
+
   'the studio is accessible on a wide screen and a narrow one, in both themes': async ({ open }) => {
     await develop({}, async (site) => {
       const { page } = await enter(site, open, '#content/topics/alpha.md');

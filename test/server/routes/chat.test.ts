@@ -150,6 +150,7 @@ test('the service is asked as often as a day allows, and then the passages answe
     for (let message = 0; message < 5; message += 1) {
       // What is deleted at a start and daily is no day's count.
       await purge(stage.database, stage.config, stage.clock.now());
+      stage.clock.pass(60_000);
       const { status, json } = await say('What do the two inspectors do?');
       assert.is(status, 200);
       answeredBy.push(json.answeredBy);

@@ -66,6 +66,15 @@ test('what is declined for another reason than that the site has no answer is no
   assert.equal(await rows(), []);
 });
 
+test('of a long question the beginning is kept', async () => {
+  const long = `${question} ${'zebra '.repeat(100)}`;
+  await chat('ada@example.org', long);
+  assert.equal(
+    (await rows()).map(({ text }) => text),
+    [long.slice(0, 300)],
+  );
+});
+
 test('what is done with leaves the day alone', async () => {
   for (const email of people(5)) await chat(email);
   const [cluster] = (await read()).clusters;

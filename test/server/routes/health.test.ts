@@ -83,14 +83,20 @@ if (isPostgres) {
     assert.match(readFileSync(path).subarray(0, 15).toString(), 'SQLite format 3');
   });
 
-  test('a database that takes no writes is not ready', async () => {
-    stage = await openStage();
+  test('a database that takes no writes is not ready, which the log tells once, and once that it is over', async () => {
+    const log = createLog();
+    stage = await openStage({ env: { LOG_LEVEL: 'info' }, log: log.stream });
     const writer = stage.database.file?.writer;
     await stage.submit(formOf());
     writer?.exec('pragma query_only = 1');
-    assert.equal(await health(), [503, false]);
+    for (const _ of ['first', 'again']) assert.equal(await health(), [503, false]);
     writer?.exec('pragma query_only = 0');
-    assert.equal(await health(), [200, true]);
+    for (const _ of ['first', 'again']) assert.equal(await health(), [200, true]);
+    const told = log.lines().map(({ msg }) => String(msg));
+    assert.equal(
+      told.filter((line) => /keeps? what is written/.test(line)),
+      ['the database does not keep what is written to it', 'the database keeps what is written to it again'],
+    );
   });
 }
 

@@ -12,13 +12,18 @@ type IsTaken = (address: string) => boolean;
 /** What a key could be, by all that another program says of it; the first that it can be counts. */
 type Read = (values: readonly unknown[], isTaken: IsTaken) => readonly unknown[];
 
-const readEach: Read = (values) => values;
+const readEach: Read = (values) => values.map(readPlain);
 const readDays: Read = (days) => days.map((day) => repairDate(day).suggestion ?? day);
+const readWebAddresses: Read = (values) => values.filter((value) => /^https?:/.test(String(value)));
 const joinLists = (items: readonly unknown[]) => (items.length === 0 ? [] : [items]);
 
 /** The keys that are taken over. */
 const readers: Readonly<Record<string, Read>> = {
   description: readEach,
+  role: readEach,
+  affiliation: (values) => values.flat().map(readName),
+  slides: readWebAddresses,
+  video: readWebAddresses,
   date: readDays,
   updated: readDays,
   keywords: (values) => joinLists(values.flatMap(readWords)),
@@ -64,9 +69,27 @@ function show(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** The words of a list, or of a text with commas. */
+/** A text in one line, without HTML. */
+function readPlain(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  return value
+    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** The words of a list, or of a text with commas or, as Jekyll has it, with spaces. */
 function readWords(words: unknown): unknown[] {
-  return typeof words === 'string' ? words.split(',').map((word) => word.trim()) : [words].flat();
+  if (typeof words !== 'string') return [words].flat();
+  return words
+    .split(words.includes(',') ? ',' : /\s+/)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+}
+
+/** An institution, which in Hugo is a name with its address. */
+function readName(value: unknown): unknown {
+  return typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 }
 
 /** An author, who in Quarto is a name with what else is known of the person; none for the owner of a site, as Hugo says it. */

@@ -5,6 +5,7 @@ import type { Losses } from '../documents/losses.ts';
 import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
+import { routeOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
@@ -44,7 +45,6 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     pictures,
     losses,
   });
-  if (body === '') return refuse(`\`${name}\` has no text.`, 'Nothing was changed.');
   const typed = `${body.replaceAll('\\', '').toLowerCase()} `;
   for (const { slug, frontMatter } of before.ofKind(citedKind))
     if (
@@ -56,15 +56,22 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   if (pageTitle !== (title ?? name))
     losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${title ?? name}\`.`);
   const { routes, drafts, aliases } = before.addresses;
+  const own = routeOf(kind, typeof answers.slug === 'string' ? answers.slug : shortenSlug(slugify(pageTitle)));
   const isTaken = (address: string) =>
-    routes.has(address) || drafts.has(address) || aliases.has(address) || usedByProgram(address) !== null;
+    address === own ||
+    routes.has(address) ||
+    drafts.has(address) ||
+    aliases.has(address) ||
+    usedByProgram(address) !== null;
   const adopted = adoptFrontMatter(kind, reading.frontMatter, isTaken, losses);
+  if (body === '' && Object.keys(adopted).length === 0)
+    return refuse(`\`${name}\` has no text.`, 'Nothing was changed.');
   const starter = toStarter(kind, { ...adopted, ...answers, title: pageTitle, draft: true }, before, today);
   if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
   const values = { ...starter.values, ...adopted, ...(cited.length > 0 && { references: cited }) };
   const added = pictures.list();
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
-  const plan = planNew(revision, { ...starter, values, body });
+  const plan = planNew(revision, { ...starter, values, body: body === '' ? undefined : body });
   if (plan.kind === 'refused') return plan;
   return { ...plan, notes: [...plan.notes, ...notePictures(added.map((one) => one.name)), ...noteLosses(losses)] };
 }

@@ -247,6 +247,50 @@ Words.
   site.remove();
 });
 
+test('a page whose kind needs no text comes in without one, and an old address that it keeps is no hindrance', async () => {
+  const talk = `---
+title: On Attention
+venue: Workshop on Attention
+location: Exampleton
+date: 2024-02-01
+permalink: /talks/on-attention/
+excerpt: |
+  What attention costs,<br/> and how economists
+  found out in thirty years.<img src="/one.png">
+tags: attention costs
+slides: example
+url_slides: https://www.example.org/slides.pdf
+---
+`;
+  const { site, run } = bring('2024-02-01-talk.md', talk, '--as', 'talks');
+  const { code, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const written = readFileSync(join(site.content, 'talks', 'on-attention.md'), 'utf8');
+  assert.equal(frontMatterOf(written), [
+    'title: On Attention',
+    'description: "What attention costs, and how economists found out in thirty years."',
+    'date: 2024-02-01',
+    'event: Workshop on Attention',
+    'place: Exampleton',
+    'slides: https://www.example.org/slides.pdf',
+    'keywords: [attention, costs]',
+    'draft: true',
+  ]);
+  assert.is(bodyOf(written), '');
+
+  const person = join(site.root, '_index.md');
+  writeFileSync(person, '---\ntitle: Ada Writer\nrole: Student\norganizations:\n- name: Example University\n---\n');
+  assert.is((await runSite(['import', person, '--as', 'people', '--content', site.content])).code, 0);
+  assert.match(
+    readFileSync(join(site.content, 'people', 'ada-writer.md'), 'utf8'),
+    /\nrole: Student\n(?:#.*\n)*affiliation: Example University\n/,
+  );
+  writeFileSync(person, '---\ntitle: Publications\nview: citation\n---\n');
+  const list = await runSite(['import', person, '--as', 'talks', '--content', site.content]);
+  assert.match(list.stderr, ' has no text.\nNothing was changed.');
+  site.remove();
+});
+
 test('a document of Quarto keeps its authors and its sections, and its code is only shown', async () => {
   const text = `---
 title: On Attention

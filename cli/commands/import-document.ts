@@ -141,23 +141,39 @@ function readWhole(path: string): Buffer {
 }
 
 /**
- * Reads pictures in or below the folder of a web page, and where the address begins with a slash, of the site that it is
- * a page of; addresses outside give null.
+ * Reads pictures in or below the folder of a web page and of the site that it is a page of: beside the page, and where
+ * addresses of the site begin. In a vault of Obsidian the name alone is enough. Other addresses give null.
  */
 function beside(path: string): (address: string) => Uint8Array | null {
   const folder = realpathSync(dirname(path));
+  const root = findRoot(folder);
+  const tops = root === null ? [] : ['', 'static', 'assets/media'].map((one) => join(root, one));
   return (address) => {
     if (/^(?:[a-z][\w+.-]*:|\/\/|\\)/i.test(address)) return null;
-    const folders = address.startsWith('/') ? listRoots(folder) : [folder];
-    return (
-      folders.map((one) => readWithin(one, address.replace(/[?#].*$/, ''))).find((bytes) => bytes !== null) ?? null
-    );
+    const written = address.replace(/[?#].*$/, '');
+    const named =
+      root !== null && existsSync(join(root, '.obsidian'))
+        ? [...walkFolder(root, () => true)].filter(({ place }) => basename(place) === decode(written))
+        : [];
+    const files = [
+      ...(address.startsWith('/') ? tops : [folder, ...tops]).map((one) => join(one, decode(written))),
+      ...named.map(({ place }) => join(root ?? folder, place)),
+    ];
+    return files.map((file) => readWithin(root ?? folder, file)).find((bytes) => bytes !== null) ?? null;
   };
 }
 
-function readWithin(folder: string, address: string): Uint8Array | null {
+function decode(address: string): string {
   try {
-    const file = realpathSync(join(folder, decodeURIComponent(address)));
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
+
+function readWithin(folder: string, path: string): Uint8Array | null {
+  try {
+    const file = realpathSync(path);
     const stats = statSync(file);
     if (!file.startsWith(folder + sep) || !stats.isFile() || stats.size > mostBytes) return null;
     return readFileSync(file);
@@ -166,11 +182,19 @@ function readWithin(folder: string, address: string): Uint8Array | null {
   }
 }
 
-/** What lies in the folder of a whole site of Jekyll, Hugo or Quarto. */
-const settings = ['_config.yml', 'hugo.toml', 'hugo.yaml', 'config.toml', 'config/_default', '_quarto.yml'];
+/** What lies in the folder of a whole site of Jekyll, Hugo or Quarto, or of a vault of Obsidian. */
+const settings = [
+  '_config.yml',
+  'hugo.toml',
+  'hugo.yaml',
+  'config.toml',
+  'config/_default',
+  '_quarto.yml',
+  '.obsidian',
+];
 
-/** The folders at which the addresses of the site begin that a folder is in; none where it is in none. */
-function listRoots(folder: string): readonly string[] {
-  if (settings.some((name) => existsSync(join(folder, name)))) return [folder, join(folder, 'static')];
-  return dirname(folder) === folder ? [] : listRoots(dirname(folder));
+/** The folder of the site that a folder is in; null where it is in none. */
+function findRoot(folder: string): string | null {
+  if (settings.some((name) => existsSync(join(folder, name)))) return folder;
+  return dirname(folder) === folder ? null : findRoot(dirname(folder));
 }

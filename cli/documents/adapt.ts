@@ -91,7 +91,10 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
   if (name === null) {
     const called = alt?.trim() ? ` (“${alt.trim()}”)` : '';
     const why = bytes === null ? 'was not found' : 'is of a kind that browsers do not show';
-    losses.add(`A picture${called} ${why}: save it as a .png file, and put it in.`);
+    losses.add(
+      `A picture${called} ${why}: save it as a .png file, and put it in.`,
+      called || url.startsWith('data:') ? '' : url,
+    );
     return [];
   }
   const words = alt?.replace(/\s+/g, ' ').trim() ?? '';

@@ -12,6 +12,23 @@ export const calloutKinds = {
 } as const;
 export type CalloutKind = keyof typeof calloutKinds;
 
+/** Names of callout kinds in other programs. */
+export const calloutsElsewhere: Readonly<Record<string, CalloutKind>> = {
+  ABSTRACT: 'NOTE',
+  ATTENTION: 'WARNING',
+  CAUTION: 'WARNING',
+  DANGER: 'WARNING',
+  HINT: 'NOTE',
+  IMPORTANT: 'WARNING',
+  INFO: 'NOTE',
+  LEMMA: 'PROPOSITION',
+  SOLUTION: 'ANSWER',
+  SUMMARY: 'NOTE',
+  THEOREM: 'PROPOSITION',
+  TIP: 'NOTE',
+  TLDR: 'NOTE',
+};
+
 /** `Figure 2` for the second figure of a page. */
 export function nameLabelled(kind: LabelKind, number: number): string {
   return `${labelKinds[kind]} ${number}`;

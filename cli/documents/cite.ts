@@ -1,6 +1,7 @@
 import type { Nodes, PhrasingContent, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { findCitations } from '../parse/citations.ts';
+import { findCitations, findStrayCitations } from '../parse/citations.ts';
 import type { Losses } from './losses.ts';
 import type { Verbatim } from './markdown.ts';
 import { replaceNodes } from './replace-nodes.ts';
@@ -11,6 +12,8 @@ const marks = new RegExp(String.raw`\[(?:\d{1,3}|${mark}(?:[,;] ?${mark})*)\]`, 
 
 /** A number that stands for a reference, where it begins neither a link nor a definition. */
 const number = /(?<![\\\]])\[[1-9]\d{0,2}(?:[,–-] ?[1-9]\d{0,2})*\](?![\][(:])/g;
+
+const narrative = 'A citation that stood for its authors is a number now: write their names before it.';
 
 /** Reports placeholders in brackets, which the author has to replace. */
 export function reportMarks(tree: Root, losses: Losses): void {
@@ -29,19 +32,25 @@ export function reportMarks(tree: Root, losses: Losses): void {
  */
 export function writeCitations(tree: Root, isReference: (id: string) => boolean, losses: Losses): readonly string[] {
   const cited = new Set<string>();
+  const labels = new Set([...textOf(tree).matchAll(/\{#((?:fig|tab|eq|prop):[\w-]+)\}/g)].map(([, label]) => label));
   replaceNodes<Nodes>(tree, (node) => {
-    if (node.type !== 'text' || !node.value.includes('[')) return null;
+    if (node.type !== 'text' || !/[[@]/.test(node.value)) return null;
     const { value } = node;
     const pieces: (PhrasingContent | Verbatim)[] = [];
     let at = 0;
     const numbers = [...value.matchAll(number)].map(({ index, 0: { length } }) => {
       return { start: index, end: index + length, items: [] };
     });
-    const found = [...findCitations(value, value, 0), ...numbers].sort((a, b) => a.start - b.start);
+    const strays = findStrayCitations(value)
+      .filter(({ text }) => text.includes('@') && !text.startsWith('\\'))
+      .map(({ start, end, text }) => ({ start, end, items: [{ id: text.startsWith('@') ? text.slice(1) : '' }] }));
+    const found = [...findCitations(value, value, 0), ...numbers, ...strays].sort((a, b) => a.start - b.start);
     for (const { start, end, items } of found) {
-      const ids = items.map(({ id }: { readonly id: string }) => id);
+      const ids = items.map(({ id }: { readonly id: string }) => id).filter((id) => !labels.has(id));
       const isKnown = ids.every(isReference);
-      const written = value.slice(start, end);
+      const typed = value.slice(start, end);
+      const written = isKnown && typed.startsWith('@') ? `[${typed}]` : typed;
+      if (written !== typed) losses.add(narrative, typed);
       pieces.push({ type: 'text', value: value.slice(at, start) });
       pieces.push({ type: 'verbatim', value: isKnown ? written : written.replace(/[[\]@]/g, '\\$&') });
       if (isKnown) for (const id of ids) cited.add(id);

@@ -7,6 +7,7 @@ import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
 import { type DocumentType, isMarkdown } from '../schema/document-types.ts';
 import { adapt, type DraftContext } from './adapt.ts';
+import { readCallouts, readCaptions, readHtmlWithin, rewriteDialects, takeLooks } from './dialects.ts';
 import { readDocx } from './docx.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readHtml } from './html.ts';
@@ -53,27 +54,34 @@ async function parseDocument(
   if (type === '.tex') countIncluded(decodeAny(bytes), losses);
   const isPage = type === '.html' || type === '.htm';
   const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, bytes);
-  return html === null ? null : parseHtml({ html, title: undefined, formulas: [], picture: null }, losses);
+  if (html === null) return null;
+  const { frontMatter, text } = splitFrontMatter(html.replace(/\r\n?/g, '\n'), losses);
+  const title = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
+  return { ...parseHtml({ html: text, title, formulas: [], picture: null }, losses), frontMatter };
 }
 
 function parseMarkdown(source: string, losses: Losses): ParsedDocument {
   const { frontMatter, text } = splitFrontMatter(source.replace(/\r\n?/g, '\n'), losses);
-  const tree = maskDollars(text, (masked) => parseNative(masked) as Root);
+  const tree = maskDollars(rewriteDialects(text), (masked) => parseNative(masked) as Root);
+  readHtmlWithin(tree, losses);
   readDialects(tree, losses);
+  readCallouts(tree, losses);
+  readCaptions(tree);
   const said = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
   return { title: takeTitle(tree, said), tree, picture: null, frontMatter };
 }
 
 /** Reports what the generator of another site fills in or runs, and shows the code of what is run. */
 function readDialects(tree: Root, losses: Losses): void {
-  visit(tree, 'text', ({ value }) => {
-    for (const [found] of value.matchAll(filledIn))
+  takeLooks(tree, losses);
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
+    for (const [found] of textOf(block).matchAll(filledIn))
       losses.add('What another program fills in stays as it is: write it in markdown, or take it out.', found);
   });
   visit(tree, 'code', (code) => {
-    const language = /^\{(\w+)/.exec(code.lang ?? '')?.[1];
+    const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
     if (language === undefined) return;
-    losses.add('Code that another program runs is only shown.', code.value);
+    if (dot === '') losses.add('Code that another program runs is only shown.', code.value);
     Object.assign(code, { lang: language, meta: null, value: code.value.replace(/^#\|.*\n?/gm, '') });
   });
 }

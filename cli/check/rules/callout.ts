@@ -1,4 +1,4 @@
-import { calloutKinds } from '../../core/labels.ts';
+import { calloutKinds, calloutsElsewhere } from '../../core/labels.ts';
 import { findNearest } from '../../core/nearest.ts';
 import { quoteAll } from '../../core/words.ts';
 import type { Rule } from '../rule.ts';
@@ -19,7 +19,7 @@ export const callout: Rule = {
           hint: 'Write `> ` before this line and each line below it, and leave a line empty above.',
         };
       else {
-        const meant = findNearest(target, kinds) ?? byOtherNames[target.trim().toUpperCase()];
+        const meant = findNearest(target, kinds) ?? calloutsElsewhere[target.trim().toUpperCase()];
         yield {
           at,
           reason: `There is no callout of the kind \`${target}\`.`,
@@ -41,16 +41,6 @@ export const callout: Rule = {
         hint: 'Take the label away, or write `[!PROPOSITION]`.',
       };
   },
-};
-
-/** Names of callout kinds in other programs. */
-const byOtherNames: Readonly<Record<string, string>> = {
-  TIP: 'NOTE',
-  IMPORTANT: 'WARNING',
-  CAUTION: 'WARNING',
-  THEOREM: 'PROPOSITION',
-  LEMMA: 'PROPOSITION',
-  SOLUTION: 'ANSWER',
 };
 
 function nameKind(kind: string): string {

@@ -196,7 +196,7 @@ permalink: /blog/attention-primer/
 redirect_from: [/contact]
 toc: {sidebar: left}
 ---
-As {% cite smith2020 %} says.
+As {% post_url 2020-01-01-one %} says.
 `;
   const { site, run } = bring('2024-03-01-attention.md', post, '--as', 'news');
   const { code, stdout, stderr } = await run();
@@ -204,7 +204,7 @@ As {% cite smith2020 %} says.
   assert.match(stdout, '  - Of the lines at the top are left out: `layout`, `toc`.\n');
   assert.match(
     stdout,
-    '  - What another program fills in stays as it is: write it in markdown, or take it out. (at “{% cite',
+    '  - What another program fills in stays as it is: write it in markdown, or take it out. (at “{% post_url',
   );
   const written = readFileSync(join(site.content, 'news', 'attention-a-primer.md'), 'utf8');
   assert.equal(frontMatterOf(written), [
@@ -291,6 +291,33 @@ url_slides: https://www.example.org/slides.pdf
   site.remove();
 });
 
+test('the pictures of another site come in as its templates name them, from wherever in it they lie', async () => {
+  const { site } = bring('page.html', '');
+  const folder = join(site.root, 'old', 'posts');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(site.root, 'old', 'img'));
+  mkdirSync(join(site.root, 'old', '.obsidian'));
+  writeFileSync(join(site.root, 'old', 'img', 'one 1.png'), png);
+  writeFileSync(join(site.root, 'secret.png'), png);
+  const pictures = [
+    '<div class="row">\n  {% include figure.liquid path="img/one 1.png" title="A curve" %}\n</div>',
+    '{{< figure src="../img/one 1.png" caption="It falls" alt="A curve" >}}',
+    '![A curve](<../img/one 1.png> "It falls")',
+    '![[one 1.png|A curve]]',
+    '<img src="../../secret.png">',
+  ];
+  writeFileSync(join(folder, 'post.md'), `---\ntitle: One\n---\n${pictures.join('\n\n')}\n`);
+  const { code, stdout, stderr } = await runSite(['import', folder, '--content', site.content]);
+  assert.is(code, 0, stderr);
+  const shown = '![A curve](/media/post-1.png)';
+  assert.is(
+    bodyOf(readFileSync(join(site.content, 'papers', 'one.md'), 'utf8')),
+    [shown, shown, ': It falls', shown, ': It falls', shown].join('\n\n'),
+  );
+  assert.match(stdout, '  - A picture was not found: save it as a .png file, and put it in. (at “../../secret.png”)\n');
+  site.remove();
+});
+
 test('a document of Quarto keeps its authors and its sections, and its code is only shown', async () => {
   const text = `---
 title: On Attention
@@ -302,7 +329,7 @@ categories: []
 
 # One {#sec-one}
 
-::: {.callout-note}
+::: {.column-margin}
 Words.
 :::
 
@@ -317,13 +344,21 @@ print(1)
   assert.match(stdout, '  - Code that another program runs is only shown. (at “');
   assert.match(
     stdout,
-    'fills in stays as it is: write it in markdown, or take it out. (2 times, at “::: {.callout-note}”, “:::”)\n',
+    'fills in stays as it is: write it in markdown, or take it out. (2 times, at “::: {.column-margin}”, “:::”)\n',
   );
   assert.ok(
     frontMatterOf(page('on-attention')).includes('authors: [{name: "Writer, Ada", orcid: 0000-0002-1825-0097}]'),
   );
   assert.match(bodyOf(page('on-attention')), /^## One\n/);
   assert.match(bodyOf(page('on-attention')), '\n```python\nprint(1)\n```');
+  site.remove();
+});
+
+test('a page of HTML with lines at its top keeps what they say', async () => {
+  const { site, run, page } = bring('one.html', '---\ntitle: On Attention\ndate: 2024-02-01\n---\n<p>Words.</p>\n');
+  assert.is((await run()).code, 0);
+  assert.is(bodyOf(page('on-attention')), 'Words.');
+  assert.ok(frontMatterOf(page('on-attention')).includes('date: 2024-02-01'));
   site.remove();
 });
 

@@ -1,0 +1,215 @@
+import type { Html, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
+import { raiseSigns } from '../core/scripts.ts';
+import { parseNative } from '../parse/markdown.ts';
+import { readHtml } from './html.ts';
+import type { Losses } from './losses.ts';
+
+/** What a passage of another program is here, by the parts of its pattern. */
+type Rewrite = readonly [RegExp, (all: string, ...parts: readonly string[]) => string];
+
+/** The text of Jekyll, Hugo, Quarto and Obsidian, as far as it says the same as markdown or HTML; code stays as it is. */
+export function rewriteDialects(text: string): string {
+  const notes: string[] = [];
+  const toNote = (_all: string, words = '', other = '') => {
+    notes.push(`[^inline-${notes.length}]: ${words || other}`);
+    return `[^inline-${notes.length - 1}]`;
+  };
+  const inlineNote: Rewrite = [/\^\[([^[\]\n]+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/g, toNote];
+  const written = [...rewrites, inlineNote].reduce((before, [pattern, write]) => {
+    if (before.search(pattern) === -1) return before;
+    const code: [number, number][] = [];
+    visit(parseNative(before) as Root, ['code', 'inlineCode'], ({ position }) => {
+      code.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+    });
+    return before.replace(pattern, (...found) => {
+      const at = Number(found.find((one) => typeof one === 'number'));
+      return code.some(([start, end]) => start <= at && at < end)
+        ? String(found[0])
+        : write(String(found[0]), ...found.slice(1));
+    });
+  }, text);
+  return [written, ...notes].join('\n\n');
+}
+
+const rewrites: readonly Rewrite[] = [
+  // Jekyll and Hugo: addresses, code, formulas and what only encloses a text.
+  [/\{\{\s*(?:site\.(?:base)?url|base_path)\s*\}\}/g, () => ''],
+  [/\{\{\s*(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, (_all, _quote, address = '') => address],
+  [/\{% (?:end)?raw %\}|\{\{[<%] \/?math [>%]\}\}/g, () => ''],
+  [
+    /\{[{%][<%]?\s*highlight\s+(\w+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
+    (_all, language, code) => `\`\`\`${language}\n${code}\n\`\`\``,
+  ],
+  [/\{% include figure\w*(?:\.html|\.liquid)? ([^{}\n]*)%\}/g, (_all, said = '') => writeFigure(said, '/')],
+  [/\{\{[<%] figure ([^{}\n]*)[>%]\}\}/g, (_all, said = '') => writeFigure(said, '')],
+  [/\{% cite((?: [\w][\w:.+/-]*)+) %\}/g, (_all, keys = '') => writeCitation(keys.trim().split(' '))],
+  [
+    /<d-cite key="([\w:.+/,\s-]+)"><\/d-cite>/g,
+    (_all, keys = '') => writeCitation(keys.split(',').map((key) => key.trim())),
+  ],
+  // Callouts of Hugo Blox and Quarto.
+  [
+    /^\{\{[%<] callout (\w+) [%>]\}\}\n([\s\S]*?)\n\{\{[%<] \/callout [%>]\}\}$/gm,
+    (_all, kind = '', words = '') => writeCallout(kind, words),
+  ],
+  [
+    /^::: ?\{\.callout-(\w+)[^{}\n]*\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
+    (_all, kind = '', words = '') => writeCallout(kind, words),
+  ],
+  // Quarto: captions, labels and what points at them.
+  [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
+  // Formulas: alone in a line, in brackets as Jekyll escapes them, and as LaTeX writes them.
+  [
+    /(?<=^|\n\n)\$\$([^$\n]+)\$\$(?:[ \t]*\{#eq-([\w-]+)[^{}\n]*\})?(?=\n\n|\n?$)/g,
+    (_all, tex = '', name = '') => writeDisplay(tex, name),
+  ],
+  [/\\\\\(([^\n]+?)\\\\\)/g, (_all, tex) => `$${tex}$`],
+  [/^\\\\\[([^\]]+?)\\\\\]$/gm, (_all, tex = '') => writeDisplay(tex)],
+  [/^\\begin\{equation\*?\}([^$]*?)\\end\{equation\*?\}$/gm, (_all, tex = '') => writeDisplay(tex)],
+  [/\\eqref\{eq:([\w-]+)\}/g, (_all, name) => `[@eq:${name}]`],
+  [/(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])/gu, (all, sign = '', words = '') => writeScript(all, sign, words)],
+  [/<(sup|sub)>([^<>\n]{1,20})<\/\1>/g, (all, sign = '', words = '') => writeScript(all, sign, words)],
+  [/^(: [^\n]*?) *\{#tbl-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, words, name) => `${words} {#tab:${name}}`],
+  [
+    /^!\[([^[\]\n]*)\]\(([^()\n]*)\)\{#fig-([\w-]+)([^{}\n]*)\}$/gm,
+    (_all, words = '', address, name, said = '') =>
+      `![${readSaid(said)['fig-alt'] ?? words}](${address})\n\n: ${words} {#fig:${name}}`,
+  ],
+  [
+    /(?<![\w[@-])@(fig|eq|tbl)-([\w-]*\w)/g,
+    (all, kind = '', name, ...rest) => {
+      const label = `${kind.replace('tbl', 'tab')}:${name}`;
+      return String(rest.at(-1)).includes(`{#${label}}`) ? `[@${label}]` : all;
+    },
+  ],
+  [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
+  // Obsidian: pictures.
+  [
+    /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif))(?:\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi,
+    (_all, name, words = '') => `![${words}](<${name}>)`,
+  ],
+];
+
+/** What a template says of itself: `path="one.png" alt="A curve"`. */
+function readSaid(written: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
+}
+
+/** A figure of Jekyll, whose addresses begin at the site and whose title is seen by the pointer alone, or of Hugo. */
+function writeFigure(written: string, root: '/' | ''): string {
+  const { path, image_path: image = path, src = image, title = '', ...said } = readSaid(written);
+  const { alt = root === '/' ? title : '', caption = root === '/' ? '' : title } = said;
+  if (src === undefined) return written;
+  const picture = `<img src="${/^(?:\/|https?:)/.test(src) ? src : `${root}${src}`}" alt="${alt}">`;
+  return caption === '' ? picture : `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
+}
+
+/** Words raised or lowered by signs that exist. */
+function writeScript(all: string, sign: string, words: string): string {
+  return raiseSigns(/[\^p]/.test(sign) ? '^' : '_', words) ?? all;
+}
+
+/** A display formula, with the label that LaTeX or Quarto gives it. */
+function writeDisplay(written: string, named = ''): string {
+  const label = /\\label\{eq:([\w-]+)\}/.exec(written)?.[1] ?? named;
+  const formula = written.replace(/\\label\{[^{}]*\}\s*/g, '').trim();
+  return `$$\n${formula}\n$$${label === '' ? '' : `\n\n: {#eq:${label}}`}`;
+}
+
+function writeCitation(keys: readonly string[]): string {
+  return `[${keys.map((key) => `@${key}`).join('; ')}]`;
+}
+
+/** A callout as a quotation, with the heading that begins it as its title. */
+function writeCallout(kind: string, words: string): string {
+  const [, title = '', text = ''] = /^\s*(?:#+ ([^\n]*)\n)?\s*([\s\S]*?)\s*$/.exec(words) ?? [];
+  return `> [!${kind}] ${title}\n> ${text.replaceAll('\n', '\n> ')}`;
+}
+
+/** Reads blocks of HTML, pictures and links in a text of markdown as those of a web page. */
+export function readHtmlWithin(tree: Root, losses: Losses): void {
+  visit(tree, 'paragraph', joinLinks);
+  visit(tree, 'html', (node: Html, index, parent: Parents | undefined) => {
+    if (parent === undefined || index === undefined) return undefined;
+    const isInline = parent.type === 'paragraph' || parent.type === 'link';
+    if (isInline && !/^<img\b/i.test(node.value)) return undefined;
+    const { children } = readHtml(node.value, [], losses, { isPart: true }).tree;
+    const nodes = isInline ? children.flatMap((one) => (one.type === 'paragraph' ? one.children : [])) : children;
+    parent.children.splice(index, 1, ...(nodes as never[]));
+    return index + nodes.length;
+  });
+}
+
+/** Joins `<a href="…">`, what stands behind it and `</a>` into a link. */
+function joinLinks(parent: Paragraph): void {
+  const opens = (node: Nodes) =>
+    node.type === 'html' ? /^<a\s[^>]*href=["']([^"']*)["']/i.exec(node.value)?.[1] : undefined;
+  for (const [index, node] of parent.children.entries()) {
+    const url = opens(node);
+    if (url === undefined) continue;
+    const length = parent.children.slice(index).findIndex((one) => one.type === 'html' && /^<\/a>/i.test(one.value));
+    if (length === -1) continue;
+    const children = parent.children.slice(index + 1, index + length) as PhrasingContent[];
+    parent.children.splice(index, length + 1, { type: 'link', url, children });
+  }
+}
+
+/** Takes out what no reader is meant to see: comments, looks of the words or picture before; a link to a note is its words. */
+export function takeLooks(tree: Root, losses: Losses): void {
+  visit(tree, 'text', (text, index = 0, parent) => {
+    const isBehindPicture = parent?.children[index - 1]?.type === 'image';
+    const take = (pattern: RegExp, loss: string, words = (_found: string, _words?: string) => '') => {
+      text.value = text.value.replace(pattern, (found, ...parts) => {
+        losses.add(loss, found);
+        return words(found, parts[0]);
+      });
+    };
+    take(/[ \t\n]?\{:[^{}\n]*\}/g, looks);
+    if (isBehindPicture) take(/^\{[^{}\n]*\}/, looks);
+    take(/%%[^%\n]+%%/g, 'A comment is left out.');
+    take(
+      /!?\[\[(?:[^[\]|\n]*\|)?([^[\]|\n]+)\]\]/g,
+      'A link to another note is plain text now.',
+      (_found, said = '') => said,
+    );
+  });
+}
+
+const looks = 'What is said of the looks of a passage or picture is left out.';
+
+/** Gives callouts the kinds of this site; one that is only a title is a quotation. */
+export function readCallouts(tree: Root, losses: Losses): void {
+  visit(tree, 'blockquote', ({ children: [first, ...rest] }) => {
+    const opening = first?.type === 'paragraph' ? first.children[0] : undefined;
+    if (first?.type !== 'paragraph' || opening?.type !== 'text') return;
+    const [mark = '', name = ''] = /^\[!(\w+)\][+-]?[ \t]*/.exec(opening.value) ?? [];
+    if (mark === '') return;
+    const own = name.toUpperCase();
+    const kind = own in calloutKinds ? own : calloutsElsewhere[own];
+    if (own !== kind) losses.add('A callout is of another kind now, or a quotation.', mark.trim());
+    opening.value = opening.value.slice(mark.length);
+    const isTitle = rest.length === 0 && !textOf(first).includes('\n');
+    if (kind !== undefined && !isTitle)
+      first.children.unshift({
+        type: 'verbatim',
+        value: `[!${kind}]${opening.value.startsWith('\n') ? '' : ' '}`,
+      } as never);
+  });
+}
+
+/** Makes captions of the paragraphs that begin with a colon, and of the title of a picture. */
+export function readCaptions(tree: Root): void {
+  tree.children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'paragraph') return [node];
+    const [first, ...others] = node.children;
+    if (first?.type === 'text' && first.value.startsWith(': ')) {
+      first.value = first.value.slice(2);
+      return [{ ...node, type: 'caption' } as never];
+    }
+    if (first?.type !== 'image' || others.length > 0 || !first.title) return [node];
+    return [node, { type: 'caption', children: [{ type: 'text', value: first.title }] } as never];
+  });
+}

@@ -1,0 +1,74 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { draftOf } from '../../support/draft.ts';
+
+const bodyOf = async (text: string) => (await draftOf('.md', text))?.body;
+
+test('formulas, code and addresses of Jekyll and Hugo are as they are written here', async () => {
+  assert.is(
+    await bodyOf(
+      'A [page]({{ site.url }}https://example.org) of [it]({{ "https://example.org/b" | relative_url }}) and \\\\(x\\\\){: .wide}.',
+    ),
+    'A [page](https://example.org) of [it](https://example.org/b) and $x$.',
+  );
+  assert.is(
+    await bodyOf('{% highlight python linenos %}\nif x:\n    y = 1\n{% endhighlight %}'),
+    '```python\nif x:\n    y = 1\n```',
+  );
+  assert.is(
+    await bodyOf('\\begin{equation}\n\\label{eq:one}\na_1 + b_1\n\\end{equation}\n\nSee \\eqref{eq:one}.'),
+    '$$\na_1 + b_1\n$$\n\n: {#eq:one}\n\nSee [@eq:one].',
+  );
+  assert.is(await bodyOf('So\n\n$$x^2$$\n\nand H~2~O, x<sup>2</sup>.'), 'So\n\n$$\nx^2\n$$\n\nand H₂O, x².');
+});
+
+test('what stands in code stays as it is', async () => {
+  const code = '```html\n{{ site.baseurl }} {% cite one %}\n```\n\nThe tag `{% cite one %}`.';
+  assert.is(await bodyOf(`{% raw %}\n${code}\n{% endraw %}`), code);
+});
+
+test('labels of Quarto and what points at them are those of this site, where both are there', async () => {
+  const draft = await draftOf(
+    '.qmd',
+    '@eq-one, @tbl-one and @fig-none.\n\n$$\nx\n$$ {#eq-one}\n\n| a |\n|---|\n| 1 |\n\n: Prices {#tbl-one tbl-colwidths="[1]"}',
+  );
+  assert.is(
+    draft?.body,
+    '[@eq:one], [@tab:one] and \\@fig-none.\n\n$$\nx\n$$\n\n: {#eq:one}\n\n| a |\n| - |\n| 1 |\n\n: Prices {#tab:one}',
+  );
+});
+
+test('callouts of every program are of the kinds of this site, and one of a title alone is a quotation', async () => {
+  const draft = await draftOf(
+    '.md',
+    `::: {.callout-note}
+## Mind
+It *is*.
+:::
+
+{{% callout warning %}}
+Mind.
+{{% /callout %}}
+
+> [!info]- Folded
+> Words.
+
+> [!quote] Said`,
+  );
+  assert.is(draft?.body, '> [!NOTE] Mind\n> It *is*.\n\n> [!WARNING]\n> Mind.\n\n> [!NOTE] Folded\n> Words.\n\n> Said');
+  assert.equal(draft?.lost, ['A callout is of another kind now, or a quotation. (2 times, at “[!info]-”, “[!quote]”)']);
+});
+
+test('notes within a line are footnotes, links of HTML are links, and links between notes are their words', async () => {
+  const draft = await draftOf(
+    '.md',
+    'One^[A note.] <a href="https://example.org">site</a> and [[Other|words]].%%Mine.%%',
+  );
+  assert.is(draft?.body, 'One[^a] [site](https://example.org) and words.\n\n[^a]: A note.');
+  assert.equal(draft?.lost, [
+    'A comment is left out. (at “%%Mine.%%”)',
+    'A link to another note is plain text now. (at “[[Other|words]]”)',
+  ]);
+});
+
+test.run();

@@ -19,6 +19,8 @@ export interface DraftContext {
   readonly isReference: (id: string) => boolean;
   /** Whether an address is one of this site at which no page stands. */
   readonly isLost: (address: string) => boolean;
+  /** The path of the page of this site to which an address without a host leads; null where there is none. */
+  readonly pathOf?: (address: string) => string | null;
   /** The bytes of a picture, by its address in the document. */
   readonly picture: (address: string) => Uint8Array | null;
   readonly pictures: Pictures;
@@ -172,7 +174,7 @@ function letterFootnotes(tree: Root, { isNote = () => false }: DraftContext): vo
 }
 
 /** Replaces links that lead nowhere on this site by their words, and those that show nothing by nothing. */
-function unwrapLinks(tree: Root, { isLost, losses }: DraftContext): void {
+function unwrapLinks(tree: Root, { isLost, losses, pathOf = () => null }: DraftContext): void {
   const slug = createSlugger([]);
   const anchors = new Set<string>();
   visit(tree, 'heading', (heading) => {
@@ -180,7 +182,9 @@ function unwrapLinks(tree: Root, { isLost, losses }: DraftContext): void {
   });
   replaceNodes<Nodes>(tree, (link) => {
     if (link.type !== 'link') return null;
-    const isReached = (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
+    link.url = pathOf(link.url) ?? link.url;
+    const isReached =
+      pathOf(link.url) !== null || (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
     if (isReached && isShown(link)) return null;
     if (link.url !== '' && textOf(link).trim() !== '')
       losses.add(

@@ -9,6 +9,7 @@ import { routeOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
+import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { adoptFrontMatter } from './adopt.ts';
@@ -41,6 +42,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { title, body, cited } = writeDraft(reading, {
     isReference: (id) => before.find(citedKind, id) !== undefined,
     isLost: (address) => findLostPath(address, before) !== null,
+    pathOf: (address) => findPath(address, before),
     picture: imported.picture,
     pictures,
     losses,
@@ -74,6 +76,13 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const plan = planNew(revision, { ...starter, values, body: body === '' ? undefined : body });
   if (plan.kind === 'refused') return plan;
   return { ...plan, notes: [...plan.notes, ...notePictures(added.map((one) => one.name)), ...noteLosses(losses)] };
+}
+
+/** The path of a page to which the address of another site leads, which may end in a slash or in `.html`. */
+function findPath(address: string, { addresses }: Model): string | null {
+  const [, path = '', anchor = ''] = /^(\/[\w/-]*[\w-])(?:\.html|\/)?(#.*)?$/.exec(address) ?? [];
+  const route = addresses.aliases.get(path) ?? path;
+  return addresses.routes.has(route) || addresses.drafts.has(route) ? `${route}${anchor}` : null;
 }
 
 function notePictures(names: readonly string[]): string[] {

@@ -354,6 +354,13 @@ print(1)
   site.remove();
 });
 
+test('a link from one page of another site to one that is here leads to it', async () => {
+  const { site, run, page } = bring('one.md', '# One\n\nA [talk](/talks/) and [this](/research/) and [that](/a/).\n');
+  assert.is((await run()).code, 0);
+  assert.is(bodyOf(page('one')), 'A talk and [this](/research) and that.');
+  site.remove();
+});
+
 test('a page of HTML with lines at its top keeps what they say', async () => {
   const { site, run, page } = bring('one.html', '---\ntitle: On Attention\ndate: 2024-02-01\n---\n<p>Words.</p>\n');
   assert.is((await run()).code, 0);

@@ -37,7 +37,7 @@ export function documentTypeOf(path: string): DocumentType | undefined {
 
 /**
  * Imports the documents in a folder and below it, such as the posts of another site, each by itself: one that cannot
- * come in is told, and holds no other back. What is called README is about the folder.
+ * come in is told, and holds no other back. What is called README is about the folder, and `_part.qmd` a part of others.
  */
 export async function importFolder(folder: string, flags: DocumentFlags): Promise<void> {
   if (!relative(resolve(folder), resolve(flags.content)).startsWith('..'))
@@ -45,7 +45,9 @@ export async function importFolder(folder: string, flags: DocumentFlags): Promis
   const places = [...walkFolder(folder, () => true)].map(({ place }) => place).sort();
   const documents = places.flatMap((place) => {
     const type = documentTypeOf(place);
-    return type === undefined || /^readme\./i.test(basename(place)) ? [] : [{ path: join(folder, place), type }];
+    return type === undefined || /^(?:readme\.|_(?!index\.))/i.test(basename(place))
+      ? []
+      : [{ path: join(folder, place), type }];
   });
   if (documents.length === 0)
     throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).`);

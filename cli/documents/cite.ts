@@ -52,7 +52,10 @@ export function writeCitations(tree: Root, isReference: (id: string) => boolean,
       const written = isKnown && typed.startsWith('@') ? `[${typed}]` : typed;
       if (written !== typed) losses.add(narrative, typed);
       pieces.push({ type: 'text', value: value.slice(at, start) });
-      pieces.push({ type: 'verbatim', value: isKnown ? written : written.replace(/[[\]@]/g, '\\$&') });
+      pieces.push({
+        type: 'verbatim',
+        value: isKnown ? written : written.replace(ids.includes('') ? /@/g : /[[\]@]/g, '\\$&'),
+      });
       if (isKnown) for (const id of ids) cited.add(id);
       else losses.add(`\`${written}\` is plain text: bring its reference in, and take the backslashes out.`);
       at = end;

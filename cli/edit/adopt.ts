@@ -28,7 +28,7 @@ const readers: Readonly<Record<string, Read>> = {
   updated: readDays,
   keywords: (values) => joinLists(values.flatMap(readWords)),
   authors: (values) => joinLists(values.flat().flatMap(readAuthor)),
-  aliases: (values, isTaken) => joinLists(values.flat().flatMap((one) => readAddress(one, isTaken))),
+  aliases: (values, isTaken) => joinLists([...new Set(values.flat().flatMap((one) => readAddress(one, isTaken)))]),
   event: readEach,
   place: readEach,
   institution: readEach,

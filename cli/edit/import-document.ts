@@ -1,3 +1,5 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
 import { escapePattern } from '../core/text.ts';
@@ -6,7 +8,7 @@ import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Collection } from '../kinds/registry.ts';
+import { type Collection, kinds } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import type { Model } from '../resolve/model.ts';
@@ -54,9 +56,10 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
       new RegExp(`${escapePattern(doiKey(frontMatter.doi))}(?!\\.?[\\w/-])`).test(typed)
     )
       losses.add(`The site has \`${frontMatter.doi}\`: write \`[@${slug}]\` where the text cites it, and take it out.`);
-  const pageTitle = (title ?? name).slice(0, titleMaxLength);
-  if (pageTitle !== (title ?? name))
-    losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${title ?? name}\`.`);
+  const wanted = title ?? (kinds[kind].isTextOptional ? onlyLine(reading.tree) : undefined) ?? name;
+  const pageTitle = wanted.slice(0, titleMaxLength);
+  if (pageTitle !== wanted)
+    losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${wanted}\`.`);
   const { routes, drafts, aliases } = before.addresses;
   const own = routeOf(kind, typeof answers.slug === 'string' ? answers.slug : shortenSlug(slugify(pageTitle)));
   const isTaken = (address: string) =>
@@ -67,7 +70,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     usedByProgram(address) !== null;
   const adopted = adoptFrontMatter(kind, reading.frontMatter, isTaken, losses);
   if (body === '' && Object.keys(adopted).length === 0)
-    return refuse(`\`${name}\` has no text.`, 'Nothing was changed.');
+    return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
   const starter = toStarter(kind, { ...adopted, ...answers, title: pageTitle, draft: true }, before, today);
   if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
   const values = { ...starter.values, ...adopted, ...(cited.length > 0 && { references: cited }) };
@@ -76,6 +79,12 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const plan = planNew(revision, { ...starter, values, body: body === '' ? undefined : body });
   if (plan.kind === 'refused') return plan;
   return { ...plan, notes: [...plan.notes, ...notePictures(added.map((one) => one.name)), ...noteLosses(losses)] };
+}
+
+/** The words of a text that is one line, such as a piece of news without a title; undefined for any other. */
+function onlyLine({ children: [first, ...others] }: Root): string | undefined {
+  const line = first?.type === 'paragraph' && others.length === 0 ? textOf(first).trim() : '';
+  return line === '' || line.length > titleMaxLength || line.includes('\n') ? undefined : line;
 }
 
 /** The path of a page to which the address of another site leads, which may end in a slash or in `.html`. */

@@ -193,7 +193,7 @@ date: 2024-03-01 15:09:00-0400
 excerpt: What attention costs, and how economists found out in thirty years.
 tags: [attention, costs]
 permalink: /blog/attention-primer/
-redirect_from: [/contact]
+redirect_from: [/contact, /blog/attention-primer.html]
 toc: {sidebar: left}
 ---
 As {% post_url 2020-01-01-one %} says.
@@ -287,7 +287,7 @@ url_slides: https://www.example.org/slides.pdf
   );
   writeFileSync(person, '---\ntitle: Publications\nview: citation\n---\n');
   const list = await runSite(['import', person, '--as', 'talks', '--content', site.content]);
-  assert.match(list.stderr, ' has no text.\nNothing was changed.');
+  assert.match(list.stderr, ' has no text.\nOf the lines at the top are left out: `view`.\nNothing was changed.');
   site.remove();
 });
 
@@ -361,6 +361,19 @@ test('a link from one page of another site to one that is here leads to it', asy
   site.remove();
 });
 
+test('a piece of news that is one line is its own title', async () => {
+  const { site, run } = bring(
+    'announcement_1.md',
+    '---\ndate: 2024-02-01\n---\nI joined [it](https://example.org).\n',
+    '--as',
+    'news',
+  );
+  assert.is((await run()).code, 0);
+  const written = readFileSync(join(site.content, 'news', 'i-joined-it.md'), 'utf8');
+  assert.match(written, '\ntitle: I joined it.\n');
+  site.remove();
+});
+
 test('a page of HTML with lines at its top keeps what they say', async () => {
   const { site, run, page } = bring('one.html', '---\ntitle: On Attention\ndate: 2024-02-01\n---\n<p>Words.</p>\n');
   assert.is((await run()).code, 0);
@@ -384,6 +397,7 @@ test('a folder of documents comes in one by one, and one that cannot be read hol
   const folder = join(site.root, 'posts');
   mkdirSync(join(folder, 'on-attention'), { recursive: true });
   writeFileSync(join(folder, 'README.md'), '# About\n');
+  writeFileSync(join(folder, '_part.qmd'), '# Part\n');
   writeFileSync(join(folder, 'a.docx'), 'no archive');
   writeFileSync(join(folder, 'on-attention', 'index.md'), '---\ntags: one, two\n---\n![One](/one.png)\n');
   writeFileSync(join(folder, 'hugo.toml'), '');
@@ -397,6 +411,7 @@ test('a folder of documents comes in one by one, and one that cannot be read hol
   assert.ok(frontMatterOf(written).includes('keywords: [one, two]'));
   assert.is(bodyOf(written), '![One](/media/on-attention-1.png)');
   assert.not.ok(existsSync(join(site.content, 'papers', 'about.md')));
+  assert.not.ok(existsSync(join(site.content, 'papers', 'part.md')));
 
   const whole = await runSite(['import', site.root, '--content', site.content]);
   assert.is(whole.stderr, `\`${site.root}\` holds this site: name the folder of the documents alone.\n`);

@@ -30,11 +30,11 @@ test('what stands in code stays as it is', async () => {
 test('labels of Quarto and what points at them are those of this site, where both are there', async () => {
   const draft = await draftOf(
     '.qmd',
-    '@eq-one, @tbl-one and @fig-none.\n\n$$\nx\n$$ {#eq-one}\n\n| a |\n|---|\n| 1 |\n\n: Prices {#tbl-one tbl-colwidths="[1]"}',
+    '@eq-one, @tbl-one and @fig-none [see @one].\n\n$$\nx\n$$ {#eq-one}\n\n| a |\n|---|\n| 1 |\n\n: Prices {#tbl-one tbl-colwidths="[1]"}',
   );
   assert.is(
     draft?.body,
-    '[@eq:one], [@tab:one] and \\@fig-none.\n\n$$\nx\n$$\n\n: {#eq:one}\n\n| a |\n| - |\n| 1 |\n\n: Prices {#tab:one}',
+    '[@eq:one], [@tab:one] and \\@fig-none [see \\@one].\n\n$$\nx\n$$\n\n: {#eq:one}\n\n| a |\n| - |\n| 1 |\n\n: Prices {#tab:one}',
   );
 });
 

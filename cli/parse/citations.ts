@@ -14,11 +14,11 @@ export interface Citation {
   readonly items: readonly CitationItem[];
 }
 
-const pattern = /(\\?)\[(@[^\][]+)\]/g;
+const pattern = /(\\?)\[(\\?)(@[^\][]+)\]/g;
 
 /**
  * The citations in a text node, from its value and its source. The two differ where the author escaped
- * something: `\[@id]` is text. A bracket that does not name publications is text as well.
+ * something: `\[@id]` and `[\@id]` are text. A bracket that does not name publications is text as well.
  */
 export function findCitations(value: string, source: string, offset: number): Citation[] {
   if (!value.includes('[@')) return [];
@@ -28,7 +28,7 @@ export function findCitations(value: string, source: string, offset: number): Ci
   return found.flatMap((match, index) => {
     const origin = written[index];
     const items = readItems(match[1] ?? '');
-    if (origin === undefined || origin[1] === '\\' || items === null) return [];
+    if (origin === undefined || `${origin[1]}${origin[2]}` !== '' || items === null) return [];
     return [{ start: match.index, end: match.index + match[0].length, offset: offset + origin.index, items }];
   });
 }

@@ -16,6 +16,17 @@ function flatten({ headingOf, citationsOf, ...lists }: ParsedBody) {
   return { ...lists, headingOf: [...headingOf], citationsOf: [...citationsOf] };
 }
 
+test('an escaped citation, however it is escaped, takes none of those beside it along', () => {
+  for (const escaped of ['\\[@one]', '[\\@one]', '\\[\\@one\\]', '\\[\\@one, p. 1; see \\@two\\]']) {
+    const { body } = parseFile(fileOf(`---\ntitle: A\n---\n\nAs ${escaped} and [@roe2021] say.\n`)).document;
+    assert.equal(
+      [...body.citationsOf.values()].flat().flatMap(({ items }) => items.map(({ id }) => id)),
+      ['roe2021'],
+      escaped,
+    );
+  }
+});
+
 test('a body that is parsed again is the one that was parsed with its file, also where the file is broken', () => {
   const cuts = Array.from({ length: 40 }, (_, index) => whole.slice(0, index * 12));
   const broken = [whole.slice(4), whole.replace('title', 'ti: tle'), whole + conflict, 'Text alone, [@roe2021].\n'];

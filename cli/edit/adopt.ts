@@ -50,6 +50,8 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, isTaken: I
     const found = names.filter((name) => keyOf(name) === key);
     const values = found.map((name) => said[name]);
     const candidates = readers[key]?.(values, isTaken) ?? [];
+    if (key === 'authors' && values.flat().some(isOwner))
+      losses.add('Your own name is missing among the authors: the old site names you by an account.');
     if (candidates.length === 0) continue;
     const index = candidates.findIndex((value) => shape[key]?.safeParse(value).success);
     const used = Array.isArray(candidates[index]) ? found : [found[Math.max(index, 0)] ?? ''];
@@ -94,11 +96,15 @@ function readName(value: unknown): unknown {
 
 /** An author, who in Quarto is a name with what else is known of the person; none for the owner of a site, as Hugo says it. */
 function readAuthor(author: unknown): unknown[] {
-  if (author === 'admin' || author === 'me') return [];
+  if (isOwner(author)) return [];
   if (typeof author !== 'object' || author === null || !('name' in author)) return [author];
   const { name, orcid } = author as { readonly name: unknown; readonly orcid?: unknown };
   const whole = typeof name === 'object' && name !== null ? joinName(name) : name;
   return [typeof orcid === 'string' ? { name: whole, orcid: cleanOrcid(orcid) } : whole];
+}
+
+function isOwner(author: unknown): boolean {
+  return author === 'admin' || author === 'me';
 }
 
 function joinName({ given = '', family = '' }: { readonly given?: unknown; readonly family?: unknown }): string {

@@ -341,6 +341,7 @@ print(1)
   const { site, run, page } = bring('draft.qmd', text);
   const { code, stdout, stderr } = await run();
   assert.is(code, 0, stderr);
+  assert.match(stdout, '  - Your own name is missing among the authors: the old site names you by an account.\n');
   assert.match(stdout, '  - Code that another program runs is only shown. (at “');
   assert.match(
     stdout,

@@ -134,7 +134,7 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
   visit(tree, 'paragraph', joinLinks);
   visit(tree, 'html', (node: Html, index, parent: Parents | undefined) => {
     if (parent === undefined || index === undefined) return undefined;
-    const isInline = parent.type === 'paragraph' || parent.type === 'link';
+    const isInline = !/^(?:root|blockquote|listItem|footnoteDefinition)$/.test(parent.type);
     if (isInline && !/^<img\b/i.test(node.value)) return undefined;
     const { children } = readHtml(node.value, [], losses, { isPart: true }).tree;
     const nodes = isInline ? children.flatMap((one) => (one.type === 'paragraph' ? one.children : [])) : children;

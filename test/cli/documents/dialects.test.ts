@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { draftOf } from '../../support/draft.ts';
+import { draftOf, png } from '../../support/draft.ts';
 
 const bodyOf = async (text: string) => (await draftOf('.md', text))?.body;
 
@@ -69,6 +69,16 @@ test('notes within a line are footnotes, links of HTML are links, and links betw
     'A comment is left out. (at “%%Mine.%%”)',
     'A link to another note is plain text now. (at “[[Other|words]]”)',
   ]);
+});
+
+test('HTML within emphasis or a cell is a part of its line', async () => {
+  const image = `<img src="data:image/png;base64,${png.toString('base64')}" alt="A curve">`;
+  const draft = await draftOf('.md', `**See ${image} <u>here</u>**\n\n| a |\n|---|\n| ${image} |\n`);
+  assert.is(
+    draft?.body,
+    '**See ![A curve](/media/draft-1.png) here**\n\n| a |\n| - |\n| ![A curve](/media/draft-1.png) |',
+  );
+  assert.equal(draft?.lost, ['HTML inside the text is left out. (at “<u>”)']);
 });
 
 test.run();

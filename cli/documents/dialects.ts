@@ -34,6 +34,11 @@ export function rewriteDialects(text: string): string {
   return [written, ...notes].join('\n\n');
 }
 
+/** The pattern with another choice that comes first, a whole formula, of which it captures nothing. */
+function outsideFormulas(pattern: RegExp): RegExp {
+  return new RegExp(String.raw`\$\$[\s\S]*?\$\$|\$(?=\S)[^$\n]*?(?<=\S)\$(?!\d)|${pattern.source}`, 'gu');
+}
+
 const rewrites: readonly Rewrite[] = [
   // Jekyll and Hugo: addresses, code, formulas and what only encloses a text.
   [/\{\{\s*(?:site\.(?:base)?url|base_path)\s*\}\}/g, () => ''],
@@ -70,8 +75,10 @@ const rewrites: readonly Rewrite[] = [
   [/^\\\\\[([^\]]+?)\\\\\]$/gm, (_all, tex = '') => writeDisplay(tex)],
   [/^\\begin\{equation\*?\}([^$]*?)\\end\{equation\*?\}$/gm, (_all, tex = '') => writeDisplay(tex)],
   [/\\eqref\{eq:([\w-]+)\}/g, (_all, name) => `[@eq:${name}]`],
-  [/(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])/gu, (all, sign = '', words = '') => writeScript(all, sign, words)],
-  [/<(sup|sub)>([^<>\n]{1,20})<\/\1>/g, (all, sign = '', words = '') => writeScript(all, sign, words)],
+  [
+    outsideFormulas(/(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])|<(sup|sub)>([^<>\n]{1,20})<\/\3>/u),
+    (all, sign, words, tag = sign, tagged = words) => (tag === undefined ? all : writeScript(all, tag, tagged)),
+  ],
   [/^(: [^\n]*?) *\{#tbl-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, words, name) => `${words} {#tab:${name}}`],
   [
     /^!\[([^[\]\n]*)\]\(([^()\n]*)\)\{#fig-([\w-]+)([^{}\n]*)\}$/gm,

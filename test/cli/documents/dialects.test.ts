@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { rewriteDialects } from '../../../cli/documents/dialects.ts';
 import { draftOf, png } from '../../support/draft.ts';
 
 const bodyOf = async (text: string) => (await draftOf('.md', text))?.body;
@@ -79,6 +80,12 @@ test('HTML within emphasis or a cell is a part of its line', async () => {
     '**See ![A curve](/media/draft-1.png) here**\n\n| a |\n| - |\n| ![A curve](/media/draft-1.png) |',
   );
   assert.equal(draft?.lost, ['HTML inside the text is left out. (at “<u>”)']);
+});
+
+test('what looks like raised or lowered words in a formula stays as it is', () => {
+  for (const text of ['A $x^2+2^n$ sum, and $a~1~b$.', '$$\nx^2-1^n\n$$', 'So $\\text{m<sup>2</sup>}$.'])
+    assert.is(rewriteDialects(text), text);
+  assert.is(rewriteDialects('It costs $5, and H~2~O costs $6.'), 'It costs $5, and H₂O costs $6.');
 });
 
 test.run();

@@ -13,11 +13,12 @@ type Rewrite = readonly [RegExp, (all: string, ...parts: readonly string[]) => s
 /** The text of Jekyll, Hugo, Quarto and Obsidian, as far as it says the same as markdown or HTML; code stays as it is. */
 export function rewriteDialects(text: string): string {
   const notes: string[] = [];
-  const toNote = (_all: string, words = '', other = '') => {
-    notes.push(`[^inline-${notes.length}]: ${words || other}`);
+  const toNote = (all: string, words?: string, others = words) => {
+    if (others === undefined) return all;
+    notes.push(`[^inline-${notes.length}]: ${others}`);
     return `[^inline-${notes.length - 1}]`;
   };
-  const inlineNote: Rewrite = [/\^\[([^[\]\n]+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/g, toNote];
+  const inlineNote: Rewrite = [outsideFormulas(/\^\[([^[\]\n]+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/), toNote];
   const written = [...rewrites, inlineNote].reduce((before, [pattern, write]) => {
     if (before.search(pattern) === -1) return before;
     const code: [number, number][] = [];

@@ -82,8 +82,13 @@ test('HTML within emphasis or a cell is a part of its line', async () => {
   assert.equal(draft?.lost, ['HTML inside the text is left out. (at “<u>”)']);
 });
 
-test('what looks like raised or lowered words in a formula stays as it is', () => {
-  for (const text of ['A $x^2+2^n$ sum, and $a~1~b$.', '$$\nx^2-1^n\n$$', 'So $\\text{m<sup>2</sup>}$.'])
+test('what looks like a note, or like raised or lowered words, in a formula stays as it is', () => {
+  for (const text of [
+    'The $x^[a]$ of $b$.',
+    'A $x^2+2^n$ sum, and $a~1~b$.',
+    '$$\nx^2-1^n\n$$',
+    'So $\\text{m<sup>2</sup>}$.',
+  ])
     assert.is(rewriteDialects(text), text);
   assert.is(rewriteDialects('It costs $5, and H~2~O costs $6.'), 'It costs $5, and H₂O costs $6.');
 });

@@ -60,7 +60,7 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'gone-file',
     level: 'error',
-    protects: 'A page, group, publication or picture that several files name is there, or its absence is told once.',
+    protects: 'A page, group, publication or picture that several files name exists, or its absence is reported once.',
     example: {
       file: 'groups/example.md',
       wrong: '(the file is deleted, and topics name the group)',
@@ -106,7 +106,7 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'nesting',
     level: 'error',
-    protects: 'A compile ends: no text is nested so deep that parsing it takes minutes.',
+    protects: 'A compile ends: no text is nested so deeply that parsing it takes minutes.',
     example: { file: 'topics/example.md', wrong: '(a quotation in a quotation, sixty deep)', right: '(a quotation)' },
   },
   {

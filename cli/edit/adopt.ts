@@ -59,6 +59,8 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, isTaken: I
     if (index !== -1) adopted[key] = candidates[index];
     else losses.add(`\`${found[0]}\` at the top cannot be the \`${key}\` of this page.`, show(values[0]));
   }
+  if ('aliases' in shape && adopted.aliases === undefined && Object.keys(adopted).length > 0)
+    losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
   if (left.size > 0) losses.add(`Of the lines at the top are left out: ${quoteAll([...left])}.`);
   return adopted;
 }

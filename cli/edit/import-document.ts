@@ -78,8 +78,11 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
   const plan = planNew(revision, { ...starter, values, body: body === '' ? undefined : body });
   if (plan.kind === 'refused') return plan;
-  return { ...plan, notes: [...plan.notes, ...notePictures(added.map((one) => one.name)), ...noteLosses(losses)] };
+  const notes = [...notePictures(added.map((one) => one.name)), ...noteLosses(losses), draftNote];
+  return { ...plan, notes: [...plan.notes, ...notes] };
 }
+
+const draftNote = 'It is a draft: take the line `draft: true` out when readers may see it';
 
 /** The words of a text that is one line, such as a piece of news without a title; undefined for any other. */
 function onlyLine({ children: [first, ...others] }: Root): string | undefined {

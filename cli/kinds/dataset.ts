@@ -38,10 +38,10 @@ export const schema = ({ z, field, optional, listOf }: SchemaTools) =>
       'The columns that are drawn, where not all after the first are; for dots the estimate and the two ends of its interval.',
     ),
     unit: optional(field.text.max(12), 'What follows every number in the picture, such as `%`.'),
-    signed: z.boolean().default(false).describe('`true` for changes: what is more than nothing bears a plus.'),
+    signed: z.boolean().default(false).describe('`true` for changes: numbers above zero have a plus sign.'),
     ends: optional(
       z.array(field.text.max(40)).length(2),
-      'For dots: what it means to be on the left and on the right of nothing.',
+      'For dots: what it means to be to the left and to the right of zero.',
     ),
     marks: listOf(
       z.strictObject({

@@ -42,7 +42,7 @@ export function schema(tools: SchemaTools) {
     ),
     publication: optional(
       field.slug.meta({ role: 'reference' }),
-      'The publication that the page is about, which readers are offered to cite before the page itself.',
+      'The publication that the page is about: readers are offered its citation before that of the page.',
       'caplin-dean-2015-revealed-preference',
     ),
     order: field.order,

@@ -50,7 +50,7 @@ export function schema(tools: SchemaTools) {
           serviceId: field.text.describe('The service that sends.'),
           templateId: field.text.describe('The template of the message.'),
           limitRate: optional(z.number().int().min(0), 'Milliseconds between two messages.'),
-          blockHeadless: z.boolean().default(false).describe('`true` refuses browsers without a person.'),
+          blockHeadless: z.boolean().default(false).describe('`true` refuses browsers that no person is using.'),
           origin: optional(field.link, 'Another address of the service.'),
         })
         .optional()

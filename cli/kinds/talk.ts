@@ -26,7 +26,7 @@ export const schema = ({ z, field, optional, listOf, shown, named, dated, namesF
       ...named,
       date: shown(field.date.describe('The day on which it is given, as YYYY-MM-DD.')),
       event: shown(field.text.describe('The conference, seminar or lecture series.')),
-      place: shown(field.text.describe('Where it is given: the house and the town.')),
+      place: shown(field.text.describe('Where it is given: the building and the town.')),
       starts: shown(optional(field.time, 'When it begins, as HH:MM in quotes.', '16:15')),
       ends: shown(optional(field.time, 'When it ends, as HH:MM in quotes.', '17:45')),
       zone: shown(optional(field.zone, 'The time zone of these hours.', 'Europe/Berlin')),
@@ -142,7 +142,7 @@ export const starter: Starter = {
     {
       key: 'place',
       flag: '--place <name>',
-      help: 'the house and the town',
+      help: 'the building and the town',
       question: 'House and town',
       isRequired: true,
     },

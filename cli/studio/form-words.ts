@@ -73,7 +73,7 @@ const words: Readonly<Record<string, FormWords>> = {
   relation: { help: 'How the person belongs to the site.' },
   repec: { label: 'RePEc' },
   retrieved: { help: 'The day on which the numbers were read there.' },
-  signed: { help: 'Tick it for changes: what is more than nothing bears a plus.' },
+  signed: { help: 'Tick it for changes: numbers above zero have a plus sign.' },
   slides: { help: file },
   ssrn: { label: 'SSRN' },
   'talk.date': { help: 'The day on which it is given.' },

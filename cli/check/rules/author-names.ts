@@ -9,7 +9,7 @@ export const authorNames: Rule = {
   id: 'author-names',
   level: 'warning',
   protects:
-    'Each author is one entry, and a name alone: one that a comma cuts in two would be two authors, two in one would be one.',
+    'Each author is one entry, with nothing in it but a name: cut in two by a comma it would be two authors, and two names in one entry one.',
   example: {
     file: 'references/example.md',
     wrong: 'authors: [Writer, A., Reader, B.]',

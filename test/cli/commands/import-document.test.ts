@@ -235,6 +235,8 @@ Words.
   assert.is(code, 0, stderr);
   assert.match(stdout, '  - `date` at the top cannot be the `date` of this page. (at “2024-02-30”)\n');
   assert.match(stdout, '  - Of the lines at the top are left out: `summary`, `subtitle`.\n');
+  assert.match(stdout, '  - Its old address is not at its top: write it under `aliases`');
+  assert.match(stdout, '\nIt is a draft: take the line `draft: true` out');
   const written = readFileSync(join(site.content, 'talks', 'on-attention.md'), 'utf8');
   assert.equal(frontMatterOf(written), [
     'title: On Attention',

@@ -99,10 +99,7 @@ test('the help of a key is that of its own file, where another has a key of the 
     field && listInner(field).find((one) => one.key === key)?.help;
   assert.is(fieldOf('talk', 'ends')?.help, 'When it ends, such as 17:45.');
   assert.is(helpOf(fieldOf('course', 'terms'), 'ends'), 'Its last day.');
-  assert.is(
-    fieldOf('data-set', 'ends')?.help,
-    'For dots: what it means to be to the left and to the right of zero.',
-  );
+  assert.is(fieldOf('data-set', 'ends')?.help, 'For dots: what it means to be to the left and to the right of zero.');
   const file = 'One of the files of this site, such as `/media/slides.pdf`, or an address that begins with https.';
   assert.is(helpOf(fieldOf('course', 'files'), 'href'), file);
   assert.is(helpOf(fieldOf('course', 'syllabus'), 'href'), file);

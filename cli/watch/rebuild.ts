@@ -54,13 +54,18 @@ interface State {
   readonly good: Content | null;
 }
 
-/** Creates a rebuilder for a content folder and an output folder. */
-export function createRebuilder(folder: string, out: string, readOptions: () => SiteOptions) {
+/** Creates a rebuilder for a content folder and an output folder. The clock tells since when a file stands as it is. */
+export function createRebuilder(
+  folder: string,
+  out: string,
+  readOptions: () => SiteOptions,
+  readClock = () => performance.now(),
+) {
   const root = resolve(folder);
   const target = resolve(out);
   const cachedRead = cacheReads(Date.now);
   const getHistory = memoHistory();
-  const settling = trackSettling();
+  const settling = trackSettling(readClock);
   const output = createOutput(target);
   /** Whether the folder of the whole site is gone: nothing is made in its place. */
   const isMoved = () => !existsSync(dirname(root));

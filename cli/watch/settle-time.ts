@@ -13,13 +13,16 @@ const writtenAfter = 10;
 /** For each path, a stamp that changes with the file. */
 export type Stamps = ReadonlyMap<string, string>;
 
-/** Records since when each changed file has been unchanged, by our own clock, because the disk's may differ. */
-export function trackSettling() {
+/**
+ * Records since when each changed file has been unchanged, by our own clock in milliseconds, because the disk's may
+ * differ.
+ */
+export function trackSettling(readClock: () => number) {
   let known = new Map<string, { readonly stamp: string | undefined; readonly since: number }>();
 
   /** For each change, how many milliseconds ago its file was first seen as it is. */
   function listAges(changes: readonly ContentChange[], stamps: Stamps): readonly number[] {
-    const now = performance.now();
+    const now = readClock();
     const seen = changes.map(({ path }) => {
       const stamp = stamps.get(path);
       const last = known.get(path);

@@ -170,24 +170,29 @@ export function deriveIndex<K, V>(
   let current: ReadonlyMap<object, readonly Entry<K, V>[]> | undefined;
   let isSubscribed = false;
   const valuesAt = (key: K) => held.get(key)?.map(({ value }) => value) ?? [];
+  /** Replaces what a run gave under some keys. */
+  function replace(head: object, list: readonly Entry<K, V>[], changed: ReadonlySet<K>): void {
+    for (const key of changed) {
+      const left = held.get(key)?.filter((one) => one.head !== head) ?? [];
+      if (left.length === 0) held.delete(key);
+      else held.set(key, left);
+    }
+    for (const [key, value] of list) {
+      if (!changed.has(key)) continue;
+      const known = held.get(key);
+      if (known === undefined) held.set(key, [{ head, value }]);
+      else known.push({ head, value });
+    }
+  }
+  /** Replaces the entries of changed runs; gives the keys that this touched. */
   function put(before: ReadonlyMap<object, readonly Entry<K, V>[]>, after: typeof before): Set<K> {
     const touched = new Set<K>();
     for (const head of new Set([...before.keys(), ...after.keys()])) {
       const [old, list] = [before.get(head) ?? [], after.get(head) ?? []];
       if (old === list) continue;
       const changed = keysOfChange(old, list, isSame);
-      for (const key of changed) {
-        const left = held.get(key)?.filter((one) => one.head !== head) ?? [];
-        if (left.length === 0) held.delete(key);
-        else held.set(key, left);
-        touched.add(key);
-      }
-      for (const [key, value] of list) {
-        if (!changed.has(key)) continue;
-        const known = held.get(key);
-        if (known === undefined) held.set(key, [{ head, value }]);
-        else known.push({ head, value });
-      }
+      replace(head, list, changed);
+      for (const key of changed) touched.add(key);
     }
     return touched;
   }

@@ -26,6 +26,27 @@ export function reportMarks(tree: Root, losses: Losses): void {
   });
 }
 
+/** A citation, or what looks like one, in a text; an id is empty where a mark names none. */
+interface Found {
+  readonly start: number;
+  readonly end: number;
+  readonly ids: readonly string[];
+}
+
+/** The citations in a text, the numbers that may stand for one, and marks that are none, in their order. */
+function findAll(value: string): readonly Found[] {
+  const cited = findCitations(value, value, 0).map(({ start, end, items }) => {
+    return { start, end, ids: items.map(({ id }) => id) };
+  });
+  const numbers = [...value.matchAll(number)].map(({ index, 0: { length } }) => {
+    return { start: index, end: index + length, ids: [] };
+  });
+  const strays = findStrayCitations(value)
+    .filter(({ text }) => text.includes('@') && !text.startsWith('\\'))
+    .map(({ start, end, text }) => ({ start, end, ids: [text.startsWith('@') ? text.slice(1) : ''] }));
+  return [...cited, ...numbers, ...strays].sort((a, b) => a.start - b.start);
+}
+
 /**
  * Keeps citations that were typed in the syntax of this site, where it has their references, and escapes the others;
  * gives the ids. Numbers in brackets are not escaped, so that the check names them until they are citations.
@@ -33,31 +54,26 @@ export function reportMarks(tree: Root, losses: Losses): void {
 export function writeCitations(tree: Root, isReference: (id: string) => boolean, losses: Losses): readonly string[] {
   const cited = new Set<string>();
   const labels = new Set([...textOf(tree).matchAll(/\{#((?:fig|tab|eq|prop):[\w-]+)\}/g)].map(([, label]) => label));
+  const write = (typed: string, ids: readonly string[]): string => {
+    const isKnown = ids.every(isReference);
+    const written = isKnown && typed.startsWith('@') ? `[${typed}]` : typed;
+    if (written !== typed) losses.add(narrative, typed);
+    if (!isKnown) {
+      losses.add(`\`${written}\` is plain text: bring its reference in, and take the backslashes out.`);
+      return written.replace(ids.includes('') ? /@/g : /[[\]@]/g, '\\$&');
+    }
+    for (const id of ids) cited.add(id);
+    return written;
+  };
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'text' || !/[[@]/.test(node.value)) return null;
     const { value } = node;
     const pieces: (PhrasingContent | Verbatim)[] = [];
     let at = 0;
-    const numbers = [...value.matchAll(number)].map(({ index, 0: { length } }) => {
-      return { start: index, end: index + length, items: [] };
-    });
-    const strays = findStrayCitations(value)
-      .filter(({ text }) => text.includes('@') && !text.startsWith('\\'))
-      .map(({ start, end, text }) => ({ start, end, items: [{ id: text.startsWith('@') ? text.slice(1) : '' }] }));
-    const found = [...findCitations(value, value, 0), ...numbers, ...strays].sort((a, b) => a.start - b.start);
-    for (const { start, end, items } of found) {
-      const ids = items.map(({ id }: { readonly id: string }) => id).filter((id) => !labels.has(id));
-      const isKnown = ids.every(isReference);
-      const typed = value.slice(start, end);
-      const written = isKnown && typed.startsWith('@') ? `[${typed}]` : typed;
-      if (written !== typed) losses.add(narrative, typed);
+    for (const { start, end, ids } of findAll(value)) {
+      const references = ids.filter((id) => !labels.has(id));
       pieces.push({ type: 'text', value: value.slice(at, start) });
-      pieces.push({
-        type: 'verbatim',
-        value: isKnown ? written : written.replace(ids.includes('') ? /@/g : /[[\]@]/g, '\\$&'),
-      });
-      if (isKnown) for (const id of ids) cited.add(id);
-      else losses.add(`\`${written}\` is plain text: bring its reference in, and take the backslashes out.`);
+      pieces.push({ type: 'verbatim', value: write(value.slice(start, end), references) });
       at = end;
     }
     return [...pieces, { type: 'text', value: value.slice(at) }];

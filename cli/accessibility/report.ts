@@ -74,7 +74,8 @@ export const accessibilityRules: readonly RuleText[] = [
   {
     id: 'accessibility',
     level: 'error',
-    protects: 'Everybody can read and use the built pages, also by keyboard, by ear and in the dark.',
+    finds:
+      'Some people cannot read or use a built page: with a keyboard alone, with a screen reader or in the dark theme.',
     example: {
       wrong: '|  | Rate |\n|---|---|\n| 2004 | 69.0 |',
       right: '| Year | Rate |\n|---|---|\n| 2004 | 69.0 |',

@@ -15,7 +15,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-placeholder',
     level: 'error',
-    protects: 'No name, address or e-mail that stands for the real one is published.',
+    finds: 'A name, address or e-mail is still the example that came with the site.',
     example: { file: 'site.md', wrong: 'copyright: Researcher Name', right: 'copyright: Ada Writer' },
     *check(model) {
       for (const { path, text } of model.published) {
@@ -36,7 +36,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-book',
     level: 'error',
-    protects: 'The link to the book leads to the book, and its DOI is one.',
+    finds: 'The DOI of the book is missing, or is none.',
     example: { file: 'site.md', wrong: '(a book whose `doi` is `tba`)', right: '(a book whose `doi` is `10.1007/…`)' },
     *check({ site }) {
       const doi = site?.frontMatter.book?.doi;
@@ -51,7 +51,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-identifiers',
     level: 'info',
-    protects: 'It is a decision, not an oversight, which outside services the site uses.',
+    finds: 'It is undecided whether an outside service sends messages, or counts visits.',
     example: {
       file: 'site.md',
       wrong: '(neither `emailjs` nor `analytics`)',
@@ -77,7 +77,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-description',
     level: 'warning',
-    protects: 'Each page is described in words of its own, which search engines show.',
+    finds: 'Two pages have the same description, which search engines show below their titles.',
     example: { wrong: '(the description of another page)', right: '(a sentence about this page)' },
     *check(model) {
       const owners = new Map<string, AnyDocument>();
@@ -98,7 +98,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-scholar',
     level: 'warning',
-    protects: 'Google Scholar can index a paper: it has an author, a past date, a text and a list of references.',
+    finds: 'Google Scholar would not index a paper: it lacks an author, a past date, a text or a list of references.',
     example: {
       file: 'papers/example.md',
       wrong: '(a paper without references)',
@@ -134,7 +134,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-addresses',
     level: 'warning',
-    protects: 'The public addresses are on record before anybody links to them.',
+    finds: 'A page is about to go public whose address is not in the list of public addresses yet.',
     example: {
       file: 'routes.lock',
       wrong: '(the file is not there)',
@@ -152,7 +152,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-drafts',
     level: 'info',
-    protects: 'It is known which pages stay out of the site.',
+    finds: 'These pages are drafts, or wait for their day, and stay out of the site.',
     example: { wrong: 'draft: true', right: '(without that line)' },
     *check(model) {
       for (const document of model.drafts) {

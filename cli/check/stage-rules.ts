@@ -5,14 +5,14 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'control-character',
     level: 'error',
-    protects: 'What is published can be read by every program: no character in it is invisible and has an effect.',
+    finds: 'Some programs could not read the text: it holds an invisible character that has an effect.',
     example: { wrong: 'Attention is\u000bscarce.', right: 'Attention is scarce.' },
   },
   {
     id: 'dense-paragraph',
     level: 'error',
-    protects:
-      'A compile ends: no paragraph has so many signs in it, and no table so many cells, that parsing it takes minutes.',
+    finds:
+      'The site would take minutes to build: a paragraph has too many special characters in it, or a table too many cells.',
     example: {
       file: 'topics/example.md',
       wrong: '(200 KB of `&amp;` in one paragraph)',
@@ -22,7 +22,7 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'file-copy',
     level: 'error',
-    protects: 'A file is there once: the second version that a sync program leaves beside it is not published.',
+    finds: 'A second version of a file, such as a sync program leaves beside it, would be published too.',
     example: {
       file: 'topics/decision 2.md',
       wrong: '(it stands beside `topics/decision.md`)',
@@ -32,25 +32,25 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'file-encoding',
     level: 'error',
-    protects: 'Every letter is what its author typed: files are UTF-8.',
+    finds: 'Some letters cannot be read: the file is not saved as UTF-8.',
     example: { file: 'topics/example.md', wrong: '(saved as Latin-1)', right: '(saved as UTF-8)' },
   },
   {
     id: 'file-name',
     level: 'error',
-    protects: 'A picture has the same address on every machine.',
+    finds: 'The name of a picture would not be the same on every computer, and neither would its address.',
     example: { wrong: 'media/Figure 1.svg', right: 'media/figure-1.svg' },
   },
   {
     id: 'file-too-large',
     level: 'error',
-    protects: 'A compile ends: no text is so large that reading it takes minutes.',
+    finds: 'The site would take minutes to build: a text is too large.',
     example: { file: 'topics/example.md', wrong: '(300 KB of text in one file)', right: '(two files of 150 KB)' },
   },
   {
     id: 'front-matter',
     level: 'error',
-    protects: 'Front matter begins and ends where its author meant it to, and is YAML.',
+    finds: 'The lines at the top do not begin or end where they should, or cannot be read.',
     example: {
       wrong: '---\ntitle: Attention\n\nAttention is scarce.',
       right:
@@ -60,7 +60,8 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'gone-file',
     level: 'error',
-    protects: 'A page, group, publication or picture that several files name exists, or its absence is reported once.',
+    finds:
+      'Several files name a page, group, publication or picture that does not exist; this is reported once, not for each of them.',
     example: {
       file: 'groups/example.md',
       wrong: '(the file is deleted, and topics name the group)',
@@ -70,7 +71,8 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'gone-folder',
     level: 'error',
-    protects: 'No folder of content is deleted or renamed unnoticed; what follows from it is counted, not listed.',
+    finds:
+      'A folder of `content/` has been deleted or renamed; the problems that follow from it are counted, not listed.',
     example: {
       file: 'topics/example.md',
       wrong: '(the folder `topics` is called `resources`)',
@@ -80,13 +82,13 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'invalid-value',
     level: 'error',
-    protects: 'A value is one that its key can hold: a real day, a known type, a length that fits.',
+    finds: 'A value is not one that its key can have: no real day, no known type, too long or too short.',
     example: { wrong: 'publishAt: 2027-02-30', right: 'publishAt: 2027-02-28' },
   },
   {
     id: 'large-picture',
     level: 'warning',
-    protects: 'A page opens in a moment on a phone: no picture has more than 2 MB.',
+    finds: 'A page would open slowly on a phone: a picture has more than 2 MB.',
     example: {
       file: 'media/photo.jpg',
       wrong: '(8 MB, as it came from the camera)',
@@ -96,7 +98,7 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'missing-key',
     level: 'error',
-    protects: 'A page has everything that is shown of it.',
+    finds: 'A line at the top is missing, and readers would miss what it says.',
     example: {
       wrong: '---\ntitle: Attention\ngroup: clarity-by-design\norder: 30\n---\n\nAttention is scarce.',
       right:
@@ -106,49 +108,50 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'nesting',
     level: 'error',
-    protects: 'A compile ends: no text is nested so deeply that parsing it takes minutes.',
+    finds:
+      'The site would take minutes to build: a text is nested too deeply, such as a quotation within dozens of others.',
     example: { file: 'topics/example.md', wrong: '(a quotation in a quotation, sixty deep)', right: '(a quotation)' },
   },
   {
     id: 'odd-character',
     level: 'warning',
-    protects: 'Words are found by those who search for them, and no letter is an empty box.',
+    finds: 'A search would miss a word, or readers would see an empty box in place of a letter.',
     example: { wrong: 'What e\ufb03ciency costs.', right: 'What efficiency costs.' },
   },
   {
     id: 'quoted-value',
     level: 'warning',
-    protects: 'A title is shown without the quotes that an editor made typographic.',
+    finds: 'A title would be shown with quotation marks around it: an editor has made the quotes typographic.',
     example: { wrong: 'title: “Attention”', right: 'title: Attention' },
   },
   {
     id: 'symbolic-link',
     level: 'error',
-    protects: 'What is published stands in the content folder, not somewhere else on the machine.',
+    finds: 'A file in `content/` only points to another place on the computer, and would not be published.',
     example: { file: 'topics/example.md', wrong: '(a link to a file elsewhere)', right: '(the file itself)' },
   },
   {
     id: 'system-file',
     level: 'warning',
-    protects: 'What a system or another program keeps for itself is known not to be published.',
+    finds: 'The system or another program has left a file of its own here; it is not published.',
     example: { file: 'topics/Thumbs.db', wrong: '(Windows has left it)', right: '(it is deleted)' },
   },
   {
     id: 'unknown-file',
     level: 'error',
-    protects: 'No file lies in content/ unread: each is a page, a publication or a medium.',
+    finds: 'A file in `content/` would be ignored: it is neither a page nor a publication, picture or film.',
     example: { wrong: 'topics/notes.txt', right: 'topics/notes.md' },
   },
   {
     id: 'unknown-key',
     level: 'error',
-    protects: 'No key is ignored: a misspelt one is named.',
+    finds: 'A key at the top of a file is unknown, perhaps misspelt, and would be ignored.',
     example: { wrong: 'keyword: [choice]', right: 'keywords: [choice]' },
   },
   {
     id: 'unreadable-file',
     level: 'error',
-    protects: 'No file is left out because it cannot be opened.',
+    finds: 'A file cannot be opened, and would be left out.',
     example: {
       file: 'topics/example.md',
       wrong: '(a file that you may not open)',
@@ -158,13 +161,13 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'wrong-type',
     level: 'error',
-    protects: 'A value has the type that its key takes: text, number, list.',
+    finds: 'A value is of the wrong type: a text where a number or a list belongs.',
     example: { wrong: 'order: thirty', right: 'order: 30' },
   },
   {
     id: 'yaml-syntax',
     level: 'error',
-    protects: 'Front matter means one thing: YAML is read strictly, without aliases and tags.',
+    finds: 'The lines at the top could be read in two ways, or in none: they are not strict YAML.',
     example: { wrong: 'title: Choice: a study', right: 'title: "Choice: a study"' },
   },
 ];

@@ -9,7 +9,7 @@ import { UsageError } from './usage-error.ts';
 export function addExplain(program: Command): void {
   program
     .command('explain [rule]')
-    .description('say what a rule protects, with an example')
+    .description('say what a rule finds, with an example')
     .action((id: string | undefined) => {
       process.stdout.write(id === undefined ? listRules() : explain(id));
     });

@@ -18,7 +18,7 @@ export interface Example {
 export interface RuleText {
   readonly id: string;
   readonly level: Level;
-  /** What the rule guarantees to readers and authors. */
-  readonly protects: string;
+  /** What goes wrong for readers or authors where the rule is broken. */
+  readonly finds: string;
   readonly example: Example;
 }

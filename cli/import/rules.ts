@@ -5,7 +5,8 @@ export const importRules: readonly RuleText[] = [
   {
     id: 'import-entry',
     level: 'error',
-    protects: 'Every entry of a bibliography is brought in whole, or it is said at its line why not; the others are.',
+    finds:
+      'An entry of a bibliography cannot be brought in whole: the message at its line says why, and the other entries are brought in.',
     example: {
       file: 'a .bib file',
       wrong: '@article{doe2020, title = {A Study}, year = 2020}',
@@ -15,7 +16,7 @@ export const importRules: readonly RuleText[] = [
   {
     id: 'imports-lock',
     level: 'error',
-    protects: 'An import knows what earlier ones brought in, so that it never overwrites what a person wrote.',
+    finds: 'The record of earlier imports is damaged, so an import could overwrite what you wrote.',
     example: {
       file: 'imports.lock',
       wrong: '(the file with the marks of a conflict in it)',

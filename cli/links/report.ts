@@ -47,7 +47,7 @@ export const linkRules: readonly RuleText[] = [
   {
     id: 'dead-link',
     level: 'error',
-    protects: 'Every address outside the site leads somewhere.',
+    finds: 'A link leads to an address outside the site where nothing answers.',
     example: {
       wrong: '[the data](https://www.example.org/moved-away)',
       right: '[the data](https://www.example.org/data)',
@@ -56,7 +56,7 @@ export const linkRules: readonly RuleText[] = [
   {
     id: 'moved-link',
     level: 'warning',
-    protects: 'Links do not depend on redirects that may end one day.',
+    finds: 'A link depends on a redirect, which may end one day.',
     example: { wrong: '[the data](http://example.org/old-data)', right: '[the data](https://www.example.org/data)' },
   },
 ];

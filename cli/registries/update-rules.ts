@@ -3,7 +3,7 @@ import type { RuleText } from '../core/rule-text.ts';
 export const retracted: RuleText = {
   id: 'retracted-publication',
   level: 'warning',
-  protects: 'No page relies on a publication that was retracted, unless it says so.',
+  finds: 'A page relies on a publication that was retracted, without saying so.',
   example: {
     file: 'references/NAME.md',
     wrong: 'doi: 10.1016/s0140-6736(97)11096-0',
@@ -14,7 +14,8 @@ export const retracted: RuleText = {
 export const corrected: RuleText = {
   id: 'corrected-publication',
   level: 'warning',
-  protects: 'Whoever cites a publication has seen its corrections, and the concerns about it.',
+  finds:
+    'A publication that you cite has been corrected, or concerns about it have been raised, and you may not have seen them.',
   example: {
     file: 'references/NAME.md',
     wrong: 'doi: 10.1038/s41586-020-2012-7',
@@ -25,7 +26,7 @@ export const corrected: RuleText = {
 export const published: RuleText = {
   id: 'published-preprint',
   level: 'warning',
-  protects: 'A preprint that was published since is cited as it was published.',
+  finds: 'A page cites a preprint that has since been published.',
   example: {
     file: 'references/NAME.md',
     wrong: 'doi: 10.1101/2020.01.22.914952',
@@ -36,7 +37,7 @@ export const published: RuleText = {
 export const notice: RuleText = {
   id: 'cited-notice',
   level: 'warning',
-  protects: 'The notice of a retraction or correction is not taken for the publication that it is about.',
+  finds: 'A page cites the notice of a retraction or correction in the place of the publication that it is about.',
   example: {
     file: 'references/NAME.md',
     wrong: 'doi: 10.1016/s0140-6736(10)60175-4',

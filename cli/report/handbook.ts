@@ -21,8 +21,8 @@ export function writeKeyTable(title: string, keys: readonly KeyText[]): string {
 
 /** The table of a chapter of rules. */
 export function writeRuleTable(title: string, rules: readonly RuleText[]): string {
-  const rows = rules.map(({ id, level, protects }) => `| \`${id}\` | ${level} | ${escapeCell(protects)} |\n`);
-  return `\n### ${title}\n\n| rule | level | what it protects |\n|---|---|---|\n${rows.join('')}`;
+  const rows = rules.map(({ id, level, finds }) => `| \`${id}\` | ${level} | ${escapeCell(finds)} |\n`);
+  return `\n### ${title}\n\n| rule | level | what it finds |\n|---|---|---|\n${rows.join('')}`;
 }
 
 /** Nested keys with their full names: `book.title`. A key inside an optional one is required only with it. */

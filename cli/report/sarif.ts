@@ -2,7 +2,7 @@ import { compareText, type Level, type Problem, writeMessage } from '../core/pro
 import type { RuleText } from '../core/rule-text.ts';
 
 /** The fields of a rule that SARIF needs. */
-type SarifRule = Pick<RuleText, 'id' | 'level' | 'protects'>;
+type SarifRule = Pick<RuleText, 'id' | 'level' | 'finds'>;
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const satisfies Record<Level, string>;
 
@@ -31,8 +31,8 @@ export function formatSarif(problems: readonly Problem[], rules: readonly SarifR
   return `${JSON.stringify(log, null, 2)}\n`;
 }
 
-function writeRule({ id, level, protects }: SarifRule) {
-  return { id, shortDescription: { text: protects }, defaultConfiguration: { level: levels[level] } };
+function writeRule({ id, level, finds }: SarifRule) {
+  return { id, shortDescription: { text: finds }, defaultConfiguration: { level: levels[level] } };
 }
 
 function writeLocation({ path, line, column, length }: Problem) {

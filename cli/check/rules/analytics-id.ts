@@ -3,7 +3,7 @@ import { type Rule, shorten } from '../rule.ts';
 export const analyticsId: Rule = {
   id: 'analytics-id',
   level: 'error',
-  protects: 'Visits are counted where their author looks for them: an analytics id has the form of one.',
+  finds: 'Visits would not be counted where you look for them: the analytics id does not have the form of one.',
   example: { file: 'site.md', wrong: 'analytics: UA-12345678-1', right: 'analytics: G-ABCDE12345' },
   *check(model) {
     if (model.site === undefined) return;

@@ -8,8 +8,8 @@ import type { Rule } from '../rule.ts';
 export const authorNames: Rule = {
   id: 'author-names',
   level: 'warning',
-  protects:
-    'Each author is one entry, with nothing in it but a name: cut in two by a comma it would be two authors, and two names in one entry one.',
+  finds:
+    'An author would be split in two, or two would be one: an entry holds a comma, two names or something besides a name.',
   example: {
     file: 'references/example.md',
     wrong: 'authors: [Writer, A., Reader, B.]',

@@ -7,7 +7,7 @@ import { brokenUses } from '../uses.ts';
 export const brokenAnchor: Rule = {
   id: 'broken-anchor',
   level: 'error',
-  protects: 'A link to a heading, or to an entry of a list, leads to one that its page has.',
+  finds: 'A link leads to a heading, or to an entry of a list, that its page does not have.',
   example: {
     wrong: '[clarity](/resources/decision#from-opinion-to-choice)',
     right: '[clarity](/resources/decision#from-opinions-to-choices)',

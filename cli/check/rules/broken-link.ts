@@ -13,7 +13,7 @@ import { brokenUses } from '../uses.ts';
 export const brokenLink: Rule = {
   id: 'broken-link',
   level: 'error',
-  protects: 'A link within the site leads to a page that exists.',
+  finds: 'A link within the site leads to a page that does not exist.',
   example: { wrong: '[decision curves](/topics/decision)', right: '[decision curves](/resources/decision)' },
   *checkDocument(document, model) {
     for (const { use, link } of brokenUses(document, model, 'page'))

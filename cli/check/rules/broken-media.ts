@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const brokenMedia: Rule = {
   id: 'broken-media',
   level: 'error',
-  protects: 'A picture is one: what a browser cannot draw is not published as a picture.',
+  finds: 'Readers would see no picture: the file is not one that a browser can show.',
   example: {
     file: 'media/curve.png',
     wrong: '(a web page that was saved as `curve.png`)',

@@ -8,7 +8,7 @@ const kinds = Object.keys(calloutKinds);
 export const callout: Rule = {
   id: 'callout',
   level: 'error',
-  protects: 'A callout is of a kind that there is, and only a proposition carries a label.',
+  finds: 'A callout is of an unknown kind, or has a label although it is no proposition.',
   example: { wrong: '> [!NOTES]\n> Words.', right: '> [!NOTE]\n> Words.' },
   *checkDocument({ body }) {
     for (const { target, at } of body.strayCallouts) {

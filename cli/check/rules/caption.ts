@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const caption: Rule = {
   id: 'caption',
   level: 'error',
-  protects: 'A caption stands below a figure, a table or an equation, and its label says which.',
+  finds: 'A caption stands below nothing that can have one, or its label is for something else.',
   example: {
     wrong: 'See [@tab:cost].\n\n| A cost |\n|---|\n| 7 |\n\n: What it costs. {#cost}',
     right: 'See [@tab:cost].\n\n| A cost |\n|---|\n| 7 |\n\n: What it costs. {#tab:cost}',

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const chainCycle: Rule = {
   id: 'chain-cycle',
   level: 'error',
-  protects: 'Readers who follow `next` do not go round in a circle that leaves topics out.',
+  finds: 'Readers who follow *Next Topic* would go round in a circle and never reach some topics.',
   example: { wrong: 'next: decision', right: 'next: foundation' },
   check: pinsWith(
     'cycle',
@@ -16,7 +16,7 @@ export const chainCycle: Rule = {
 export const chainFork: Rule = {
   id: 'chain-fork',
   level: 'error',
-  protects: 'Two topics do not lead to the same next one, or the chain would fork.',
+  finds: 'Two topics name the same next one, so that the order of the topics would fork.',
   example: { wrong: 'next: housing', right: 'next: foundation' },
   check: pinsWith('fork', ({ target, others }) => `${quoteAll(others)} leads to \`${target}\` already.`),
 };
@@ -24,7 +24,7 @@ export const chainFork: Rule = {
 export const chainPin: Rule = {
   id: 'chain-pin',
   level: 'error',
-  protects: 'A pinned `next` agrees with group and order.',
+  finds: "A topic's `next` contradicts group and order.",
   example: { file: 'topics/projectsandfuture.md', wrong: 'next: businessandpolicy', right: 'next: decision' },
   check: pinsWith(
     'order',
@@ -35,7 +35,7 @@ export const chainPin: Rule = {
 export const chainSelf: Rule = {
   id: 'chain-self',
   level: 'error',
-  protects: 'A topic does not lead to itself.',
+  finds: 'A topic names itself as the next one.',
   example: { wrong: 'next: example', right: 'next: foundation' },
   check: pinsWith('self', ({ target }) => `\`${target}\` is this topic itself.`),
 };
@@ -43,7 +43,7 @@ export const chainSelf: Rule = {
 export const chainUnreachable: Rule = {
   id: 'chain-unreachable',
   level: 'error',
-  protects: 'Every topic is reached by following `next`.',
+  finds: 'A topic cannot be reached by *Next Topic*.',
   example: { file: 'topics/application.md', wrong: 'next: accelerator', right: 'next: housing' },
   check: pinsWith(
     'unreachable',

@@ -11,7 +11,7 @@ import type { Rule } from '../rule.ts';
 export const citationForm: Rule = {
   id: 'citation-form',
   level: 'error',
-  protects: 'A citation is written so that it becomes a number and a link; any other form would stay in the text.',
+  finds: 'A citation is not written in the form that becomes a number and a link, and would be shown as it is typed.',
   example: {
     wrong: 'The test is simple (see @caplin-dean-2015-revealed-preference).',
     right:

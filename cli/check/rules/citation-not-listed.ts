@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const citationNotListed: Rule = {
   id: 'citation-not-listed',
   level: 'error',
-  protects: "What the text cites stands in the page's own list, where readers look it up.",
+  finds: "The text cites a publication that is not in the page's own list, where readers look it up.",
   example: {
     wrong: 'The test is simple [@caplin-dean-2015-revealed-preference].',
     right:

@@ -6,8 +6,7 @@ import type { Rule } from '../rule.ts';
 export const dataFile: Rule = {
   id: 'data-file',
   level: 'error',
-  protects:
-    'A table in `data/` has a file beside it that says where its numbers come from, and that file has its table.',
+  finds: 'A table in `data/` has no file that says where its numbers come from, or such a file has no table.',
   example: {
     file: 'data/ownership.csv',
     wrong: '(it stands there alone)',

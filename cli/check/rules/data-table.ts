@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const dataTable: Rule = {
   id: 'data-table',
   level: 'error',
-  protects: 'A table in `data/` has the columns that are said of it, and numbers where numbers are drawn.',
+  finds: 'A table in `data/` lacks a column that its file describes, or holds something else where a number is drawn.',
   example: {
     file: 'data/ownership.csv',
     wrong: '(a cell is `66,5 %`)',

@@ -3,7 +3,8 @@ import { type Advice, type Rule, shorten } from '../rule.ts';
 export const detourLink: Rule = {
   id: 'detour-link',
   level: 'warning',
-  protects: 'A link leads straight to what readers may open: not to the author’s own computer, nor through a proxy.',
+  finds:
+    'A link leads to your own computer, through the proxy of a library or through a service that counts who clicks.',
   example: {
     wrong: '[the data](https://www.google.com/url?q=https://www.example.org/data)',
     right: '[the data](https://www.example.org/data)',

@@ -7,7 +7,7 @@ import { brokenUses } from '../uses.ts';
 export const draftLink: Rule = {
   id: 'draft-link',
   level: 'error',
-  protects: 'Nothing that is published leads to a draft, which readers cannot open.',
+  finds: 'A published page links to a draft, which readers cannot open.',
   example: { wrong: 'See [the survey](/resources/in-preparation).', right: 'See the survey, which is in preparation.' },
   *checkDocument(document, model) {
     if (isDraft(document, model.today)) return;

@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 export const duplicateSlug: Rule = {
   id: 'duplicate-slug',
   level: 'error',
-  protects: 'One address leads to one page: no two files or aliases share one, or differ in case alone.',
+  finds: 'Two pages would have the same address, or addresses that differ only in capital letters.',
   example: { wrong: 'aliases: [decision]', right: 'aliases: [clarity]' },
   *check(model) {
     const aliases = model.gather(aliased);

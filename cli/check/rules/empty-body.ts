@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const emptyBody: Rule = {
   id: 'empty-body',
   level: 'error',
-  protects: 'A page has text below its front matter.',
+  finds: 'A page has no text below the lines at its top.',
   example: {
     wrong:
       '---\ntitle: Attention\ndescription: How attention is measured by the choices that people make.\ngroup: clarity-by-design\norder: 30\n---',

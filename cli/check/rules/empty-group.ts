@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const emptyGroup: Rule = {
   id: 'empty-group',
   level: 'warning',
-  protects: 'A group without a published topic would open on nothing.',
+  finds: 'A group has no published topic, and would open on nothing.',
   example: {
     file: 'groups/example.md',
     wrong: 'title: A group that no topic names\norder: 90',
@@ -32,7 +32,7 @@ export const emptyGroup: Rule = {
 export const hiddenGroup: Rule = {
   id: 'hidden-group',
   level: 'info',
-  protects: 'A group is not forgotten while all of its topics wait.',
+  finds: 'A group is not shown, because all of its topics still wait for their day.',
   example: {
     file: 'groups/example.md',
     wrong: 'title: A group whose only topic is a draft\norder: 90',

@@ -5,7 +5,7 @@ import { brokenUses } from '../uses.ts';
 export const externalAddress: Rule = {
   id: 'external-address',
   level: 'error',
-  protects: 'An address outside the site is written as one; whether anything answers there is not asked.',
+  finds: 'An address outside the site is not written as one; whether anything answers there is not tried.',
   example: { wrong: '[the data](https://example)', right: '[the data](https://www.example.org/data)' },
   *checkDocument(document, model) {
     for (const { link, target, isImage, at } of model.usesOf(document))

@@ -9,7 +9,7 @@ import type { Advice, Rule } from '../rule.ts';
 export const figureSetting: Rule = {
   id: 'figure-setting',
   level: 'error',
-  protects: 'Words that set a figure name one that stands on their page, and values that it can take.',
+  finds: 'Words that should set a figure cannot: the figure is not on their page, or cannot take that value.',
   example: {
     wrong: '[A steep curve](figure:curves?clarity=4)\n\n::figure{name=curves}',
     right: '[A steep curve](figure:curves?plain=4)\n\n::figure{name=curves}',

@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 export const figure: Rule = {
   id: 'figure',
   level: 'error',
-  protects: '`::figure{name=…}` names a figure that exists and stands alone in its paragraph.',
+  finds: '`::figure{name=…}` names a figure that does not exist, or does not stand alone in its paragraph.',
   example: { wrong: '::figure{name=curve}', right: '::figure{name=curves}' },
   *checkDocument(document, model) {
     // Notes and pages that the app splits into sections cannot show figures.

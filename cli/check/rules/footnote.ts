@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 export const footnote: Rule = {
   id: 'footnote',
   level: 'error',
-  protects: 'A footnote has its mark in the text, and a mark its footnote.',
+  finds: 'A mark in the text has no footnote, or a footnote has no mark.',
   example: { wrong: 'People differ.[^a]', right: 'People differ.[^a]\n\n[^a]: More than models allow.' },
   *checkDocument(document) {
     const { footnotes, footnoteUses, strayFootnotes } = document.body;

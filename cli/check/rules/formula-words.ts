@@ -3,7 +3,7 @@ import { type Rule, shorten } from '../rule.ts';
 export const formulaWords: Rule = {
   id: 'formula-words',
   level: 'warning',
-  protects: 'Prose between two dollars is not read as a formula, in which its words run together.',
+  finds: 'Ordinary words stand between two dollar signs, and would run together as a formula.',
   example: { wrong: 'It was $5 in May and 10$ in June.', right: 'It was \\$5 in May and 10\\$ in June.' },
   *checkDocument({ body }) {
     for (const { target, isDisplay, at } of body.math)

@@ -8,8 +8,8 @@ import { type Rule, shorten } from '../rule.ts';
 export const frontMatterMarkup: Rule = {
   id: 'front-matter-markup',
   level: 'warning',
-  protects:
-    'Titles, descriptions and venues are plain text, also in lists, tabs and searches: no markup stays in them.',
+  finds:
+    'A title, description or venue holds markup such as `*`, which lists, tabs and searches would show as it is typed.',
   example: {
     file: 'references/example.md',
     wrong: 'title: The weight $\\alpha$ in *Homo economicus*',

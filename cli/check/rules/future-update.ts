@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const futureUpdate: Rule = {
   id: 'future-update',
   level: 'warning',
-  protects: 'No page says that it changed on a day that is still to come.',
+  finds: 'A page says that it was changed on a day that is still to come.',
   example: { wrong: 'updated: 2062-03-01', right: 'updated: 2026-03-01' },
   *checkDocument(document, { today }) {
     const updated = readKey(document, 'updated');

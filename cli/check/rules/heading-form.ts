@@ -4,7 +4,7 @@ import { type Advice, type Rule, reportStrays, shorten } from '../rule.ts';
 export const headingForm: Rule = {
   id: 'heading-form',
   level: 'warning',
-  protects: 'A heading is written so that it becomes one, and nothing else does.',
+  finds: 'A heading would be shown as ordinary text, or ordinary text as a heading.',
   example: { wrong: '##What is known', right: '## What is known' },
   *checkDocument(document) {
     yield* reportStrays(document.body.strays.headings, (form, text) => advice[form](text));

@@ -4,8 +4,7 @@ import type { Rule } from '../rule.ts';
 export const headingLevels: Rule = {
   id: 'heading-levels',
   level: 'error',
-  protects:
-    'Headings nest: the text begins with level 2, since the title is level 1, and goes down one level at a time.',
+  finds: 'A heading skips a level, or the text begins with another level than `##`.',
   example: { wrong: '# What is known', right: '## What is known' },
   *checkDocument(document) {
     let above = 1;

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const idleLink: Rule = {
   id: 'idle-link',
   level: 'warning',
-  protects: 'Where no server runs, no text sends its readers to a page that only says so.',
+  finds: 'The site has no server, and a text sends readers to a page that can only say so.',
   example: {
     file: 'topics/example.md',
     wrong: '[Ask in the forum](/forum).',

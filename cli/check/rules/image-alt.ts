@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 export const imageAlt: Rule = {
   id: 'image-alt',
   level: 'error',
-  protects: 'A picture has words for those who cannot see it.',
+  finds: 'A picture has no words for those who cannot see it.',
   example: {
     wrong: '![](/media/attention-cost.svg)',
     right: '![A curve of uncertainty, highest in the middle](/media/attention-cost.svg)',

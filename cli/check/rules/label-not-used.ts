@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 export const labelNotUsed: Rule = {
   id: 'label-not-used',
   level: 'warning',
-  protects: 'A label is pointed at by the text of its page.',
+  finds: 'A label is given, but the text of its page never points to it.',
   example: {
     wrong: 'By this rule:\n\n> [!PROPOSITION] A rule {#prop:rule}\n> It holds.',
     right: 'By [@prop:rule]:\n\n> [!PROPOSITION] A rule {#prop:rule}\n> It holds.',

@@ -9,8 +9,7 @@ import { type Advice, type Rule, shorten } from '../rule.ts';
 export const linkForm: Rule = {
   id: 'link-form',
   level: 'error',
-  protects:
-    'A link or picture is written so that it becomes one; otherwise readers see its brackets and nothing to follow.',
+  finds: 'A link or picture is not written as one: readers would see its brackets, and nothing to follow.',
   example: {
     wrong: 'See [the data](https://www.example.org/my data).',
     right: 'See [the data](https://www.example.org/my%20data).',

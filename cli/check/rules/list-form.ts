@@ -4,7 +4,7 @@ import { type Advice, type Rule, reportStrays } from '../rule.ts';
 export const listForm: Rule = {
   id: 'list-form',
   level: 'warning',
-  protects: 'A list is written so that it becomes one; otherwise its items run together in one paragraph.',
+  finds: 'A list is not written as one: its items would run together in one paragraph.',
   example: { wrong: '• Attention\n• Choice', right: '- Attention\n- Choice' },
   checkDocument: ({ body }) => reportStrays(body.strays.lists, (form, text) => advice[form](text)),
 };

@@ -7,7 +7,7 @@ const { mostWords = 0 } = kinds[answerKind];
 export const longAnswer: Rule = {
   id: 'long-answer',
   level: 'error',
-  protects: `An answer has ${mostWords} words at most: it is read at a glance, and leads to the pages that say more.`,
+  finds: `An answer has more than ${mostWords} words; it should be read at a glance, and link to the pages that say more.`,
   example: {
     file: 'answers/example.md',
     wrong: `---\nquestion: 'What is a mistake?'\n---\n\n${'A choice that one would take back. '.repeat(18).trim()}`,

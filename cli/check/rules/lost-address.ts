@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 export const lostAddress: Rule = {
   id: 'lost-address',
   level: 'error',
-  protects: 'An address that was public once leads somewhere for ever: other people link to it.',
+  finds: "An address that was public has disappeared, and other people's links to it would break.",
   example: { file: 'routes.lock', wrong: '/resources/decisions', right: '/resources/decision' },
   *check(model) {
     const isMerged = model.recorded?.some(({ address }) => !address.startsWith('/'));

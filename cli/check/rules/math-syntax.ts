@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const mathSyntax: Rule = {
   id: 'math-syntax',
   level: 'error',
-  protects: 'A formula can be read as TeX.',
+  finds: 'A formula cannot be read as TeX.',
   example: { wrong: '$\\frac{1}{2$', right: '$\\frac{1}{2}$' },
   *checkDocument(document) {
     const open = document.body.strays.unclosed.filter(({ form }) => form === 'math');

@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 export const mergeConflict: Rule = {
   id: 'merge-conflict',
   level: 'error',
-  protects: 'A file holds one version of itself: what a merge could not decide is decided by a person.',
+  finds: 'A file holds two versions of the same lines: git could not merge them, and somebody has to choose.',
   example: {
     wrong:
       '---\ntitle: Attention\n<<<<<<< HEAD\norder: 30\n=======\norder: 40\n>>>>>>> theirs\n---\n\nAttention is scarce.',

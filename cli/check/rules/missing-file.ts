@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const missingFile: Rule = {
   id: 'missing-file',
   level: 'error',
-  protects: 'site.md and the seven pages are there.',
+  finds: '`site.md` or one of the seven pages that the site needs is missing.',
   example: { file: 'pages/contact.md', wrong: '(the file is not there)', right: '(the file is there)' },
   *check(model) {
     for (const { kind, file, slug } of fixedFiles) {

@@ -10,7 +10,7 @@ import { brokenUses } from '../uses.ts';
 export const missingMedia: Rule = {
   id: 'missing-media',
   level: 'error',
-  protects: 'A picture, film or download that a page names is in `media/`.',
+  finds: 'A page names a picture, film or download that is not in `media/`.',
   example: { wrong: '![A curve](/media/attention.svg)', right: '![A curve](/media/attention-cost.svg)' },
   *checkDocument(document, model) {
     const pictures = [...brokenUses(document, model, 'form')].filter(({ use }) => use.isImage);

@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const newAddress: Rule = {
   id: 'new-address',
   level: 'info',
-  protects: 'The list of public addresses is whole, so that the loss of one is noticed.',
+  finds: 'A page is not in the list of public addresses yet, so nobody would notice if its address got lost.',
   example: {
     file: 'routes.lock',
     wrong: '(the new page is not in the list)',

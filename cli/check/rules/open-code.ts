@@ -3,7 +3,7 @@ import type { Rule } from '../rule.ts';
 export const openCode: Rule = {
   id: 'open-code',
   level: 'error',
-  protects: 'A block of code ends: what stands below its last fence is text again.',
+  finds: 'The text below a block of code would be shown as code: the line that closes the block is missing.',
   example: { wrong: '```\ny = 1\n\nThe text goes on.', right: '```\ny = 1\n```\n\nThe text goes on.' },
   *checkDocument(document) {
     for (const { form, text, at } of document.body.strays.unclosed)

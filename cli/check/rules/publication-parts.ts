@@ -25,7 +25,8 @@ const judges: Readonly<Record<string, Judge>> = {
 export const publicationParts: Rule = {
   id: 'publication-parts',
   level: 'warning',
-  protects: 'Each part of a publication stands alone under its key: lists and citations add what belongs around it.',
+  finds:
+    'A citation would come out wrong: a key has to hold one part of a publication, such as the title, and nothing else.',
   example: { file: 'references/example.md', wrong: 'volume: 12(3)', right: 'volume: "12"\nissue: "3"' },
   *checkDocument(document) {
     if (document.kind !== citedKind) return;

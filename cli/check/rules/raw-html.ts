@@ -3,7 +3,7 @@ import { type Rule, reportStrays, shorten } from '../rule.ts';
 export const rawHtml: Rule = {
   id: 'raw-html',
   level: 'error',
-  protects: 'Text is markdown: HTML in it would appear to readers as it is written.',
+  finds: 'HTML in a text would be shown to readers as it is typed.',
   example: { wrong: 'Press <kbd>Enter</kbd>.', right: 'Press **Enter**.' },
   *checkDocument(document) {
     const { html } = document.body;

@@ -4,7 +4,7 @@ import { type Advice, type Rule, reportStrays, shorten } from '../rule.ts';
 export const rawMarkup: Rule = {
   id: 'raw-markup',
   level: 'warning',
-  protects: 'What other programs understand and this site does not is not shown to readers as it is written.',
+  finds: 'Readers would see marks in the text that other programs understand and this site does not.',
   example: { wrong: 'People ==differ==.', right: 'People **differ**.' },
   checkDocument: ({ body }) => reportStrays(body.strays.markup, (form, text) => advice[form](text)),
 };

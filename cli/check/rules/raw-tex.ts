@@ -4,7 +4,7 @@ import { type Advice, type Rule, reportStrays, shorten } from '../rule.ts';
 export const rawTex: Rule = {
   id: 'raw-tex',
   level: 'warning',
-  protects: 'TeX is typeset or is not there: outside of dollars readers would see its backslashes.',
+  finds: 'TeX stands outside of dollar signs, and readers would see its backslashes.',
   example: { wrong: 'The cost is \\(k \\cdot n\\).', right: 'The cost is $k \\cdot n$.' },
   checkDocument: ({ body }) => reportStrays(body.strays.tex, (form, text) => advice[form](text)),
 };

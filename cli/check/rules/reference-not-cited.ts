@@ -12,7 +12,7 @@ import type { Rule } from '../rule.ts';
 export const referenceNotCited: Rule = {
   id: 'reference-not-cited',
   level: 'warning',
-  protects: 'A publication is in the list of some page or in the CV, or nobody ever reads its file.',
+  finds: 'Readers would hardly find a publication: no page lists it, and neither does the CV.',
   example: { file: 'references/example.md', wrong: '(no page lists it)', right: '(a page has it under `references:`)' },
   *check(model) {
     // If a list cannot be read, it is unknown which publications are unused.

@@ -13,7 +13,7 @@ import type { Rule } from '../rule.ts';
 export const duplicateAsk: Rule = {
   id: 'duplicate-ask',
   level: 'error',
-  protects: 'A question has one answer: two that claim the same words leave it to chance which is given.',
+  finds: 'Two answers claim the same question, so that chance would decide which is given.',
   example: {
     file: 'answers/example.md',
     wrong: "question: 'What is a mistake?'",
@@ -34,7 +34,7 @@ export const duplicateAsk: Rule = {
 export const duplicateDoi: Rule = {
   id: 'duplicate-doi',
   level: 'error',
-  protects: 'A DOI belongs to one publication; the same in two files is one publication twice, or a slip.',
+  finds: 'Two publications have the same DOI: they are one publication, or one DOI is wrong.',
   example: { file: 'references/example.md', wrong: 'doi: 10.1257/aer.20140117', right: 'doi: 10.1000/182' },
   *check(model) {
     for (const [{ reference }, first] of findRepeats(model.gather(dois), ({ doi }) => doi))
@@ -49,7 +49,7 @@ export const duplicateDoi: Rule = {
 export const duplicateLabel: Rule = {
   id: 'duplicate-label',
   level: 'error',
-  protects: 'A label stands once on its page, so that what points at it finds one thing.',
+  finds: 'A label is given twice on a page, so that a reference to it could mean either thing.',
   example: {
     wrong:
       'By [@prop:one]:\n\n> [!PROPOSITION] A rule {#prop:one}\n> It holds.\n\n> [!PROPOSITION] Another {#prop:one}\n> It holds.',
@@ -65,7 +65,7 @@ export const duplicateLabel: Rule = {
 export const duplicateOrder: Rule = {
   id: 'duplicate-order',
   level: 'error',
-  protects: 'Two topics of a group, two groups or two papers cannot stand in one place: their `order` differs.',
+  finds: 'Two topics of a group, two groups or two papers have the same `order`.',
   example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
     for (const [again, first] of findRepeats(model.gather(placed, isSamePlace), ({ place }) => place)) {
@@ -80,7 +80,7 @@ export const duplicateOrder: Rule = {
 export const duplicatePublication: Rule = {
   id: 'duplicate-publication',
   level: 'warning',
-  protects: 'A publication has one file: in two it has two numbers, and is listed twice.',
+  finds: 'A publication has two files, and would be listed twice with two numbers.',
   example: {
     file: 'references/example.md',
     wrong: '(type, title, year and first author are those of another file)',
@@ -102,7 +102,7 @@ export const duplicatePublication: Rule = {
 export const duplicateReference: Rule = {
   id: 'duplicate-reference',
   level: 'error',
-  protects: 'A page lists a publication once: it has one number there.',
+  finds: 'A page lists the same publication twice.',
   example: {
     wrong: 'references:\n  - caplin-dean-2015-revealed-preference\n  - caplin-dean-2015-revealed-preference',
     right: 'references:\n  - caplin-dean-2015-revealed-preference',
@@ -116,7 +116,7 @@ export const duplicateReference: Rule = {
 export const duplicateTerm: Rule = {
   id: 'duplicate-term',
   level: 'error',
-  protects: 'A word is explained once: two explanations leave it to chance which is given.',
+  finds: 'A word is explained in two files, so that chance would decide which explanation is shown.',
   example: { file: 'terms/example.md', wrong: "also: ['calibration']", right: "also: ['calibrated forecast']" },
   *check(model) {
     for (const [{ document, key }, first] of findRepeats(model.gather(explained), ({ words }) => words)) {
@@ -133,8 +133,8 @@ export const duplicateTerm: Rule = {
 export const duplicateTitle: Rule = {
   id: 'duplicate-title',
   level: 'warning',
-  protects:
-    'Topics of a group, groups and papers are told apart by their titles, which stand below one another in a list.',
+  finds:
+    'Two topics of a group, two groups or two papers have the same title, and readers could not tell them apart in a list.',
   example: { file: 'groups/example.md', wrong: 'title: Careers', right: 'title: Another Group' },
   *check(model) {
     for (const [{ document, key, title }, first] of findRepeats(

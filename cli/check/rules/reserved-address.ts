@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const reservedAddress: Rule = {
   id: 'reserved-address',
   level: 'error',
-  protects: 'No page stands at an address that the site needs for itself: `/talks`, `/desk`, `/api`.',
+  finds: 'A page has an address that the site needs for itself: `/talks`, `/desk`, `/api`.',
   example: { wrong: 'pages/api.md', right: 'pages/open-data.md' },
   *checkDocument(document) {
     const route = isCollection(document.kind) ? routeOf(document.kind, document.slug) : null;

@@ -7,7 +7,8 @@ import type { Rule } from '../rule.ts';
 export const shallowHistory: Rule = {
   id: 'shallow-history',
   level: 'info',
-  protects: 'The day of a page is that of its last commit, and a page whose year is known says how to cite it.',
+  finds:
+    'The history in git is incomplete, so the site does not know when pages were changed, and in which year to cite them.',
   example: {
     file: 'site.md',
     wrong: '(a clone made with `git clone --depth 1`)',

@@ -7,8 +7,8 @@ import type { Rule } from '../rule.ts';
 export const slugFormat: Rule = {
   id: 'slug-format',
   level: 'error',
-  protects:
-    "A file's name becomes an address, so it is lower-case letters and digits in words joined by hyphens; an alias too.",
+  finds:
+    "A file's name, or an alias, cannot become an address: it may have lower-case letters and digits, in words joined by hyphens.",
   example: { wrong: 'topics/Decision_Curves.md', right: 'topics/decision-curves.md' },
   *checkDocument(document) {
     const name = judgeSlug(document.slug);

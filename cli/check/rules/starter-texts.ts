@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const draftUnfinished: Rule = {
   id: 'draft-unfinished',
   level: 'info',
-  protects: 'It is known what a draft still needs before it can be published.',
+  finds: 'A draft still needs this before it can be published.',
   example: {
     wrong: `description: ${starters.description}\ndraft: true`,
     right: 'description: How attention is measured by the choices that people make.\ndraft: true',
@@ -18,8 +18,7 @@ export const draftUnfinished: Rule = {
 export const starterText: Rule = {
   id: 'starter-text',
   level: 'warning',
-  protects:
-    'Nothing that `npm run site -- new` or `npm run site -- import` wrote for its author to replace is published.',
+  finds: 'A text that `npm run site -- new` or `npm run site -- import` wrote for you to replace is still there.',
   example: {
     wrong: starters.body,
     right: 'Attention is scarce, and what it costs can be measured.',

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const strayBody: Rule = {
   id: 'stray-body',
   level: 'error',
-  protects: 'A group and site.md have no text of their own: what is written below their keys would be shown nowhere.',
+  finds: 'There is text below the keys of a group or of `site.md`, where it would be shown nowhere.',
   example: {
     file: 'groups/introduction.md',
     wrong: '---\ntitle: Introduction to Cognitive Economics\norder: 10\n---\n\nWhere to begin.',

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const tableCells: Rule = {
   id: 'table-cells',
   level: 'error',
-  protects: 'No cell of a table is lost: what stands beyond the last column of the header is shown nowhere.',
+  finds: 'A row of a table has more cells than the header has columns; the cells beyond them would not be shown.',
   example: {
     wrong: '| year | price |\n|---|---|\n| 2020 | 7 | doubtful |',
     right: '| year | price | note |\n|---|---|---|\n| 2020 | 7 | doubtful |',

@@ -4,7 +4,7 @@ import { type Advice, type Rule, reportStrays } from '../rule.ts';
 export const tableForm: Rule = {
   id: 'table-form',
   level: 'warning',
-  protects: 'A table is written so that it becomes one; otherwise its rows run together with their bars.',
+  finds: 'A table is not written as one: its rows would run together, bars and all.',
   example: { wrong: '| year | price |\n| 2020 | 7 |', right: '| year | price |\n|---|---|\n| 2020 | 7 |' },
   checkDocument: ({ body }) => reportStrays(body.strays.tables, (form, text) => advice[form](text)),
 };

@@ -7,7 +7,7 @@ import { type Rule, shorten } from '../rule.ts';
 export const typedCitation: Rule = {
   id: 'typed-citation',
   level: 'warning',
-  protects: 'A publication of the site that a text names in brackets is cited, so that readers get to it.',
+  finds: 'The text names a publication of the site in brackets without citing it, so readers cannot get to it.',
   example: {
     wrong: 'The test is simple (Caplin and Dean 2015).',
     right:

@@ -8,7 +8,7 @@ import { type Rule, shorten } from '../rule.ts';
 export const unknownGroup: Rule = {
   id: 'unknown-group',
   level: 'error',
-  protects: 'A topic belongs to a group that exists, or it would be in no sidebar.',
+  finds: 'A topic names a group that does not exist, and would be in no sidebar.',
   example: { wrong: 'group: clarity', right: 'group: clarity-by-design' },
   *checkDocument(document, model) {
     if (!isTopic(document)) return;

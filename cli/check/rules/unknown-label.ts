@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const unknownLabel: Rule = {
   id: 'unknown-label',
   level: 'error',
-  protects: '`[@fig:name]` points at something on the same page that carries this label.',
+  finds: '`[@fig:name]` points to a label that nothing on the same page has.',
   example: {
     wrong: 'By [@prop:rle]:\n\n> [!PROPOSITION] A rule {#prop:rule}\n> It holds.',
     right: 'By [@prop:rule]:\n\n> [!PROPOSITION] A rule {#prop:rule}\n> It holds.',

@@ -10,7 +10,7 @@ import { type Rule, shorten } from '../rule.ts';
 export const unknownName: Rule = {
   id: 'unknown-name',
   level: 'error',
-  protects: 'What front matter names by its file is there: the papers of a talk, the topics of an answer.',
+  finds: 'The lines at the top name a file that does not exist, such as a paper of a talk or a topic of an answer.',
   example: {
     file: 'talks/example.md',
     wrong: '(a talk whose `papers` name a file that is not there)',

@@ -9,7 +9,7 @@ import { type Rule, shorten } from '../rule.ts';
 export const unknownReference: Rule = {
   id: 'unknown-reference',
   level: 'error',
-  protects: 'A page lists and cites publications that have a file in `references/`.',
+  finds: 'A page lists or cites a publication that has no file in `references/`.',
   example: {
     wrong: 'references: [caplin-dean-2015-reveald-preference]',
     right: 'references: [caplin-dean-2015-revealed-preference]',

@@ -10,7 +10,7 @@ import { type Rule, shorten } from '../rule.ts';
 export const unknownTopic: Rule = {
   id: 'unknown-topic',
   level: 'error',
-  protects: 'A pinned `next` names a topic that exists.',
+  finds: "A topic's `next` names a topic that does not exist.",
   example: { wrong: 'next: foundations', right: 'next: foundation' },
   *check(model) {
     const topics = namesOf(model, topicKind);

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const unusedData: Rule = {
   id: 'unused-data',
   level: 'warning',
-  protects: 'Numbers that were gathered are shown to readers.',
+  finds: 'A table in `data/` is shown on no page.',
   example: {
     file: 'data/ownership.md',
     wrong: '(no page shows it)',

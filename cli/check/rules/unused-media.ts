@@ -8,7 +8,7 @@ import type { Rule } from '../rule.ts';
 export const unusedMedia: Rule = {
   id: 'unused-media',
   level: 'warning',
-  protects: 'What stands in `media/` is shown or linked on some page: nothing is published by accident.',
+  finds: 'A file in `media/` is neither shown nor linked on any page, but everybody could open it.',
   example: {
     file: 'media/curve.svg',
     wrong: '(no page shows it)',

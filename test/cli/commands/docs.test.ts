@@ -38,7 +38,7 @@ test('a rule is explained with its examples, a mistyped one with a name', async 
   assert.is(code, 0);
   assert.match(
     stdout,
-    'broken-link  error\n\nA link within the site leads to a page that exists.\n\nWrong\n  [decision curves](/topics/decision)\n',
+    'broken-link  error\n\nA link within the site leads to a page that does not exist.\n\nWrong\n  [decision curves](/topics/decision)\n',
   );
   const wrong = await runSite(['explain', 'brokn-link']);
   assert.equal(wrong, { code: 2, stdout: '', stderr: 'There is no rule `brokn-link`. Did you mean `broken-link`?\n' });

@@ -36,11 +36,11 @@ test('every rule that the source names is explained, and no other', () => {
   assert.equal(named, explained);
 });
 
-test('an explanation has what the rule protects, a wrong and a right example, and what may be done about it', () => {
+test('an explanation has what the rule finds, a wrong and a right example, and what may be done about it', () => {
   for (const rule of documentedRules) {
-    const [head, protects, wrong, right, silence] = explainRule(rule, pc.createColors(false)).split(/\n\n(?=\S)/);
+    const [head, finds, wrong, right, silence] = explainRule(rule, pc.createColors(false)).split(/\n\n(?=\S)/);
     assert.is(head, `${rule.id}  ${rule.level}`);
-    assert.match(protects ?? '', /^[`A-Zs].+\.$/, rule.id);
+    assert.match(finds ?? '', /^[`A-Zs].+\.$/, rule.id);
     assert.match(wrong ?? '', /^Wrong(?: \(.+\))?\n {2}\S/, rule.id);
     assert.match(right ?? '', /^Right\n {2}\S/, rule.id);
     assert.match(silence ?? '', rule.level === 'error' ? 'mended' : `# allow: ${rule.id}`, rule.id);

@@ -25,8 +25,8 @@ const problem: Problem = {
   suggestion: 'caplin-dean-2011',
 };
 const rules = [
-  { id: 'unknown-reference', level: 'error', protects: 'Every citation has its publication.' },
-  { id: 'alt', level: 'info', protects: 'Every picture says what it shows.' },
+  { id: 'unknown-reference', level: 'error', finds: 'A citation has no publication.' },
+  { id: 'alt', level: 'info', finds: 'A picture does not say what it shows.' },
 ] as const;
 
 function assertValid(text: string) {
@@ -83,7 +83,7 @@ test('a problem becomes a result with its place, its rule and everything that he
       ],
     },
   ]);
-  assert.is(run.tool.driver.rules[1].shortDescription.text, 'Every citation has its publication.');
+  assert.is(run.tool.driver.rules[1].shortDescription.text, 'A citation has no publication.');
 });
 
 test.run();

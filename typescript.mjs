@@ -4,6 +4,13 @@
 import * as nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
 
+try {
+  nodeModule.createRequire(import.meta.url).resolve('commander');
+} catch {
+  process.stderr.write('The packages that the site needs are not here yet. Type `npm ci` in its folder, once.\n');
+  process.exit(2);
+}
+
 if ('typescript' in process.features && process.features.typescript) {
   /** @type {object & { readonly enableCompileCache?: (folder: string) => unknown }} */
   const { enableCompileCache } = { ...nodeModule };

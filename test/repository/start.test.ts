@@ -61,6 +61,20 @@ for (const starter of starters) {
   });
 }
 
+test('a folder without the packages is told what brings them', () => {
+  copyFileSync('typescript.mjs', join(folder, 'typescript.mjs'));
+  const program = write('bare.ts', "console.log('said' as string);\n");
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', join(folder, 'typescript.mjs'), program],
+    {
+      encoding: 'utf8',
+    },
+  );
+  assert.equal([status, stdout], [2, '']);
+  assert.is(stderr, 'The packages that the site needs are not here yet. Type `npm ci` in its folder, once.\n');
+});
+
 /** A separate project with the loader in it. */
 function project(name: string): { readonly loader: string; readonly cache: string } {
   const home = join(folder, name);

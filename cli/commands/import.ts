@@ -53,7 +53,10 @@ export function addImport(program: Command): void {
     .option('--dry-run', 'say what would be done, and write nothing')
     .option('--doi <doi>', 'ask the DOI registry instead of reading a file')
     .option('--orcid <id>', 'bring in the works that a profile at orcid.org lists');
-  withRegistryAddresses(command).action(async (file: string | undefined, given: Given) => {
+  command.allowExcessArguments();
+  withRegistryAddresses(command).action(async (file: string | undefined, given: Given, { args }: Command) => {
+    if (args.length > 1)
+      throw new UsageError(`\`import\` takes one file. A name with spaces goes in quotes: \`"${args.join(' ')}"\`.`);
     if (file !== undefined && given.doi === undefined && given.orcid === undefined) {
       const type = documentTypeOf(file);
       if (type !== undefined) return importDocument(file, type, given);

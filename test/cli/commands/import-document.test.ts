@@ -45,6 +45,12 @@ test('a document of Word becomes a draft with its formula and its footnote, and 
   site.remove();
 });
 
+test('a name with spaces that is typed without quotes is told how to type it', async () => {
+  const { code, stderr } = await runSite(['import', 'My', 'Draft.docx']);
+  assert.is(code, 2);
+  assert.is(stderr, '`import` takes one file. A name with spaces goes in quotes: `"My Draft.docx"`.\n');
+});
+
 test('what keeps a document out is named by its words, since no file was written', async () => {
   const deep = `<h1>One</h1>${'<blockquote>'.repeat(70)}<p>The words.</p>${'</blockquote>'.repeat(70)}`;
   const { site, run } = bring('page.html', deep);

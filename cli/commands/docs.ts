@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { collections, fixedFiles } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
@@ -21,45 +21,55 @@ interface Flags {
 const chapters = [...collections, ...fixedFiles.map(({ kind }) => kind)].filter((kind) => !isPlain(kind));
 const plain = fixedFiles.filter(({ kind }) => isPlain(kind));
 
-/** Adds `site docs`: writes the tables of keys and rules in content/README.md from their definitions. */
+/** The tables of the handbook: where each stands, beside the content folder, and what it is called in its file. */
+const tables = [
+  { path: 'docs/lines.md', name: 'keys', write: writeKeyTables },
+  { path: 'docs/checks.md', name: 'rules', write: writeRuleTables },
+] as const;
+
+/** Adds `site docs`: writes the tables of keys and rules in docs/ from their definitions. */
 export function addDocs(program: Command): void {
   program
     .command('docs')
-    .description('bring the tables of keys and rules in content/README.md up to date')
+    .description('bring the tables of keys and rules in docs/ up to date')
     .option('--check', 'write nothing; exit with 1 when they are not current')
-    .option('--content <dir>', 'the content folder', 'content')
+    .option('--content <dir>', 'the content folder, beside which docs/ is', 'content')
     .action(async (flags: Flags) => {
-      const root = resolve(flags.content);
-      const file = join(root, 'README.md');
-      const before = existsSync(file) ? decodeText(readFileSync(file)) : null;
-      if (before === null) throw new UsageError(`There is no text \`${flags.content}/README.md\`.`);
-      const after = fillHandbook(before);
-      const path = `${basename(root)}/README.md`;
-      if (after === before) process.stdout.write(`${path} is current\n`);
+      const changes = tables.map(({ path, name, write }) => {
+        const file = resolve(flags.content, '..', path);
+        const before = existsSync(file) ? decodeText(readFileSync(file)) : null;
+        if (before === null) throw new UsageError(`There is no text \`${path}\` beside \`${flags.content}\`.`);
+        const after = fillMarkers(before, name, `${write()}\n`);
+        if (after === null) throw new UsageError(`${path} has no \`<!-- ${name} -->\` and \`<!-- /${name} -->\`.`);
+        return { from: path, to: path, before, after };
+      });
+      const old = changes.filter(({ before, after }) => before !== after);
+      const paths = (old.length === 0 ? changes : old).map(({ to }) => to).join(' and ');
+      const be = old.length === 1 ? 'is' : 'are';
+      if (old.length === 0) process.stdout.write(`${paths} are current\n`);
       else if (flags.check) {
-        process.stderr.write(`${path} is not current. Run \`npm run site -- docs\`.\n`);
+        process.stderr.write(`${paths} ${be} not current. Run \`npm run site -- docs\`.\n`);
         process.exitCode = 1;
       } else {
-        await editContent(flags, (_, write) => write([{ from: path, to: path, before, after }]));
-        process.stdout.write(`${path} is up to date now\n`);
+        await editContent(flags, (_, write) => write(old));
+        process.stdout.write(`${paths} ${be} up to date now\n`);
       }
     });
 }
 
-function fillHandbook(text: string): string {
+function writeKeyTables(): string {
   const others = plain.map(({ slug }) => `\`${slug}\``).join(', ');
-  const tables = [
-    ...chapters.map((kind) => writeKeyTable(`${kinds[kind].title}: \`${whereIs(kind)}\``, describeKeys(schemas[kind]))),
-    ...plain.slice(0, 1).map(({ kind }) => writeKeyTable(`The other pages: ${others}`, describeKeys(schemas[kind]))),
-  ];
-  const rules = ruleChapters.map(({ title, rules: listed }) => writeRuleTable(title, listed)).join('');
-  return fill(fill(text, 'keys', tables.join('')), 'rules', rules);
+  const own = chapters.map((kind) =>
+    writeKeyTable(`${kinds[kind].title}: \`${whereIs(kind)}\``, describeKeys(schemas[kind])),
+  );
+  const shared = plain
+    .slice(0, 1)
+    .map(({ kind }) => writeKeyTable(`The other pages: ${others}`, describeKeys(schemas[kind])));
+  return [...own, ...shared].join('');
 }
 
-function fill(text: string, name: string, inside: string): string {
-  const filled = fillMarkers(text, name, `${inside}\n`);
-  if (filled === null) throw new UsageError(`README.md has no \`<!-- ${name} -->\` and \`<!-- /${name} -->\`.`);
-  return filled;
+function writeRuleTables(): string {
+  return ruleChapters.map(({ title, rules }) => writeRuleTable(title, rules)).join('');
 }
 
 /** Whether a kind has only the keys that every page has. */

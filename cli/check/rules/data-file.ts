@@ -19,7 +19,7 @@ export const dataFile: Rule = {
         yield {
           at: startOf(`${model.contentName}/data/${name}.csv`),
           reason: 'Nothing says what these numbers are and where they come from.',
-          hint: `Write it into a file \`${name}.md\` beside the table; \`content/README.md\` lists its keys.`,
+          hint: `Write it into a file \`${name}.md\` beside the table; \`docs/lines.md\` lists its keys.`,
         };
     for (const name of described) {
       const path = `${model.contentName}/data/${name}`;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -6,27 +6,36 @@ import { ruleChapters } from '../../../cli/report/documented-rules.ts';
 import { runSite } from '../../support/site-cli.ts';
 import { workspace } from '../../support/workspace.ts';
 
-test('the handbook of the site is current', async () => {
-  assert.equal(await runSite(['docs', '--check']), { code: 0, stdout: 'content/README.md is current\n', stderr: '' });
+test('the tables of the handbook are current', async () => {
+  const stdout = 'docs/lines.md and docs/checks.md are current\n';
+  assert.equal(await runSite(['docs', '--check']), { code: 0, stdout, stderr: '' });
 });
 
-test('a handbook that is not current fails the check, and is written without it', async () => {
-  const text =
-    'Before.\n\n<!-- keys -->\nold\n<!-- /keys -->\n\nBetween.\n\n<!-- rules -->\n<!-- /rules -->\n\nAfter.\n';
-  const site = workspace({ 'README.md': text });
+test('a table that is not current fails the check, and is written without it', async () => {
+  const site = workspace();
+  const file = (name: string) => join(site.root, 'docs', name);
+  const read = (name: string) => readFileSync(file(name), 'utf8');
+  const around = (name: string) => `Before.\n\n<!-- ${name} -->\nold\n<!-- /${name} -->\n\nAfter.\n`;
+  mkdirSync(join(site.root, 'docs'));
+  writeFileSync(file('lines.md'), around('keys'));
+  writeFileSync(file('checks.md'), around('rules'));
   try {
     const docs = (...args: string[]) => runSite(['docs', '--content', site.content, ...args]);
-    assert.is((await docs('--check')).code, 1);
-    assert.is(readFileSync(join(site.content, 'README.md'), 'utf8'), text);
+    assert.equal(await docs('--check'), {
+      code: 1,
+      stdout: '',
+      stderr: 'docs/lines.md and docs/checks.md are not current. Run `npm run site -- docs`.\n',
+    });
+    assert.equal([read('lines.md'), read('checks.md')], [around('keys'), around('rules')]);
     assert.is((await docs()).code, 0);
-    const written = readFileSync(join(site.content, 'README.md'), 'utf8');
-    assert.match(
-      written,
-      /^Before\.\n\n<!-- keys -->\n[\s\S]*<!-- \/keys -->\n\nBetween\.\n[\s\S]*<!-- \/rules -->\n\nAfter\.\n$/,
-    );
-    assert.match(written, '| `book.doi` | yes | The bare identifier, `10.…/…`. |\n');
-    for (const { rules } of ruleChapters) for (const { id } of rules) assert.match(written, `| \`${id}\` |`);
-    site.apply({ 'README.md': 'No markers.\n' });
+    assert.match(read('lines.md'), /^Before\.\n\n<!-- keys -->\n[\s\S]*<!-- \/keys -->\n\nAfter\.\n$/);
+    assert.match(read('lines.md'), '| `book.doi` | yes | The bare identifier, `10.…/…`. |\n');
+    for (const { rules } of ruleChapters) for (const { id } of rules) assert.match(read('checks.md'), `| \`${id}\` |`);
+    writeFileSync(file('checks.md'), around('rules'));
+    assert.is((await docs()).stdout, 'docs/checks.md is up to date now\n');
+    writeFileSync(file('checks.md'), 'No markers.\n');
+    assert.is((await docs()).code, 2);
+    rmSync(file('checks.md'));
     assert.is((await docs()).code, 2);
   } finally {
     site.remove();

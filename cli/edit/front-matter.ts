@@ -25,7 +25,7 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
     return rest.length === 0 ? addLine(text, writeKey(key, value), order.slice(0, order.indexOf(key))) : text;
   const node = descend(pair.value, rest);
   if (isScalar(node) && !/^[|>]/.test(text.slice(...rangeOf(node))) && Object(value) !== value)
-    return splice(text, ...rangeOf(node), writeScalar(value, text[rangeOf(node)[0]]));
+    return splice(text, ...rangeOf(node), writeScalar(value, text[rangeOf(node)[0]], isInFlow(pair.value, rest)));
   if (rest.length > 0) return text;
   const end = isEmpty(pair.value) ? rangeOf(pair.key)[1] + 1 : trimEnd(text, endOf(pair));
   return splice(text, rangeOf(pair.key)[0], end, writeKey(key, value));
@@ -40,7 +40,7 @@ export function removeKey(text: string, key: string): string {
 
 /** Adds an entry at the end of a top-level list, in the list's own style. A missing list is added. */
 export function addItem(text: string, key: string, item: string): string {
-  return applySplices(text, placeItem(text, key)(writeScalar(item)));
+  return applySplices(text, placeItem(text, key)(writeScalar(item, '', true)));
 }
 
 /**
@@ -103,9 +103,10 @@ export function writeFile(values: Readonly<Record<string, unknown>>, order: read
   return setBody(`---\n${lines.join('')}---\n`, body);
 }
 
-/** A scalar as YAML, in the quotes given, or in some if it needs them. */
-export function writeScalar(value: unknown, quote = ''): string {
-  const style = quote === '"' ? 'QUOTE_DOUBLE' : quote === "'" ? 'QUOTE_SINGLE' : 'PLAIN';
+/** A scalar as YAML, in the quotes given, or in some if it needs them: between brackets or braces, also for their signs. */
+export function writeScalar(value: unknown, quote = '', inFlow = false): string {
+  const isParted = inFlow && typeof value === 'string' && /[,[\]{}\n]/.test(value);
+  const style = quote === "'" ? 'QUOTE_SINGLE' : quote === '"' || isParted ? 'QUOTE_DOUBLE' : 'PLAIN';
   return stringify(value, { lineWidth: 0, defaultStringType: style }).trimEnd();
 }
 
@@ -128,6 +129,14 @@ function descend(from: Node | null, path: readonly (string | number)[]): Node | 
   const inner = isCollection(from) ? from.getIn(path, true) : null;
   const node = path.length === 0 ? from : inner;
   return isNode(node) && !isEmpty(node) ? node : null;
+}
+
+/** Whether a path leads into a list in brackets or a group in braces. */
+function isInFlow(from: Node | null, path: readonly (string | number)[]): boolean {
+  return path.some((_, index) => {
+    const around = descend(from, path.slice(0, index));
+    return isCollection(around) && around.flow === true;
+  });
 }
 
 /** Whether a key has no value. */

@@ -45,6 +45,26 @@ test('a value that YAML would read as something else gets quotes', () => {
   assert.is(setValue(file, ['references', 0], 'true'), file.replace('- plain', '- "true"'));
 });
 
+test('a value between brackets or braces stays one value, whatever is typed into it', () => {
+  const group = '---\nphoto: { file: /media/a.svg, alt: Ada }\nkeywords: [one, two]\n---\n';
+  const read = (text: string) => parseDocument(text.split('---\n')[1] ?? '').toJS();
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.constantFrom('Ada, at her desk', 'Ada }', '[Ada]', 'a: b', '{', 'x #')),
+      (value) => {
+        fc.pre(!/[\n\r\u0085\u2028\u2029]/.test(value));
+        assert.is(read(setValue(group, ['photo', 'alt'], value)).photo.alt, value);
+        assert.equal(read(setValue(group, ['keywords', 0], value)).keywords, [value, 'two']);
+        assert.equal(read(addItem(group, 'keywords', value)).keywords, ['one', 'two', value]);
+      },
+    ),
+  );
+  assert.is(
+    setValue(group, ['photo', 'alt'], 'Ada, at her desk'),
+    group.replace('alt: Ada', 'alt: "Ada, at her desk"'),
+  );
+});
+
 test('a key that is not there is added as the last, an empty one is filled', () => {
   assert.is(setValue(file, ['next'], 'alpha'), file.replace('aliases:\n---', 'aliases:\nnext: alpha\n---'));
   assert.is(addItem(file, 'aliases', 'old'), file.replace('aliases:\n', 'aliases: [old]\n'));

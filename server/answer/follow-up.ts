@@ -12,9 +12,9 @@ const more =
   /^\W*(?:(?:please|ok|okay|and|can|could|would|will) (?:you )?)*(?:(?:tell|say|show|give|explain|write)(?: me| us)?(?: (?:a (?:bit|little)|some|any(?:thing)?))? (?:more|further|else|details?)|go on|continue|keep going|(?:and )?(?:another|one more)(?: one| example)?|more(?: (?:details?|please|on (?:that|this)|about (?:that|this|it)))?|elaborate(?: on (?:that|this))?|go (?:deeper|further)|expand(?: on (?:that|this))?|is there more|anything else|what else)(?: (?:about|on) (?:that|this|it))?\W*$/i;
 /** Complaints that the last answer missed the question, for which there may be another one. */
 const missed =
-  /\b(?:not|isn['’]?t|wasn['’]?t|don['’]?t|didn['’]?t)\b.*\b(?:ask(?:ed|ing)?|mean|meant|question|answer)\b|\bmeant something else\b|\bwrong\b/i;
+  /\b(?:not|(?:is|was|do|did|does|has|have)n['’]?t)\b.*\b(?:ask(?:ed|ing)?|mean|meant|question|answer(?:ed)?)\b|\bmeant something else\b|\bwrong\b/i;
 const missedWords =
-  /^(?:\W|\b(?:about|actually|an|answer|ask|asked|asking|but|didn['’]?t|don['’]?t|for|i|is|isn['’]?t|it|its|mean|meant|my|no|not|question|really|s|something else|sorry|that|thats|the|this|to|was|wasn['’]?t|what|wrong|you)\b)+$/i;
+  /^(?:\W|\b(?:about|actually|an|answer|answered|ask|asked|asking|but|for|i|it|its|(?:is|was|do|did|does|has|have)(?:n['’]?t)?|mean|meant|my|no|not|question|really|s|something else|sorry|that|thats|the|this|to|what|wrong|you)\b)+$/i;
 const simpler =
   /\b(?:simpl(?:er|ify|ification)|(?:more|explain|put|say)\b[^.?!]*\bsimply|easier|plainer|in (?:simple|plain|easy|other|your own) (?:words|terms|english|language)|eli5|too (?:hard|complicated|difficult|technical|long|abstract)|(?:do not|don'?t|didn'?t|did not|cannot|can'?t) (?:quite |really )?(?:understand|get|follow)|what does (?:that|this|it) (?:all )?mean|in short|shorter|(?:like|as if) i(?:['’]?m| am| were| was) (?:an? )?(?:five|six|seven|eight|nine|ten|twelve|\d{1,2}|child|kid|beginner)|huh|confus\w+|for (?:a |my )?(?:beginner|child|kid|layman|dumm\w+)|(?:explain|say) (?:that|this|it) again|come again|tl;?dr)\b|^\W*(?:sorry\W+)?what\W*$/i;
 /** Where findings are published, and the verbs for finding something. */

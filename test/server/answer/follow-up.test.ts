@@ -33,6 +33,9 @@ test('who was not given what they asked for gets something else on it', () => {
     'thats not what I asked',
     'No, that wasn’t my question.',
     'I didn’t mean that',
+    "That doesn't answer my question",
+    'You did not answer my question.',
+    'you haven’t answered my question',
     'wrong answer',
   ]) {
     assert.is(how(message), 'other', message);

@@ -27,10 +27,24 @@ test('a word is looked up once in a message, however often it stands there', () 
 });
 
 test('for whom something is to be explained is no part of the question', () => {
-  for (const whom of ['to 16 year olds', 'to 14-year-olds', 'for teenagers', 'to a child']) {
+  const ages = [
+    'to 16 year olds',
+    'to 14-year-olds',
+    'to 12 year olds',
+    'for 10-year-olds',
+    'like I am five years old',
+  ];
+  for (const whom of [...ages, 'for teenagers', 'to a child']) {
     assert.is(withoutPhrasing(`explain attention ${whom}`).trim(), 'explain attention', whom);
   }
   assert.match(withoutPhrasing('what does it mean to 64 per cent of voters'), 'to 64 per cent');
+});
+
+test('what an example is wanted for ends where it is said what it is of', () => {
+  const rest = (message: string) => withoutPhrasing(message).replace(/\s+/g, ' ').trim();
+  assert.is(rest('an example we can use for loss aversion'), 'an example for loss aversion');
+  assert.is(rest('an example to show that people neglect base rates'), 'an example that people neglect base rates');
+  assert.is(rest('an example I could put on the blackboard?'), 'an example ?');
 });
 
 test('even when asks for a case and not for a date', () => {

@@ -47,7 +47,7 @@ export async function listChangedPaths(folder: string): Promise<ReadonlySet<stri
 export async function refuseUncommitted(folder: string): Promise<string | null> {
   const changed = await listChanged(folder);
   if (typeof changed === 'string')
-    return `${changed.split('. ')[0]}. Put the present site into git first, so that it can be brought back: \`git init\`, \`git add --all\`, \`git commit -m "The site as I found it"\`.`;
+    return `${changed.split('. ')[0]}. Put the present site into git first, so that it can be brought back: \`git init -b main\`, \`git add --all\`, \`git commit -m "The site as I found it"\`.`;
   if (changed.length === 0) return null;
   const [first] = changed;
   const differ = changed.length === 1 ? ' differs' : ` and ${changed.length - 1} more differ`;

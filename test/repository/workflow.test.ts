@@ -21,8 +21,12 @@ test('the workflow is strict YAML, and every command that it runs exists', () =>
     uniqueKeys: true,
   });
   assert.equal([...document.errors, ...document.warnings], []);
-  const { jobs, on } = document.toJS() as { on: unknown; jobs: Record<string, { steps: Step[]; needs?: string }> };
-  assert.ok(on);
+  const { jobs, on } = document.toJS() as {
+    on: { push: { branches: string[] } };
+    jobs: Record<string, { steps: Step[]; needs?: string; if?: string }>;
+  };
+  assert.equal(on.push.branches, ['main', 'master']);
+  for (const branch of on.push.branches) assert.match(jobs.deploy?.if ?? '', `github.ref_name == '${branch}'`);
   const steps = Object.values(jobs).flatMap((job) => job.steps);
   const commands = steps.flatMap((step) => step.run ?? []);
   for (const command of commands) {

@@ -36,7 +36,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-book',
     level: 'error',
-    finds: 'The DOI of the book is missing, or is none.',
+    finds: 'The DOI of the book is missing, or is not a DOI.',
     example: { file: 'site.md', wrong: '(a book whose `doi` is `tba`)', right: '(a book whose `doi` is `10.1007/…`)' },
     *check({ site }) {
       const doi = site?.frontMatter.book?.doi;
@@ -134,7 +134,7 @@ export const publishRules: readonly Rule[] = [
   {
     id: 'publish-addresses',
     level: 'warning',
-    finds: 'A page is about to go public whose address is not in the list of public addresses yet.',
+    finds: 'A page is about to go public, but its address is not yet in the list of public addresses.',
     example: {
       file: 'routes.lock',
       wrong: '(the file is not there)',

@@ -82,7 +82,8 @@ export const stageRules: readonly RuleText[] = [
   {
     id: 'invalid-value',
     level: 'error',
-    finds: 'A value is not one that its key can have: no real day, no known type, too long or too short.',
+    finds:
+      'A value is not one that its key can have: an impossible date, an unknown type, or something too long or too short.',
     example: { wrong: 'publishAt: 2027-02-30', right: 'publishAt: 2027-02-28' },
   },
   {

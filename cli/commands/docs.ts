@@ -7,7 +7,7 @@ import { named } from '../kinds/schema-tools.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { decodeText } from '../read/text.ts';
 import { ruleChapters } from '../report/documented-rules.ts';
-import { fillMarkers, writeKeyTable, writeRuleTable } from '../report/handbook.ts';
+import { fillMarkers, writeKeyTables, writeRuleTable } from '../report/handbook.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { editContent } from './edit-session.ts';
 import { UsageError } from './usage-error.ts';
@@ -23,8 +23,8 @@ const plain = fixedFiles.filter(({ kind }) => isPlain(kind));
 
 /** The tables of the handbook: where each stands, beside the content folder, and what it is called in its file. */
 const tables = [
-  { path: 'docs/lines.md', name: 'keys', write: writeKeyTables },
-  { path: 'docs/checks.md', name: 'rules', write: writeRuleTables },
+  { path: 'docs/lines.md', name: 'keys', write: writeKeys },
+  { path: 'docs/checks.md', name: 'rules', write: writeRules },
 ] as const;
 
 /** Adds `site docs`: writes the tables of keys and rules in docs/ from their definitions. */
@@ -57,18 +57,20 @@ export function addDocs(program: Command): void {
     });
 }
 
-function writeKeyTables(): string {
+function writeKeys(): string {
   const others = plain.map(({ slug }) => `\`${slug}\``).join(', ');
-  const own = chapters.map((kind) =>
-    writeKeyTable(`${kinds[kind].title}: \`${whereIs(kind)}\``, describeKeys(schemas[kind])),
-  );
-  const shared = plain
-    .slice(0, 1)
-    .map(({ kind }) => writeKeyTable(`The other pages: ${others}`, describeKeys(schemas[kind])));
-  return [...own, ...shared].join('');
+  const own = chapters.map((kind) => ({
+    title: `${kinds[kind].title}: \`${whereIs(kind)}\``,
+    keys: describeKeys(schemas[kind]),
+  }));
+  const shared = plain.slice(0, 1).map(({ kind }) => ({
+    title: `The other pages: ${others}`,
+    keys: describeKeys(schemas[kind]),
+  }));
+  return writeKeyTables([...own, ...shared]);
 }
 
-function writeRuleTables(): string {
+function writeRules(): string {
   return ruleChapters.map(({ title, rules }) => writeRuleTable(title, rules)).join('');
 }
 

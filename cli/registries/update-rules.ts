@@ -37,7 +37,7 @@ export const published: RuleText = {
 export const notice: RuleText = {
   id: 'cited-notice',
   level: 'warning',
-  finds: 'A page cites the notice of a retraction or correction in the place of the publication that it is about.',
+  finds: 'A page cites a notice of retraction or correction instead of the publication that the notice is about.',
   example: {
     file: 'references/NAME.md',
     wrong: 'doi: 10.1016/s0140-6736(10)60175-4',

@@ -9,7 +9,7 @@ export const authorNames: Rule = {
   id: 'author-names',
   level: 'warning',
   finds:
-    'An author would be split in two, or two would be one: an entry holds a comma, two names or something besides a name.',
+    'One author would be split in two, or two would be merged: an entry holds a comma, two names or something besides a name.',
   example: {
     file: 'references/example.md',
     wrong: 'authors: [Writer, A., Reader, B.]',

@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 export const headingLevels: Rule = {
   id: 'heading-levels',
   level: 'error',
-  finds: 'A heading skips a level, or the text begins with another level than `##`.',
+  finds: 'A heading skips a level, or the text begins with a level other than `##`.',
   example: { wrong: '# What is known', right: '## What is known' },
   *checkDocument(document) {
     let above = 1;

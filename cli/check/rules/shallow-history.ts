@@ -8,7 +8,7 @@ export const shallowHistory: Rule = {
   id: 'shallow-history',
   level: 'info',
   finds:
-    'The history in git is incomplete, so the site does not know when pages were changed, and in which year to cite them.',
+    'The history in git is incomplete, so the site does not know when pages were changed, or under which year to cite them.',
   example: {
     file: 'site.md',
     wrong: '(a clone made with `git clone --depth 1`)',

@@ -7,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const draftUnfinished: Rule = {
   id: 'draft-unfinished',
   level: 'info',
-  finds: 'A draft still needs this before it can be published.',
+  finds: 'A draft still lacks something that it needs before it can be published.',
   example: {
     wrong: `description: ${starters.description}\ndraft: true`,
     right: 'description: How attention is measured by the choices that people make.\ndraft: true',

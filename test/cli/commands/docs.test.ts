@@ -30,6 +30,8 @@ test('a table that is not current fails the check, and is written without it', a
     assert.is((await docs()).code, 0);
     assert.match(read('lines.md'), /^Before\.\n\n<!-- keys -->\n[\s\S]*<!-- \/keys -->\n\nAfter\.\n$/);
     assert.match(read('lines.md'), '| `book.doi` | yes | The bare identifier, `10.…/…`. |\n');
+    assert.is(read('lines.md').split('\n| `draft` |').length, 2, 'a line of many kinds of files is described once');
+    assert.match(read('lines.md'), /### A group: `groups\/`\n[^#]*\nAnd, as above: `title`\.\n/);
     for (const { rules } of ruleChapters) for (const { id } of rules) assert.match(read('checks.md'), `| \`${id}\` |`);
     writeFileSync(file('checks.md'), around('rules'));
     assert.is((await docs()).stdout, 'docs/checks.md is up to date now\n');

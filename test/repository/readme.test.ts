@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kindNames, kinds } from '../../cli/kinds/registry.ts';
+import { compileChanged, topic } from '../support/workspace.ts';
 
 /** The names that stand in no table of a page. */
 function findMissing(page: string, names: readonly string[]): string[] {
@@ -62,6 +63,39 @@ test('every link from one guide to another leads to a heading that is there', ()
       if (anchor !== undefined) assert.ok(listAnchors(target).has(anchor), `${page}: ${link}`);
     }
   }
+});
+
+/** The file that the guide's first example below a heading would be, if it says all that such a file needs. */
+const examples = {
+  '### The lines at the top': 'topics/attention-and-stakes.md',
+  '### Add a publication': 'references/caplin-dean-2015-revealed-preference.md',
+  '### Add a paper': 'papers/attention-at-work.md',
+  '### Add a course': 'courses/attention-in-markets.md',
+  '### Add news': 'news/the-example-prize.md',
+  '### Add a person': 'people/jane-doe.md',
+  '### Add a CV': 'pages/cv.md',
+};
+
+test('a file copied from the authors’ guide has no mistake', async () => {
+  const guide = readFileSync('content/README.md', 'utf8');
+  const files = Object.entries(examples).map(([heading, path]) => {
+    const [, language, example = ''] =
+      /```(md|yaml)\n([\s\S]*?)```/.exec(guide.slice(guide.indexOf(`\n${heading}\n`))) ?? [];
+    return [path, language === 'md' ? example : `---\n${example}---\n\nSome words.\n`] as const;
+  });
+  const { problems } = await compileChanged({
+    ...Object.fromEntries(files),
+    'groups/introduction.md': '---\ntitle: Introduction\norder: 30\n---\n',
+    'topics/decision.md': topic('Some words.', '').replace('second\norder: 10', 'introduction\norder: 10'),
+    'papers/political-economy.md':
+      '---\ntitle: Politics\nlabel: Politics\ndescription: A paper that stands for one of the site as it came, for the examples.\norder: 20\ndate: 2025-01-01\n---\n\nSome words.\n',
+    'media/attention-costs.pdf': '%PDF',
+  });
+  const paths = files.map(([path]) => `content/${path}`);
+  assert.equal(
+    problems.filter(({ level, path }) => level === 'error' || (level === 'warning' && paths.includes(path))),
+    [],
+  );
 });
 
 test.run();

@@ -1,3 +1,4 @@
+import { judgeSlug } from '../core/judge-slug.ts';
 import { cleanOrcid } from '../core/orcid.ts';
 import { quoteAll } from '../core/words.ts';
 import type { FrontMatter } from '../documents/front-matter.ts';
@@ -28,7 +29,8 @@ const readers: Readonly<Record<string, Read>> = {
   updated: readDays,
   keywords: (values) => joinLists(values.flatMap(readWords)),
   authors: (values) => joinLists(values.flat().flatMap(readAuthor)),
-  aliases: (values, isTaken) => joinLists([...new Set(values.flat().flatMap((one) => readAddress(one, isTaken)))]),
+  aliases: (values, isTaken) =>
+    joinLists([...new Set(values.flatMap(readPaths).filter((path) => isAddress(path) && !isTaken(path)))]),
   event: readEach,
   place: readEach,
   institution: readEach,
@@ -59,8 +61,16 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, isTaken: I
     if (index !== -1) adopted[key] = candidates[index];
     else losses.add(`\`${found[0]}\` at the top cannot be the \`${key}\` of this page.`, show(values[0]));
   }
-  if ('aliases' in shape && adopted.aliases === undefined && Object.keys(adopted).length > 0)
-    losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
+  if ('aliases' in shape) {
+    const saying = names.filter((name) => keyOf(name) === 'aliases' && readPaths(said[name]).length > 0);
+    for (const name of saying) left.delete(name);
+    if (saying.length === 0 && Object.keys(adopted).length > 0)
+      losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
+    for (const path of saying.flatMap((name) => readPaths(said[name])).filter((one) => !isAddress(one)))
+      losses.add(
+        `Its old address \`${path}\` is left out: an address here has lower-case letters, digits and hyphens.`,
+      );
+  }
   if (left.size > 0) losses.add(`Of the lines at the top are left out: ${quoteAll([...left])}.`);
   return adopted;
 }
@@ -113,8 +123,17 @@ function joinName({ given = '', family = '' }: { readonly given?: unknown; reado
   return `${family}, ${given}`;
 }
 
-/** A free address as this site writes it; none for what is no address, such as the other names of a note in Obsidian. */
-function readAddress(address: unknown, isTaken: IsTaken): string[] {
-  const path = /^(\/[\w/-]*[\w-])(?:\.html|\/index\.html|\/)?$/.exec(String(address))?.[1];
-  return path === undefined || isTaken(path) ? [] : [path];
+/** The paths of old addresses; none for what is no address, such as the other names of a note in Obsidian. */
+function readPaths(addresses: unknown): string[] {
+  return [addresses]
+    .flat()
+    .flatMap((one) => /^(\/[\w/-]*[\w-])(?:\.html|\/index\.html|\/)?$/.exec(String(one))?.[1] ?? []);
+}
+
+/** Whether a path can be an address of this site. */
+function isAddress(path: string): boolean {
+  return path
+    .slice(1)
+    .split('/')
+    .every((part) => judgeSlug(part) === null);
 }

@@ -383,6 +383,22 @@ test('a piece of news that is one line is its own title', async () => {
   site.remove();
 });
 
+test('an old address that cannot be one here keeps no page out, and is told', async () => {
+  const { site, run, page } = bring(
+    'one.md',
+    '---\ntitle: One\npermalink: /publication/OneStudy\ndate: 2024-02-01\n---\nA.\n',
+  );
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(
+    stdout,
+    '  - Its old address `/publication/OneStudy` is left out: an address here has lower-case letters',
+  );
+  assert.not.match(stdout, 'not at its top');
+  assert.not.match(frontMatterOf(page('one')).join('\n'), 'aliases');
+  site.remove();
+});
+
 test('a page of HTML with lines at its top keeps what they say', async () => {
   const { site, run, page } = bring('one.html', '---\ntitle: On Attention\ndate: 2024-02-01\n---\n<p>Words.</p>\n');
   assert.is((await run()).code, 0);

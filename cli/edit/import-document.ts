@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
 import { escapePattern } from '../core/text.ts';
+import { quoteAll } from '../core/words.ts';
 import type { Losses } from '../documents/losses.ts';
 import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
@@ -14,6 +15,7 @@ import { findLostPath } from '../resolve/lost-path.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
+import { isStarterValue, starters } from '../schema/starters.ts';
 import { adoptFrontMatter } from './adopt.ts';
 import { toStarter } from './answers.ts';
 import { planNew } from './new.ts';
@@ -71,9 +73,16 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const adopted = adoptFrontMatter(kind, reading.frontMatter, isTaken, losses);
   if (body === '' && Object.keys(adopted).length === 0)
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
-  const starter = toStarter(kind, { ...adopted, ...answers, title: pageTitle, draft: true }, before, today);
+  const starter = toStarter(
+    kind,
+    { ...startValues(kind), ...adopted, ...answers, title: pageTitle, draft: true },
+    before,
+    today,
+  );
   if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
   const values = { ...starter.values, ...adopted, ...(cited.length > 0 && { references: cited }) };
+  const open = Object.entries(values).flatMap(([key, value]) => (isStarterValue(value) ? [key] : []));
+  if (open.length > 0) losses.add(`The old page does not say what has to stand here: replace ${quoteAll(open)}.`);
   const added = pictures.list();
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
   const plan = planNew(revision, { ...starter, values, body: body === '' ? undefined : body });
@@ -83,6 +92,16 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
 }
 
 const draftNote = 'It is a draft: take the line `draft: true` out when readers may see it';
+
+/** The answers that a page of this kind cannot do without, to be replaced. */
+function startValues(kind: Collection): StarterAnswers {
+  const asked = kinds[kind].starter?.asks ?? [];
+  return Object.fromEntries(
+    asked.flatMap(({ key, isRequired, isList }) =>
+      isRequired === true ? [[key, isList === true ? [starters.value] : starters.value]] : [],
+    ),
+  );
+}
 
 /** The words of a text that is one line, such as a piece of news without a title; undefined for any other. */
 function onlyLine({ children: [first, ...others] }: Root): string | undefined {

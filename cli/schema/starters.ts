@@ -3,7 +3,13 @@ export const starters = {
   description: 'Replace this sentence by one of 40 to 160 characters that says what the page is about.',
   body: 'Replace this text by that of the page.',
   alt: 'Replace these words by what the picture shows',
+  value: 'Replace these words',
 } as const;
+
+/** Whether a value at the top of a page is, or holds, the one that stands there to be replaced. */
+export function isStarterValue(value: unknown): boolean {
+  return JSON.stringify(value)?.includes(`"${starters.value}"`) ?? false;
+}
 
 /** Placeholder names and addresses, with domains that are reserved for examples. */
 export const placeholderPattern =

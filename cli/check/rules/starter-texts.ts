@@ -1,7 +1,7 @@
 import type { Finding } from '../../core/problem.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { isDraft } from '../../resolve/model.ts';
-import { starters } from '../../schema/starters.ts';
+import { isStarterValue, starters } from '../../schema/starters.ts';
 import type { Rule } from '../rule.ts';
 
 export const draftUnfinished: Rule = {
@@ -34,6 +34,13 @@ function* findStarters(document: AnyDocument): Iterable<Finding> {
       reason: 'The description is still the one of a new file.',
       hint: 'Say in one sentence what the page is about.',
     };
+  for (const [key, value] of Object.entries(document.frontMatter))
+    if (isStarterValue(value))
+      yield {
+        at: document.locate([key]),
+        reason: `The \`${key}\` is still the one of an import.`,
+        hint: 'Write what the old page did not say.',
+      };
   for (const { text, at } of document.body.blocks)
     if (text === starters.body)
       yield { at, reason: 'This text is still the one of a new file.', hint: 'Write the page.' };

@@ -383,6 +383,27 @@ test('a piece of news that is one line is its own title', async () => {
   site.remove();
 });
 
+test('what a talk or a course cannot do without, and the old page does not say, is there to be replaced', async () => {
+  const { site, run } = bring('one.md', '---\ntitle: One\ndate: 2024-02-01\n---\nWords.\n', '--as', 'talks');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '  - The old page does not say what has to stand here: replace `event`, `place`.\n');
+  const talk = frontMatterOf(readFileSync(join(site.content, 'talks', 'one.md'), 'utf8'));
+  assert.ok(talk.includes('event: Replace these words'));
+
+  const course = join(site.root, 'course.md');
+  writeFileSync(course, '---\ntitle: Choice\nvenue: Example University\n---\nWords.\n');
+  const second = await runSite(['import', course, '--as', 'courses', '--content', site.content]);
+  assert.match(second.stdout, 'replace `terms`.\n');
+  const written = frontMatterOf(readFileSync(join(site.content, 'courses', 'choice.md'), 'utf8'));
+  assert.ok(written.includes('institution: Example University'));
+  assert.ok(written.includes('terms: [{name: Replace these words}]'));
+  const check = await runSite(['check', '--content', site.content]);
+  assert.is(check.code, 0);
+  assert.match(check.stdout, 'The `place` is still the one of an import.');
+  site.remove();
+});
+
 test('an old address that cannot be one here keeps no page out, and is told', async () => {
   const { site, run, page } = bring(
     'one.md',

@@ -6,6 +6,7 @@ import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
 import { type DocumentType, isMarkdown } from '../schema/document-types.ts';
+import { descriptionLength } from '../schema/fields.ts';
 import { adapt, type DraftContext } from './adapt.ts';
 import { readCallouts, readCaptions, readHtmlWithin, rewriteDialects, takeLooks } from './dialects.ts';
 import { readDocx } from './docx.ts';
@@ -61,7 +62,7 @@ async function parseDocument(
 }
 
 function parseMarkdown(source: string, losses: Losses): ParsedDocument {
-  const { frontMatter, text } = splitFrontMatter(source.replace(/\r\n?/g, '\n'), losses);
+  const { frontMatter, text } = moveAbstract(splitFrontMatter(source.replace(/\r\n?/g, '\n'), losses));
   const tree = maskDollars(rewriteDialects(text), (masked) => parseNative(masked) as Root);
   readHtmlWithin(tree, losses);
   readDialects(tree, losses);
@@ -69,6 +70,13 @@ function parseMarkdown(source: string, losses: Losses): ParsedDocument {
   readCaptions(tree);
   const said = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
   return { title: takeTitle(tree, said), tree, picture: null, frontMatter };
+}
+
+/** Begins the text with the abstract at the top of a page, where that is too long for a description. */
+function moveAbstract(page: ReturnType<typeof splitFrontMatter>): ReturnType<typeof splitFrontMatter> {
+  const { abstract, ...frontMatter } = page.frontMatter;
+  if (typeof abstract !== 'string' || abstract.length <= descriptionLength.max) return page;
+  return { frontMatter, text: `${abstract.trim()}\n\n${page.text}` };
 }
 
 /** Reports what the generator of another site fills in or runs, and shows the code of what is run. */

@@ -404,6 +404,16 @@ test('what a talk or a course cannot do without, and the old page does not say, 
   site.remove();
 });
 
+test('an abstract that is too long for a description begins the text', async () => {
+  const abstract = `Attention is *costly*. ${'It falls when little is at stake. '.repeat(5)}`;
+  const { site, run, page } = bring('one.md', `---\ntitle: One\nabstract: "${abstract}"\n---\nThe text.\n`);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.is(bodyOf(page('one')), `${abstract.trim()}\n\nThe text.`);
+  assert.not.match(stdout, 'abstract');
+  site.remove();
+});
+
 test('an old address that cannot be one here keeps no page out, and is told', async () => {
   const { site, run, page } = bring(
     'one.md',

@@ -15,8 +15,8 @@ import { type Pictures, readDataAddress } from './pictures.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
 
 export interface DraftContext {
-  /** Whether the site has a reference with this id. */
-  readonly isReference: (id: string) => boolean;
+  /** The id of the reference that a document calls by this key; undefined if the site has none. */
+  readonly findReference: (key: string) => string | undefined;
   /** Whether an address is one of this site at which no page stands. */
   readonly isLost: (address: string) => boolean;
   /** The path of the page of this site to which an address without a host leads; null where there is none. */
@@ -48,7 +48,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   letterFootnotes(tree, context);
   unwrapLinks(tree, context);
   reportMarks(tree, losses);
-  return writeCitations(tree, context.isReference, losses);
+  return writeCitations(tree, context.findReference, losses);
 }
 
 function removeHtml(tree: Root, losses: Losses): void {

@@ -51,19 +51,24 @@ function findAll(value: string): readonly Found[] {
  * Keeps citations that were typed in the syntax of this site, where it has their references, and escapes the others;
  * gives the ids. Numbers in brackets are not escaped, so that the check names them until they are citations.
  */
-export function writeCitations(tree: Root, isReference: (id: string) => boolean, losses: Losses): readonly string[] {
+export function writeCitations(
+  tree: Root,
+  findReference: (key: string) => string | undefined,
+  losses: Losses,
+): readonly string[] {
   const cited = new Set<string>();
   const labels = new Set([...textOf(tree).matchAll(/\{#((?:fig|tab|eq|prop):[\w-]+)\}/g)].map(([, label]) => label));
-  const write = (typed: string, ids: readonly string[]): string => {
-    const isKnown = ids.every(isReference);
-    const written = isKnown && typed.startsWith('@') ? `[${typed}]` : typed;
-    if (written !== typed) losses.add(narrative, typed);
-    if (!isKnown) {
-      losses.add(`\`${written}\` is plain text: bring its reference in, and take the backslashes out.`);
-      return written.replace(ids.includes('') ? /@/g : /[[\]@]/g, '\\$&');
+  const write = (typed: string, keys: readonly string[]): string => {
+    const ids = keys.flatMap((key) => findReference(key) ?? []);
+    if (ids.length < keys.length) {
+      losses.add(`\`${typed}\` is plain text: bring its reference in, and take the backslashes out.`);
+      return typed.replace(keys.includes('') ? /@/g : /[[\]@]/g, '\\$&');
     }
     for (const id of ids) cited.add(id);
-    return written;
+    const named = typed.replace(/(?<=@)[\w.:-]*\w/g, (key) => findReference(key) ?? key);
+    if (!typed.startsWith('@')) return named;
+    losses.add(narrative, typed);
+    return `[${named}]`;
   };
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'text' || !/[[@]/.test(node.value)) return null;
@@ -71,9 +76,9 @@ export function writeCitations(tree: Root, isReference: (id: string) => boolean,
     const pieces: (PhrasingContent | Verbatim)[] = [];
     let at = 0;
     for (const { start, end, ids } of findAll(value)) {
-      const references = ids.filter((id) => !labels.has(id));
+      const keys = ids.filter((id) => !labels.has(id));
       pieces.push({ type: 'text', value: value.slice(at, start) });
-      pieces.push({ type: 'verbatim', value: write(value.slice(start, end), references) });
+      pieces.push({ type: 'verbatim', value: write(value.slice(start, end), keys) });
       at = end;
     }
     return [...pieces, { type: 'text', value: value.slice(at) }];

@@ -13,7 +13,7 @@ import { type Collection, kinds } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import type { Model } from '../resolve/model.ts';
-import { citedKind } from '../resolve/references.ts';
+import { citedKind, findReferenceByKey } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { isStarterValue, starters } from '../schema/starters.ts';
 import { adoptFrontMatter } from './adopt.ts';
@@ -44,7 +44,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     shortenSlug(slugify(typeof answers.slug === 'string' ? answers.slug : name), slugMaxLength - 10) || 'picture';
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));
   const { title, body, cited } = writeDraft(reading, {
-    isReference: (id) => before.find(citedKind, id) !== undefined,
+    findReference: (key) => findReferenceByKey(before, key),
     isLost: (address) => findLostPath(address, before) !== null,
     pathOf: (address) => findPath(address, before),
     picture: imported.picture,

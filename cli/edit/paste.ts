@@ -9,7 +9,7 @@ import { startPictures } from '../documents/pictures.ts';
 import { removeNodes } from '../documents/replace-nodes.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import type { Model } from '../resolve/model.ts';
-import { citedKind } from '../resolve/references.ts';
+import { findReferenceByKey } from '../resolve/references.ts';
 
 /** What a paste puts into a text. */
 export interface Pasted {
@@ -51,7 +51,7 @@ function convert(html: string, text: string, model: Model): Pasted | null {
     return true;
   });
   adapt(tree, {
-    isReference: (id) => model.find(citedKind, id) !== undefined,
+    findReference: (key) => findReferenceByKey(model, key),
     isLost: (address) => findLostPath(address, model) !== null,
     picture: () => null,
     pictures: startPictures('', () => false),

@@ -18,7 +18,7 @@ export async function draftOf(type: DocumentType, document: string | Uint8Array,
   const pictures = startPictures('draft', () => false);
   const picture = reading.picture ?? (() => null);
   const { title, body } = writeDraft(reading, {
-    isReference: () => false,
+    findReference: () => undefined,
     isLost: () => false,
     picture,
     pictures,

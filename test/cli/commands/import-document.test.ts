@@ -414,6 +414,19 @@ test('an abstract that is too long for a description begins the text', async () 
   site.remove();
 });
 
+test('a citation by the key of another program leads to the reference that an import made of it', async () => {
+  const { site, run, page } = bring(
+    'one.md',
+    '# One\n\nAs [@Doe_2020:Study, p. 7] and @Doe-2020-Study say {% cite Doe:2020_Study %}.\n',
+  );
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.is(bodyOf(page('one')), 'As [@doe-2020-study, p. 7] and [@doe-2020-study] say [@doe-2020-study].');
+  assert.match(page('one'), '\nreferences: [doe-2020-study]\n');
+  assert.not.match(stdout, 'bring its reference in');
+  site.remove();
+});
+
 test('an old address that cannot be one here keeps no page out, and is told', async () => {
   const { site, run, page } = bring(
     'one.md',

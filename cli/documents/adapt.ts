@@ -21,7 +21,7 @@ export interface DraftContext {
   readonly isLost: (address: string) => boolean;
   /** The path of the page of this site to which an address without a host leads; null where there is none. */
   readonly pathOf?: (address: string) => string | null;
-  /** The bytes of a picture, by its address in the document. */
+  /** The bytes of a picture or another file, by its address in the document. */
   readonly picture: (address: string) => Uint8Array | null;
   readonly pictures: Pictures;
   /** Whether the page that it is put into has a footnote of this name. */
@@ -174,7 +174,8 @@ function letterFootnotes(tree: Root, { isNote = () => false }: DraftContext): vo
 }
 
 /** Replaces links that lead nowhere on this site by their words, and those that show nothing by nothing. */
-function unwrapLinks(tree: Root, { isLost, losses, pathOf = () => null }: DraftContext): void {
+function unwrapLinks(tree: Root, context: DraftContext): void {
+  const { isLost, losses, pathOf = () => null } = context;
   const slug = createSlugger([]);
   const anchors = new Set<string>();
   visit(tree, 'heading', (heading) => {
@@ -182,14 +183,23 @@ function unwrapLinks(tree: Root, { isLost, losses, pathOf = () => null }: DraftC
   });
   replaceNodes<Nodes>(tree, (link) => {
     if (link.type !== 'link') return null;
-    link.url = pathOf(link.url) ?? link.url;
+    const path = pathOf(link.url) ?? placePdf(link.url, context);
+    link.url = path ?? link.url;
     const isReached =
-      pathOf(link.url) !== null || (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
+      path !== null || (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
     if (isReached && isShown(link)) return null;
     if (link.url !== '' && textOf(link).trim() !== '')
       losses.add(
-        `The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of ${isLost(link.url) ? 'this site' : 'the web'}.`,
+        `The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of ${isLost(link.url) || !/^\w+:/.test(link.url) ? 'this site' : 'the web'}.`,
       );
     return link.children;
   });
+}
+
+/** The address in `media/` of a PDF of the other site; null for any other address. */
+function placePdf(address: string, { picture, pictures }: DraftContext): string | null {
+  const [file = ''] = address.split(/[?#]/);
+  const bytes = /\.pdf$/i.test(file) ? picture(file) : null;
+  const name = bytes && pictures.addPdf(file, bytes);
+  return name && `/media/${name}`;
 }

@@ -1,12 +1,14 @@
 import { imageSize } from 'image-size';
 import { digestOf } from '../core/digest.ts';
+import { numberSlug } from '../core/reference-slug.ts';
+import { slugify } from '../core/slug.ts';
 
 export type Pictures = ReturnType<typeof startPictures>;
 
 /** The extensions of the types that browsers show. SVG is left out, since it can hold scripts. */
 const endings: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', gif: 'gif', webp: 'webp', avif: 'avif' };
 
-/** Collects the pictures of a document, each once, under free names that begin with `stem`. */
+/** Collects the pictures of a document, each once, under free names that begin with `stem`, and the PDFs that it links to. */
 export function startPictures(stem: string, isTaken: (name: string) => boolean) {
   const names = new Map<string, { readonly name: string; readonly bytes: Uint8Array }>();
   let number = 0;
@@ -23,6 +25,18 @@ export function startPictures(stem: string, isTaken: (name: string) => boolean) 
         number += 1;
         name = `${stem}-${number}.${ending}`;
       } while (isTaken(name));
+      names.set(digest, { name, bytes });
+      return name;
+    },
+    /** The name of a PDF in `media/`, its own where that is free; null for any other file. */
+    addPdf(address: string, bytes: Uint8Array): string | null {
+      const digest = digestOf(bytes);
+      const known = names.get(digest);
+      if (known !== undefined) return known.name;
+      if (!Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return null;
+      const [, called = ''] = /([^/]*)\.pdf$/i.exec(address.replace(/%[\da-f]{2}/gi, '-')) ?? [];
+      const own = slugify(called) || stem;
+      const name = `${numberSlug(own, (one) => isTaken(`${one}.pdf`))}.pdf`;
       names.set(digest, { name, bytes });
       return name;
     },

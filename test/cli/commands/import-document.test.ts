@@ -326,6 +326,27 @@ test('the pictures of another site come in as its templates name them, from wher
   site.remove();
 });
 
+test('a PDF to which a page of another site links comes in with it, under its own name', async () => {
+  const { site } = bring('page.html', '');
+  const folder = join(site.root, 'old', '_pages');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(site.root, 'old', 'files'));
+  writeFileSync(join(site.root, 'old', '_config.yml'), '');
+  writeFileSync(join(site.root, 'old', 'files', 'My_CV 1.pdf'), '%PDF-1.7');
+  writeFileSync(join(site.root, 'old', 'files', 'page.pdf'), '<html>');
+  const links = '[One](/files/My_CV%201.pdf), [two](<../files/My_CV 1.pdf#page=2>), [none](/files/page.pdf).';
+  writeFileSync(join(folder, 'cv.md'), `---\ntitle: My life\n---\n${links}\n`);
+  const { code, stdout, stderr } = await runSite(['import', folder, '--content', site.content]);
+  assert.is(code, 0, stderr);
+  assert.is(
+    bodyOf(readFileSync(join(site.content, 'papers', 'my-life.md'), 'utf8')),
+    '[One](/media/my-cv-1.pdf), [two](/media/my-cv-1.pdf), none.',
+  );
+  assert.match(stdout, 'In media/: my-cv-1.pdf\n');
+  assert.ok(existsSync(join(site.content, 'media', 'my-cv-1.pdf')));
+  site.remove();
+});
+
 test('a document of Quarto keeps its authors and its sections, and its code is only shown', async () => {
   const text = `---
 title: On Attention

@@ -44,13 +44,25 @@ const rewrites: readonly Rewrite[] = [
   // Jekyll and Hugo: addresses, code, formulas and what only encloses a text.
   [/\{\{\s*(?:site\.(?:base)?url|base_path)\s*\}\}/g, () => ''],
   [/\{\{\s*(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, (_all, _quote, address = '') => address],
+  [
+    /(?<=\]\([^()\n]*|\]: *|href=["'][^"'\n]*)(?:\{\{[<%] (?:rel)?ref "([^"]*)" [>%]\}\}|\{% (?:link|post_url) (\S+) %\})/g,
+    (_all, page, other = page) => String(other),
+  ],
   [/\{% (?:end)?raw %\}|\{\{[<%] \/?math [>%]\}\}/g, () => ''],
   [
     /\{[{%][<%]?\s*highlight\s+(\w+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
     (_all, language, code) => `\`\`\`${language}\n${code}\n\`\`\``,
   ],
-  [/\{% include figure\w*(?:\.html|\.liquid)? ([^{}\n]*)%\}/g, (_all, said = '') => writeFigure(said, '/')],
-  [/\{\{[<%] figure ([^{}\n]*)[>%]\}\}/g, (_all, said = '') => writeFigure(said, '')],
+  [/\{%\s+include\s+figure\w*(?:\.html|\.liquid)?\s([^{}]*)%\}/g, (_all, said = '') => writeFigure(said, '/')],
+  [
+    /\{% responsive_image ([^{}\n]*)%\}/g,
+    (_all, said = '') => writeFigure(said.replace(/(\w+): *(?:"([^"]*)"|(\S+))/g, '$1="$2$3"'), '/'),
+  ],
+  [/\{\{[<%] figure ([^{}\n]*)[>%]\}\}\n?/g, (_all, said = '') => `\n\n${writeFigure(said, '')}\n\n`],
+  [
+    /\{\{[<%] (?:youtube|video) (?:id=)?"?([^"{}\s]+)[^{}\n]*[>%]\}\}/g,
+    (_all, film = '') => `<${/^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`}>`,
+  ],
   [/\{% cite((?: [\w][\w:.+/-]*)+) %\}/g, (_all, keys = '') => writeCitation(keys.trim().split(' '))],
   [
     /<d-cite key="([\w:.+/,\s-]+)"><\/d-cite>/g,
@@ -112,7 +124,9 @@ function writeFigure(written: string, root: '/' | ''): string {
   const { alt = root === '/' ? title : '', caption = root === '/' ? '' : title } = said;
   if (src === undefined) return written;
   const picture = `<img src="${/^(?:\/|https?:)/.test(src) ? src : `${root}${src}`}" alt="${alt}">`;
-  return caption === '' ? picture : `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
+  if (caption === '') return picture;
+  if (root === '') return `![${alt.replace(/[[\]]/g, '\\$&')}](<${src}>)\n\n: ${caption}`;
+  return `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
 }
 
 /** Words raised or lowered by signs that exist. */

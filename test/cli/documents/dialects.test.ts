@@ -82,6 +82,44 @@ test('HTML within emphasis or a cell is a part of its line', async () => {
   assert.equal(draft?.lost, ['HTML inside the text is left out. (at “<u>”)']);
 });
 
+test('a link to another page of Jekyll or Hugo is a link, which is told where that page is not here', async () => {
+  const draft = await draftOf(
+    '.md',
+    '[One]({{ site.baseurl }}{% post_url 2020-01-01-one %}), [two]({% link _posts/two.md %}), [three]({{< ref "/a/_index.md" >}}), {% post_url four %}.',
+  );
+  assert.is(draft?.body, 'One, two, three, {% post_url four %}.');
+  assert.match(
+    draft?.lost.join() ?? '',
+    'The link to `2020-01-01-one` is plain text now: it leads to no page of this site.',
+  );
+});
+
+test('figures and films of every template are read, and those behind and before a list do not break it', async () => {
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  const draft = await draftOf(
+    '.md',
+    `* One\n{{< figure src="${data}" title="It **falls**" numbered="true" >}}\n* two\n\n{{< youtube aB1 >}} {{< video https://example.org/film >}}`,
+  );
+  assert.is(
+    draft?.body,
+    [
+      '- One',
+      '![Replace these words by what the picture shows](/media/draft-1.png)',
+      ': It **falls**',
+      '- two',
+      '[https://www.youtube.com/watch?v=aB1](https://www.youtube.com/watch?v=aB1) [https://example.org/film](https://example.org/film)',
+    ].join('\n\n'),
+  );
+  assert.is(
+    rewriteDialects('{% include\n  figure.liquid path="img/one.png"\n  class="img-fluid"\n%}'),
+    '<img src="/img/one.png" alt="">',
+  );
+  assert.is(
+    rewriteDialects('{% responsive_image path: img/one.png title: "A curve" class: "img-fluid" %}'),
+    '<img src="/img/one.png" alt="A curve">',
+  );
+});
+
 test('what looks like a note, or like raised or lowered words, in a formula stays as it is', () => {
   for (const text of [
     'The $x^[a]$ of $b$.',

@@ -3,6 +3,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
 import { raiseSigns } from '../core/scripts.ts';
+import { tableOf } from '../core/table.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { readHtml } from './html.ts';
 import type { Losses } from './losses.ts';
@@ -153,7 +154,7 @@ function writeCallout(kind: string, words: string): string {
 
 /** Reads blocks of HTML, pictures and links in a text of markdown as those of a web page. */
 export function readHtmlWithin(tree: Root, losses: Losses): void {
-  visit(tree, 'paragraph', joinLinks);
+  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => joinTags(node as Paragraph));
   visit(tree, 'html', (node: Html, index, parent: Parents | undefined) => {
     if (parent === undefined || index === undefined) return undefined;
     const isInline = !/^(?:root|blockquote|listItem|footnoteDefinition)$/.test(parent.type);
@@ -165,19 +166,31 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
   });
 }
 
-/** Joins `<a href="…">`, what stands behind it and `</a>` into a link. */
-function joinLinks(parent: Paragraph): void {
-  const opens = (node: Nodes) =>
-    node.type === 'html' ? /^<a\s[^>]*href=["']([^"']*)["']/i.exec(node.value)?.[1] : undefined;
+/** Joins two tags and what stands between them into a link, or into emphasis or code. */
+function joinTags(parent: Paragraph): void {
   for (const [index, node] of parent.children.entries()) {
-    const url = opens(node);
-    if (url === undefined) continue;
-    const length = parent.children.slice(index).findIndex((one) => one.type === 'html' && /^<\/a>/i.test(one.value));
+    const [, name = '', url = ''] = node.type === 'html' ? (joinable.exec(node.value) ?? []) : [];
+    const type = inlineTypes[name.toLowerCase()];
+    if (type === undefined || (type === 'link' && url === '')) continue;
+    const isEnd = (one: Nodes) => one.type === 'html' && one.value.toLowerCase() === `</${name.toLowerCase()}>`;
+    const length = parent.children.slice(index).findIndex(isEnd);
     if (length === -1) continue;
     const children = parent.children.slice(index + 1, index + length) as PhrasingContent[];
-    parent.children.splice(index, length + 1, { type: 'link', url, children });
+    const value = children.map((child) => textOf(child)).join('');
+    parent.children.splice(index, length + 1, { type, url, value, children } as never);
   }
 }
+
+const joinable = /^<(\w+)(?:\s(?:[^>]*?\s)?href=["']([^"']*)["'])?[^>]*>$/i;
+
+const inlineTypes = tableOf<string>({
+  a: 'link',
+  b: 'strong',
+  strong: 'strong',
+  i: 'emphasis',
+  em: 'emphasis',
+  code: 'inlineCode',
+});
 
 /** Takes out what no reader is meant to see: comments, looks of the words or picture before; a link to a note is its words. */
 export function takeLooks(tree: Root, losses: Losses): void {

@@ -72,6 +72,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   makeLists(root, losses);
   nestLists(root);
   const shown = isPart ? undefined : takeTitle(root);
+  linkFrames(root, losses);
   removeElements(root, losses);
   removeContents(root, losses);
   reportFormatting(root, losses);
@@ -156,6 +157,17 @@ function removeElements(root: Nodes, losses: Losses): void {
     parent.children.splice(index, 1);
     if (loss !== null) losses.add(loss, block === undefined ? '' : textOfElement(block));
     return [SKIP, index];
+  });
+}
+
+/** Makes links of the pages of other sites that are shown in a frame, such as films. */
+function linkFrames(root: Nodes, losses: Losses): void {
+  visit(root, 'element', (element) => {
+    const { src, title } = element.properties;
+    if (element.tagName !== 'iframe' || !/^https?:/.test(String(src))) return;
+    losses.add('A page in a frame is a link now.', String(src));
+    const words = { type: 'text', value: String(title || src) } as const;
+    Object.assign(element, { tagName: 'a', properties: { href: src }, children: [words] });
   });
 }
 

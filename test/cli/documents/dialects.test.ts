@@ -120,6 +120,18 @@ test('figures and films of every template are read, and those behind and before 
   );
 });
 
+test('emphasis, code and films of HTML within a text are kept', async () => {
+  const draft = await draftOf(
+    '.md',
+    'A <b>bold</b>, <i class="x">slanted</i> and <code>coded</code> <b>word.\n\n<iframe src="https://example.org/film" title="The talk"></iframe>\n',
+  );
+  assert.is(draft?.body, 'A **bold**, *slanted* and `coded` word.\n\n[The talk](https://example.org/film)');
+  assert.equal(draft?.lost, [
+    'A page in a frame is a link now. (at “https://example.org/film”)',
+    'HTML inside the text is left out. (at “<b>”)',
+  ]);
+});
+
 test('what looks like a note, or like raised or lowered words, in a formula stays as it is', () => {
   for (const text of [
     'The $x^[a]$ of $b$.',

@@ -20,7 +20,7 @@ export function rewriteDialects(text: string): string {
     return `[^inline-${notes.length - 1}]`;
   };
   const inlineNote: Rewrite = [outsideFormulas(/\^\[([^[\]\n]+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/), toNote];
-  const written = [...rewrites, inlineNote].reduce((before, [pattern, write]) => {
+  const written = [dropDivs(), ...rewrites, inlineNote].reduce((before, [pattern, write]) => {
     if (before.search(pattern) === -1) return before;
     const code: [number, number][] = [];
     visit(parseNative(before) as Root, ['code', 'inlineCode'], ({ position }) => {
@@ -39,6 +39,24 @@ export function rewriteDialects(text: string): string {
 /** The pattern with another choice that comes first, a whole formula, of which it captures nothing. */
 function outsideFormulas(pattern: RegExp): RegExp {
   return new RegExp(String.raw`\$\$[\s\S]*?\$\$|\$(?=\S)[^$\n]*?(?<=\S)\$(?!\d)|${pattern.source}`, 'gu');
+}
+
+/**
+ * The lines that enclose a passage of Quarto, as what is said of its looks. Those of callouts stay, with three colons,
+ * and so do those that choose what is shown.
+ */
+function dropDivs(): Rewrite {
+  const open: boolean[] = [];
+  return [
+    /^:{3,}[ \t]*(?:\{([^{}\n]*)\}|([\w-]+))?[ \t]*:*$/gm,
+    (_all, attributes, name) => {
+      const said = attributes ?? name;
+      const isKept = said === undefined ? open.pop() : /callout-|panel-tabset|content-/.test(said);
+      if (said !== undefined) open.push(isKept === true);
+      if (isKept !== false) return said === undefined ? ':::' : `::: {${said}}`;
+      return said === undefined ? '' : `{: ${said}}\n`;
+    },
+  ];
 }
 
 const rewrites: readonly Rewrite[] = [
@@ -154,6 +172,9 @@ function writeCallout(kind: string, words: string): string {
 
 /** Reads blocks of HTML, pictures and links in a text of markdown as those of a web page. */
 export function readHtmlWithin(tree: Root, losses: Losses): void {
+  visit(tree, 'code', (code) => {
+    if (code.lang === '{=html}') Object.assign(code, { type: 'html' });
+  });
   visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => joinTags(node as Paragraph));
   visit(tree, 'html', (node: Html, index, parent: Parents | undefined) => {
     if (parent === undefined || index === undefined) return undefined;

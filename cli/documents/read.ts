@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Code, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { decodeAny } from '../core/encoding.ts';
@@ -15,6 +15,7 @@ import { readHtml } from './html.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readOdt } from './odt.ts';
+import { removeNodes } from './replace-nodes.ts';
 import type { DocumentSource } from './source.ts';
 import { isTooDeep } from './too-deep.ts';
 import { unpack } from './unpack.ts';
@@ -86,12 +87,33 @@ function readDialects(tree: Root, losses: Losses): void {
     for (const [found] of textOf(block).matchAll(filledIn))
       losses.add('What another program fills in stays as it is: write it in markdown, or take it out.', found);
   });
+  removeNodes<Nodes>(tree, (node) => {
+    const isHidden = node.type === 'code' && /^\{\w/.test(node.lang ?? '') && isUnseen(node);
+    if (isHidden) losses.add('Code that readers did not see is left out.', node.value.replace(/^#\|.*\n?/gm, ''));
+    return isHidden;
+  });
+  visit(tree, 'inlineCode', ({ value }) => {
+    if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
+  });
   visit(tree, 'code', (code) => {
     const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
     if (language === undefined) return;
-    if (dot === '') losses.add('Code that another program runs is only shown.', code.value);
-    Object.assign(code, { lang: language, meta: null, value: code.value.replace(/^#\|.*\n?/gm, '') });
+    if (dot === '') losses.add(onlyShown, code.value);
+    Object.assign(code, {
+      lang: language,
+      meta: null,
+      value: code.value.replace(/^#\|.*\n?/gm, '').replace(/^\n+/, ''),
+    });
   });
+}
+
+const onlyShown = 'Code that another program runs is only shown.';
+
+/** Whether a piece of code says that it is not shown itself, in its first line or in those below it. */
+function isUnseen({ lang, meta, value }: Code): boolean {
+  return (
+    /\b(?:include|echo) *= *(?:F|FALSE)\b/.test(`${lang} ${meta}`) || /^#\| *(?:include|echo): *false\b/m.test(value)
+  );
 }
 
 /** The templates of Jekyll and Hugo, and the blocks of Quarto. */

@@ -372,10 +372,7 @@ print(1)
   assert.is(code, 0, stderr);
   assert.match(stdout, '  - Your own name is missing among the authors: the old site names you by an account.\n');
   assert.match(stdout, '  - Code that another program runs is only shown. (at “');
-  assert.match(
-    stdout,
-    'fills in stays as it is: write it in markdown, or take it out. (2 times, at “::: {.column-margin}”, “:::”)\n',
-  );
+  assert.match(stdout, 'What is said of the looks of a passage or picture is left out. (at “{: .column-margin}”)\n');
   assert.ok(
     frontMatterOf(page('on-attention')).includes('authors: [{name: "Writer, Ada", orcid: 0000-0002-1825-0097}]'),
   );

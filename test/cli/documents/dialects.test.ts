@@ -132,6 +132,50 @@ test('emphasis, code and films of HTML within a text are kept', async () => {
   ]);
 });
 
+test('passages of Quarto lose what encloses them, but for callouts, and code that nobody saw is left out', async () => {
+  const draft = await draftOf(
+    '.qmd',
+    `::::: {.grid}
+:::: {.callout-note}
+### Mind
+::: {.csl-entry}
+It *is*.
+:::
+::::
+:::::
+
+\`\`\`{r}
+#| include: false
+a <- 1
+\`\`\`
+
+\`\`\`{r setup, echo=FALSE}
+b <- 1
+\`\`\`
+
+\`\`\`{r}
+#| label: one
+
+c <- 1
+\`\`\`
+
+\`\`\`{=html}
+<p>Raw <b>words</b></p>
+\`\`\`
+
+There are \`r nrow(data)\`.`,
+  );
+  assert.is(
+    draft?.body,
+    '> [!NOTE] Mind\n>\n> It *is*.\n\n```r\nc <- 1\n```\n\nRaw **words**\n\nThere are `r nrow(data)`.',
+  );
+  assert.equal(draft?.lost, [
+    'What is said of the looks of a passage or picture is left out. (2 times, at “{: .grid}”, “{: .csl-entry}”)',
+    'Code that readers did not see is left out. (2 times, at “a <- 1”, “b <- 1”)',
+    'Code that another program runs is only shown. (2 times, at “r nrow(data)”, “#| label: one c <- 1”)',
+  ]);
+});
+
 test('what looks like a note, or like raised or lowered words, in a formula stays as it is', () => {
   for (const text of [
     'The $x^[a]$ of $b$.',

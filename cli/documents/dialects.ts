@@ -125,7 +125,9 @@ const rewrites: readonly Rewrite[] = [
     },
   ],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
-  // Obsidian: pictures.
+  // Obsidian: the names of passages, and pictures.
+  [/[ \t]\^[a-z0-9]{6}$|^\^[a-z0-9]{6}$/gm, () => ''],
+  [/!\[([^[\]|\n]*)\|\d+(?:x\d+)?\](?=\()/g, (_all, words) => `![${words}]`],
   [
     /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif))(?:\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi,
     (_all, name, words = '') => `![${words}](<${name}>)`,

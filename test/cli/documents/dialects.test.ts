@@ -176,6 +176,14 @@ There are \`r nrow(data)\`.`,
   ]);
 });
 
+test('the names of passages and the widths of pictures of Obsidian are no words', async () => {
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  assert.is(
+    await bodyOf(`Words of it. ^6a51bc\n\n^d511a0\n\n![A curve|300](${data}) and $x ^2$`),
+    'Words of it.\n\n![A curve](/media/draft-1.png) and $x ^2$',
+  );
+});
+
 test('what looks like a note, or like raised or lowered words, in a formula stays as it is', () => {
   for (const text of [
     'The $x^[a]$ of $b$.',

@@ -197,7 +197,10 @@ function unwrapLinks(tree: Root, context: DraftContext): void {
 }
 
 /** The address in `media/` of a PDF of the other site; null for any other address. */
-function placePdf(address: string, { picture, pictures }: DraftContext): string | null {
+export function placePdf(
+  address: string,
+  { picture, pictures }: Pick<DraftContext, 'picture' | 'pictures'>,
+): string | null {
   const [file = ''] = address.split(/[?#]/);
   const bytes = /\.pdf$/i.test(file) ? picture(file) : null;
   const name = bytes && pictures.addPdf(file, bytes);

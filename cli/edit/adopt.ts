@@ -1,5 +1,6 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { cleanOrcid } from '../core/orcid.ts';
+import { tableOf } from '../core/table.ts';
 import { quoteAll } from '../core/words.ts';
 import type { FrontMatter } from '../documents/front-matter.ts';
 import type { Losses } from '../documents/losses.ts';
@@ -7,15 +8,21 @@ import type { Collection } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { findSynonym, repairDate } from '../parse/repair.ts';
 
-/** Whether another page of the site has an address. */
-type IsTaken = (address: string) => boolean;
+/** What the front matter of another site has to be told of this one. */
+export interface Adopting {
+  /** Whether another page has an address. */
+  readonly isTaken: (address: string) => boolean;
+  /** The address here of a file of the other site, or the address of another site as it is; null for any other. */
+  readonly place: (address: string) => string | null;
+  readonly losses: Losses;
+}
 
 /** What a key could be, by all that another program says of it; the first that it can be counts. */
-type Read = (values: readonly unknown[], isTaken: IsTaken) => readonly unknown[];
+type Read = (values: readonly unknown[], context: Adopting) => readonly unknown[];
 
 const readEach: Read = (values) => values.map(readPlain);
 const readDays: Read = (days) => days.map((day) => repairDate(day).suggestion ?? day);
-const readWebAddresses: Read = (values) => values.filter((value) => /^https?:/.test(String(value)));
+const readAddresses: Read = (values, { place }) => values.flatMap((value) => place(String(value)) ?? []);
 const joinLists = (items: readonly unknown[]) => (items.length === 0 ? [] : [items]);
 
 /** The keys that are taken over. */
@@ -23,13 +30,13 @@ const readers: Readonly<Record<string, Read>> = {
   description: readEach,
   role: readEach,
   affiliation: (values) => values.flat().map(readName),
-  slides: readWebAddresses,
-  video: readWebAddresses,
+  slides: readAddresses,
+  video: readAddresses,
   date: readDays,
   updated: readDays,
   keywords: (values) => joinLists(values.flatMap(readWords)),
   authors: (values) => joinLists(values.flat().flatMap(readAuthor)),
-  aliases: (values, isTaken) =>
+  aliases: (values, { isTaken }) =>
     joinLists([...new Set(values.flatMap(readPaths).filter((path) => isAddress(path) && !isTaken(path)))]),
   event: readEach,
   place: readEach,
@@ -40,7 +47,8 @@ const readers: Readonly<Record<string, Read>> = {
  * The front matter of a page of Jekyll, Hugo, Quarto or Obsidian as that of a page of this kind. What has no place there
  * is added to the losses, and so is an address that is taken.
  */
-export function adoptFrontMatter(kind: Collection, said: FrontMatter, isTaken: IsTaken, losses: Losses) {
+export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: Adopting) {
+  const { losses } = context;
   const shape: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = schemas[kind].shape;
   const keys = Object.keys(readers).filter((key) => key in shape);
   // The title is read with the text, and whatever comes in is a draft.
@@ -51,7 +59,7 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, isTaken: I
   for (const key of keys) {
     const found = names.filter((name) => keyOf(name) === key);
     const values = found.map((name) => said[name]);
-    const candidates = readers[key]?.(values, isTaken) ?? [];
+    const candidates = readers[key]?.(values, context) ?? [];
     if (key === 'authors' && values.flat().some(isOwner))
       losses.add('Your own name is missing among the authors: the old site names you by an account.');
     if (candidates.length === 0) continue;
@@ -60,6 +68,11 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, isTaken: I
     for (const name of used) left.delete(name);
     if (index !== -1) adopted[key] = candidates[index];
     else losses.add(`\`${found[0]}\` at the top cannot be the \`${key}\` of this page.`, show(values[0]));
+  }
+  const links = names.flatMap((name) => readLink(name, said[name], context));
+  if (links.length > 0 && shape.links?.safeParse(links.map(({ link }) => link)).success === true) {
+    adopted.links = links.map(({ link }) => link);
+    for (const { name } of links) left.delete(name);
   }
   if ('aliases' in shape) {
     const saying = names.filter((name) => keyOf(name) === 'aliases' && readPaths(said[name]).length > 0);
@@ -73,6 +86,26 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, isTaken: I
   }
   if (left.size > 0) losses.add(`Of the lines at the top are left out: ${quoteAll([...left])}.`);
   return adopted;
+}
+
+/** The keys with what belongs to a publication in Hugo and Academic Pages, by the kinds of links that papers have here. */
+const linkKinds = tableOf<string>({
+  url_pdf: 'pdf',
+  paperurl: 'pdf',
+  url_preprint: 'preprint',
+  url_code: 'code',
+  url_dataset: 'data',
+  url_slides: 'slides',
+  slidesurl: 'slides',
+  url_video: 'video',
+});
+
+/** The link that a key of a publication is; none where it leads to a page in place of the PDF, or nowhere. */
+function readLink(name: string, value: unknown, { place }: Adopting) {
+  const kind = linkKinds[name.toLowerCase()];
+  const href = kind === undefined ? null : place(String(value));
+  if (href === null || (kind === 'pdf' && !/\.pdf$|\/pdf\//i.test(href.replace(/[?#].*$/, '')))) return [];
+  return [{ name, link: { kind, href } }];
 }
 
 function isSaid(value: unknown): boolean {

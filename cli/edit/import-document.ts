@@ -1,9 +1,10 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { doiKey } from '../core/identity.ts';
+import { cleanDoi, doiKey, keyOfTitle } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
 import { escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
+import { placePdf } from '../documents/adapt.ts';
 import type { Losses } from '../documents/losses.ts';
 import { startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
@@ -11,6 +12,7 @@ import type { StarterAnswers } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { type Collection, kinds } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind, findReferenceByKey } from '../resolve/references.ts';
@@ -70,7 +72,15 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     drafts.has(address) ||
     aliases.has(address) ||
     usedByProgram(address) !== null;
-  const adopted = adoptFrontMatter(kind, reading.frontMatter, isTaken, losses);
+  const { doi, ...others } = reading.frontMatter;
+  const publication = 'publication' in schemas[kind].shape ? findPublication(before, pageTitle, doi) : undefined;
+  const { picture } = imported;
+  const place = (address: string) =>
+    /^https?:\/\//.test(address) ? address : placePdf(address, { picture, pictures });
+  const adopted = {
+    ...adoptFrontMatter(kind, publication === undefined ? reading.frontMatter : others, { isTaken, place, losses }),
+    ...(publication !== undefined && { publication }),
+  };
   if (body === '' && Object.keys(adopted).length === 0)
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
   const starter = toStarter(
@@ -92,6 +102,18 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
 }
 
 const draftNote = 'It is a draft: take the line `draft: true` out when readers may see it';
+
+/** The publication that a page is about, by its DOI or its title; undefined where the site has none of them. */
+function findPublication(model: Model, title: string, said: unknown): string | undefined {
+  const doi = cleanDoi(String(said ?? ''));
+  return model
+    .ofKind(citedKind)
+    .find(
+      ({ frontMatter: one }) =>
+        (doi !== null && one.doi !== undefined && doiKey(one.doi) === doiKey(doi)) ||
+        keyOfTitle(one.title ?? '') === keyOfTitle(title),
+    )?.slug;
+}
 
 /** The answers that a page of this kind cannot do without, to be replaced. */
 function startValues(kind: Collection): StarterAnswers {

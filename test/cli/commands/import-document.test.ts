@@ -445,6 +445,33 @@ test('a citation by the key of another program leads to the reference that an im
   site.remove();
 });
 
+test('a page of a publication names it, where it is here, and keeps what belongs to it', async () => {
+  const text = `---
+title: "A Study: Revised"
+doi: https://doi.org/10.1000/STUDY
+url_pdf: files/study.pdf
+url_code: https://www.example.org/code
+url_dataset: ''
+paperurl: https://www.example.org/page
+---
+Words.
+`;
+  const { site, run, page } = bring('one.md', text);
+  mkdirSync(join(site.root, 'files'));
+  writeFileSync(join(site.root, 'files', 'study.pdf'), '%PDF-1.7');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const written = frontMatterOf(page('a-study-revised'));
+  assert.ok(written.includes('publication: doe-2020-study'));
+  assert.ok(
+    written.includes('links: [{kind: pdf, href: /media/study.pdf}, {kind: code, href: https://www.example.org/code}]'),
+    written.join('\n'),
+  );
+  assert.match(stdout, '  - Of the lines at the top are left out: `paperurl`.\n');
+  assert.is((await runSite(['check', '--content', site.content])).code, 0);
+  site.remove();
+});
+
 test('an old address that cannot be one here keeps no page out, and is told', async () => {
   const { site, run, page } = bring(
     'one.md',

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { decodeAny } from '../core/encoding.ts';
 import { cleanDoi } from '../core/identity.ts';
@@ -9,6 +9,7 @@ import type { Import } from '../edit/import.ts';
 import { importVerified } from '../edit/verify-import.ts';
 import { countSteps, describeStep } from '../import/report.ts';
 import { folderOf } from '../kinds/paths.ts';
+import { walkFolder } from '../read/walk.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './edit-session.ts';
@@ -35,7 +36,7 @@ export function addImport(program: Command): void {
     .command('import')
     .argument(
       '[file]',
-      `a document (${joinWords(documentTypes, 'or')}), a folder of documents, or a bibliography (.bib or .ris)`,
+      `a document (${joinWords(documentTypes, 'or')}), a bibliography (.bib or .ris), or a folder of either`,
     )
     .description('bring a document into content/ as a draft, or references or papers from a bibliography')
     .addOption(
@@ -60,7 +61,8 @@ export function addImport(program: Command): void {
     if (file !== undefined && given.doi === undefined && given.orcid === undefined) {
       const type = documentTypeOf(file);
       if (type !== undefined) return importDocument(file, type, given);
-      if (isFolder(file)) return importFolder(file, given);
+      if (isFolder(file))
+        return given.as === 'references' ? importBibliographies(file, given) : importFolder(file, given);
     }
     return importEntries(file, { ...given, as: readKind(given.as) });
   });
@@ -74,6 +76,14 @@ function isFolder(path: string): boolean {
 function readKind(as = 'references'): Flags['as'] {
   if (as === 'references' || as === 'papers') return as;
   throw new UsageError(`A bibliography becomes references or papers, not ${as}.`);
+}
+
+/** Imports the bibliographies in a folder and below it, such as those that Hugo keeps beside each publication. */
+async function importBibliographies(folder: string, given: Given): Promise<void> {
+  const places = [...walkFolder(folder, () => true)].map(({ place }) => place).sort();
+  const bibliographies = places.filter((place) => /\.(?:bib|ris)$/i.test(place));
+  if (bibliographies.length === 0) throw new UsageError(`\`${folder}\` has no bibliography (.bib or .ris).`);
+  for (const place of bibliographies) await importEntries(join(folder, place), { ...given, as: 'references' });
 }
 
 async function importEntries(file: string | undefined, flags: Flags): Promise<void> {

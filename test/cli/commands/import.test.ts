@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -105,6 +105,22 @@ test('a bibliography is read in the encodings that programs write', async () => 
     assert.match(stdout, /1 (?:new|unchanged)/, stderr);
   }
   assert.match(readFileSync(join(site.content, 'references/caplin1991.md'), 'utf8'), 'title: Économie é\n');
+  site.remove();
+});
+
+test('the bibliographies of a folder come in, each by itself', async () => {
+  const site = workspace();
+  const folder = join(site.root, 'publication');
+  mkdirSync(join(folder, 'one'), { recursive: true });
+  mkdirSync(join(folder, 'two'));
+  const empty = await runSite(['import', folder, '--as', 'references', '--content', site.content]);
+  assert.is(empty.stderr, `\`${folder}\` has no bibliography (.bib or .ris).\n`);
+  writeFileSync(join(folder, 'one', 'cite.bib'), good);
+  writeFileSync(join(folder, 'two', 'cite.bib'), good.replaceAll('1991', '1992').replace('2937923', '2937924'));
+  writeFileSync(join(folder, 'two', 'index.md'), '# Two\n\nWords.\n');
+  const { code, stdout, stderr } = await runSite(['import', folder, '--as', 'references', '--content', site.content]);
+  assert.is(code, 0, stderr);
+  assert.match(stdout, /references\/caplin1991[\s\S]*references\/caplin1992/);
   site.remove();
 });
 

@@ -86,6 +86,7 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
   const { slug, group, after, before } = flags;
   const picture = reading.picture ?? beside(path);
   const { name, date } = isMarkdown(type) ? readName(path) : { name: basename(path, extname(path)), date: null };
+  const old = isMarkdown(type) ? findOldAddress(path, String(reading.frontMatter.date ?? date)) : null;
   let isReplaced = false;
   const isWritten = await runEdit(flags, (revision) => {
     // A Markdown file without front matter that is already in the folder is replaced by the draft.
@@ -93,11 +94,12 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
     isReplaced = revision.read(own)?.startsWith('---') === false;
     if (isReplaced) revision.remove(own);
     return planDocument(revision, {
-      reading: { ...reading, frontMatter: { date, ...reading.frontMatter } },
+      reading: { ...reading, frontMatter: { date, permalink: old, ...reading.frontMatter } },
       kind,
       name,
       answers: { slug, group, after, before },
       picture,
+      base: `${old ?? ''}${isIndex(path) ? '/' : ''}` || '/',
       losses,
       today: readOptions(flags).today,
     });
@@ -107,10 +109,38 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
 
 /** The name of a Markdown file: without its day, as Jekyll writes it, and in Hugo and Quarto often that of its folder. */
 function readName(path: string): { readonly name: string; readonly date: string | null } {
-  const stem = basename(path, extname(path));
-  const whole = /^_?index$/.test(stem) ? basename(dirname(resolve(path))) : stem;
+  const whole = isIndex(path) ? basename(dirname(resolve(path))) : basename(path, extname(path));
   const [, date = null, name = whole] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(whole) ?? [];
   return { name, date };
+}
+
+/** Whether a file is the page of its folder. */
+function isIndex(path: string): boolean {
+  return /^_?index$/.test(basename(path, extname(path)));
+}
+
+/**
+ * The address of a page on its old site: in Hugo and Quarto, and in the collections of Jekyll, the place of its file,
+ * and for posts of Jekyll what the settings say. Null where that is not known.
+ */
+function findOldAddress(path: string, date: string): string | null {
+  const root = findRoot(realpathSync(dirname(path)));
+  if (root === null) return null;
+  const place = `/${relative(root, realpathSync(path))
+    .replaceAll(sep, '/')
+    .replace(/(?:\/_?index)?\.\w+$/, '')}`;
+  if (existsSync(join(root, '_quarto.yml'))) return place;
+  const [, inHugo] = /^\/content(\/.+)$/.exec(place) ?? [];
+  if (inHugo !== undefined) return inHugo.toLowerCase();
+  const [, folder, file = ''] = /^\/_([\w-]+)\/(.+)$/.exec(place) ?? [];
+  const settings = join(root, '_config.yml');
+  if (folder === undefined || /^(?:pages|drafts)$/.test(folder) || !existsSync(settings)) return null;
+  if (folder !== 'posts') return `/${folder}/${file}`;
+  const pattern = /^permalink:[ \t]*["']?(\/[^"'\s]*?)\/?["']?[ \t]*$/m.exec(readFileSync(settings, 'utf8'))?.[1];
+  const [year, month, day] = date.split(/\D/);
+  const values: Readonly<Record<string, string | undefined>> = { year, month, day, title: readName(path).name };
+  const address = pattern?.replace(/:(\w+)/g, (all, key: string) => values[key] || all);
+  return address === undefined || address.includes(':') ? null : address;
 }
 
 /** The folder of content/ in which a document is; null when it is elsewhere. */

@@ -188,7 +188,9 @@ function unwrapLinks(tree: Root, context: DraftContext): void {
     const isReached =
       path !== null || (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
     if (isReached && isShown(link)) return null;
-    if (link.url !== '' && textOf(link).trim() !== '')
+    if (/^[^/]+\.md$/.test(link.url))
+      losses.add('A link to another page is plain text now: that is not here.', textOf(link));
+    else if (link.url !== '' && textOf(link).trim() !== '')
       losses.add(
         `The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of ${isLost(link.url) || !/^\w+:/.test(link.url) ? 'this site' : 'the web'}.`,
       );

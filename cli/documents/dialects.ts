@@ -65,7 +65,7 @@ const rewrites: readonly Rewrite[] = [
   [/\{\{\s*(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, (_all, _quote, address = '') => address],
   [
     /(?<=\]\([^()\n]*|\]: *|href=["'][^"'\n]*)(?:\{\{[<%] (?:rel)?ref "([^"]*)" [>%]\}\}|\{% (?:link|post_url) (\S+) %\})/g,
-    (_all, page, other = page) => String(other),
+    (_all, page, post) => page ?? `${post?.replace(/\.md$/, '')}.md`,
   ],
   [/\{% (?:end)?raw %\}|\{\{[<%] \/?math [>%]\}\}/g, () => ''],
   [
@@ -125,12 +125,16 @@ const rewrites: readonly Rewrite[] = [
     },
   ],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
-  // Obsidian: the names of passages, and pictures.
+  // Obsidian: the names of passages, pictures, and links to notes.
   [/[ \t]\^[a-z0-9]{6}$|^\^[a-z0-9]{6}$/gm, () => ''],
   [/!\[([^[\]|\n]*)\|\d+(?:x\d+)?\](?=\()/g, (_all, words) => `![${words}]`],
   [
     /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif))(?:\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi,
     (_all, name, words = '') => `![${words}](<${name}>)`,
+  ],
+  [
+    /!?\[\[([^[\]|#\n]+)(?:#[^[\]|\n]*)?(?:\|([^[\]\n]+))?\]\](?!\()/g,
+    (_all, name = '', words = name) => `[${words}](<${name}.md>)`,
   ],
 ];
 
@@ -215,7 +219,7 @@ const inlineTypes = tableOf<string>({
   code: 'inlineCode',
 });
 
-/** Takes out what no reader is meant to see: comments, looks of the words or picture before; a link to a note is its words. */
+/** Takes out what no reader is meant to see: comments, and looks of the words or picture before. */
 export function takeLooks(tree: Root, losses: Losses): void {
   visit(tree, 'text', (text, index = 0, parent) => {
     const isBehindPicture = parent?.children[index - 1]?.type === 'image';
@@ -228,11 +232,6 @@ export function takeLooks(tree: Root, losses: Losses): void {
     take(/[ \t\n]?\{:[^{}\n]*\}/g, looks);
     if (isBehindPicture) take(/^\{[^{}\n]*\}/, looks);
     take(/%%[^%\n]+%%/g, 'A comment is left out.');
-    take(
-      /!?\[\[(?:[^[\]|\n]*\|)?([^[\]|\n]+)\]\]/g,
-      'A link to another note is plain text now.',
-      (_found, said = '') => said,
-    );
   });
 }
 

@@ -2,7 +2,7 @@ import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { cleanDoi, doiKey, keyOfTitle } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
-import { escapePattern } from '../core/text.ts';
+import { decode, escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
 import { placePdf } from '../documents/adapt.ts';
 import type { Losses } from '../documents/losses.ts';
@@ -13,6 +13,8 @@ import { routeOf } from '../kinds/paths.ts';
 import { type Collection, kinds } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
 import { schemas } from '../kinds/schemas.ts';
+import { addressesOf } from '../resolve/addresses.ts';
+import { anchorsOf } from '../resolve/anchors.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind, findReferenceByKey } from '../resolve/references.ts';
@@ -33,6 +35,8 @@ export interface DocumentImport {
   /** What the author said about the page, such as its position. */
   readonly answers: StarterAnswers;
   readonly picture: (address: string) => Uint8Array | null;
+  /** Its address on the old site, where its relative links begin. */
+  readonly base: string;
   readonly losses: Losses;
   readonly today: string;
 }
@@ -48,7 +52,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { title, body, cited } = writeDraft(reading, {
     findReference: (key) => findReferenceByKey(before, key),
     isLost: (address) => findLostPath(address, before) !== null,
-    pathOf: (address) => findPath(address, before),
+    pathOf: (address) => findPath(address, imported.base, before),
     picture: imported.picture,
     pictures,
     losses,
@@ -131,11 +135,25 @@ function onlyLine({ children: [first, ...others] }: Root): string | undefined {
   return line === '' || line.length > titleMaxLength || line.includes('\n') ? undefined : line;
 }
 
-/** The path of a page to which the address of another site leads, which may end in a slash or in `.html`. */
-function findPath(address: string, { addresses }: Model): string | null {
-  const [, path = '', anchor = ''] = /^(\/[\w/-]*[\w-])(?:\.html|\/)?(#.*)?$/.exec(address) ?? [];
-  const route = addresses.aliases.get(path) ?? path;
-  return addresses.routes.has(route) || addresses.drafts.has(route) ? `${route}${anchor}` : null;
+/**
+ * The address of the page here to which an address on the old site leads: its path, from the page on, or the name of
+ * its file. The anchor is kept where the page has it. Null where there is none, and for addresses of other sites.
+ */
+function findPath(address: string, base: string, { addresses }: Model): string | null {
+  if (/^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(address) || !URL.canParse(address, `https://old.invalid${base}`))
+    return null;
+  const { pathname, hash } = new URL(address, `https://old.invalid${base}`);
+  const path = pathname.replace(/(?:(?<=\/)_?index)?(?:\.(?:html|md|qmd))?$/, '').replace(/(?<=.)\/$/, '');
+  const { routes, drafts, aliases } = addresses;
+  const name = pathname.endsWith('.md') ? slugify(decode(path.replace(/^.*\/(?:\d{4}-\d\d-\d\d-)?/, ''))) : '';
+  const isOld = (one: string) => one === path || (name !== '' && one.endsWith(`/${name}`));
+  const isHere = routes.has(path) || drafts.has(path);
+  const pages = [...routes, ...drafts].flatMap(([route, page]) => (page === undefined ? [] : [{ route, page }]));
+  const route = isHere ? path : (aliases.get(path) ?? pages.find(({ page }) => addressesOf(page).some(isOld))?.route);
+  if (route === undefined) return null;
+  const page = routes.get(route) ?? drafts.get(route);
+  const anchor = decode(hash.slice(1));
+  return page !== undefined && anchorsOf(page, addresses).includes(anchor) ? `${route}#${anchor}` : route;
 }
 
 function notePictures(names: readonly string[]): string[] {

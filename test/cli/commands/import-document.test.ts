@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { word } from '../../support/documents.ts';
@@ -385,6 +385,63 @@ test('a link from one page of another site to one that is here leads to it', asy
   const { site, run, page } = bring('one.md', '# One\n\nA [talk](/talks/) and [this](/research/) and [that](/a/).\n');
   assert.is((await run()).code, 0);
   assert.is(bodyOf(page('one')), 'A talk and [this](/research) and that.');
+  site.remove();
+});
+
+test('the old address of a page follows from its place or the settings, and links to it lead to the draft', async () => {
+  const { site } = bring('page.html', '');
+  const bringFrom = async (settings: string, texts: Readonly<Record<string, string>>, folder: string, as: string) => {
+    const root = join(site.root, settings.replace(/\W/g, ''));
+    mkdirSync(root);
+    writeFileSync(join(root, settings), 'url: https://example.org\npermalink: /blog/:year/:title/\n');
+    for (const [name, text] of Object.entries(texts)) {
+      mkdirSync(dirname(join(root, name)), { recursive: true });
+      writeFileSync(join(root, name), text);
+    }
+    return runSite(['import', join(root, folder), '--as', as, '--content', site.content]);
+  };
+  const read = (place: string) => readFileSync(join(site.content, `${place}.md`), 'utf8');
+  const posts = await bringFrom(
+    '_config.yml',
+    {
+      '_posts/2024-02-01-one.md': '---\ntitle: Post one\n---\n# Part A\n\nWords.\n\n# Part B\n',
+      '_posts/2024-03-01-two.md':
+        '---\ntitle: Post two\n---\n[One](/blog/2024/one/#part-a), [it](/blog/2024/one/#c), [again]({% post_url 2024-02-01-one %}).\n',
+    },
+    '_posts',
+    'news',
+  );
+  assert.is(posts.code, 0, posts.stderr);
+  assert.match(posts.stdout, 'Everything was carried over');
+  assert.ok(frontMatterOf(read('news/post-one')).includes('aliases: [/blog/2024/one]'));
+  assert.is(
+    bodyOf(read('news/post-two')),
+    '[One](/news/post-one#part-a), [it](/news/post-one), [again](/news/post-one).',
+  );
+  const quarto = await bringFrom(
+    '_quarto.yml',
+    {
+      'work/a/index.qmd': '---\ntitle: Paper A\n---\nWords.\n',
+      'work/b.qmd': '---\ntitle: Paper B\n---\n[A](a/index.qmd).\n',
+      'work/c/index.qmd': '---\ntitle: Paper C\n---\n[A](../a/index.qmd), [B](../b.qmd), [D](../d.qmd).\n',
+    },
+    'work',
+    'papers',
+  );
+  assert.is(quarto.code, 0, quarto.stderr);
+  assert.ok(frontMatterOf(read('papers/paper-a')).includes('aliases: [/work/a]'));
+  assert.is(bodyOf(read('papers/paper-b')), '[A](/research/papers/paper-a).');
+  assert.is(bodyOf(read('papers/paper-c')), '[A](/research/papers/paper-a), [B](/research/papers/paper-b), D.');
+  const hugo = await bringFrom(
+    'hugo.yaml',
+    { 'content/Post/Three/index.md': '---\ntitle: Post three\n---\n[[Post one|Words]]\n' },
+    'content',
+    'news',
+  );
+  assert.is(hugo.code, 0, hugo.stderr);
+  assert.ok(frontMatterOf(read('news/post-three')).includes('aliases: [/post/three]'));
+  assert.is(bodyOf(read('news/post-three')), '[Words](/news/post-one)');
+  assert.is((await runSite(['check', '--content', site.content])).code, 0);
   site.remove();
 });
 

@@ -68,7 +68,7 @@ test('notes within a line are footnotes, links of HTML are links, and links betw
   assert.is(draft?.body, 'One[^a] [site](https://example.org) and words.\n\n[^a]: A note.');
   assert.equal(draft?.lost, [
     'A comment is left out. (at “%%Mine.%%”)',
-    'A link to another note is plain text now. (at “[[Other|words]]”)',
+    'A link to another page is plain text now: that is not here. (at “words”)',
   ]);
 });
 
@@ -88,10 +88,7 @@ test('a link to another page of Jekyll or Hugo is a link, which is told where th
     '[One]({{ site.baseurl }}{% post_url 2020-01-01-one %}), [two]({% link _posts/two.md %}), [three]({{< ref "/a/_index.md" >}}), {% post_url four %}.',
   );
   assert.is(draft?.body, 'One, two, three, {% post_url four %}.');
-  assert.match(
-    draft?.lost.join() ?? '',
-    'The link to `2020-01-01-one` is plain text now: it leads to no page of this site.',
-  );
+  assert.match(draft?.lost.join() ?? '', 'another page is plain text now: that is not here. (at “One”)');
 });
 
 test('figures and films of every template are read, and those behind and before a list do not break it', async () => {

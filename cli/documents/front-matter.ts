@@ -5,21 +5,31 @@ import type { Losses } from './losses.ts';
 export type FrontMatter = Readonly<Record<string, unknown>>;
 
 const noYaml = 'The lines at the top cannot be read as YAML, and are left out.';
-const noToml = 'The lines between `+++` at the top are left out: they are TOML, and only YAML is read.';
+const noToml = 'The lines between `+++` at the top cannot be read as TOML, and are left out.';
 
 /** Splits a Markdown file into its front matter and its text. */
 export function splitFrontMatter(source: string, losses: Losses): { frontMatter: FrontMatter; text: string } {
   const [whole = '', fence, written = ''] = /^(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/.exec(source) ?? [];
   const text = source.slice(whole.length);
-  if (fence === '+++') losses.add(noToml, written);
-  return { frontMatter: fence === '---' ? readFrontMatter(written, losses) : {}, text };
+  const yaml = fence === '+++' ? toYaml(written) : written;
+  return { frontMatter: readFrontMatter(yaml, losses, fence === '+++' ? noToml : noYaml), text };
+}
+
+/** The TOML of Hugo as YAML, which writes texts, numbers, days and lists alike; tables are named, and empty. */
+function toYaml(toml: string): string {
+  const [keys = '', ...tables] = toml.split(/^[ \t]*(?=\[+[\w.-]+\]+[ \t]*(?:#.*)?$)/m);
+  const written = keys
+    .replace(/"""\n?([\s\S]*?)"""|'''\n?([\s\S]*?)'''/g, (_all, one, other = one) => JSON.stringify(other))
+    .replace(/^(?![ \t]*[\w-]+[ \t]*=|[ \t]*#)/gm, '  ')
+    .replace(/^[ \t]*([\w-]+)[ \t]*=[ \t]*/gm, '$1: ');
+  return [written, ...tables.map((table) => `${/[\w-]+/.exec(table)?.[0]}: {}`)].join('\n');
 }
 
 /** The keys with their values; none if it is not a list of keys. A date stays the text that it is. */
-function readFrontMatter(yaml: string, losses: Losses): FrontMatter {
+function readFrontMatter(yaml: string, losses: Losses, fault: string): FrontMatter {
   const document = parseDocument(yaml, { logLevel: 'silent' });
   const value: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
-  if (yaml.trim() !== '') losses.add(noYaml, yaml);
+  if (yaml.trim() !== '') losses.add(fault, yaml);
   return {};
 }

@@ -553,9 +553,52 @@ test('a page of HTML with lines at its top keeps what they say', async () => {
   site.remove();
 });
 
+test('lines of TOML at the top of a page of Hugo say as much as those of YAML', async () => {
+  const text = `+++
+# The day of it.
+date = 2019-05-29T00:00:00
+title = "Attention: a \\"primer\\""   # Its name.
+draft = false
+authors = ["Ada Writer",
+"Bob Reader",
+]
+tags = ['costs', "attention"]
+summary = """
+What attention costs,
+and how economists found out in thirty years."""
+url_code = "https://www.example.org/code"
+
+[header]
+image = ""
+[[gallery]]
+album = "one"
++++
+Words.
+`;
+  const { site, run, page } = bring('one.md', text);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.equal(frontMatterOf(page('attention-a-primer')), [
+    'title: \'Attention: a "primer"\'',
+    'description: "What attention costs, and how economists found out in thirty years."',
+    'label: \'Attention: a "primer"\'',
+    'order: 20',
+    'date: 2019-05-29',
+    'authors: [Ada Writer, Bob Reader]',
+    'links: [{kind: code, href: https://www.example.org/code}]',
+    'keywords: [costs, attention]',
+    'draft: true',
+  ]);
+  assert.match(stdout, '  - Of the lines at the top are left out: `header`, `gallery`.\n');
+  site.remove();
+});
+
 test('lines at the top that cannot be read are left out, and that is told', async () => {
-  const { site, run, page } = bring('one.md', '+++\ntitle = "One"\n+++\nWords.\n');
-  assert.match((await run()).stdout, '  - The lines between `+++` at the top are left out: they are TOML');
+  const { site, run, page } = bring('one.md', '+++\ntitle = "One\n+++\nWords.\n');
+  assert.match(
+    (await run()).stdout,
+    '  - The lines between `+++` at the top cannot be read as TOML, and are left out.',
+  );
   assert.is(bodyOf(page('one')), 'Words.');
   writeFileSync(join(site.root, 'one.md'), '---\ntitle: "open\n---\n# Two\n\nWords.\n');
   assert.match((await run()).stdout, '  - The lines at the top cannot be read as YAML, and are left out.');

@@ -51,7 +51,7 @@ function dropDivs(): Rewrite {
     /^:{3,}[ \t]*(?:\{([^{}\n]*)\}|([\w-]+))?[ \t]*:*$/gm,
     (_all, attributes, name) => {
       const said = attributes ?? name;
-      const isKept = said === undefined ? open.pop() : /callout-|panel-tabset|content-/.test(said);
+      const isKept = said === undefined ? open.pop() : /callout-|content-/.test(said);
       if (said !== undefined) open.push(isKept === true);
       if (isKept !== false) return said === undefined ? ':::' : `::: {${said}}`;
       return said === undefined ? '' : `{: ${said}}\n`;
@@ -67,7 +67,13 @@ const rewrites: readonly Rewrite[] = [
     /(?<=\]\([^()\n]*|\]: *|href=["'][^"'\n]*)(?:\{\{[<%] (?:rel)?ref "([^"]*)" [>%]\}\}|\{% (?:link|post_url) (\S+) %\})/g,
     (_all, page, post) => page ?? `${post?.replace(/\.md$/, '')}.md`,
   ],
-  [/\{% (?:end)?raw %\}|\{\{[<%] \/?math [>%]\}\}/g, () => ''],
+  [/\{\{< cite page="([^"]*?)([^"/]*)\/?"[^{}\n]*>\}\}/g, (_all, folder, name) => `[${name}](<${folder}${name}>)`],
+  [
+    /\{\{[<%] staticref "([^"]*)"[^{}\n]*[>%]\}\}([^{}\n]*)\{\{[<%] \/staticref [>%]\}\}/g,
+    (_all, address, words) => `[${words}](<${address}>)`,
+  ],
+  [/\{\{[<%] (?:icon|fa|ai|bi|iconify) ([^{}\n]*)[>%]\}\}/g, (_all, icon) => `{: ${icon}}`],
+  [/\{% include base_path %\}|\{% (?:end)?raw %\}|\{\{[<%] \/?math [>%]\}\}/g, () => ''],
   [
     /\{[{%][<%]?\s*highlight\s+(\w+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
     (_all, language, code) => `\`\`\`${language}\n${code}\n\`\`\``,
@@ -79,8 +85,9 @@ const rewrites: readonly Rewrite[] = [
   ],
   [/\{\{[<%] figure ([^{}\n]*)[>%]\}\}\n?/g, (_all, said = '') => `\n\n${writeFigure(said, '')}\n\n`],
   [
-    /\{\{[<%] (?:youtube|video) (?:id=)?"?([^"{}\s]+)[^{}\n]*[>%]\}\}/g,
-    (_all, film = '') => `<${/^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`}>`,
+    /\{\{[<%] (?:youtube|video) (?:id=)?"?([^"{}\s]+)[^{}\n]*[>%]\}\}|\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
+    (_all, named, film = named ?? '') =>
+      `<${/^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`}>`,
   ],
   [/\{% cite((?: [\w][\w:.+/-]*)+) %\}/g, (_all, keys = '') => writeCitation(keys.trim().split(' '))],
   [
@@ -89,8 +96,8 @@ const rewrites: readonly Rewrite[] = [
   ],
   // Callouts of Hugo Blox and Quarto.
   [
-    /^\{\{[%<] callout (\w+) [%>]\}\}\n([\s\S]*?)\n\{\{[%<] \/callout [%>]\}\}$/gm,
-    (_all, kind = '', words = '') => writeCallout(kind, words),
+    /^\{\{[%<] (callout|alert) (\w+) [%>]\}\}\n([\s\S]*?)\n\{\{[%<] \/\1 [%>]\}\}$/gm,
+    (_all, _name, kind = '', words = '') => writeCallout(kind, words),
   ],
   [
     /^::: ?\{\.callout-(\w+)[^{}\n]*\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,

@@ -117,6 +117,36 @@ test('figures and films of every template are read, and those behind and before 
   );
 });
 
+test('what templates of Hugo Blox and Quarto show is kept, and icons are looks', async () => {
+  const draft = await draftOf(
+    '.md',
+    `{% include base_path %}
+
+See {{< cite page="/publication/study-2020" view="4" >}} and {{% staticref "files/cv.txt" "newtab" %}}my CV{{% /staticref %}} {{< icon name="python" pack="fab" >}} here{{< fa star >}}.
+
+{{% alert note %}}
+Mind.
+{{% /alert %}}
+
+{% include video.liquid path="https://example.org/film" class="img-fluid" %}
+
+::: {.panel-tabset}
+## R
+Words.
+:::
+`,
+  );
+  assert.is(
+    draft?.body,
+    'See study-2020 and my CV here.\n\n> [!NOTE]\n> Mind.\n\n[https://example.org/film](https://example.org/film)\n\n## R\n\nWords.',
+  );
+  assert.equal(draft?.lost, [
+    'What is said of the looks of a passage or picture is left out. (3 times, at “{: name="python" pack="fab" }”, “{: star }”, “{: .panel-tabset}”)',
+    'The link to `/publication/study-2020` is plain text now: it leads to no page of this site.',
+    'The link to `files/cv.txt` is plain text now: it leads to no page of this site.',
+  ]);
+});
+
 test('emphasis, code and films of HTML within a text are kept', async () => {
   const draft = await draftOf(
     '.md',

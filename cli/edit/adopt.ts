@@ -1,5 +1,7 @@
+import { splitAuthors } from '../core/author-list.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { cleanOrcid } from '../core/orcid.ts';
+import { raiseSigns } from '../core/scripts.ts';
 import { tableOf } from '../core/table.ts';
 import { quoteAll } from '../core/words.ts';
 import type { FrontMatter } from '../documents/front-matter.ts';
@@ -7,6 +9,7 @@ import type { Losses } from '../documents/losses.ts';
 import type { Collection } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { findSynonym, repairDate } from '../parse/repair.ts';
+import { descriptionLength } from '../schema/fields.ts';
 
 /** What the front matter of another site has to be told of this one. */
 export interface Adopting {
@@ -20,7 +23,7 @@ export interface Adopting {
 /** What a key could be, by all that another program says of it; the first that it can be counts. */
 type Read = (values: readonly unknown[], context: Adopting) => readonly unknown[];
 
-const readEach: Read = (values) => values.map(readPlain);
+const readEach: Read = (values) => values.map((value) => (typeof value === 'string' ? readPlain(value) : value));
 const readDays: Read = (days) => days.map((day) => repairDate(day).suggestion ?? day);
 const readAddresses: Read = (values, { place }) => values.flatMap((value) => place(String(value)) ?? []);
 const joinLists = (items: readonly unknown[]) => (items.length === 0 ? [] : [items]);
@@ -35,7 +38,7 @@ const readers: Readonly<Record<string, Read>> = {
   date: readDays,
   updated: readDays,
   keywords: (values) => joinLists(values.flatMap(readWords)),
-  authors: (values) => joinLists(values.flat().flatMap(readAuthor)),
+  authors: (values) => joinLists(values.flatMap(readNames).flatMap(readAuthor)),
   aliases: (values, { isTaken }) =>
     joinLists([...new Set(values.flatMap(readPaths).filter((path) => isAddress(path) && !isTaken(path)))]),
   event: readEach,
@@ -49,6 +52,7 @@ const readers: Readonly<Record<string, Read>> = {
  */
 export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: Adopting) {
   const { losses } = context;
+  const { min, max } = descriptionLength;
   const shape: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = schemas[kind].shape;
   const keys = Object.keys(readers).filter((key) => key in shape);
   // The title is read with the text, and whatever comes in is a draft.
@@ -67,7 +71,11 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
     const used = Array.isArray(candidates[index]) ? found : [found[Math.max(index, 0)] ?? ''];
     for (const name of used) left.delete(name);
     if (index !== -1) adopted[key] = candidates[index];
-    else losses.add(`\`${found[0]}\` at the top cannot be the \`${key}\` of this page.`, show(values[0]));
+    else
+      losses.add(
+        `\`${found[0]}\` at the top cannot be the \`${key}\` of this page${key === 'description' ? `, which has ${min} to ${max} characters` : ''}.`,
+        show(values[0]),
+      );
   }
   const links = names.flatMap((name) => readLink(name, said[name], context));
   if (links.length > 0 && shape.links?.safeParse(links.map(({ link }) => link)).success === true) {
@@ -109,18 +117,22 @@ function readLink(name: string, value: unknown, { place }: Adopting) {
 }
 
 function isSaid(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== '';
+  return value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
 }
 
 function show(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A text in one line, without HTML. */
-function readPlain(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  return value
+/** A text in one line, without HTML and emphasis. */
+export function readPlain(text: string): string {
+  return text
+    .replace(
+      /<(su[bp])>([^<>]{1,20})<\/\1>/gi,
+      (all, tag: string, words: string) => raiseSigns(/p/i.test(tag) ? '^' : '_', words) ?? all,
+    )
     .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/(?<!\w)(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1(?!\w)/g, '$2')
     .replace(/\s+/g, ' ')
     .trim();
 }
@@ -139,10 +151,16 @@ function readName(value: unknown): unknown {
   return typeof value === 'object' && value !== null && 'name' in value ? value.name : value;
 }
 
+/** The authors of a list, or of a text that names them one after the other. */
+function readNames(authors: unknown): unknown[] {
+  return [typeof authors === 'string' ? splitAuthors(readPlain(authors)) : authors].flat();
+}
+
 /** An author, who in Quarto is a name with what else is known of the person; none for the owner of a site, as Hugo says it. */
 function readAuthor(author: unknown): unknown[] {
   if (isOwner(author)) return [];
-  if (typeof author !== 'object' || author === null || !('name' in author)) return [author];
+  if (typeof author !== 'object' || author === null || !('name' in author))
+    return [typeof author === 'string' ? readPlain(author) : author];
   const { name, orcid } = author as { readonly name: unknown; readonly orcid?: unknown };
   const whole = typeof name === 'object' && name !== null ? joinName(name) : name;
   return [typeof orcid === 'string' ? { name: whole, orcid: cleanOrcid(orcid) } : whole];

@@ -20,7 +20,7 @@ import type { Model } from '../resolve/model.ts';
 import { citedKind, findReferenceByKey } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { isStarterValue, starters } from '../schema/starters.ts';
-import { adoptFrontMatter } from './adopt.ts';
+import { adoptFrontMatter, readPlain } from './adopt.ts';
 import { toStarter } from './answers.ts';
 import { planNew } from './new.ts';
 import { type Plan, refuse } from './plan.ts';
@@ -64,7 +64,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
       new RegExp(`${escapePattern(doiKey(frontMatter.doi))}(?!\\.?[\\w/-])`).test(typed)
     )
       losses.add(`The site has \`${frontMatter.doi}\`: write \`[@${slug}]\` where the text cites it, and take it out.`);
-  const wanted = title ?? (kinds[kind].isTextOptional ? onlyLine(reading.tree) : undefined) ?? name;
+  const wanted = readPlain(title ?? (kinds[kind].isTextOptional ? onlyLine(reading.tree) : undefined) ?? name);
   const pageTitle = wanted.slice(0, titleMaxLength);
   if (pageTitle !== wanted)
     losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${wanted}\`.`);

@@ -545,6 +545,29 @@ test('an old address that cannot be one here keeps no page out, and is told', as
   site.remove();
 });
 
+test('a title, a description and authors are plain text, and why a description is none is said', async () => {
+  const text = `---
+title: "The **mass** of <sup>13</sup>C in x*y"
+authors: 'Ada Writer, <strong>Bob Reader</strong> & Cy Third'
+excerpt: 'What *attention* costs, and how economists found out in thirty years.'
+subtitle: ''
+tags: []
+---
+Words.
+`;
+  const { site, run, page } = bring('one.md', text);
+  const { stdout } = await run();
+  const written = frontMatterOf(page('the-mass-of-13c-in-x-y'));
+  assert.ok(written.includes('title: The mass of ¹³C in x*y'), written.join('\n'));
+  assert.ok(written.includes('authors: [Ada Writer, Bob Reader, Cy Third]'));
+  assert.ok(written.includes('description: "What attention costs, and how economists found out in thirty years."'));
+  assert.not.match(stdout, 'are left out');
+  writeFileSync(join(site.root, 'one.md'), '---\ntitle: Two\nexcerpt: Short.\n---\nWords.\n');
+  const short = 'cannot be the `description` of this page, which has 40 to 160 characters. (at “Short.”)\n';
+  assert.match((await run()).stdout, short);
+  site.remove();
+});
+
 test('a page of HTML with lines at its top keeps what they say', async () => {
   const { site, run, page } = bring('one.html', '---\ntitle: On Attention\ndate: 2024-02-01\n---\n<p>Words.</p>\n');
   assert.is((await run()).code, 0);

@@ -49,6 +49,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const stem =
     shortenSlug(slugify(typeof answers.slug === 'string' ? answers.slug : name), slugMaxLength - 10) || 'picture';
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));
+  const line = kinds[kind].isTextOptional ? firstLine(reading.tree) : undefined;
   const { title, body, cited } = writeDraft(reading, {
     findReference: (key) => findReferenceByKey(before, key),
     isLost: (address) => findLostPath(address, before) !== null,
@@ -64,7 +65,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
       new RegExp(`${escapePattern(doiKey(frontMatter.doi))}(?!\\.?[\\w/-])`).test(typed)
     )
       losses.add(`The site has \`${frontMatter.doi}\`: write \`[@${slug}]\` where the text cites it, and take it out.`);
-  const wanted = readPlain(title ?? (kinds[kind].isTextOptional ? onlyLine(reading.tree) : undefined) ?? name);
+  const wanted = readPlain(title ?? line ?? name);
   const pageTitle = wanted.slice(0, titleMaxLength);
   if (pageTitle !== wanted)
     losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${wanted}\`.`);
@@ -129,10 +130,12 @@ function startValues(kind: Collection): StarterAnswers {
   );
 }
 
-/** The words of a text that is one line, such as a piece of news without a title; undefined for any other. */
-function onlyLine({ children: [first, ...others] }: Root): string | undefined {
-  const line = first?.type === 'paragraph' && others.length === 0 ? textOf(first).trim() : '';
-  return line === '' || line.length > titleMaxLength || line.includes('\n') ? undefined : line;
+/** The words of the first paragraph, for a piece of news without a title, as many as a title has; undefined if there is none. */
+function firstLine({ children }: Root): string | undefined {
+  const paragraph = children.find(({ type }) => type === 'paragraph');
+  const words = paragraph === undefined ? '' : textOf(paragraph).replace(/\s+/g, ' ').trim();
+  if (words.length <= titleMaxLength) return words || undefined;
+  return `${words.slice(0, titleMaxLength - 1).replace(/\s+\S*$/, '')}…`;
 }
 
 /**

@@ -545,6 +545,18 @@ test('an old address that cannot be one here keeps no page out, and is told', as
   site.remove();
 });
 
+test('a piece of news without a title begins with it, and a long one is cut off', async () => {
+  const long = `I joined @them and ${'won a prize '.repeat(20)}`;
+  const text = `---\ndate: 2024-02-01\n---\n${long}today.\n\nMore.\n`;
+  const { site, run } = bring('announcement_1.md', text, '--as', 'news');
+  const { code, stdout } = await run();
+  assert.is(code, 0);
+  const [, name = ''] = /content\/(news\/[\w-]+\.md) is new/.exec(stdout) ?? [];
+  const title = /\ntitle: "?(.*?)"?\n/.exec(readFileSync(join(site.content, name), 'utf8'))?.[1] ?? '';
+  assert.match(title, /^I joined @them and won a prize [\w ]* (?:won|a|prize)…$/);
+  site.remove();
+});
+
 test('a title, a description and authors are plain text, and why a description is none is said', async () => {
   const text = `---
 title: "The **mass** of <sup>13</sup>C in x*y"

@@ -13,6 +13,9 @@ const marks = new RegExp(String.raw`\[(?:\d{1,3}|${mark}(?:[,;] ?${mark})*)\]`, 
 /** A number that stands for a reference, where it begins neither a link nor a definition. */
 const number = /(?<![\\\]])\[[1-9]\d{0,2}(?:[,–-] ?[1-9]\d{0,2})*\](?![\][(:])/g;
 
+/** The labels of Quarto, with `sec-one` for a section. */
+const label = /^(?:fig|tab|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|exr|rem)[-:]/;
+
 const narrative = 'A citation that stood for its authors is a number now: write their names before it.';
 
 /** Reports placeholders in brackets, which the author has to replace. */
@@ -61,7 +64,9 @@ export function writeCitations(
   const write = (typed: string, keys: readonly string[]): string => {
     const ids = keys.flatMap((key) => findReference(key) ?? []);
     if (ids.length < keys.length) {
-      losses.add(`\`${typed}\` is plain text: bring its reference in, and take the backslashes out.`);
+      if (keys.every((key) => label.test(key)))
+        losses.add('What points at a figure, a table or a section of its program is plain text now.', typed);
+      else losses.add(`\`${typed}\` is plain text: bring its reference in, and take the backslashes out.`);
       return typed.replace(keys.includes('') ? /@/g : /[[\]@]/g, '\\$&');
     }
     for (const id of ids) cited.add(id);

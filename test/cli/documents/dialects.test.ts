@@ -39,6 +39,15 @@ test('labels of Quarto and what points at them are those of this site, where bot
   );
 });
 
+test('what points at a part that has no label here is told as such', async () => {
+  const draft = await draftOf('.qmd', 'See @tbl-prices and @sec-one, and [@one].');
+  assert.is(draft?.body, 'See \\@tbl-prices and \\@sec-one, and \\[\\@one\\].');
+  assert.equal(draft?.lost, [
+    'What points at a figure, a table or a section of its program is plain text now. (2 times, at “@tbl-prices”, “@sec-one”)',
+    '`[@one]` is plain text: bring its reference in, and take the backslashes out.',
+  ]);
+});
+
 test('callouts of every program are of the kinds of this site, and one of a title alone is a quotation', async () => {
   const draft = await draftOf(
     '.md',

@@ -1,4 +1,4 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { Node, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { findCitations, findStrayCitations } from '../parse/citations.ts';
@@ -60,7 +60,11 @@ export function writeCitations(
   losses: Losses,
 ): readonly string[] {
   const cited = new Set<string>();
-  const labels = new Set([...textOf(tree).matchAll(/\{#((?:fig|tab|eq|prop):[\w-]+)\}/g)].map(([, label]) => label));
+  const labels = new Set<string>();
+  visit(tree, ({ type, ...node }: Node) => {
+    if (type === 'caption' || type === 'blockquote')
+      for (const [, label = ''] of textOf(node).matchAll(/\{#((?:fig|tab|eq|prop):[\w-]+)\}/g)) labels.add(label);
+  });
   const write = (typed: string, keys: readonly string[]): string => {
     const ids = keys.flatMap((key) => findReference(key) ?? []);
     if (ids.length < keys.length) {

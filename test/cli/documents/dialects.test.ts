@@ -40,10 +40,14 @@ test('labels of Quarto and what points at them are those of this site, where bot
 });
 
 test('what points at a part that has no label here is told as such', async () => {
-  const draft = await draftOf('.qmd', 'See @tbl-prices and @sec-one, and [@one].');
-  assert.is(draft?.body, 'See \\@tbl-prices and \\@sec-one, and \\[\\@one\\].');
+  const draft = await draftOf(
+    '.qmd',
+    'See @fig-plot and @sec-one, and [@one].\n\n![A plot](index_files/plot.png){#fig-plot}',
+  );
+  assert.is(draft?.body, 'See \\[\\@fig:plot\\] and \\@sec-one, and \\[\\@one\\].\n\nA plot {#fig:plot}');
   assert.equal(draft?.lost, [
-    'What points at a figure, a table or a section of its program is plain text now. (2 times, at “@tbl-prices”, “@sec-one”)',
+    'A picture (“A plot”) was not found: save it as a .png file, and put it in.',
+    'What points at a figure, a table or a section of its program is plain text now. (2 times, at “[@fig:plot]”, “@sec-one”)',
     '`[@one]` is plain text: bring its reference in, and take the backslashes out.',
   ]);
 });

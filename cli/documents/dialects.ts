@@ -111,6 +111,18 @@ const rewrites: readonly Rewrite[] = [
     (_all, tex = '', name = '') => writeDisplay(tex, name),
   ],
   [/\\\\\(([^\n]+?)\\\\\)/g, (_all, tex) => `$${tex}$`],
+  // A formula within a line: without spaces at its ends, and without the backslashes that Jekyll takes out.
+  [
+    outsideFormulas(/\$[ \t]*([^$\n]*?\\[a-z][^$\n]*?)[ \t]*\$(?!\d)/i),
+    (all, tex) => (tex === undefined ? all : `$${tex.trim()}$`),
+  ],
+  [
+    /\$\$[\s\S]*?\$\$|\$(?=\S)([^$\n]*?)(?<=\S)\$(?!\d)/g,
+    (all, tex) =>
+      tex === undefined || /\\(?:text|begin)/.test(tex)
+        ? all
+        : `$${tex.replace(/\\(\\[{}])|\\(_(?=\{)|\*)/g, (_found: string, brace = '', sign = '') => `${brace}${sign}`)}$`,
+  ],
   [/^\\\\\[([^\]]+?)\\\\\]$/gm, (_all, tex = '') => writeDisplay(tex)],
   [/^\\begin\{equation\*?\}([^$]*?)\\end\{equation\*?\}$/gm, (_all, tex = '') => writeDisplay(tex)],
   [/\\eqref\{eq:([\w-]+)\}/g, (_all, name) => `[@eq:${name}]`],

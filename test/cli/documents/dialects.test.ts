@@ -23,6 +23,15 @@ test('formulas, code and addresses of Jekyll and Hugo are as they are written he
   assert.is(await bodyOf('So\n\n$$x^2$$\n\nand H~2~O, x<sup>2</sup>.'), 'So\n\n$$\nx^2\n$$\n\nand H₂O, x².');
 });
 
+test('a formula within a line has no spaces at its ends, and none of the backslashes that Jekyll takes out', async () => {
+  assert.is(
+    await bodyOf(
+      'At $\\lfloor i \\rfloor $ and $ \\alpha$ of $x$ to \\alpha $y$ for $\\\\{T_j\\\\}\\_{j=1}^m$, $5 \\* and $6.',
+    ),
+    'At $\\lfloor i \\rfloor$ and $\\alpha$ of $x$ to \\alpha $y$ for $\\{T_j\\}_{j=1}^m$, \\$5 \\* and \\$6.',
+  );
+});
+
 test('what stands in code stays as it is', async () => {
   const code = '```html\n{{ site.baseurl }} {% cite one %}\n```\n\nThe tag `{% cite one %}`.';
   assert.is(await bodyOf(`{% raw %}\n${code}\n{% endraw %}`), code);

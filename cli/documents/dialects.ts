@@ -195,10 +195,16 @@ function writeCallout(kind: string, words: string): string {
   return `> [!${kind}] ${title}\n> ${text.replaceAll('\n', '\n> ')}`;
 }
 
-/** Reads blocks of HTML, pictures and links in a text of markdown as those of a web page. */
+/**
+ * Reads blocks of HTML, pictures and links in a text of markdown as those of a web page. Such a block goes on behind an
+ * empty line, where what is indented would be code.
+ */
 export function readHtmlWithin(tree: Root, losses: Losses): void {
-  visit(tree, 'code', (code) => {
-    if (code.lang === '{=html}') Object.assign(code, { type: 'html' });
+  visit(tree, 'code', (code, index = 0, parent) => {
+    const { lang, value, position } = code;
+    const isIndented = position && position.end.line - position.start.line === value.split('\n').length - 1;
+    const goesOn = isIndented && parent?.children[index - 1]?.type === 'html' && value.startsWith('<');
+    if (goesOn || lang === '{=html}') Object.assign(code, { type: 'html' });
   });
   visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => joinTags(node as Paragraph));
   visit(tree, 'html', (node: Html, index, parent: Parents | undefined) => {

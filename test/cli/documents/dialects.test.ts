@@ -32,6 +32,24 @@ test('a formula within a line has no spaces at its ends, and none of the backsla
   );
 });
 
+test('a block of HTML goes on behind an empty line, and code in the text stays code', async () => {
+  const text = `<div class="layers">
+
+    <!-- A layer -->
+    <div>
+      <h4>System</h4>
+
+      <p>How to <b>test</b> it.</p>
+    </div>
+
+</div>
+
+Type this:
+
+    <p>Code</p>`;
+  assert.is(await bodyOf(text), '## System\n\nHow to **test** it.\n\nType this:\n\n```\n<p>Code</p>\n```');
+});
+
 test('what stands in code stays as it is', async () => {
   const code = '```html\n{{ site.baseurl }} {% cite one %}\n```\n\nThe tag `{% cite one %}`.';
   assert.is(await bodyOf(`{% raw %}\n${code}\n{% endraw %}`), code);

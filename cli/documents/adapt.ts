@@ -37,6 +37,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   removeNodes(tree, ({ type }) => type === 'definition');
   removeHtml(tree, losses);
   splitMath(tree);
+  replaceNodes<Nodes>(tree, (node) => (isEnlarged(node) ? node.children : null));
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
   normalizeEmphasis(tree);
   joinFormulas(tree);
@@ -79,6 +80,12 @@ function normalizeHeadings(tree: Root): void {
     const last = heading.children.at(-1);
     if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^{}]*\}\s*$/, '');
   }
+}
+
+/** Whether a node is a picture that leads to a picture, which is the same or larger. */
+function isEnlarged(node: Nodes): node is Link {
+  if (node.type !== 'link' || !/\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(node.url)) return false;
+  return node.children.length === 1 && node.children[0]?.type === 'image';
 }
 
 /** A picture in `media/`, a link to one that is elsewhere on the web, or nothing if it cannot be shown. */

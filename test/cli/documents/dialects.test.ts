@@ -50,6 +50,16 @@ Type this:
   assert.is(await bodyOf(text), '## System\n\nHow to **test** it.\n\nType this:\n\n```\n<p>Code</p>\n```');
 });
 
+test('a picture that leads to itself is a picture, with its caption', async () => {
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  assert.is(
+    await bodyOf(
+      `<figure><a href="/img/one.png"><img src="${data}" alt="A curve"></a><figcaption>It falls.</figcaption></figure>`,
+    ),
+    '![A curve](/media/draft-1.png)\n\n: It falls.',
+  );
+});
+
 test('what stands in code stays as it is', async () => {
   const code = '```html\n{{ site.baseurl }} {% cite one %}\n```\n\nThe tag `{% cite one %}`.';
   assert.is(await bodyOf(`{% raw %}\n${code}\n{% endraw %}`), code);

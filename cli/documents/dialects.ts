@@ -110,6 +110,10 @@ const rewrites: readonly Rewrite[] = [
     /(?<=^|\n\n)\$\$([^$\n]+)\$\$(?:[ \t]*\{#eq-([\w-]+)[^{}\n]*\})?(?=\n\n|\n?$)/g,
     (_all, tex = '', name = '') => writeDisplay(tex, name),
   ],
+  [
+    /^([ \t]*)\$\$((?:[^$]|\$(?!\$))*?\n(?:[^$]|\$(?!\$))*?)\$\$[ \t]*$/gm,
+    (_all, indent = '', tex = '') => writeDisplay(tex).replace(/^(?=\S)/gm, indent),
+  ],
   [/\\\\\(([^\n]+?)\\\\\)/g, (_all, tex) => `$${tex}$`],
   // A formula within a line: without spaces at its ends, and without the backslashes that Jekyll takes out.
   [

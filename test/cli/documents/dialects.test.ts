@@ -23,6 +23,18 @@ test('formulas, code and addresses of Jekyll and Hugo are as they are written he
   assert.is(await bodyOf('So\n\n$$x^2$$\n\nand H~2~O, x<sup>2</sup>.'), 'So\n\n$$\nx^2\n$$\n\nand H₂O, x².');
 });
 
+test('a display formula may begin and end beside its dollars, in a list too', async () => {
+  const text = [
+    'So\n\n$$\\begin{aligned}\na &= b \\\\\nc\n\\end{aligned}$$\n\nand *then*',
+    '$$\nx = 1 $$\nfor $5, and',
+    '- One\n\n  $$y\n  $$\n- last',
+  ];
+  assert.is(
+    await bodyOf(text.join('\n\n')),
+    'So\n\n$$\n\\begin{aligned}\na &= b \\\\\nc\n\\end{aligned}\n$$\n\nand *then*\n\n$$\nx = 1\n$$\n\nfor \\$5, and\n\n- One\n\n  $$\n  y\n  $$\n\n- last',
+  );
+});
+
 test('a formula within a line has no spaces at its ends, and none of the backslashes that Jekyll takes out', async () => {
   assert.is(
     await bodyOf(

@@ -11,6 +11,7 @@ import { flattenCells } from './cells.ts';
 import { reportMarks, writeCitations } from './cite.ts';
 import { normalizeEmphasis } from './emphasis.ts';
 import type { Losses } from './losses.ts';
+import { shareCommands } from './own-commands.ts';
 import { type Pictures, readDataAddress } from './pictures.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
 
@@ -36,6 +37,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   inlineDefinitions(tree);
   removeNodes(tree, ({ type }) => type === 'definition');
   removeHtml(tree, losses);
+  shareCommands(tree);
   splitMath(tree);
   replaceNodes<Nodes>(tree, (node) => (isEnlarged(node) ? node.children : null));
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));

@@ -44,6 +44,22 @@ test('a formula within a line has no spaces at its ends, and none of the backsla
   );
 });
 
+test('commands that are defined once for a page stand in each formula that uses them', async () => {
+  const text = `$$\\newcommand{\\R}{\\mathbb{R}}
+\\newcommand{\\norm}[1]{\\|#1\\|}\\DeclareMathOperator{\\Var}{Var}$$
+
+In $\\R^n$, $a_{\\R}$, $\\Rightarrow$ and $x\\newcommand{\\dist}{\\norm{x}_\\R}$:
+
+$$
+\\dist = \\Var
+$$`;
+  const norm = '\\newcommand{\\norm}[1]{\\|#1\\|}';
+  assert.is(
+    await bodyOf(text),
+    `In $\\newcommand{\\R}{\\mathbb{R}}\\R^n$, $\\newcommand{\\R}{\\mathbb{R}}a_{\\R}$, $\\Rightarrow$ and $x$:\n\n$$\n${norm}\\newcommand{\\R}{\\mathbb{R}}\\newcommand{\\dist}{\\norm{x}_\\R}\\newcommand{\\Var}{\\operatorname{Var}}\\dist = \\Var\n$$`,
+  );
+});
+
 test('a block of HTML goes on behind an empty line, and code in the text stays code', async () => {
   const text = `<div class="layers">
 

@@ -278,6 +278,13 @@ export function readCallouts(tree: Root, losses: Losses): void {
     if (own !== kind) losses.add('A callout is of another kind now, or a quotation.', mark.trim());
     opening.value = opening.value.slice(mark.length);
     const isTitle = rest.length === 0 && !textOf(first).includes('\n');
+    if (kind === undefined && !/^(?:QUOTE|CITE)$/.test(own)) {
+      const [, title = ''] = (first.children.length === 1 ? /^(.*)/ : /^(.*)\n/).exec(opening.value) ?? [];
+      const named = title.trim() === '' ? '' : ` (${title.trim()})`;
+      opening.value = opening.value.slice(title.length).replace(/^\s*/, ' ');
+      const value = `${own.charAt(0)}${own.slice(1).toLowerCase()}${named}.`;
+      first.children.unshift({ type: 'strong', children: [{ type: 'text', value }] });
+    }
     if (kind !== undefined && !isTitle)
       first.children.unshift({
         type: 'verbatim',

@@ -138,6 +138,17 @@ Mind.
   assert.equal(draft?.lost, ['A callout is of another kind now, or a quotation. (2 times, at “[!info]-”, “[!quote]”)']);
 });
 
+test('a callout of a kind that is none here keeps its name and its title', async () => {
+  const draft = await draftOf(
+    '.md',
+    '> [!definition] A *set* $x$\n> Words.\n\n> [!remark]\n> More *words*.\n\n> [!lemma2]- One\n>\n> Two.\n\n> [!axiom] Choice\n> It *holds*.',
+  );
+  assert.is(
+    draft?.body,
+    '> **Definition.** A *set* $x$\n> Words.\n\n> **Remark.** More *words*.\n\n> **Lemma2 (One).**\n>\n> Two.\n\n> **Axiom (Choice).** It *holds*.',
+  );
+});
+
 test('notes within a line are footnotes, links of HTML are links, and links between notes are their words', async () => {
   const draft = await draftOf(
     '.md',

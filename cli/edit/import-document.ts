@@ -86,7 +86,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     ...adoptFrontMatter(kind, publication === undefined ? reading.frontMatter : others, { isTaken, place, losses }),
     ...(publication !== undefined && { publication }),
   };
-  if (body === '' && Object.keys(adopted).length === 0)
+  if (body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
   const starter = toStarter(
     kind,

@@ -293,7 +293,7 @@ url_slides: https://www.example.org/slides.pdf
     readFileSync(join(site.content, 'people', 'ada-writer.md'), 'utf8'),
     /\nrole: Student\n(?:#.*\n)*affiliation: Example University\n/,
   );
-  writeFileSync(person, '---\ntitle: Publications\nview: citation\n---\n');
+  writeFileSync(person, '---\ntitle: Publications\nview: citation\npermalink: /publication/\n---\n');
   const list = await runSite(['import', person, '--as', 'talks', '--content', site.content]);
   assert.match(list.stderr, ' has no text.\nOf the lines at the top are left out: `view`.\nNothing was changed.');
   site.remove();

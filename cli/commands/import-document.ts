@@ -4,6 +4,7 @@ import { joinWords } from '../core/words.ts';
 import { startLosses } from '../documents/losses.ts';
 import { readDocument } from '../documents/read.ts';
 import { planDocument } from '../edit/import-document.ts';
+import { refuse } from '../edit/plan.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { walkFolder } from '../read/walk.ts';
@@ -35,14 +36,18 @@ export function documentTypeOf(path: string): DocumentType | undefined {
   return documentTypes.find((type) => type === extension);
 }
 
+/** Folders of another site that hold what makes its pages, or what was made of them. */
+const machinery = /(?:^|\/)(?:_site|_layouts|_includes|_plugins|layouts|themes|public|node_modules)$/;
+
 /**
  * Imports the documents in a folder and below it, such as the posts of another site, each by itself: one that cannot
  * come in is told, and holds no other back. What is called README is about the folder, and `_part.qmd` a part of others.
  */
 export async function importFolder(folder: string, flags: DocumentFlags): Promise<void> {
-  if (!relative(resolve(folder), resolve(flags.content)).startsWith('..'))
+  const content = relative(resolve(folder), resolve(flags.content));
+  if (!content.startsWith('..') && !isAbsolute(content))
     throw new UsageError(`\`${folder}\` holds this site: name the folder of the documents alone.`);
-  const places = [...walkFolder(folder, () => true)].map(({ place }) => place).sort();
+  const places = [...walkFolder(folder, (place) => !machinery.test(place))].map(({ place }) => place).sort();
   const documents = places.flatMap((place) => {
     const type = documentTypeOf(place);
     return type === undefined || /^(?:readme\.|_(?!index\.))/i.test(basename(place))
@@ -89,12 +94,18 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
   const old = isMarkdown(type) ? findOldAddress(path, String(reading.frontMatter.date ?? date)) : null;
   let isReplaced = false;
   const isWritten = await runEdit(flags, (revision) => {
-    // A Markdown file without front matter that is already in the folder is replaced by the draft.
     const own = relative(resolve(flags.content, '..'), resolve(path)).replaceAll(sep, '/');
-    isReplaced = revision.read(own)?.startsWith('---') === false;
+    const text = revision.read(own);
+    if (text?.startsWith('---') === true && revision.document(own).isValid)
+      return refuse(`\`${path}\` is there already, as a page of this site.`, 'Nothing was changed.');
+    // A Markdown file in the folder that is no page of this site yet is replaced by the draft.
+    isReplaced = text !== undefined;
     if (isReplaced) revision.remove(own);
     return planDocument(revision, {
-      reading: { ...reading, frontMatter: { date, permalink: old, ...reading.frontMatter } },
+      reading: {
+        ...reading,
+        frontMatter: { permalink: old, ...reading.frontMatter, date: reading.frontMatter.date ?? date },
+      },
       kind,
       name,
       answers: { slug, group, after, before },

@@ -19,12 +19,17 @@ export function rewriteDialects(text: string): string {
     notes.push(`[^inline-${notes.length}]: ${others}`);
     return `[^inline-${notes.length - 1}]`;
   };
-  const inlineNote: Rewrite = [outsideFormulas(/\^\[([^[\]\n]+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/), toNote];
+  const inlineNote: Rewrite = [
+    outsideFormulas(/\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/),
+    toNote,
+  ];
   const written = [dropDivs(), ...rewrites, inlineNote].reduce((before, [pattern, write]) => {
     if (before.search(pattern) === -1) return before;
     const code: [number, number][] = [];
-    visit(parseNative(before) as Root, ['code', 'inlineCode'], ({ position }) => {
-      code.push([position?.start.offset ?? 0, position?.end.offset ?? 0]);
+    visit(parseNative(before) as Root, ['code', 'inlineCode', 'html'], (node) => {
+      const { start, end } = node.position ?? {};
+      if (node.type !== 'html' || /^<(?:!--|pre|script|style)/i.test(node.value))
+        code.push([start?.offset ?? 0, end?.offset ?? 0]);
     });
     return before.replace(pattern, (...found) => {
       const at = Number(found.find((one) => typeof one === 'number'));
@@ -75,15 +80,15 @@ const rewrites: readonly Rewrite[] = [
   [/\{\{[<%] (?:icon|fa|ai|bi|iconify) ([^{}\n]*)[>%]\}\}/g, (_all, icon) => `{: ${icon}}`],
   [/\{% include base_path %\}|\{% (?:end)?raw %\}|\{\{[<%] \/?math [>%]\}\}/g, () => ''],
   [
-    /\{[{%][<%]?\s*highlight\s+(\w+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
+    /\{[{%][<%]?\s*highlight\s+([\w+#-]+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
     (_all, language, code) => `\`\`\`${language}\n${code}\n\`\`\``,
   ],
-  [/\{%\s+include\s+figure\w*(?:\.html|\.liquid)?\s([^{}]*)%\}/g, (_all, said = '') => writeFigure(said, '/')],
+  [/\{%\s+include\s+figure\w*(?:\.html|\.liquid)?\s([^{}]*)%\}/g, (all, said = '') => writeFigure(all, said, '/')],
   [
     /\{% responsive_image ([^{}\n]*)%\}/g,
-    (_all, said = '') => writeFigure(said.replace(/(\w+): *(?:"([^"]*)"|(\S+))/g, '$1="$2$3"'), '/'),
+    (all, said = '') => writeFigure(all, said.replace(/(\w+): *(?:"([^"]*)"|(\S+))/g, '$1="$2$3"'), '/'),
   ],
-  [/\{\{[<%] figure ([^{}\n]*)[>%]\}\}\n?/g, (_all, said = '') => `\n\n${writeFigure(said, '')}\n\n`],
+  [/\{\{[<%] figure ([^{}\n]*)[>%]\}\}\n?/g, (all, said = '') => `\n\n${writeFigure(all, said, '')}\n\n`],
   [
     /\{\{[<%] (?:youtube|video) (?:id=)?"?([^"{}\s]+)[^{}\n]*[>%]\}\}|\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
     (_all, named, film = named ?? '') =>
@@ -94,14 +99,18 @@ const rewrites: readonly Rewrite[] = [
     /<d-cite key="([\w:.+/,\s-]+)"><\/d-cite>/g,
     (_all, keys = '') => writeCitation(keys.split(',').map((key) => key.trim())),
   ],
+  [
+    /^<(div|section|aside|details)\s[^<>\n]*\bmarkdown=["']?(?:1|block)["']?[^<>\n]*>\n([\s\S]*?)\n<\/\1>$/gm,
+    (_all, _tag, words) => `\n${words}\n`,
+  ],
   // Callouts of Hugo Blox and Quarto.
   [
     /^\{\{[%<] (callout|alert) (\w+) [%>]\}\}\n([\s\S]*?)\n\{\{[%<] \/\1 [%>]\}\}$/gm,
     (_all, _name, kind = '', words = '') => writeCallout(kind, words),
   ],
   [
-    /^::: ?\{\.callout-(\w+)[^{}\n]*\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
-    (_all, kind = '', words = '') => writeCallout(kind, words),
+    /^::: ?\{\.callout-(\w+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
+    (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
   ],
   // Quarto: captions, labels and what points at them.
   [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
@@ -129,12 +138,16 @@ const rewrites: readonly Rewrite[] = [
   ],
   [/^\\\\\[([^\]]+?)\\\\\]$/gm, (_all, tex = '') => writeDisplay(tex)],
   [/^\\begin\{equation\*?\}([^$]*?)\\end\{equation\*?\}$/gm, (_all, tex = '') => writeDisplay(tex)],
+  [
+    /^\\begin\{(align|gather)\*?\}([^$]*?)\\end\{\1\*?\}$/gm,
+    (_all, name = '', tex = '') => writeDisplay(`\\begin{${name}ed}${tex}\\end{${name}ed}`),
+  ],
   [/\\eqref\{eq:([\w-]+)\}/g, (_all, name) => `[@eq:${name}]`],
   [
     outsideFormulas(/(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])|<(sup|sub)>([^<>\n]{1,20})<\/\3>/u),
     (all, sign, words, tag = sign, tagged = words) => (tag === undefined ? all : writeScript(all, tag, tagged)),
   ],
-  [/^(: [^\n]*?) *\{#tbl-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, words, name) => `${words} {#tab:${name}}`],
+  [/^(: (?:[^\n]*[^ \n])?) *\{#tbl-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, words, name) => `${words} {#tab:${name}}`],
   [
     /^!\[([^[\]\n]*)\]\(([^()\n]*)\)\{#fig-([\w-]+)([^{}\n]*)\}$/gm,
     (_all, words = '', address, name, said = '') =>
@@ -163,14 +176,14 @@ const rewrites: readonly Rewrite[] = [
 
 /** What a template says of itself: `path="one.png" alt="A curve"`. */
 function readSaid(written: string): Readonly<Record<string, string>> {
-  return Object.fromEntries([...written.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, key, value]) => [key, value]));
+  return Object.fromEntries([...written.matchAll(/([\w-]+)=(["'])(.*?)\2/g)].map(([, key, _, value]) => [key, value]));
 }
 
 /** A figure of Jekyll, whose addresses begin at the site and whose title is seen by the pointer alone, or of Hugo. */
-function writeFigure(written: string, root: '/' | ''): string {
+function writeFigure(all: string, written: string, root: '/' | ''): string {
   const { path, image_path: image = path, src = image, title = '', ...said } = readSaid(written);
   const { alt = root === '/' ? title : '', caption = root === '/' ? '' : title } = said;
-  if (src === undefined) return written;
+  if (src === undefined) return all;
   const picture = `<img src="${/^(?:\/|https?:)/.test(src) ? src : `${root}${src}`}" alt="${alt}">`;
   if (caption === '') return picture;
   if (root === '') return `![${alt.replace(/[[\]]/g, '\\$&')}](<${src}>)\n\n: ${caption}`;
@@ -194,8 +207,8 @@ function writeCitation(keys: readonly string[]): string {
 }
 
 /** A callout as a quotation, with the heading that begins it as its title. */
-function writeCallout(kind: string, words: string): string {
-  const [, title = '', text = ''] = /^\s*(?:#+ ([^\n]*)\n)?\s*([\s\S]*?)\s*$/.exec(words) ?? [];
+function writeCallout(kind: string, words: string, named = ''): string {
+  const [, title = named, text = ''] = /^\s*(?:#+ ([^\n]*)\n)?\s*([\s\S]*?)\s*$/.exec(words) ?? [];
   return `> [!${kind}] ${title}\n> ${text.replaceAll('\n', '\n> ')}`;
 }
 
@@ -210,12 +223,22 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
     const goesOn = isIndented && parent?.children[index - 1]?.type === 'html' && value.startsWith('<');
     if (goesOn || lang === '{=html}') Object.assign(code, { type: 'html' });
   });
-  visit(tree, ['paragraph', 'heading', 'tableCell'], (node) => joinTags(node as Paragraph));
+  visit(tree, ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete'], (node) =>
+    joinTags(node as Paragraph),
+  );
   visit(tree, 'html', (node: Html, index, parent: Parents | undefined) => {
     if (parent === undefined || index === undefined) return undefined;
     const isInline = !/^(?:root|blockquote|listItem|footnoteDefinition)$/.test(parent.type);
+    if (isInline && /^<br\b/i.test(node.value)) {
+      parent.children[index] = { type: 'break' };
+      return undefined;
+    }
     if (isInline && !/^<img\b/i.test(node.value)) return undefined;
-    const { children } = readHtml(node.value, [], losses, { isPart: true }).tree;
+    const { tree: part } = readHtml(node.value, [], losses, { isPart: true });
+    visit(part, ['footnoteReference', 'footnoteDefinition'], (note) => {
+      if ('identifier' in note) note.identifier = `html-${node.position?.start.offset}-${note.identifier}`;
+    });
+    const { children } = part;
     const nodes = isInline ? children.flatMap((one) => (one.type === 'paragraph' ? one.children : [])) : children;
     parent.children.splice(index, 1, ...(nodes as never[]));
     return index + nodes.length;
@@ -273,11 +296,16 @@ export function readCallouts(tree: Root, losses: Losses): void {
     if (first?.type !== 'paragraph' || opening?.type !== 'text') return;
     const [mark = '', name = ''] = /^\[!(\w+)\][+-]?[ \t]*/.exec(opening.value) ?? [];
     if (mark === '') return;
+    // A line may end in a break.
+    if (first.children[1]?.type === 'break') {
+      opening.value += '\n';
+      first.children.splice(1, 1);
+    }
     const own = name.toUpperCase();
     const kind = own in calloutKinds ? own : calloutsElsewhere[own];
-    if (own !== kind) losses.add('A callout is of another kind now, or a quotation.', mark.trim());
-    opening.value = opening.value.slice(mark.length);
     const isTitle = rest.length === 0 && !textOf(first).includes('\n');
+    if (own !== kind || isTitle) losses.add('A callout is of another kind now, or a quotation.', mark.trim());
+    opening.value = opening.value.slice(mark.length);
     if (kind === undefined && !/^(?:QUOTE|CITE)$/.test(own)) {
       const [, title = ''] = (first.children.length === 1 ? /^(.*)/ : /^(.*)\n/).exec(opening.value) ?? [];
       const named = title.trim() === '' ? '' : ` (${title.trim()})`;

@@ -1,4 +1,4 @@
-import { parseDocument } from 'yaml';
+import { type Document, parseDocument } from 'yaml';
 import type { Losses } from './losses.ts';
 
 /** What stands between the lines of `---` at the top of a Markdown file, whichever program it was written for. */
@@ -28,8 +28,17 @@ function toYaml(toml: string): string {
 /** The keys with their values; none if it is not a list of keys. A date stays the text that it is. */
 function readFrontMatter(yaml: string, losses: Losses, fault: string): FrontMatter {
   const document = parseDocument(yaml, { logLevel: 'silent' });
-  const value: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: 0 }) : undefined;
+  const value = document.errors.length === 0 ? plainOf(document) : undefined;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   if (yaml.trim() !== '') losses.add(fault, yaml);
   return {};
+}
+
+/** The plain value; undefined where aliases stand for too much, or for themselves. */
+function plainOf(document: Document): unknown {
+  try {
+    return JSON.parse(JSON.stringify(document.toJS()));
+  } catch {
+    return undefined;
+  }
 }

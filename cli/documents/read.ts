@@ -58,8 +58,10 @@ async function parseDocument(
   const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, bytes);
   if (html === null) return null;
   const { frontMatter, text } = splitFrontMatter(html.replace(/\r\n?/g, '\n'), losses);
-  const title = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
-  return { ...parseHtml({ html: text, title, formulas: [], picture: null }, losses), frontMatter };
+  return {
+    ...parseHtml({ html: text, title: titleOf(frontMatter), formulas: [], picture: null }, losses),
+    frontMatter,
+  };
 }
 
 function parseMarkdown(source: string, losses: Losses): ParsedDocument {
@@ -69,8 +71,12 @@ function parseMarkdown(source: string, losses: Losses): ParsedDocument {
   readDialects(tree, losses);
   readCallouts(tree, losses);
   readCaptions(tree);
-  const said = typeof frontMatter.title === 'string' ? frontMatter.title : undefined;
-  return { title: takeTitle(tree, said), tree, picture: null, frontMatter };
+  return { title: takeTitle(tree, titleOf(frontMatter)), tree, picture: null, frontMatter };
+}
+
+/** The title that front matter says; a year without quotes is a number. */
+function titleOf({ title }: FrontMatter): string | undefined {
+  return typeof title === 'string' || typeof title === 'number' ? String(title) : undefined;
 }
 
 /** Begins the text with the abstract at the top of a page, where that is too long for a description. */
@@ -83,8 +89,10 @@ function moveAbstract(page: ReturnType<typeof splitFrontMatter>): ReturnType<typ
 /** Reports what the generator of another site fills in or runs, and shows the code of what is run. */
 function readDialects(tree: Root, losses: Losses): void {
   takeLooks(tree, losses);
-  visit(tree, ['paragraph', 'heading', 'tableCell'], (block) => {
-    for (const [found] of textOf(block).matchAll(filledIn))
+  visit(tree, (block) => {
+    if (block.type !== 'paragraph' && block.type !== 'heading' && block.type !== 'tableCell') return;
+    const words = block.children.filter(({ type }) => type !== 'inlineCode');
+    for (const [found] of textOf(words).matchAll(filledIn))
       losses.add('What another program fills in stays as it is: write it in markdown, or take it out.', found);
   });
   removeNodes<Nodes>(tree, (node) => {

@@ -20,30 +20,31 @@ export interface Adopting {
   readonly losses: Losses;
 }
 
-/** What a key could be, by all that another program says of it; the first that it can be counts. */
-type Read = (values: readonly unknown[], context: Adopting) => readonly unknown[];
+/** What a value of another program could be here: for a list its entries, else values of which the first that fits counts. */
+type Read = (value: unknown, context: Adopting) => readonly unknown[];
 
-const readEach: Read = (values) => values.map((value) => (typeof value === 'string' ? readPlain(value) : value));
-const readDays: Read = (days) => days.map((day) => repairDate(day).suggestion ?? day);
-const readAddresses: Read = (values, { place }) => values.flatMap((value) => place(String(value)) ?? []);
-const joinLists = (items: readonly unknown[]) => (items.length === 0 ? [] : [items]);
+const readText: Read = (value) => [typeof value === 'string' ? readPlain(value) : value];
+const readDay: Read = (day) => [repairDate(day).suggestion ?? day];
+const readFile: Read = (value, { place }) => [value].flat().flatMap((one) => place(String(one)) ?? []);
+
+/** The keys that hold lists, to which all that is said adds. */
+const lists = new Set(['keywords', 'authors', 'aliases']);
 
 /** The keys that are taken over. */
 const readers: Readonly<Record<string, Read>> = {
-  description: readEach,
-  role: readEach,
-  affiliation: (values) => values.flat().map(readName),
-  slides: readAddresses,
-  video: readAddresses,
-  date: readDays,
-  updated: readDays,
-  keywords: (values) => joinLists(values.flatMap(readWords)),
-  authors: (values) => joinLists(values.flatMap(readNames).flatMap(readAuthor)),
-  aliases: (values, { isTaken }) =>
-    joinLists([...new Set(values.flatMap(readPaths).filter((path) => isAddress(path) && !isTaken(path)))]),
-  event: readEach,
-  place: readEach,
-  institution: readEach,
+  description: readText,
+  role: readText,
+  affiliation: (value) => [value].flat().map(readName),
+  slides: readFile,
+  video: readFile,
+  date: readDay,
+  updated: readDay,
+  keywords: readWords,
+  authors: (value) => readNames(value).flatMap(readAuthor),
+  aliases: (value, { isTaken }) => readPaths(value).filter((path) => isAddress(path) && !isTaken(path)),
+  event: readText,
+  place: readText,
+  institution: readText,
 };
 
 /**
@@ -62,20 +63,23 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
   const adopted: Record<string, unknown> = {};
   for (const key of keys) {
     const found = names.filter((name) => keyOf(name) === key);
-    const values = found.map((name) => said[name]);
-    const candidates = readers[key]?.(values, context) ?? [];
-    if (key === 'authors' && values.flat().some(isOwner))
+    const read = found.flatMap((name) => (readers[key]?.(said[name], context) ?? []).map((value) => ({ name, value })));
+    if (key === 'authors' && found.flatMap((name) => said[name]).some(isOwner))
       losses.add('Your own name is missing among the authors: the old site names you by an account.');
-    if (candidates.length === 0) continue;
-    const index = candidates.findIndex((value) => shape[key]?.safeParse(value).success);
-    const used = Array.isArray(candidates[index]) ? found : [found[Math.max(index, 0)] ?? ''];
-    for (const name of used) left.delete(name);
-    if (index !== -1) adopted[key] = candidates[index];
+    const [first] = read;
+    if (first === undefined) continue;
+    const candidates = lists.has(key) ? [{ ...first, value: [...new Set(read.map(({ value }) => value))] }] : read;
+    const used = candidates.find(({ value }) => shape[key]?.safeParse(value).success);
+    for (const { name } of lists.has(key) ? read : [used ?? first]) left.delete(name);
+    if (used !== undefined) adopted[key] = used.value;
     else
       losses.add(
-        `\`${found[0]}\` at the top cannot be the \`${key}\` of this page${key === 'description' ? `, which has ${min} to ${max} characters` : ''}.`,
-        show(values[0]),
+        `\`${first.name}\` at the top cannot be the \`${key}\` of this page${key === 'description' ? `, which has ${min} to ${max} characters` : ''}.`,
+        show(said[first.name]),
       );
+    for (const other of candidates)
+      if (other !== used && other.name === used?.name)
+        losses.add(`Only the first \`${key}\` is kept.`, show(other.value));
   }
   const links = names.flatMap((name) => readLink(name, said[name], context));
   if (links.length > 0 && shape.links?.safeParse(links.map(({ link }) => link)).success === true) {
@@ -85,15 +89,26 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
   if ('aliases' in shape) {
     const saying = names.filter((name) => keyOf(name) === 'aliases' && readPaths(said[name]).length > 0);
     for (const name of saying) left.delete(name);
-    if (saying.length === 0 && Object.keys(adopted).length > 0)
-      losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
-    for (const path of saying.flatMap((name) => readPaths(said[name])).filter((one) => !isAddress(one)))
-      losses.add(
-        `Its old address \`${path}\` is left out: an address here has lower-case letters, digits and hyphens.`,
+    if (saying.length > 0 || Object.keys(adopted).length > 0)
+      tellAddresses(
+        saying.flatMap((name) => readPaths(said[name])),
+        context,
       );
   }
   if (left.size > 0) losses.add(`Of the lines at the top are left out: ${quoteAll([...left])}.`);
   return adopted;
+}
+
+/** Tells which of the old addresses of a page are left out, or that there are none. */
+function tellAddresses(paths: readonly string[], { isTaken, losses }: Adopting): void {
+  if (paths.length === 0)
+    losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
+  for (const path of paths)
+    if (!isAddress(path))
+      losses.add(
+        `Its old address \`${path}\` is left out: an address here has lower-case letters, digits and hyphens.`,
+      );
+    else if (isTaken(path)) losses.add(`Its old address \`${path}\` is left out: it leads elsewhere on this site.`);
 }
 
 /** The keys with what belongs to a publication in Hugo and Academic Pages, by the kinds of links that papers have here. */
@@ -162,7 +177,7 @@ function readAuthor(author: unknown): unknown[] {
   if (typeof author !== 'object' || author === null || !('name' in author))
     return [typeof author === 'string' ? readPlain(author) : author];
   const { name, orcid } = author as { readonly name: unknown; readonly orcid?: unknown };
-  const whole = typeof name === 'object' && name !== null ? joinName(name) : name;
+  const whole = typeof name === 'object' && name !== null ? joinName({ ...name }) : name;
   return [typeof orcid === 'string' ? { name: whole, orcid: cleanOrcid(orcid) } : whole];
 }
 
@@ -170,8 +185,9 @@ function isOwner(author: unknown): boolean {
   return author === 'admin' || author === 'me';
 }
 
-function joinName({ given = '', family = '' }: { readonly given?: unknown; readonly family?: unknown }): string {
-  return `${family}, ${given}`;
+function joinName({ given = '', family = '', literal = '' }: Readonly<Record<string, unknown>>): string {
+  if (literal !== '') return String(literal);
+  return [family, given].filter((part) => part !== '').join(', ');
 }
 
 /** The paths of old addresses; none for what is no address, such as the other names of a note in Obsidian. */

@@ -76,6 +76,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     routes.has(address) ||
     drafts.has(address) ||
     aliases.has(address) ||
+    [...drafts.values()].some((one) => addressesOf(one).includes(address)) ||
     usedByProgram(address) !== null;
   const { doi, ...others } = reading.frontMatter;
   const publication = 'publication' in schemas[kind].shape ? findPublication(before, pageTitle, doi) : undefined;

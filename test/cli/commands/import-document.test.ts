@@ -645,8 +645,10 @@ test('a folder of documents comes in one by one, and one that cannot be read hol
   const { site } = bring('page.html', '');
   const folder = join(site.root, 'posts');
   mkdirSync(join(folder, 'on-attention'), { recursive: true });
-  writeFileSync(join(folder, 'README.md'), '# About\n');
-  writeFileSync(join(folder, '_part.qmd'), '# Part\n');
+  writeFileSync(join(folder, 'README.md'), '# About\n\nWords.\n');
+  writeFileSync(join(folder, '_part.qmd'), '# Part\n\nWords.\n');
+  mkdirSync(join(folder, '_layouts'));
+  writeFileSync(join(folder, '_layouts', 'default.html'), '<h1>Default</h1><p>{{ content }}</p>');
   writeFileSync(join(folder, 'a.docx'), 'no archive');
   writeFileSync(join(folder, 'on-attention', 'index.md'), '---\ntags: one, two\n---\n![One](/one.png)\n');
   writeFileSync(join(folder, 'hugo.toml'), '');
@@ -661,12 +663,57 @@ test('a folder of documents comes in one by one, and one that cannot be read hol
   assert.is(bodyOf(written), '![One](/media/on-attention-1.png)');
   assert.not.ok(existsSync(join(site.content, 'papers', 'about.md')));
   assert.not.ok(existsSync(join(site.content, 'papers', 'part.md')));
+  assert.not.ok(existsSync(join(site.content, 'papers', 'default.md')));
 
   const whole = await runSite(['import', site.root, '--content', site.content]);
   assert.is(whole.stderr, `\`${site.root}\` holds this site: name the folder of the documents alone.\n`);
   rmSync(folder, { recursive: true });
   mkdirSync(folder);
   assert.match((await runSite(['import', folder, '--content', site.content])).stderr, 'posts` has no document (.docx');
+  site.remove();
+});
+
+test('a page of this site is not brought in again, whatever it is called', async () => {
+  const site = workspace({}, 'test/fixtures/whole/content');
+  const page = join(site.content, 'papers', 'paper-one.md');
+  const before = readFileSync(page, 'utf8');
+  const { code, stderr } = await runSite(['import', page, '--content', site.content]);
+  assert.is(code, 1);
+  assert.match(stderr, 'paper-one.md` is there already, as a page of this site.');
+  assert.is(readFileSync(page, 'utf8'), before);
+  site.remove();
+});
+
+test('a number as a title, an empty day and an alias of YAML are read; what is left over is told', async () => {
+  const lines = [
+    'title: 1984',
+    'date:',
+    'tags: &words [one]',
+    'keywords: *words',
+    'author: { name: { literal: The Group } }',
+    'redirect_from: [/a/, /contact/]',
+  ];
+  const { site, run } = bring('2023-02-03-old.md', `---\n${lines.join('\n')}\n---\nWords.\n`, '--as', 'news');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const written = frontMatterOf(readFileSync(join(site.content, 'news', '1984.md'), 'utf8'));
+  assert.equal(
+    ['title: "1984"', 'date: 2023-02-03', 'keywords: [one]', 'aliases: [/a]'].filter((line) => !written.includes(line)),
+    [],
+  );
+  assert.match(stdout, 'Its old address `/contact` is left out: it leads elsewhere on this site.');
+  site.remove();
+});
+
+test('of two institutions and two files of slides the first is kept, and the second is told', async () => {
+  const person = '---\ntitle: Jane Doe\norganizations: [A School, B School]\n---\nWords.\n';
+  const { site, run } = bring('doe.md', person, '--as', 'people');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.ok(
+    frontMatterOf(readFileSync(join(site.content, 'people', 'jane-doe.md'), 'utf8')).includes('affiliation: A School'),
+  );
+  assert.match(stdout, 'Only the first `affiliation` is kept. (at “B School”)');
   site.remove();
 });
 

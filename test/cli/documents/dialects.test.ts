@@ -311,4 +311,45 @@ test('what looks like a note, or like raised or lowered words, in a formula stay
   assert.is(rewriteDialects('It costs $5, and H~2~O costs $6.'), 'It costs $5, and H₂O costs $6.');
 });
 
+test('nothing in comments and in code of HTML is read as a template', async () => {
+  const draft = await draftOf('.md', 'Text <!-- ^[lost] --> of it.\n\n<pre><code>{% cite one %} x^[a]</code></pre>');
+  assert.is(draft?.body, 'Text  of it.\n\n```\n{% cite one %} x^[a]\n```');
+});
+
+test('a figure whose address only its program knows stays whole, and is told', async () => {
+  const written = '{% include figure.liquid path=page.image %}';
+  const draft = await draftOf('.md', written);
+  assert.is(draft?.body, written);
+  assert.match(draft?.lost.join() ?? '', 'What another program fills in stays as it is');
+  assert.equal((await draftOf('.md', "{{< figure src='a.png' >}}"))?.lost, [
+    'A picture was not found: save it as a .png file, and put it in. (at “a.png”)',
+  ]);
+});
+
+test('a callout keeps the title that Quarto gives it, and goes on behind a break; one of a title alone is told', async () => {
+  assert.is(
+    await bodyOf('::: {.callout-note title="Mind the gap"}\nWords.\n:::\n\n> [!NOTE]  \n> Text'),
+    '> [!NOTE] Mind the gap\n> Words.\n\n> [!NOTE]\n> Text',
+  );
+  const draft = await draftOf('.md', '> [!NOTE] Only');
+  assert.is(draft?.body, '> Only');
+  assert.equal(draft?.lost, ['A callout is of another kind now, or a quotation. (at “[!NOTE]”)']);
+});
+
+test('breaks, links in headings, notes with links and blocks of markdown keep what they say', async () => {
+  assert.is(await bodyOf('One<br>two.'), 'One\\\ntwo.');
+  assert.is(await bodyOf('## See <a href="https://example.org">this</a>'), '## See [this](https://example.org)');
+  assert.is(
+    await bodyOf('So^[See [this](https://example.org).] it is.'),
+    'So[^a] it is.\n\n[^a]: See [this](https://example.org).',
+  );
+  assert.is(await bodyOf('<div class="notice" markdown="1">\n**bold**\n</div>'), '**bold**');
+  assert.is(await bodyOf('\\begin{align*}\na &= b\n\\end{align*}'), '$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$');
+  assert.is(await bodyOf('{% highlight c++ %}\nint x;\n{% endhighlight %}'), '```c++\nint x;\n```');
+});
+
+test('a template within code is no template', async () => {
+  assert.equal((await draftOf('.md', 'Write `{{ site.url }}`.'))?.lost, []);
+});
+
 test.run();

@@ -80,6 +80,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   takeFootnotes(root);
   normalizeTables(root, losses);
   showCitations(root);
+  nameCaptions(root);
   lowerCaptions(root);
   removeHollow(root);
   const tree = toMdast({ type: 'root', children: root.children }, { handlers, newlines: false, document: true });
@@ -168,6 +169,13 @@ function linkFrames(root: Nodes, losses: Losses): void {
     losses.add('A page in a frame is a link now.', String(src));
     const words = { type: 'text', value: String(title || src) } as const;
     Object.assign(element, { tagName: 'a', properties: { href: src }, children: [words] });
+  });
+}
+
+/** Makes captions of the boxes that al-folio writes below its pictures. */
+function nameCaptions(root: Nodes): void {
+  visit(root, 'element', (element) => {
+    if (element.tagName === 'div' && hasClass(element, 'caption')) element.tagName = 'figcaption';
   });
 }
 

@@ -78,6 +78,14 @@ Type this:
   assert.is(await bodyOf(text), '## System\n\nHow to **test** it.\n\nType this:\n\n```\n<p>Code</p>\n```');
 });
 
+test('the box below the pictures of al-folio is their caption', async () => {
+  const row = `<div class="row">\n  <div>\n    <img src="data:image/png;base64,${png.toString('base64')}" alt="A curve">\n  </div>\n</div>`;
+  assert.is(
+    await bodyOf(`${row}\n<div class="caption">\n    It falls,\n    <b>slowly</b>.\n</div>\n\nWords.`),
+    '![A curve](/media/draft-1.png)\n\n: It falls, **slowly**.\n\nWords.',
+  );
+});
+
 test('a picture that leads to itself is a picture, with its caption', async () => {
   const data = `data:image/png;base64,${png.toString('base64')}`;
   assert.is(

@@ -161,6 +161,7 @@ const rewrites: readonly Rewrite[] = [
     },
   ],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
+  [/\[([^[\]@\n]*[^[\]@\s]\s@[^[\]\n]*)\](?![[(:])/g, (_all, cited = '') => writeNarrated(cited)],
   // Obsidian: the names of passages, pictures, and links to notes.
   [/[ \t]\^[a-z0-9]{6}$|^\^[a-z0-9]{6}$/gm, () => ''],
   [/!\[([^[\]|\n]*)\|\d+(?:x\d+)?\](?=\()/g, (_all, words) => `![${words}]`],
@@ -204,6 +205,14 @@ function writeDisplay(written: string, named = ''): string {
 
 function writeCitation(keys: readonly string[]): string {
   return `[${keys.map((key) => `@${key}`).join('; ')}]`;
+}
+
+/** Citations with words before them, as `see @one, p. 3; also @two`: each by itself, in parentheses. */
+function writeNarrated(cited: string): string {
+  const each = cited
+    .split(';')
+    .map((one) => one.replace(/-?@([\w:.-]*\w)(.*)$/, (_all, key, rest) => `[@${key}${rest.trimEnd()}]`).trim());
+  return `(${each.join('; ')})`;
 }
 
 /** A callout as a quotation, with the heading that begins it as its title. */

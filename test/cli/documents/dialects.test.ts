@@ -108,7 +108,7 @@ test('labels of Quarto and what points at them are those of this site, where bot
   );
   assert.is(
     draft?.body,
-    '[@eq:one], [@tab:one] and \\@fig-none [see \\@one].\n\n$$\nx\n$$\n\n: {#eq:one}\n\n| a |\n| - |\n| 1 |\n\n: Prices {#tab:one}',
+    '[@eq:one], [@tab:one] and \\@fig-none (see \\[\\@one\\]).\n\n$$\nx\n$$\n\n: {#eq:one}\n\n| a |\n| - |\n| 1 |\n\n: Prices {#tab:one}',
   );
 });
 
@@ -305,6 +305,15 @@ test('the names of passages and the widths of pictures of Obsidian are no words'
   assert.is(
     await bodyOf(`Words of it. ^6a51bc\n\n^d511a0\n\n![A curve|300](${data}) and $x ^2$`),
     'Words of it.\n\n![A curve](/media/draft-1.png) and $x ^2$',
+  );
+});
+
+test('words before a citation stand before it in parentheses', () => {
+  assert.is(
+    rewriteDialects(
+      'So [see @one, p. 3; also -@two; @three] and [mail me@example.org] or [see @a](https://example.org).',
+    ),
+    'So (see [@one, p. 3]; also [@two]; [@three]) and [mail me@example.org] or [see @a](https://example.org).',
   );
 });
 

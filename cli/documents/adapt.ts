@@ -55,11 +55,12 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
 }
 
 function removeHtml(tree: Root, losses: Losses): void {
-  removeNodes<Nodes>(tree, (node) => {
-    if (node.type !== 'html') return false;
-    if (!/^<!--|^<\/|^<(?:a|br|div|font|p|span)\b[^>]*>$/i.test(node.value))
+  replaceNodes<Nodes>(tree, (node) => {
+    if (node.type !== 'html') return null;
+    if (/^<br\b/i.test(node.value)) return [{ type: 'break' }];
+    if (!/^<!--|^<\/|^<(?:a|div|font|p|span)\b[^>]*>$/i.test(node.value))
       losses.add('HTML inside the text is left out.', node.value);
-    return true;
+    return [];
   });
 }
 

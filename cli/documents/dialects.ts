@@ -78,6 +78,9 @@ const rewrites: readonly Rewrite[] = [
     (_all, address, words) => `[${words}](<${address}>)`,
   ],
   [/\{\{[<%] (?:icon|fa|ai|bi|iconify) ([^{}\n]*)[>%]\}\}/g, (_all, icon) => `{: ${icon}}`],
+  [/<br *\/?>[ \t]*\n(?=\S)/gi, () => '<br>'],
+  [/^(?:[*+-]|1\.) [^\n]*\n\{: *toc[^{}\n]*\}|\{\{[<%] toc [>%]\}\}/gm, () => '{: toc}'],
+  [/(?<=\|[ \t]*\n)\{:[^{}\n]*\}/g, (all) => `\n${all}`],
   [/\{% include base_path %\}|\{% (?:end)?raw %\}|\{\{[<%] \/?math [>%]\}\}/g, () => ''],
   [
     /\{[{%][<%]?\s*highlight\s+([\w+#-]+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
@@ -133,7 +136,7 @@ const rewrites: readonly Rewrite[] = [
     /\$\$[\s\S]*?\$\$|\$(?=\S)([^$\n]*?)(?<=\S)\$(?!\d)/g,
     (all, tex) =>
       tex === undefined || /\\(?:text|begin)/.test(tex)
-        ? all
+        ? all.replace(/\\{4}/g, '\\\\')
         : `$${tex.replace(/\\(\\[{}])|\\(_(?=\{)|\*)/g, (_found: string, brace = '', sign = '') => `${brace}${sign}`)}$`,
   ],
   [/^\\\\\[([^\]]+?)\\\\\]$/gm, (_all, tex = '') => writeDisplay(tex)],

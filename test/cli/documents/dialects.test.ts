@@ -78,6 +78,17 @@ Type this:
   assert.is(await bodyOf(text), '## System\n\nHow to **test** it.\n\nType this:\n\n```\n<p>Code</p>\n```');
 });
 
+test('a line that HTML breaks, doubled backslashes of a formula and a list of contents are read as what they are', async () => {
+  const draft = await draftOf(
+    '.md',
+    '* TOC\n{:toc}\n\nOne<br>two<br/> \nthree.\n\n$$\na \\\\\\\\ b\n$$\n\n| a |\n|---|\n| 1 |\n{:.wide}\n\n{{< toc >}}',
+  );
+  assert.is(draft?.body, 'One\\\ntwo\\\nthree.\n\n$$\na \\\\ b\n$$\n\n| a |\n| - |\n| 1 |');
+  assert.equal(draft?.lost, [
+    'What is said of the looks of a passage or picture is left out. (3 times, at “{: toc}”, “{:.wide}”)',
+  ]);
+});
+
 test('the box below the pictures of al-folio is their caption', async () => {
   const row = `<div class="row">\n  <div>\n    <img src="data:image/png;base64,${png.toString('base64')}" alt="A curve">\n  </div>\n</div>`;
   assert.is(

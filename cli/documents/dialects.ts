@@ -241,10 +241,6 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
   visit(tree, 'html', (node: Html, index, parent: Parents | undefined) => {
     if (parent === undefined || index === undefined) return undefined;
     const isInline = !/^(?:root|blockquote|listItem|footnoteDefinition)$/.test(parent.type);
-    if (isInline && /^<br\b/i.test(node.value)) {
-      parent.children[index] = { type: 'break' };
-      return undefined;
-    }
     if (isInline && !/^<img\b/i.test(node.value)) return undefined;
     const { tree: part } = readHtml(node.value, [], losses, { isPart: true });
     visit(part, ['footnoteReference', 'footnoteDefinition'], (note) => {

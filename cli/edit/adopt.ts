@@ -17,6 +17,8 @@ export interface Adopting {
   readonly isTaken: (address: string) => boolean;
   /** The address here of a file of the other site, or the address of another site as it is; null for any other. */
   readonly place: (address: string) => string | null;
+  /** Whose site it is; undefined where that is not known. */
+  readonly owner: string | undefined;
   readonly losses: Losses;
 }
 
@@ -40,7 +42,7 @@ const readers: Readonly<Record<string, Read>> = {
   date: readDay,
   updated: readDay,
   keywords: readWords,
-  authors: (value) => readNames(value).flatMap(readAuthor),
+  authors: (value, { owner }) => readNames(value).flatMap((one) => (isOwner(one) ? (owner ?? []) : readAuthor(one))),
   aliases: (value, { isTaken }) => readPaths(value).filter((path) => isAddress(path) && !isTaken(path)),
   event: readText,
   place: readText,
@@ -64,7 +66,7 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
   for (const key of keys) {
     const found = names.filter((name) => keyOf(name) === key);
     const read = found.flatMap((name) => (readers[key]?.(said[name], context) ?? []).map((value) => ({ name, value })));
-    if (key === 'authors' && found.flatMap((name) => said[name]).some(isOwner))
+    if (key === 'authors' && context.owner === undefined && found.flatMap((name) => said[name]).some(isOwner))
       losses.add('Your own name is missing among the authors: the old site names you by an account.');
     const [first] = read;
     if (first === undefined) continue;
@@ -171,9 +173,8 @@ function readNames(authors: unknown): unknown[] {
   return [typeof authors === 'string' ? splitAuthors(readPlain(authors)) : authors].flat();
 }
 
-/** An author, who in Quarto is a name with what else is known of the person; none for the owner of a site, as Hugo says it. */
+/** An author, who in Quarto is a name with what else is known of the person. */
 function readAuthor(author: unknown): unknown[] {
-  if (isOwner(author)) return [];
   if (typeof author !== 'object' || author === null || !('name' in author))
     return [typeof author === 'string' ? readPlain(author) : author];
   const { name, orcid } = author as { readonly name: unknown; readonly orcid?: unknown };
@@ -181,6 +182,7 @@ function readAuthor(author: unknown): unknown[] {
   return [typeof orcid === 'string' ? { name: whole, orcid: cleanOrcid(orcid) } : whole];
 }
 
+/** Whether an author is the account of the owner of a site, as Hugo says it. */
 function isOwner(author: unknown): boolean {
   return author === 'admin' || author === 'me';
 }

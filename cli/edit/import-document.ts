@@ -81,10 +81,16 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { doi, ...others } = reading.frontMatter;
   const publication = 'publication' in schemas[kind].shape ? findPublication(before, pageTitle, doi) : undefined;
   const { picture } = imported;
+  const owner = before.site?.frontMatter.author?.name;
   const place = (address: string) =>
     /^https?:\/\//.test(address) ? address : placePdf(address, { picture, pictures });
   const adopted = {
-    ...adoptFrontMatter(kind, publication === undefined ? reading.frontMatter : others, { isTaken, place, losses }),
+    ...adoptFrontMatter(kind, publication === undefined ? reading.frontMatter : others, {
+      isTaken,
+      place,
+      owner,
+      losses,
+    }),
     ...(publication !== undefined && { publication }),
   };
   if (body === '' && Object.keys(adopted).every((key) => key === 'aliases'))

@@ -370,11 +370,12 @@ print(1)
   const { site, run, page } = bring('draft.qmd', text);
   const { code, stdout, stderr } = await run();
   assert.is(code, 0, stderr);
-  assert.match(stdout, '  - Your own name is missing among the authors: the old site names you by an account.\n');
   assert.match(stdout, '  - Code that another program runs is only shown. (at “');
   assert.match(stdout, 'What is said of the looks of a passage or picture is left out. (at “{: .column-margin}”)\n');
   assert.ok(
-    frontMatterOf(page('on-attention')).includes('authors: [{name: "Writer, Ada", orcid: 0000-0002-1825-0097}]'),
+    frontMatterOf(page('on-attention')).includes(
+      'authors: [{name: "Writer, Ada", orcid: 0000-0002-1825-0097}, Ada Writer]',
+    ),
   );
   assert.match(bodyOf(page('on-attention')), /^## One\n/);
   assert.match(bodyOf(page('on-attention')), '\n```python\nprint(1)\n```');

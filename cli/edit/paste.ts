@@ -9,7 +9,7 @@ import { startPictures } from '../documents/pictures.ts';
 import { removeNodes } from '../documents/replace-nodes.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import type { Model } from '../resolve/model.ts';
-import { findReferenceByKey } from '../resolve/references.ts';
+import { findReferenceByKey } from './find-reference.ts';
 
 /** What a paste puts into a text. */
 export interface Pasted {

@@ -1,18 +1,11 @@
 import type { Span } from '../core/problem.ts';
-import { slugify } from '../core/slug.ts';
 import { type Kind, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import type { Model } from './model.ts';
 import { listNamed } from './named.ts';
 
 /** The kind of document that citations refer to. */
 export const citedKind = kindWith('isCited');
-
-/** The publication that another program calls by this key, of which an import made its name; undefined if there is none. */
-export function findReferenceByKey(model: Pick<Model, 'find'>, key: string): string | undefined {
-  return [key, slugify(key)].find((id) => model.find(citedKind, id) !== undefined);
-}
 
 /** Whether documents of a kind can list publications. */
 export function canList(kind: Kind): boolean {

@@ -1,4 +1,4 @@
-import type { Html, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Html, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
@@ -69,7 +69,7 @@ const rewrites: readonly Rewrite[] = [
   [/\{\{\s*(?:site\.(?:base)?url|base_path)\s*\}\}/g, () => ''],
   [/\{\{\s*(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, (_all, _quote, address = '') => address],
   [
-    /(?<=\]\([^()\n]*|\]: *|href=["'][^"'\n]*)(?:\{\{[<%] (?:rel)?ref "([^"]*)" [>%]\}\}|\{% (?:link|post_url) (\S+) %\})/g,
+    /(?=\{[{%])(?<=\]\([^()\n]{0,99}|\]: {0,9}|href=["'][^"'\n]{0,99})(?:\{\{[<%] (?:rel)?ref "([^"]*)" [>%]\}\}|\{% (?:link|post_url) (\S+) %\})/g,
     (_all, page, post) => page ?? `${post?.replace(/\.md$/, '')}.md`,
   ],
   [/\{\{< cite page="([^"]*?)([^"/]*)\/?"[^{}\n]*>\}\}/g, (_all, folder, name) => `[${name}](<${folder}${name}>)`],
@@ -123,14 +123,14 @@ const rewrites: readonly Rewrite[] = [
     (_all, tex = '', name = '') => writeDisplay(tex, name),
   ],
   [
-    /^([ \t]*)\$\$((?:[^$]|\$(?!\$))*?\n(?:[^$]|\$(?!\$))*?)\$\$[ \t]*$/gm,
-    (_all, indent = '', tex = '') => writeDisplay(tex).replace(/^(?=\S)/gm, indent),
+    /^([ \t]*)\$\$([^$]*(?:\$(?!\$)[^$]*)*)\$\$[ \t]*$/gm,
+    (all, indent = '', tex = '') => (tex.includes('\n') ? writeDisplay(tex).replace(/^(?=\S)/gm, indent) : all),
   ],
   [/\\\\\(([^\n]+?)\\\\\)/g, (_all, tex) => `$${tex}$`],
   // A formula within a line: without spaces at its ends, and without the backslashes that Jekyll takes out.
   [
-    outsideFormulas(/\$[ \t]*([^$\n]*?\\[a-z][^$\n]*?)[ \t]*\$(?!\d)/i),
-    (all, tex) => (tex === undefined ? all : `$${tex.trim()}$`),
+    outsideFormulas(/\$([^$\n]+)\$(?!\d)/),
+    (all, tex) => (tex !== undefined && /\\[a-z]/i.test(tex) ? `$${tex.trim()}$` : all),
   ],
   [
     /\$\$[\s\S]*?\$\$|\$(?=\S)([^$\n]*?)(?<=\S)\$(?!\d)/g,
@@ -255,20 +255,28 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
 
 /** Joins two tags and what stands between them into a link, or into emphasis or code. */
 function joinTags(parent: Paragraph): void {
-  for (const [index, node] of parent.children.entries()) {
-    const [, name = '', url = ''] = node.type === 'html' ? (joinable.exec(node.value) ?? []) : [];
+  const open: { readonly type: string; readonly url: string; readonly at: number }[] = [];
+  const joined: PhrasingContent[] = [];
+  for (const node of parent.children) {
+    const [, end = '', name = '', url = ''] = node.type === 'html' ? (tag.exec(node.value) ?? []) : [];
     const type = inlineTypes[name.toLowerCase()];
-    if (type === undefined || (type === 'link' && url === '')) continue;
-    const isEnd = (one: Nodes) => one.type === 'html' && one.value.toLowerCase() === `</${name.toLowerCase()}>`;
-    const length = parent.children.slice(index).findIndex(isEnd);
-    if (length === -1) continue;
-    const children = parent.children.slice(index + 1, index + length) as PhrasingContent[];
-    const value = children.map((child) => textOf(child)).join('');
-    parent.children.splice(index, length + 1, { type, url, value, children } as never);
+    const index = end === '' ? -1 : open.findLastIndex((one) => one.type === type);
+    const opening = open[index];
+    if (opening === undefined) {
+      if (type !== undefined && end === '' && (type !== 'link' || url !== ''))
+        open.push({ type, url, at: joined.length });
+      joined.push(node);
+    } else {
+      open.length = index;
+      const [, ...children] = joined.splice(opening.at);
+      const value = children.map((child) => textOf(child)).join('');
+      joined.push({ type: opening.type, url: opening.url, value, children } as never);
+    }
   }
+  parent.children = joined;
 }
 
-const joinable = /^<(\w+)(?:\s(?:[^>]*?\s)?href=["']([^"']*)["'])?[^>]*>$/i;
+const tag = /^<(\/?)(\w+)(?:\s(?:[^>]*?\s)?href=["']([^"']*)["'])?[^>]*>$/i;
 
 const inlineTypes = tableOf<string>({
   a: 'link',

@@ -10,6 +10,7 @@ import type { Collection } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { findSynonym, repairDate } from '../parse/repair.ts';
 import { descriptionLength } from '../schema/fields.ts';
+import { clipDescription } from './start-papers.ts';
 
 /** What the front matter of another site has to be told of this one. */
 export interface Adopting {
@@ -71,7 +72,9 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
     const [first] = read;
     if (first === undefined) continue;
     const candidates = lists.has(key) ? [{ ...first, value: [...new Set(read.map(({ value }) => value))] }] : read;
-    const used = candidates.find(({ value }) => shape[key]?.safeParse(value).success);
+    const used =
+      candidates.find(({ value }) => shape[key]?.safeParse(value).success) ??
+      (key === 'description' ? cutLong(read, losses) : undefined);
     for (const { name } of lists.has(key) ? read : [used ?? first]) left.delete(name);
     if (used !== undefined) adopted[key] = used.value;
     else
@@ -99,6 +102,15 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
   }
   if (left.size > 0) losses.add(`Of the lines at the top are left out: ${quoteAll([...left])}.`);
   return adopted;
+}
+
+/** The first description that is too long, cut off; that it is, is told. */
+function cutLong(read: readonly { readonly name: string; readonly value: unknown }[], losses: Losses) {
+  const long = read.find(({ value }) => typeof value === 'string' && value.length > descriptionLength.max);
+  if (long === undefined) return undefined;
+  const text = String(long.value);
+  losses.add(`The \`description\` has at most ${descriptionLength.max} characters, and this one is cut off.`, text);
+  return { name: long.name, value: clipDescription(text) };
 }
 
 /** Tells which of the old addresses of a page are left out, or that there are none. */

@@ -578,6 +578,9 @@ Words.
   writeFileSync(join(site.root, 'one.md'), '---\ntitle: Two\nexcerpt: Short.\n---\nWords.\n');
   const short = 'cannot be the `description` of this page, which has 40 to 160 characters. (at “Short.”)\n';
   assert.match((await run()).stdout, short);
+  writeFileSync(join(site.root, 'one.md'), `---\ntitle: Three\nexcerpt: ${'Words '.repeat(40)}\n---\nWords.\n`);
+  assert.match((await run()).stdout, '`description` has at most 160 characters, and this one is cut off. (at “Words');
+  assert.match(page('three'), /\ndescription: "?(?:Words ){26}Wor…"?\n/);
   site.remove();
 });
 

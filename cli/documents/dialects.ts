@@ -139,7 +139,15 @@ const rewrites: readonly Rewrite[] = [
         ? all.replace(/\\{4}/g, '\\\\')
         : `$${tex.replace(/\\(\\[{}])|\\(_(?=\{)|\*)/g, (_found: string, brace = '', sign = '') => `${brace}${sign}`)}$`,
   ],
-  [/^\\\\\[([^\]]+?)\\\\\]$/gm, (_all, tex = '') => writeDisplay(tex)],
+  [/(?<!\\)\\\(([^\n$]{1,300}?)(?<!\\)\\\)/g, (all, tex = '') => (isTex(tex) ? `$${tex.trim()}$` : all)],
+  [
+    /^\\{1,2}\[([^$\]]+?)\\{1,2}\][ \t]*$/gm,
+    (all, tex = '') => (all.startsWith('\\\\') || isTex(tex) ? writeDisplay(tex) : all),
+  ],
+  [
+    /^\\begin\{(align|gather)\*?\}([^$]*?)\\end\{\1\*?\}[ \t]*$/gm,
+    (_all, name, tex = '') => writeDisplay(`\\begin{${name}ed}${tex}\\end{${name}ed}`),
+  ],
   [/^\\begin\{equation\*?\}([^$]*?)\\end\{equation\*?\}$/gm, (_all, tex = '') => writeDisplay(tex)],
   [
     /^\\begin\{(align|gather)\*?\}([^$]*?)\\end\{\1\*?\}$/gm,
@@ -197,6 +205,11 @@ function writeFigure(all: string, written: string, root: '/' | ''): string {
 /** Words raised or lowered by signs that exist. */
 function writeScript(all: string, sign: string, words: string): string {
   return raiseSigns(/[\^p]/.test(sign) ? '^' : '_', words) ?? all;
+}
+
+/** Whether what stands between brackets with backslashes is a formula, and no text whose brackets are escaped. */
+function isTex(words: string): boolean {
+  return /\\[a-z]|[_^=]|^\s*[a-z]\s*$/i.test(words) && !words.includes('@');
 }
 
 /** A display formula, with the label that LaTeX or Quarto gives it. */

@@ -35,6 +35,15 @@ test('a display formula may begin and end beside its dollars, in a list too', as
   );
 });
 
+test('formulas between brackets with backslashes and in environments of their own are formulas, and other brackets are none', async () => {
+  assert.is(
+    await bodyOf(
+      'Let \\( \\alpha_1 \\) and \\(x\\) \\(see below\\).\n\n\\[\na = b\n\\]\n\n\\[sic\\]\n\n\\begin{align*}\na &= b\n\\end{align*}',
+    ),
+    'Let $\\alpha_1$ and $x$ (see below).\n\n$$\na = b\n$$\n\n\\[sic]\n\n$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$',
+  );
+});
+
 test('a formula within a line has no spaces at its ends, and none of the backslashes that Jekyll takes out', async () => {
   assert.is(
     await bodyOf(

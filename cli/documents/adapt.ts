@@ -44,12 +44,12 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   normalizeEmphasis(tree);
   joinFormulas(tree);
   flattenCells(tree, losses);
-  normalizeHeadings(tree);
+  const named = normalizeHeadings(tree);
   removeNodes(tree, isEmpty);
   spaceLists(tree);
   placeCaptions(tree);
   letterFootnotes(tree, context);
-  unwrapLinks(tree, context);
+  unwrapLinks(tree, context, named);
   reportMarks(tree, losses);
   return writeCitations(tree, context.findReference, losses);
 }
@@ -66,9 +66,10 @@ function removeHtml(tree: Root, losses: Losses): void {
 
 /**
  * Headings begin at level two, since the title of the page is level one, go down one level at a time, and are neither
- * bold nor given ids.
+ * bold nor given ids. Gives the headings that had one, by these.
  */
-function normalizeHeadings(tree: Root): void {
+function normalizeHeadings(tree: Root): ReadonlyMap<string, Heading> {
+  const named = new Map<string, Heading>();
   removeNodes(tree, (node) => node.type === 'heading' && textOf(node).trim() === '');
   const headings: Heading[] = [];
   visit(tree, 'heading', (heading) => {
@@ -81,8 +82,13 @@ function normalizeHeadings(tree: Root): void {
     heading.children = heading.children.flatMap((child) => (child.type === 'strong' ? child.children : [child]));
     replaceNodes<Nodes>(heading, (node) => (node.type === 'break' ? [{ type: 'text', value: ' ' }] : null));
     const last = heading.children.at(-1);
-    if (last?.type === 'text') last.value = last.value.replace(/\s*\{#[^{}]*\}\s*$/, '');
+    if (last?.type !== 'text') continue;
+    last.value = last.value.replace(/\s*\{#([^{}\s]*)[^{}]*\}\s*$/, (_all, id: string) => {
+      named.set(`#${id}`, heading);
+      return '';
+    });
   }
+  return named;
 }
 
 /** Whether a node is a picture that leads to a picture, which is the same or larger. */
@@ -184,17 +190,21 @@ function letterFootnotes(tree: Root, { isNote = () => false }: DraftContext): vo
 }
 
 /** Replaces links that lead nowhere on this site by their words, and those that show nothing by nothing. */
-function unwrapLinks(tree: Root, context: DraftContext): void {
+function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<string, Heading>): void {
   const { isLost, losses, pathOf = () => null } = context;
   const slug = createSlugger([]);
   const anchors = new Set<string>();
+  const anchorOf = new Map<Heading, string>();
   visit(tree, 'heading', (heading) => {
-    anchors.add(`#${slug(textOf(heading))}`);
+    const anchor = `#${slug(textOf(heading))}`;
+    anchors.add(anchor);
+    anchorOf.set(heading, anchor);
   });
   replaceNodes<Nodes>(tree, (link) => {
     if (link.type !== 'link') return null;
     const path = pathOf(link.url) ?? placePdf(link.url, context);
-    link.url = path ?? link.url;
+    const heading = named.get(link.url);
+    link.url = path ?? (heading && anchorOf.get(heading)) ?? link.url;
     const isReached =
       path !== null || (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
     if (isReached && isShown(link)) return null;

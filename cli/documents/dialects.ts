@@ -171,6 +171,10 @@ const rewrites: readonly Rewrite[] = [
       return String(rest.at(-1)).includes(`{#${label}}`) ? `[@${label}]` : all;
     },
   ],
+  [
+    /(?<![\w[@-])@(sec-[\w-]*\w)/g,
+    (all, name, ...rest) => (String(rest.at(-1)).includes(`{#${name}`) ? `[the section](#${name})` : all),
+  ],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
   [/\[([^[\]@\n]*[^[\]@\s]\s@[^[\]\n]*)\](?![[(:])/g, (_all, cited = '') => writeNarrated(cited)],
   // Obsidian: the names of passages, pictures, and links to notes.

@@ -44,6 +44,13 @@ test('formulas between brackets with backslashes and in environments of their ow
   );
 });
 
+test('a link to a heading with an id of its own leads to that heading', async () => {
+  assert.is(
+    await bodyOf('See [it](#own), @sec-two and @sec-three.\n\n## One *more* {#own .unnumbered}\n\n## Two {#sec-two}\n'),
+    'See [it](#one-more), [the section](#two) and \\@sec-three.\n\n## One *more*\n\n## Two',
+  );
+});
+
 test('a formula within a line has no spaces at its ends, and none of the backslashes that Jekyll takes out', async () => {
   assert.is(
     await bodyOf(

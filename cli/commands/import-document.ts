@@ -110,6 +110,8 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
       name,
       answers: { slug, group, after, before },
       picture,
+      isKept: (called, file) =>
+        readWithin(realpathSync(flags.content), join(flags.content, 'media', called))?.equals(file) === true,
       base: `${old ?? ''}${isIndex(path) ? '/' : ''}` || '/',
       losses,
       today: readOptions(flags).today,
@@ -214,7 +216,7 @@ function decode(address: string): string {
   }
 }
 
-function readWithin(folder: string, path: string): Uint8Array | null {
+function readWithin(folder: string, path: string): Buffer | null {
   try {
     const file = realpathSync(path);
     const stats = statSync(file);

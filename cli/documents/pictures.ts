@@ -8,8 +8,12 @@ export type Pictures = ReturnType<typeof startPictures>;
 /** The extensions of the types that browsers show. SVG is left out, since it can hold scripts. */
 const endings: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', gif: 'gif', webp: 'webp', avif: 'avif' };
 
-/** Collects the pictures of a document, each once, under free names that begin with `stem`, and the PDFs that it links to. */
-export function startPictures(stem: string, isTaken: (name: string) => boolean) {
+/** Collects the pictures of a document, each once, under free names that begin with `stem`, and the PDFs that it links to; `isKept` says whether `media/` has one already. */
+export function startPictures(
+  stem: string,
+  isTaken: (name: string) => boolean,
+  isKept: (name: string, bytes: Uint8Array) => boolean = () => false,
+) {
   const names = new Map<string, { readonly name: string; readonly bytes: Uint8Array }>();
   let number = 0;
   return {
@@ -36,6 +40,7 @@ export function startPictures(stem: string, isTaken: (name: string) => boolean) 
       if (!Buffer.from(bytes.subarray(0, 5)).equals(Buffer.from('%PDF-'))) return null;
       const [, called = ''] = /([^/]*)\.pdf$/i.exec(address.replace(/%[\da-f]{2}/gi, '-')) ?? [];
       const own = slugify(called) || stem;
+      if (isKept(`${own}.pdf`, bytes)) return `${own}.pdf`;
       const name = `${numberSlug(own, (one) => isTaken(`${one}.pdf`))}.pdf`;
       names.set(digest, { name, bytes });
       return name;

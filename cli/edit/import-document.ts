@@ -36,6 +36,8 @@ export interface DocumentImport {
   /** What the author said about the page, such as its position. */
   readonly answers: StarterAnswers;
   readonly picture: (address: string) => Uint8Array | null;
+  /** Whether a file of `media/` has these bytes. */
+  readonly isKept: (name: string, bytes: Uint8Array) => boolean;
   /** Its address on the old site, where its relative links begin. */
   readonly base: string;
   readonly losses: Losses;
@@ -49,7 +51,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { media } = revision.content();
   const stem =
     shortenSlug(slugify(typeof answers.slug === 'string' ? answers.slug : name), slugMaxLength - 10) || 'picture';
-  const pictures = startPictures(stem, (one) => media.has(`/media/${one}`));
+  const pictures = startPictures(stem, (one) => media.has(`/media/${one}`), imported.isKept);
   const line = kinds[kind].isTextOptional ? firstLine(reading.tree) : undefined;
   const { title, body, cited } = writeDraft(reading, {
     findReference: (key) => findReferenceByKey(before, key),

@@ -343,6 +343,9 @@ test('a PDF to which a page of another site links comes in with it, under its ow
     '[One](/media/my-cv-1.pdf), [two](/media/my-cv-1.pdf), none.',
   );
   assert.match(stdout, 'In media/: my-cv-1.pdf\n');
+  writeFileSync(join(folder, 'cv.md'), '---\ntitle: Again\n---\n[One](/files/My_CV%201.pdf)\n');
+  assert.is((await runSite(['import', join(folder, 'cv.md'), '--content', site.content])).code, 0);
+  assert.is(bodyOf(readFileSync(join(site.content, 'papers', 'again.md'), 'utf8')), '[One](/media/my-cv-1.pdf)');
   assert.ok(existsSync(join(site.content, 'media', 'my-cv-1.pdf')));
   site.remove();
 });

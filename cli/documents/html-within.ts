@@ -1,0 +1,69 @@
+import type { Html, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { tableOf } from '../core/table.ts';
+import { readHtml } from './html.ts';
+import type { Losses } from './losses.ts';
+
+/**
+ * Reads blocks of HTML, pictures and links in a text of markdown as those of a web page. Such a block goes on behind an
+ * empty line, where what is indented would be code.
+ */
+export function readHtmlWithin(tree: Root, losses: Losses): void {
+  visit(tree, 'code', (code, index = 0, parent) => {
+    const { lang, value, position } = code;
+    const isIndented = position && position.end.line - position.start.line === value.split('\n').length - 1;
+    const goesOn = isIndented && parent?.children[index - 1]?.type === 'html' && value.startsWith('<');
+    if (goesOn || lang === '{=html}') Object.assign(code, { type: 'html' });
+  });
+  visit(tree, ['paragraph', 'heading', 'tableCell', 'emphasis', 'strong', 'delete'], (node) =>
+    joinTags(node as Paragraph),
+  );
+  visit(tree, 'html', (node: Html, index, parent: Parents | undefined) => {
+    if (parent === undefined || index === undefined) return undefined;
+    const isInline = !/^(?:root|blockquote|listItem|footnoteDefinition)$/.test(parent.type);
+    if (isInline && !/^<img\b/i.test(node.value)) return undefined;
+    const { tree: part } = readHtml(node.value, [], losses, { isPart: true });
+    visit(part, ['footnoteReference', 'footnoteDefinition'], (note) => {
+      if ('identifier' in note) note.identifier = `html-${node.position?.start.offset}-${note.identifier}`;
+    });
+    const { children } = part;
+    const nodes = isInline ? children.flatMap((one) => (one.type === 'paragraph' ? one.children : [])) : children;
+    parent.children.splice(index, 1, ...(nodes as never[]));
+    return index + nodes.length;
+  });
+}
+
+/** Joins two tags and what stands between them into a link, or into emphasis or code. */
+function joinTags(parent: Paragraph): void {
+  const open: { readonly type: string; readonly url: string; readonly at: number }[] = [];
+  const joined: PhrasingContent[] = [];
+  for (const node of parent.children) {
+    const [, end = '', name = '', url = ''] = node.type === 'html' ? (tag.exec(node.value) ?? []) : [];
+    const type = inlineTypes[name.toLowerCase()];
+    const index = end === '' ? -1 : open.findLastIndex((one) => one.type === type);
+    const opening = open[index];
+    if (opening === undefined) {
+      if (type !== undefined && end === '' && (type !== 'link' || url !== ''))
+        open.push({ type, url, at: joined.length });
+      joined.push(node);
+    } else {
+      open.length = index;
+      const [, ...children] = joined.splice(opening.at);
+      const value = children.map((child) => textOf(child)).join('');
+      joined.push({ type: opening.type, url: opening.url, value, children } as never);
+    }
+  }
+  parent.children = joined;
+}
+
+const tag = /^<(\/?)(\w+)(?:\s(?:[^>]*?\s)?href=["']([^"']*)["'])?[^>]*>$/i;
+
+const inlineTypes = tableOf<string>({
+  a: 'link',
+  b: 'strong',
+  strong: 'strong',
+  i: 'emphasis',
+  em: 'emphasis',
+  code: 'inlineCode',
+});

@@ -1,0 +1,187 @@
+import { raiseSigns } from '../core/scripts.ts';
+
+/** What a passage of another program is here, by the parts of its pattern. */
+export type Rewrite = readonly [RegExp, (all: string, ...parts: readonly string[]) => string];
+
+/** The pattern with another choice that comes first, a whole formula, of which it captures nothing. */
+export function outsideFormulas(pattern: RegExp): RegExp {
+  return new RegExp(String.raw`\$\$[\s\S]*?\$\$|\$(?=\S)[^$\n]*?(?<=\S)\$(?!\d)|${pattern.source}`, 'gu');
+}
+
+/** What the passages of other programs are here, in the order in which they are read. */
+export const rewrites: readonly Rewrite[] = [
+  // Jekyll and Hugo: addresses, code, formulas and what only encloses a text.
+  [/\{\{\s*(?:site\.(?:base)?url|base_path)\s*\}\}/g, () => ''],
+  [/\{\{\s*(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, (_all, _quote, address = '') => address],
+  [
+    /(?=\{[{%])(?<=\]\([^()\n]{0,99}|\]: {0,9}|href=["'][^"'\n]{0,99})(?:\{\{[<%] (?:rel)?ref "([^"]*)" [>%]\}\}|\{% (?:link|post_url) (\S+) %\})/g,
+    (_all, page, post) => page ?? `${post?.replace(/\.md$/, '')}.md`,
+  ],
+  [/\{\{< cite page="([^"]*?)([^"/]*)\/?"[^{}\n]*>\}\}/g, (_all, folder, name) => `[${name}](<${folder}${name}>)`],
+  [
+    /\{\{[<%] staticref "([^"]*)"[^{}\n]*[>%]\}\}([^{}\n]*)\{\{[<%] \/staticref [>%]\}\}/g,
+    (_all, address, words) => `[${words}](<${address}>)`,
+  ],
+  [/\{\{[<%] (?:icon|fa|ai|bi|iconify) ([^{}\n]*)[>%]\}\}/g, (_all, icon) => `{: ${icon}}`],
+  [/<br *\/?>[ \t]*\n(?=\S)/gi, () => '<br>'],
+  [/^(?:[*+-]|1\.) [^\n]*\n\{: *toc[^{}\n]*\}|\{\{[<%] toc [>%]\}\}/gm, () => '{: toc}'],
+  [/(?<=\|[ \t]*\n)\{:[^{}\n]*\}/g, (all) => `\n${all}`],
+  [/\{% include base_path %\}|\{% (?:end)?raw %\}|\{\{[<%] \/?math [>%]\}\}/g, () => ''],
+  [
+    /\{[{%][<%]?\s*highlight\s+([\w+#-]+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
+    (_all, language, code) => `\`\`\`${language}\n${code}\n\`\`\``,
+  ],
+  [/\{%\s+include\s+figure\w*(?:\.html|\.liquid)?\s([^{}]*)%\}/g, (all, said = '') => writeFigure(all, said, '/')],
+  [
+    /\{% responsive_image ([^{}\n]*)%\}/g,
+    (all, said = '') => writeFigure(all, said.replace(/(\w+): *(?:"([^"]*)"|(\S+))/g, '$1="$2$3"'), '/'),
+  ],
+  [/\{\{[<%] figure ([^{}\n]*)[>%]\}\}\n?/g, (all, said = '') => `\n\n${writeFigure(all, said, '')}\n\n`],
+  [
+    /\{\{[<%] (?:youtube|video) (?:id=)?"?([^"{}\s]+)[^{}\n]*[>%]\}\}|\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
+    (_all, named, film = named ?? '') =>
+      `<${/^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`}>`,
+  ],
+  [/\{% cite((?: [\w][\w:.+/-]*)+) %\}/g, (_all, keys = '') => writeCitation(keys.trim().split(' '))],
+  [
+    /<d-cite key="([\w:.+/,\s-]+)"><\/d-cite>/g,
+    (_all, keys = '') => writeCitation(keys.split(',').map((key) => key.trim())),
+  ],
+  [
+    /^<(div|section|aside|details)\s[^<>\n]*\bmarkdown=["']?(?:1|block)["']?[^<>\n]*>\n([\s\S]*?)\n<\/\1>$/gm,
+    (_all, _tag, words) => `\n${words}\n`,
+  ],
+  // Callouts of Hugo Blox and Quarto.
+  [
+    /^\{\{[%<] (callout|alert) (\w+) [%>]\}\}\n([\s\S]*?)\n\{\{[%<] \/\1 [%>]\}\}$/gm,
+    (_all, _name, kind = '', words = '') => writeCallout(kind, words),
+  ],
+  [
+    /^::: ?\{\.callout-(\w+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
+    (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
+  ],
+  // Quarto: captions, labels and what points at them.
+  [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
+  // Formulas: alone in a line, in brackets as Jekyll escapes them, and as LaTeX writes them.
+  [
+    /(?<=^|\n\n)\$\$([^$\n]+)\$\$(?:[ \t]*\{#eq-([\w-]+)[^{}\n]*\})?(?=\n\n|\n?$)/g,
+    (_all, tex = '', name = '') => writeDisplay(tex, name),
+  ],
+  [
+    /^([ \t]*)\$\$([^$]*(?:\$(?!\$)[^$]*)*)\$\$[ \t]*$/gm,
+    (all, indent = '', tex = '') => (tex.includes('\n') ? writeDisplay(tex).replace(/^(?=\S)/gm, indent) : all),
+  ],
+  [/\\\\\(([^\n]+?)\\\\\)/g, (_all, tex) => `$${tex}$`],
+  // A formula within a line: without spaces at its ends, and without the backslashes that Jekyll takes out.
+  [
+    outsideFormulas(/\$([^$\n]+)\$(?!\d)/),
+    (all, tex) => (tex !== undefined && /\\[a-z]/i.test(tex) ? `$${tex.trim()}$` : all),
+  ],
+  [
+    /\$\$[\s\S]*?\$\$|\$(?=\S)([^$\n]*?)(?<=\S)\$(?!\d)/g,
+    (all, tex) =>
+      tex === undefined || /\\(?:text|begin)/.test(tex)
+        ? all.replace(/\\{4}/g, '\\\\')
+        : `$${tex.replace(/\\(\\[{}])|\\(_(?=\{)|\*)/g, (_found: string, brace = '', sign = '') => `${brace}${sign}`)}$`,
+  ],
+  [/(?<!\\)\\\(([^\n$]{1,300}?)(?<!\\)\\\)/g, (all, tex = '') => (isTex(tex) ? `$${tex.trim()}$` : all)],
+  [
+    /^\\{1,2}\[([^$\]]+?)\\{1,2}\][ \t]*$/gm,
+    (all, tex = '') => (all.startsWith('\\\\') || isTex(tex) ? writeDisplay(tex) : all),
+  ],
+  [
+    /^\\begin\{(align|gather)\*?\}([^$]*?)\\end\{\1\*?\}[ \t]*$/gm,
+    (_all, name, tex = '') => writeDisplay(`\\begin{${name}ed}${tex}\\end{${name}ed}`),
+  ],
+  [/^\\begin\{equation\*?\}([^$]*?)\\end\{equation\*?\}$/gm, (_all, tex = '') => writeDisplay(tex)],
+  [
+    /^\\begin\{(align|gather)\*?\}([^$]*?)\\end\{\1\*?\}$/gm,
+    (_all, name = '', tex = '') => writeDisplay(`\\begin{${name}ed}${tex}\\end{${name}ed}`),
+  ],
+  [/\\eqref\{eq:([\w-]+)\}/g, (_all, name) => `[@eq:${name}]`],
+  [
+    outsideFormulas(/(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])|<(sup|sub)>([^<>\n]{1,20})<\/\3>/u),
+    (all, sign, words, tag = sign, tagged = words) => (tag === undefined ? all : writeScript(all, tag, tagged)),
+  ],
+  [/^(: (?:[^\n]*[^ \n])?) *\{#tbl-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, words, name) => `${words} {#tab:${name}}`],
+  [
+    /^!\[([^[\]\n]*)\]\(([^()\n]*)\)\{#fig-([\w-]+)([^{}\n]*)\}$/gm,
+    (_all, words = '', address, name, said = '') =>
+      `![${readSaid(said)['fig-alt'] ?? words}](${address})\n\n: ${words} {#fig:${name}}`,
+  ],
+  [
+    /(?<![\w[@-])@(fig|eq|tbl)-([\w-]*\w)/g,
+    (all, kind = '', name, ...rest) => {
+      const label = `${kind.replace('tbl', 'tab')}:${name}`;
+      return String(rest.at(-1)).includes(`{#${label}}`) ? `[@${label}]` : all;
+    },
+  ],
+  [
+    /(?<![\w[@-])@(sec-[\w-]*\w)/g,
+    (all, name, ...rest) => (String(rest.at(-1)).includes(`{#${name}`) ? `[the section](#${name})` : all),
+  ],
+  [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
+  [/\[([^[\]@\n]*[^[\]@\s]\s@[^[\]\n]*)\](?![[(:])/g, (_all, cited = '') => writeNarrated(cited)],
+  // Obsidian: the names of passages, pictures, and links to notes.
+  [/[ \t]\^[a-z0-9]{6}$|^\^[a-z0-9]{6}$/gm, () => ''],
+  [/!\[([^[\]|\n]*)\|\d+(?:x\d+)?\](?=\()/g, (_all, words) => `![${words}]`],
+  [
+    /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif))(?:\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi,
+    (_all, name, words = '') => `![${words}](<${name}>)`,
+  ],
+  [
+    /!?\[\[([^[\]|#\n]+)(?:#[^[\]|\n]*)?(?:\|([^[\]\n]+))?\]\](?!\()/g,
+    (_all, name = '', words = name) => `[${words}](<${name}.md>)`,
+  ],
+];
+
+/** What a template says of itself: `path="one.png" alt="A curve"`. */
+function readSaid(written: string): Readonly<Record<string, string>> {
+  return Object.fromEntries([...written.matchAll(/([\w-]+)=(["'])(.*?)\2/g)].map(([, key, _, value]) => [key, value]));
+}
+
+/** A figure of Jekyll, whose addresses begin at the site and whose title is seen by the pointer alone, or of Hugo. */
+function writeFigure(all: string, written: string, root: '/' | ''): string {
+  const { path, image_path: image = path, src = image, title = '', ...said } = readSaid(written);
+  const { alt = root === '/' ? title : '', caption = root === '/' ? '' : title } = said;
+  if (src === undefined) return all;
+  const picture = `<img src="${/^(?:\/|https?:)/.test(src) ? src : `${root}${src}`}" alt="${alt}">`;
+  if (caption === '') return picture;
+  if (root === '') return `![${alt.replace(/[[\]]/g, '\\$&')}](<${src}>)\n\n: ${caption}`;
+  return `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
+}
+
+/** Words raised or lowered by signs that exist. */
+function writeScript(all: string, sign: string, words: string): string {
+  return raiseSigns(/[\^p]/.test(sign) ? '^' : '_', words) ?? all;
+}
+
+/** Whether what stands between brackets with backslashes is a formula, and no text whose brackets are escaped. */
+function isTex(words: string): boolean {
+  return /\\[a-z]|[_^=]|^\s*[a-z]\s*$/i.test(words) && !words.includes('@');
+}
+
+/** A display formula, with the label that LaTeX or Quarto gives it. */
+function writeDisplay(written: string, named = ''): string {
+  const label = /\\label\{eq:([\w-]+)\}/.exec(written)?.[1] ?? named;
+  const formula = written.replace(/\\label\{[^{}]*\}\s*/g, '').trim();
+  return `$$\n${formula}\n$$${label === '' ? '' : `\n\n: {#eq:${label}}`}`;
+}
+
+function writeCitation(keys: readonly string[]): string {
+  return `[${keys.map((key) => `@${key}`).join('; ')}]`;
+}
+
+/** Citations with words before them, as `see @one, p. 3; also @two`: each by itself, in parentheses. */
+function writeNarrated(cited: string): string {
+  const each = cited
+    .split(';')
+    .map((one) => one.replace(/-?@([\w:.-]*\w)(.*)$/, (_all, key, rest) => `[@${key}${rest.trimEnd()}]`).trim());
+  return `(${each.join('; ')})`;
+}
+
+/** A callout as a quotation, with the heading that begins it as its title. */
+function writeCallout(kind: string, words: string, named = ''): string {
+  const [, title = named, text = ''] = /^\s*(?:#+ ([^\n]*)\n)?\s*([\s\S]*?)\s*$/.exec(words) ?? [];
+  return `> [!${kind}] ${title}\n> ${text.replaceAll('\n', '\n> ')}`;
+}

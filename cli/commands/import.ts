@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Command, Option } from 'commander';
 import { decodeAny } from '../core/encoding.ts';
@@ -64,6 +64,8 @@ export function addImport(program: Command): void {
       if (isFolder(file))
         return given.as === 'references' ? importBibliographies(file, given) : importFolder(file, given);
     }
+    if (file !== undefined && extname(file) === '' && cleanDoi(file) === null && !existsSync(file))
+      throw new UsageError(`There is no file or folder \`${file}\`.`);
     return importEntries(file, { ...given, as: readKind(given.as) });
   });
 }

@@ -145,6 +145,11 @@ test('a dry run shows what would be there, and writes nothing', async () => {
   site.remove();
 });
 
+test('a folder that is not there is said, whatever its files were to become', async () => {
+  const { code, stderr } = await runSite(['import', '../old-site/_talks', '--as', 'talks']);
+  assert.equal([code, stderr], [2, 'There is no file or folder `../old-site/_talks`.\n']);
+});
+
 test('what is no document is said, and nothing is written', async () => {
   const { site, run } = bring('draft.docx', 'no archive');
   const { code, stderr } = await run();

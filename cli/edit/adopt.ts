@@ -14,6 +14,8 @@ import { clipDescription } from './start-papers.ts';
 
 /** What the front matter of another site has to be told of this one. */
 export interface Adopting {
+  /** The address that the page has here; null if it has none. */
+  readonly own: string | null;
   /** Whether another page has an address. */
   readonly isTaken: (address: string) => boolean;
   /** The address here of a file of the other site, or the address of another site as it is; null for any other. */
@@ -44,7 +46,8 @@ const readers: Readonly<Record<string, Read>> = {
   updated: readDay,
   keywords: readWords,
   authors: (value, { owner }) => readNames(value).flatMap((one) => (isOwner(one) ? (owner ?? []) : readAuthor(one))),
-  aliases: (value, { isTaken }) => readPaths(value).filter((path) => isAddress(path) && !isTaken(path)),
+  aliases: (value, { own, isTaken }) =>
+    readPaths(value).filter((path) => path !== own && isAddress(path) && !isTaken(path)),
   event: readText,
   place: readText,
   institution: readText,
@@ -72,9 +75,8 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
     const [first] = read;
     if (first === undefined) continue;
     const candidates = lists.has(key) ? [{ ...first, value: [...new Set(read.map(({ value }) => value))] }] : read;
-    const used =
-      candidates.find(({ value }) => shape[key]?.safeParse(value).success) ??
-      (key === 'description' ? cutLong(read, losses) : undefined);
+    const fitting = candidates.find(({ value }) => shape[key]?.safeParse(value).success);
+    const used = fitting ?? (key === 'description' ? cutLong(read, losses) : undefined);
     for (const { name } of lists.has(key) ? read : [used ?? first]) left.delete(name);
     if (used !== undefined) adopted[key] = used.value;
     else
@@ -83,7 +85,7 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
         show(said[first.name]),
       );
     for (const other of candidates)
-      if (other !== used && other.name === used?.name)
+      if (other !== fitting && other.name === fitting?.name)
         losses.add(`Only the first \`${key}\` is kept.`, show(other.value));
   }
   const links = names.flatMap((name) => readLink(name, said[name], context));
@@ -114,7 +116,7 @@ function cutLong(read: readonly { readonly name: string; readonly value: unknown
 }
 
 /** Tells which of the old addresses of a page are left out, or that there are none. */
-function tellAddresses(paths: readonly string[], { isTaken, losses }: Adopting): void {
+function tellAddresses(paths: readonly string[], { own, isTaken, losses }: Adopting): void {
   if (paths.length === 0)
     losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
   for (const path of paths)
@@ -122,7 +124,8 @@ function tellAddresses(paths: readonly string[], { isTaken, losses }: Adopting):
       losses.add(
         `Its old address \`${path}\` is left out: an address here has lower-case letters, digits and hyphens.`,
       );
-    else if (isTaken(path)) losses.add(`Its old address \`${path}\` is left out: it leads elsewhere on this site.`);
+    else if (path !== own && isTaken(path))
+      losses.add(`Its old address \`${path}\` is left out: it leads elsewhere on this site.`);
 }
 
 /** The keys with what belongs to a publication in Hugo and Academic Pages, by the kinds of links that papers have here. */

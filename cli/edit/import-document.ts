@@ -75,7 +75,6 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { routes, drafts, aliases } = before.addresses;
   const own = routeOf(kind, typeof answers.slug === 'string' ? answers.slug : shortenSlug(slugify(pageTitle)));
   const isTaken = (address: string) =>
-    address === own ||
     routes.has(address) ||
     drafts.has(address) ||
     aliases.has(address) ||
@@ -91,6 +90,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     ...adoptFrontMatter(kind, publication === undefined ? reading.frontMatter : others, {
       isTaken,
       place,
+      own,
       owner,
       losses,
     }),

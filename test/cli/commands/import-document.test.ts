@@ -729,4 +729,16 @@ test('of two institutions and two files of slides the first is kept, and the sec
   site.remove();
 });
 
+test('of the address that a page keeps, and of a description that is cut off, nothing more is told', async () => {
+  const long = 'A description of what was found that goes on and on. '.repeat(5).trim();
+  const page = `---\ntitle: The Lab\npermalink: /the-lab/\ndescription: ${long}\n---\nWords.\n`;
+  const { site, run } = bring('lab.md', page, '--as', 'pages');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.not.match(stdout, 'old address');
+  assert.not.match(stdout, 'Only the first');
+  assert.match(stdout, 'The `description` has at most 160 characters, and this one is cut off.');
+  site.remove();
+});
+
 test.run();

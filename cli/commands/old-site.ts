@@ -1,0 +1,94 @@
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
+import { decode } from '../core/text.ts';
+import { walkFolder } from '../read/walk.ts';
+
+/** The largest size of a document, or of a picture beside a web page. */
+export const mostBytes = 50 * 1024 * 1024;
+
+/** The name of a Markdown file: without its day, as Jekyll writes it, and in Hugo and Quarto often that of its folder. */
+export function readName(path: string): { readonly name: string; readonly date: string | null } {
+  const whole = isIndex(path) ? basename(dirname(resolve(path))) : basename(path, extname(path));
+  const [, date = null, name = whole] = /^(\d{4}-\d\d-\d\d)-(.+)$/.exec(whole) ?? [];
+  return { name, date };
+}
+
+/** Whether a file is the page of its folder. */
+export function isIndex(path: string): boolean {
+  return /^_?index$/.test(basename(path, extname(path)));
+}
+
+/**
+ * The address of a page on its old site: in Hugo and Quarto, and in the collections of Jekyll, the place of its file,
+ * and for posts of Jekyll what the settings say. Null where that is not known.
+ */
+export function findOldAddress(path: string, date: string): string | null {
+  const root = findRoot(realpathSync(dirname(path)));
+  if (root === null) return null;
+  const place = `/${relative(root, realpathSync(path))
+    .replaceAll(sep, '/')
+    .replace(/(?:\/_?index)?\.\w+$/, '')}`;
+  if (existsSync(join(root, '_quarto.yml'))) return place;
+  const [, inHugo] = /^\/content(\/.+)$/.exec(place) ?? [];
+  if (inHugo !== undefined) return inHugo.toLowerCase();
+  const [, folder, file = ''] = /^\/_([\w-]+)\/(.+)$/.exec(place) ?? [];
+  const settings = join(root, '_config.yml');
+  if (folder === undefined || /^(?:pages|drafts)$/.test(folder) || !existsSync(settings)) return null;
+  if (folder !== 'posts') return `/${folder}/${file}`;
+  const pattern = /^permalink:[ \t]*["']?(\/[^"'\s]*?)\/?["']?[ \t]*$/m.exec(readFileSync(settings, 'utf8'))?.[1];
+  const [year, month, day] = date.split(/\D/);
+  const values: Readonly<Record<string, string | undefined>> = { year, month, day, title: readName(path).name };
+  const address = pattern?.replace(/:(\w+)/g, (all, key: string) => values[key] || all);
+  return address === undefined || address.includes(':') ? null : address;
+}
+
+/**
+ * Reads pictures in or below the folder of a web page and of the site that it is a page of: beside the page, and where
+ * addresses of the site begin. In a vault of Obsidian the name alone is enough. Other addresses give null.
+ */
+export function beside(path: string): (address: string) => Uint8Array | null {
+  const folder = realpathSync(dirname(path));
+  const root = findRoot(folder);
+  const tops = root === null ? [] : ['', 'static', 'assets/media'].map((one) => join(root, one));
+  return (address) => {
+    if (/^(?:[a-z][\w+.-]*:|\/\/|\\)/i.test(address)) return null;
+    const written = address.replace(/[?#].*$/, '');
+    const named =
+      root !== null && existsSync(join(root, '.obsidian'))
+        ? [...walkFolder(root, () => true)].filter(({ place }) => basename(place) === decode(written))
+        : [];
+    const files = [
+      ...(address.startsWith('/') ? tops : [folder, ...tops]).map((one) => join(one, decode(written))),
+      ...named.map(({ place }) => join(root ?? folder, place)),
+    ];
+    return files.map((file) => readWithin(root ?? folder, file)).find((bytes) => bytes !== null) ?? null;
+  };
+}
+
+export function readWithin(folder: string, path: string): Buffer | null {
+  try {
+    const file = realpathSync(path);
+    const stats = statSync(file);
+    if (!file.startsWith(folder + sep) || !stats.isFile() || stats.size > mostBytes) return null;
+    return readFileSync(file);
+  } catch {
+    return null;
+  }
+}
+
+/** What lies in the folder of a whole site of Jekyll, Hugo or Quarto, or of a vault of Obsidian. */
+const settings = [
+  '_config.yml',
+  'hugo.toml',
+  'hugo.yaml',
+  'config.toml',
+  'config/_default',
+  '_quarto.yml',
+  '.obsidian',
+];
+
+/** The folder of the site that a folder is in; null where it is in none. */
+function findRoot(folder: string): string | null {
+  if (settings.some((name) => existsSync(join(folder, name)))) return folder;
+  return dirname(folder) === folder ? null : findRoot(dirname(folder));
+}

@@ -53,57 +53,76 @@ const readers: Readonly<Record<string, Read>> = {
   institution: readText,
 };
 
+/** A value that the page gets under a key, undefined if none fits, and the names of the lines that it was read from. */
+interface Part {
+  readonly key: string;
+  readonly value: unknown;
+  readonly names: readonly string[];
+}
+
 /**
  * The front matter of a page of Jekyll, Hugo, Quarto or Obsidian as that of a page of this kind. What has no place there
  * is added to the losses, and so is an address that is taken.
  */
 export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: Adopting) {
-  const { losses } = context;
-  const { min, max } = descriptionLength;
-  const shape: Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>> = schemas[kind].shape;
+  const shape: Shape = schemas[kind].shape;
   const keys = Object.keys(readers).filter((key) => key in shape);
   // The title is read with the text, and whatever comes in is a draft.
   const names = Object.keys(said).filter((name) => isSaid(said[name]) && name !== 'title' && name !== 'draft');
   const keyOf = (name: string) => (keys.includes(name) ? name : findSynonym(name, keys));
-  const left = new Set(names);
-  const adopted: Record<string, unknown> = {};
-  for (const key of keys) {
-    const found = names.filter((name) => keyOf(name) === key);
-    const read = found.flatMap((name) => (readers[key]?.(said[name], context) ?? []).map((value) => ({ name, value })));
-    if (key === 'authors' && context.owner === undefined && found.flatMap((name) => said[name]).some(isOwner))
-      losses.add('Your own name is missing among the authors: the old site names you by an account.');
-    const [first] = read;
-    if (first === undefined) continue;
-    const candidates = lists.has(key) ? [{ ...first, value: [...new Set(read.map(({ value }) => value))] }] : read;
-    const fitting = candidates.find(({ value }) => shape[key]?.safeParse(value).success);
-    const used = fitting ?? (key === 'description' ? cutLong(read, losses) : undefined);
-    for (const { name } of lists.has(key) ? read : [used ?? first]) left.delete(name);
-    if (used !== undefined) adopted[key] = used.value;
-    else
-      losses.add(
-        `\`${first.name}\` at the top cannot be the \`${key}\` of this page${key === 'description' ? `, which has ${min} to ${max} characters` : ''}.`,
-        show(said[first.name]),
-      );
-    for (const other of candidates)
-      if (other !== fitting && other.name === fitting?.name)
-        losses.add(`Only the first \`${key}\` is kept.`, show(other.value));
-  }
-  const links = names.flatMap((name) => readLink(name, said[name], context));
-  if (links.length > 0 && shape.links?.safeParse(links.map(({ link }) => link)).success === true) {
-    adopted.links = links.map(({ link }) => link);
-    for (const { name } of links) left.delete(name);
-  }
-  if ('aliases' in shape) {
-    const saying = names.filter((name) => keyOf(name) === 'aliases' && readPaths(said[name]).length > 0);
-    for (const name of saying) left.delete(name);
-    if (saying.length > 0 || Object.keys(adopted).length > 0)
-      tellAddresses(
-        saying.flatMap((name) => readPaths(said[name])),
-        context,
-      );
-  }
-  if (left.size > 0) losses.add(`Of the lines at the top are left out: ${quoteAll([...left])}.`);
+  const pick = (key: string) =>
+    Object.fromEntries(names.flatMap((name) => (keyOf(name) === key ? [[name, said[name]]] : [])));
+  const parts = [
+    ...keys.flatMap((key) => adoptKey(key, pick(key), shape, context)),
+    ...adoptLinks(names, said, shape, context),
+  ];
+  const adopted = Object.fromEntries(parts.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])));
+  const addressed = Object.entries(pick('aliases')).filter(([, value]) => readPaths(value).length > 0);
+  if ('aliases' in shape && (addressed.length > 0 || parts.some(({ value }) => value !== undefined)))
+    tellAddresses(
+      addressed.flatMap(([, value]) => readPaths(value)),
+      context,
+    );
+  const used = new Set([...parts.flatMap((part) => part.names), ...addressed.map(([name]) => name)]);
+  const left = names.filter((name) => !used.has(name));
+  if (left.length > 0) context.losses.add(`Of the lines at the top are left out: ${quoteAll(left)}.`);
   return adopted;
+}
+
+type Shape = Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>;
+
+/** What the lines that mean this key say for it: all of them together for a list, else the first that fits. */
+function adoptKey(key: string, lines: FrontMatter, shape: Shape, context: Adopting): Part[] {
+  const { losses, owner } = context;
+  const fits = (value: unknown) => shape[key]?.safeParse(value).success === true;
+  const read = Object.entries(lines).flatMap(([name, said]) =>
+    (readers[key]?.(said, context) ?? []).map((value) => ({ name, value })),
+  );
+  if (key === 'authors' && owner === undefined && Object.values(lines).flat().some(isOwner))
+    losses.add('Your own name is missing among the authors: the old site names you by an account.');
+  const [first] = read;
+  if (first === undefined) return [];
+  const all = [...new Set(read.map(({ value }) => value))];
+  const candidates = lists.has(key) ? [{ name: first.name, value: all }] : read;
+  const fitting = candidates.find(({ value }) => fits(value));
+  const used = fitting ?? (key === 'description' ? cutLong(read, losses) : undefined);
+  if (used === undefined) {
+    const { min, max } = descriptionLength;
+    const length = key === 'description' ? `, which has ${min} to ${max} characters` : '';
+    losses.add(`\`${first.name}\` at the top cannot be the \`${key}\` of this page${length}.`, show(lines[first.name]));
+  }
+  for (const other of candidates)
+    if (other !== fitting && other.name === fitting?.name)
+      losses.add(`Only the first \`${key}\` is kept.`, show(other.value));
+  return [{ key, value: used?.value, names: lists.has(key) ? read.map(({ name }) => name) : [(used ?? first).name] }];
+}
+
+/** The links of a publication; none where the page has no place for them. */
+function adoptLinks(names: readonly string[], said: FrontMatter, shape: Shape, context: Adopting): Part[] {
+  const found = names.flatMap((name) => readLink(name, said[name], context));
+  const value = found.map(({ link }) => link);
+  if (value.length === 0 || shape.links?.safeParse(value).success !== true) return [];
+  return [{ key: 'links', value, names: found.map(({ name }) => name) }];
 }
 
 /** The first description that is too long, cut off; that it is, is told. */

@@ -6,7 +6,7 @@ import { decode, escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
 import { placePdf } from '../documents/adapt.ts';
 import type { Losses } from '../documents/losses.ts';
-import { startPictures } from '../documents/pictures.ts';
+import { type Pictures, startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
@@ -49,8 +49,8 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { reading, kind, name, answers, losses, today } = imported;
   const before = revision.model();
   const { media } = revision.content();
-  const stem =
-    shortenSlug(slugify(typeof answers.slug === 'string' ? answers.slug : name), slugMaxLength - 10) || 'picture';
+  const slug = typeof answers.slug === 'string' ? answers.slug : undefined;
+  const stem = shortenSlug(slugify(slug ?? name), slugMaxLength - 10) || 'picture';
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`), imported.isKept);
   const line = kinds[kind].isTextOptional ? firstLine(reading.tree) : undefined;
   const { title, body, cited } = writeDraft(reading, {
@@ -61,41 +61,10 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     pictures,
     losses,
   });
-  const typed = `${body.replaceAll('\\', '').toLowerCase()} `;
-  for (const { slug, frontMatter } of before.ofKind(citedKind))
-    if (
-      frontMatter.doi !== undefined &&
-      new RegExp(`${escapePattern(doiKey(frontMatter.doi))}(?!\\.?[\\w/-])`).test(typed)
-    )
-      losses.add(`The site has \`${frontMatter.doi}\`: write \`[@${slug}]\` where the text cites it, and take it out.`);
-  const wanted = readPlain(title ?? line ?? name);
-  const pageTitle = wanted.slice(0, titleMaxLength);
-  if (pageTitle !== wanted)
-    losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${wanted}\`.`);
-  const { routes, drafts, aliases } = before.addresses;
-  const own = routeOf(kind, typeof answers.slug === 'string' ? answers.slug : shortenSlug(slugify(pageTitle)));
-  const isTaken = (address: string) =>
-    routes.has(address) ||
-    drafts.has(address) ||
-    aliases.has(address) ||
-    [...drafts.values()].some((one) => addressesOf(one).includes(address)) ||
-    usedByProgram(address) !== null;
-  const { doi, ...others } = reading.frontMatter;
-  const publication = 'publication' in schemas[kind].shape ? findPublication(before, pageTitle, doi) : undefined;
-  const { picture } = imported;
-  const owner = before.site?.frontMatter.author?.name;
-  const place = (address: string) =>
-    /^https?:\/\//.test(address) ? address : placePdf(address, { picture, pictures });
-  const adopted = {
-    ...adoptFrontMatter(kind, publication === undefined ? reading.frontMatter : others, {
-      isTaken,
-      place,
-      own,
-      owner,
-      losses,
-    }),
-    ...(publication !== undefined && { publication }),
-  };
+  tellReferences(body, before, losses);
+  const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
+  const own = routeOf(kind, slug ?? shortenSlug(slugify(pageTitle)));
+  const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
   if (body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
   const starter = toStarter(
@@ -114,6 +83,52 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   if (plan.kind === 'refused') return plan;
   const notes = [...notePictures(added.map((one) => one.name)), ...noteLosses(losses), draftNote];
   return { ...plan, notes: [...plan.notes, ...notes] };
+}
+
+/** Tells which publications of this site a text names by their DOIs, and could cite. */
+function tellReferences(body: string, model: Model, losses: Losses): void {
+  const typed = `${body.replaceAll('\\', '').toLowerCase()} `;
+  for (const { slug, frontMatter } of model.ofKind(citedKind)) {
+    const { doi } = frontMatter;
+    if (doi !== undefined && new RegExp(`${escapePattern(doiKey(doi))}(?!\\.?[\\w/-])`).test(typed))
+      losses.add(`The site has \`${doi}\`: write \`[@${slug}]\` where the text cites it, and take it out.`);
+  }
+}
+
+/** A title, cut off where it is too long for one. */
+function cutTitle(title: string, losses: Losses): string {
+  if (title.length > titleMaxLength)
+    losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${title}\`.`);
+  return title.slice(0, titleMaxLength);
+}
+
+/** What the lines at the top of a document say of its page, with the publication that it is about. */
+function adoptLines(
+  { reading: { frontMatter }, kind, picture, losses }: DocumentImport,
+  page: { readonly title: string; readonly own: string | null; readonly before: Model; readonly pictures: Pictures },
+) {
+  const { before, own, pictures } = page;
+  const { doi, ...others } = frontMatter;
+  const publication = 'publication' in schemas[kind].shape ? findPublication(before, page.title, doi) : undefined;
+  const adopted = adoptFrontMatter(kind, publication === undefined ? frontMatter : others, {
+    isTaken: (address) => isTaken(address, before),
+    place: (address) => (/^https?:\/\//.test(address) ? address : placePdf(address, { picture, pictures })),
+    own,
+    owner: before.site?.frontMatter.author?.name,
+    losses,
+  });
+  return publication === undefined ? adopted : { ...adopted, publication };
+}
+
+/** Whether an address leads to a page or a draft already, by another address of it, too, or to a part of the program. */
+function isTaken(address: string, { addresses: { routes, drafts, aliases } }: Model): boolean {
+  return (
+    routes.has(address) ||
+    drafts.has(address) ||
+    aliases.has(address) ||
+    [...drafts.values()].some((one) => addressesOf(one).includes(address)) ||
+    usedByProgram(address) !== null
+  );
 }
 
 const draftNote = 'It is a draft: take the line `draft: true` out when readers may see it';

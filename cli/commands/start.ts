@@ -88,7 +88,6 @@ async function complete(name: string | undefined, flags: Flags) {
   const pages = countPages(await readFolder(flags.content));
   const consent = {
     text: `Take away ${plural(pages, 'text')} of the present site, with their pictures and tables`,
-    otherwise: 'no',
     choices: ['yes', 'no'],
   };
   const answers = await askAll([...open, ...(mustAsk ? [consent] : [])], terminal);

@@ -9,7 +9,7 @@ export function readYear(written: string): Year | null {
   const found = /(?<!\d)(?:1\d|20)\d\d(?!\d)/.exec(written)?.[0];
   if (found !== undefined) return Number(found);
   const word = written.toLowerCase().replace(/[^a-z]/g, '');
-  if (/forthcoming|inpress|toappear|accepted|inpreparation|submitted|prepublished/.test(word)) return 'forthcoming';
+  if (/forthcoming|inpress|toappear|accepted|prepublished/.test(word)) return 'forthcoming';
   return word === 'nd' || word === 'nodate' || word === 'undated' ? 'n.d.' : null;
 }
 

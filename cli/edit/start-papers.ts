@@ -103,6 +103,6 @@ function writeText(body: string, paper: Found): string {
 function describeVenue({ venue, year, isPart }: Pick<Found, 'venue' | 'year' | 'isPart'>): string {
   const where = venue === '' ? '' : isPart ? ` in ${venue}` : ` (${venue})`;
   if (year === 'forthcoming') return `It is to appear${where}`;
-  if (year === 'n.d.') return `It appeared${where}`;
+  if (year === 'n.d.') return `It bears no date${where}`;
   return isPart ? `It appeared${where}, ${year}` : `It came out in ${year}${where}`;
 }

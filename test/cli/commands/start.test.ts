@@ -127,7 +127,8 @@ test('a person at a terminal is asked for what is missing, again where it cannot
       [/Your ORCID iD \(none\): /, ''],
       [/A \.bib or \.ris file with your publications \(none\): /, bib],
       [/Will the server run, which the forum and the forms need \(server\/README\.md\) \(no\): /, ''],
-      [/Take away 9 texts of the present site, with their pictures and tables \(no\): /, 'y'],
+      [/Take away 9 texts of the present site, with their pictures and tables: /, ''],
+      [/Type an answer\.\s+Take away 9 texts of the present site, with their pictures and tables: /, 'y'],
     ],
   );
   assert.match(said, '38 publications brought in as papers');

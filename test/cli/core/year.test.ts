@@ -12,6 +12,8 @@ test('a year is found in what stands in its place, and words for none are known'
     ['to appear', 'forthcoming'],
     ['n.d.', 'n.d.'],
     ['ND', 'n.d.'],
+    ['in preparation', null],
+    ['submitted', null],
     ['someday', null],
     ['12345', null],
     ['', null],

@@ -1,6 +1,8 @@
 import { XMLSerializer } from '@xmldom/xmldom';
 import { escapeXml } from '../core/xml.ts';
 import { type Losses, lettered } from './losses.ts';
+import { startWorks } from './managed-citations.ts';
+import { takeCitations } from './odt-citations.ts';
 import { countLists } from './odt-lists.ts';
 import { readStyles } from './odt-styles.ts';
 import type { DocumentSource } from './source.ts';
@@ -25,6 +27,8 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
   const [text] = allOf(content, 'office:text');
   if (text === undefined) return null;
   const styles = readStyles([content, read('styles.xml')]);
+  const works = startWorks();
+  takeCitations(text, works, losses);
   const count = countLists(styles.numberingOf);
   const notes: string[] = [];
 
@@ -137,6 +141,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     html,
     title: title?.textContent?.trim() || undefined,
     formulas: [],
+    works: works.list(),
     picture: (address) => files.get(address.replace(/^\.\//, '')) ?? null,
   };
 }

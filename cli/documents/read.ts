@@ -22,7 +22,7 @@ import { isTooDeep } from './too-deep.ts';
 import { unpack } from './unpack.ts';
 
 /** A document as a Markdown tree, not yet adapted to this site. */
-export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'> {
+export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture' | 'works'> {
   readonly tree: Root;
   /** What a Markdown file says at its top. */
   readonly frontMatter: FrontMatter;
@@ -128,9 +128,9 @@ function isUnseen({ lang, meta, value }: Code): boolean {
 /** The templates of Jekyll and Hugo, and the blocks of Quarto. */
 const filledIn = new RegExp(`${shortcode.source}|^:::+.*$`, 'gm');
 
-function parseHtml({ html, formulas, title: own, picture }: DocumentSource, losses: Losses): ParsedDocument {
+function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, losses: Losses): ParsedDocument {
   const { tree, title = own } = readHtml(html, formulas, losses);
-  return { title, tree, picture, frontMatter: {} };
+  return { ...rest, title, tree, frontMatter: {} };
 }
 
 /** Reports the files that a LaTeX document includes. */

@@ -1,3 +1,5 @@
+import type { Entry } from '../formats/entry.ts';
+
 /** A formula, which the text refers to by its index. */
 export interface Formula {
   readonly tex: string;
@@ -11,6 +13,8 @@ export interface DocumentSource {
   readonly title: string | undefined;
   /** The formulas whose marks are in the text. */
   readonly formulas: readonly Formula[];
+  /** The publications that its citations bring along: `[@work:0]` in the text cites the first. */
+  readonly works?: readonly Entry[];
   /** Gives the bytes of a picture by its address in the HTML; null if the pictures are files beside the document. */
   readonly picture: ((address: string) => Uint8Array | null) | null;
 }

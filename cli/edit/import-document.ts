@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { cleanDoi, doiKey, keyOfTitle } from '../core/identity.ts';
+import { cleanDoi, doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
 import { decode, escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
@@ -22,7 +22,8 @@ import { titleMaxLength } from '../schema/fields.ts';
 import { isStarterValue, starters } from '../schema/starters.ts';
 import { adoptFrontMatter, readPlain } from './adopt.ts';
 import { toStarter } from './answers.ts';
-import { findReferenceByKey } from './find-reference.ts';
+import { bringWorks } from './bring-works.ts';
+import { findPublication, findReferenceByKey } from './find-reference.ts';
 import { planNew } from './new.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
@@ -47,6 +48,7 @@ export interface DocumentImport {
 /** Plans a draft of a document, with its pictures in `media/`; the notes say what could not be carried over. */
 export function planDocument(revision: Revision, imported: DocumentImport): Plan {
   const { reading, kind, name, answers, losses, today } = imported;
+  const works = bringWorks(revision, reading.works ?? [], losses);
   const before = revision.model();
   const { media } = revision.content();
   const slug = typeof answers.slug === 'string' ? answers.slug : undefined;
@@ -54,7 +56,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`), imported.isKept);
   const line = kinds[kind].isTextOptional ? firstLine(reading.tree) : undefined;
   const { title, body, cited } = writeDraft(reading, {
-    findReference: (key) => findReferenceByKey(before, key),
+    findReference: (key) => works.ids.get(key) ?? findReferenceByKey(before, key),
     isLost: (address) => findLostPath(address, before) !== null,
     pathOf: (address) => findPath(address, imported.base, before),
     picture: imported.picture,
@@ -81,7 +83,15 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
   const plan = planNew(revision, { ...starter, values, body: body === '' ? undefined : body });
   if (plan.kind === 'refused') return plan;
-  const notes = [...notePictures(added.map((one) => one.name)), ...noteLosses(losses), draftNote];
+  const notes = [
+    ...noteAdded('references', works.added),
+    ...noteAdded(
+      'media',
+      added.map((one) => one.name),
+    ),
+    ...noteLosses(losses),
+    draftNote,
+  ];
   return { ...plan, notes: [...plan.notes, ...notes] };
 }
 
@@ -109,7 +119,10 @@ function adoptLines(
 ) {
   const { before, own, pictures } = page;
   const { doi, ...others } = frontMatter;
-  const publication = 'publication' in schemas[kind].shape ? findPublication(before, page.title, doi) : undefined;
+  const publication =
+    'publication' in schemas[kind].shape
+      ? findPublication(before, { title: page.title, doi: cleanDoi(String(doi ?? '')) })
+      : undefined;
   const adopted = adoptFrontMatter(kind, publication === undefined ? frontMatter : others, {
     isTaken: (address) => isTaken(address, before),
     place: (address) => (/^https?:\/\//.test(address) ? address : placePdf(address, { picture, pictures })),
@@ -132,18 +145,6 @@ function isTaken(address: string, { addresses: { routes, drafts, aliases } }: Mo
 }
 
 const draftNote = 'It is a draft: take the line `draft: true` out when readers may see it';
-
-/** The publication that a page is about, by its DOI or its title; undefined where the site has none of them. */
-function findPublication(model: Model, title: string, said: unknown): string | undefined {
-  const doi = cleanDoi(String(said ?? ''));
-  return model
-    .ofKind(citedKind)
-    .find(
-      ({ frontMatter: one }) =>
-        (doi !== null && one.doi !== undefined && doiKey(one.doi) === doiKey(doi)) ||
-        keyOfTitle(one.title ?? '') === keyOfTitle(title),
-    )?.slug;
-}
 
 /** The answers that a page of this kind cannot do without, to be replaced. */
 function startValues(kind: Collection): StarterAnswers {
@@ -184,8 +185,8 @@ function findPath(address: string, base: string, { addresses }: Model): string |
   return page !== undefined && anchorsOf(page, addresses).includes(anchor) ? `${route}#${anchor}` : route;
 }
 
-function notePictures(names: readonly string[]): string[] {
-  return names.length === 0 ? [] : [`In media/: ${names.join(', ')}`];
+function noteAdded(folder: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : [`In ${folder}/: ${names.join(', ')}`];
 }
 
 function noteLosses(losses: Losses): string[] {

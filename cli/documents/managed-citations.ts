@@ -1,0 +1,103 @@
+import { readCsl } from '../formats/csl.ts';
+import type { Entry } from '../formats/entry.ts';
+
+/** Collects the publications that the citations of a reference manager bring along. */
+export type Works = ReturnType<typeof startWorks>;
+
+/** A publication as Zotero and Mendeley cite it. Source: the schema csl-citation of the Citation Style Language. */
+interface CitationItem {
+  readonly id?: unknown;
+  readonly itemData?: Readonly<Record<string, unknown>>;
+  readonly locator?: unknown;
+  readonly label?: unknown;
+  readonly prefix?: unknown;
+  readonly suffix?: unknown;
+}
+
+/** What stands before a locator; other kinds, such as a chapter, are named. */
+const locatorNames: Readonly<Record<string, string>> = { page: 'p.', '': 'p.', section: 'sec.', figure: 'fig.' };
+
+/** What a reference manager made of a list of references, in the code of a field, a section or a control. */
+export const isList = (code: string) => /CSL_BIBLIOGRAPHY|MENDELEY_BIBLIOGRAPHY/.test(code);
+
+/** What stands in the place of a citation that a reference manager made, whose data cannot be read. */
+export const isCitation = (code: string) => /CSL_CITATION|MENDELEY_CITATION|ADDIN EN\.CITE\b/.test(code);
+
+/** Removes the heading of a list of references. */
+export function removeListHeading(list: Node): void {
+  let before = list.previousSibling;
+  while (before !== null && before.textContent?.trim() === '') before = before.previousSibling;
+  if (listHeading.test(before?.textContent ?? '')) before?.parentNode?.removeChild(before);
+}
+
+const listHeading = /^\W*(?:\d+\W+)?(?:references|bibliography|works cited|literature(?: cited)?)\W*$/i;
+
+export const listLeftOut = 'The list of references is left out: the page makes its own.';
+export const citationKept =
+  'A citation of a reference manager is plain text now, for what it cites cannot be read: write it as `[@id]`.';
+
+export function startWorks() {
+  const works: Entry[] = [];
+  const keys = new Map<string, string>();
+
+  /** The key of a publication, the same for each of its citations; null if it cannot become a reference. */
+  function add({ id, itemData }: CitationItem): string | null {
+    const known = keys.get(String(id));
+    if (known !== undefined) return known;
+    const { entry } = readCsl(itemData, 'document');
+    if (entry === null) return null;
+    const called = itemData?.['citation-key'];
+    const key = `work:${works.push({ ...entry, key: typeof called === 'string' ? called : '' }) - 1}`;
+    keys.set(String(id), key);
+    return key;
+  }
+
+  return {
+    list: (): readonly Entry[] => works,
+    /**
+     * A citation in the syntax of this site, from its code and the words that readers saw: `[@work:0, p. 7]`, where the
+     * number is the place in the list. Null if its publications cannot be read.
+     */
+    cite(code: string, shown: string): string | null {
+      const items = readItems(code).map((item) => ({ item, key: add(item) }));
+      if (items.length === 0 || items.some(({ key }) => key === null)) return null;
+      const cited = items.map(({ item, key }) => ({ words: plain(item.prefix), text: writeItem(item, key ?? '') }));
+      if (cited.some(({ words }) => words !== ''))
+        return `(${cited.map(({ words, text }) => `${words} [${text}]`.trim()).join('; ')})`;
+      const citation = `[${cited.map(({ text }) => text).join('; ')}]`;
+      // A citation that stood for its authors keeps their names, and a raised number needs a space.
+      const [, names] = /^([^([\d][^([]*?)\s*[([].*[)\]]$/s.exec(shown.trim()) ?? [];
+      return names === undefined ? `${/^[([]/.test(shown) ? '' : ' '}${citation}` : `${names} ${citation}`;
+    },
+  };
+}
+
+function writeItem({ locator, label, suffix }: CitationItem, key: string): string {
+  const kind = plain(label);
+  const place = plain(locator);
+  const pages = /\d[-–,]/.test(place) && (kind === '' || kind === 'page') ? 'pp.' : (locatorNames[kind] ?? kind);
+  return [`@${key}`, place && `${pages} ${place.replace(/(?<=\d)-(?=\d)/g, '–')}`, plain(suffix)]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+/** A text without what has a sense in a citation. */
+function plain(text: unknown): string {
+  if (typeof text !== 'string' && typeof text !== 'number') return '';
+  return String(text)
+    .replace(/<[^<>]*>|[[\]@;]/g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[,\s]+|[,\s]+$/g, '');
+}
+
+/** The items in the code of a citation: JSON behind a name, in the tag of a control as base64. */
+function readItems(code: string): readonly CitationItem[] {
+  const [, tagged] = /^MENDELEY_CITATION_v\d+_(.+)$/s.exec(code) ?? [];
+  const written = tagged === undefined ? code : Buffer.from(tagged, 'base64').toString();
+  try {
+    const read = JSON.parse(written.slice(written.indexOf('{'), written.lastIndexOf('}') + 1));
+    return Array.isArray(read?.citationItems) ? read.citationItems.filter(Boolean) : [];
+  } catch {
+    return [];
+  }
+}

@@ -51,7 +51,8 @@ export function applyPlan(plan: Plan, { dryRun = false }: EditFlags, write: Writ
   }
   write(plan.changes);
   const count = plan.changes.filter(({ to }) => to !== null).length;
-  process.stdout.write(`${[...plan.notes, `${plural(count, 'file')} written`].join('\n')}\n`);
+  const written = count === 0 ? [] : [`${plural(count, 'file')} written`];
+  process.stdout.write(`${[...plan.notes, ...written].join('\n')}\n`);
   return true;
 }
 

@@ -1,6 +1,8 @@
+import { capitalize } from '../core/text.ts';
 import type { NewFile } from '../edit/new.ts';
 import type { Ask, StarterAnswers } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { Model } from '../resolve/model.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import type { Prompt } from './ask.ts';
@@ -18,7 +20,7 @@ type Asked = Omit<Ask, 'flag' | 'help'>;
 
 const { min, max } = descriptionLength;
 
-/** Asked of every kind with a page. */
+/** Asked of every kind that has one. */
 const description: Asked = {
   key: 'description',
   question: `One sentence about it, ${min} to ${max} characters`,
@@ -27,13 +29,13 @@ const description: Asked = {
 
 /** The questions about a new file that the options have not answered. */
 export function listPrompts(kind: NewFile['kind'], given: StarterAnswers, model: Model): OptionPrompt[] {
-  const { order, route, starter } = kinds[kind];
+  const { order, starter, titleKey = 'title' } = kinds[kind];
   const asked: OptionPrompt[] = [];
   if (given.title === undefined)
-    asked.push({ text: 'Title', option: 'a title', isRequired: true, answer: (title) => ({ title }) });
+    asked.push({ text: capitalize(titleKey), option: 'a title', isRequired: true, answer: (title) => ({ title }) });
   if (order?.within !== undefined && (given.after ?? given.before ?? given[order.within]) === undefined)
     asked.push(askPosition(model, order.within));
-  const others = [...(route === undefined ? [] : [description]), ...(starter?.asks ?? [])];
+  const others = [...('description' in schemas[kind].shape ? [description] : []), ...(starter?.asks ?? [])];
   const open = others.filter(({ key }) => given[key] === undefined);
   return [...asked, ...open.flatMap((ask) => toQuestion(ask) ?? [])];
 }

@@ -8,6 +8,7 @@ import { startRevision } from '../edit/revision.ts';
 import type { Prefill, StarterAnswers } from '../kinds/kind.ts';
 import { creatable, nameKind, nameOne } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 import { askAll, canAsk } from './ask.ts';
@@ -29,10 +30,9 @@ export function addNew(program: Command): void {
         .option('--before <name>', `the ${nameKind(kind)} after it`);
     if (order?.within !== undefined)
       command.option(`--${order.within} <${order.within}>`, `the ${order.within} at whose end it stands`);
-    if (route !== undefined)
-      command
-        .option('--description <sentence>', 'what it is about, in 40 to 160 characters')
-        .option('--draft', 'keep it out of the published site for now');
+    if ('description' in schemas[kind].shape)
+      command.option('--description <sentence>', 'what it is about, in 40 to 160 characters');
+    if (route !== undefined) command.option('--draft', 'keep it out of the published site for now');
     if (starter?.from !== undefined)
       command.option('--from <file>', 'a file that `npm run admin -- questions export` wrote');
     for (const { flag, help, isList } of starter?.asks ?? [])

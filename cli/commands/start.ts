@@ -58,6 +58,7 @@ function closing(folder: string): string {
   return [
     'This is your site now. `npm run dev` shows it, and `npm run check -- --publish` says what is left to fill in.',
     `To take all of it back: \`git checkout -- ${folder}\` and \`git clean -fd ${folder}\`.`,
+    'To keep it, before you write: `git add -A` and `git commit -m "My own site"`. From then on, undoing goes back to here.',
     '',
   ].join('\n');
 }

@@ -15,7 +15,7 @@ export function listTree(model: Model, problems: readonly Problem[], changed: Re
     return {
       path: document.path,
       slug: document.slug,
-      title: nameOf(document),
+      title: nameInTree(document),
       /** Why it is not published: `draft`, or the day from which it will be. */
       held: isDraft(document, model.today) ? describeHold(document) : null,
       errors: count('error'),
@@ -63,4 +63,10 @@ function sortFiles(model: Model, kind: Kind): AnyDocument[] {
         compareByKey(a, b) ||
         compareText(nameOf(a).toLowerCase(), nameOf(b).toLowerCase()),
     );
+}
+
+/** The title of a file. That of a fixed file without a page is the site's, as on the home page. */
+function nameInTree(document: AnyDocument): string {
+  const { kind } = document;
+  return isCollection(kind) || kinds[kind].route !== undefined ? nameOf(document) : kinds[kind].title;
 }

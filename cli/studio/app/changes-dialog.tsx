@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
 import { listDrafts } from './drafts.ts';
-import { type ChangedFile, FileDiffs, nameFile } from './file-diffs.tsx';
+import { askToTakeBack, type ChangedFile, FileDiffs } from './file-diffs.tsx';
 import { LabelledInput } from './labelled-field.tsx';
 import { describeErrors, findListed } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
@@ -64,8 +64,7 @@ function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }
   }
 
   async function takeBack(changed: ChangedFile): Promise<void> {
-    if (!confirm(`${nameFile(changed)}: take back what changed since the last commit? A new file is deleted.`)) return;
-    await store.getState().takeBack(changed);
+    if (confirm(askToTakeBack(changed))) await store.getState().takeBack(changed);
   }
 
   return (

@@ -36,6 +36,12 @@ test('what is missing is asked, by number or by name, until the answer is good',
   assert.match(seen(), 'That has 10 characters.');
 });
 
+test('only what its file can say is asked of a kind, in its own word for the title', () => {
+  const asked = (kind: Parameters<typeof listPrompts>[0]) => listPrompts(kind, {}, model).map(({ text }) => text);
+  assert.equal(asked('answer'), ['Question']);
+  assert.equal(asked('news'), ['Title', 'One sentence about it, 40 to 160 characters']);
+});
+
 test('a choice is made by the beginning of its words, too, where it is the only one that begins so', async () => {
   const question = { text: 'Take it away', choices: ['yes', 'no', 'not now'], otherwise: 'no' };
   assert.equal(await askAll([question], person(['Y']).terminal), ['yes']);

@@ -33,6 +33,14 @@ test('a file is named by its title, whatever key its kind has for that', async (
   assert.equal(['why', 'calibration', 'paper-one'].map(titleOf), ['Why does it matter?', 'Calibration', 'A Paper']);
 });
 
+test('a fixed file that is no page is called what it is, for its title is that of the home page', async () => {
+  const { model, problems } = await compileChanged({});
+  const fixed = listTree(model, problems, new Set()).find(({ title }) => title === 'Fixed pages')?.files ?? [];
+  const titleOf = (wanted: string) => fixed.find(({ path }) => path === wanted)?.title;
+  assert.is(titleOf('content/site.md'), 'The site');
+  assert.is.not(titleOf('content/pages/home.md'), 'The home page');
+});
+
 test('the tree names the files by their titles, in the order of the site', async ({ studio }) => {
   const { sections } = await studio.call('tree', {});
   assert.equal(

@@ -18,13 +18,16 @@ const label = /^(?:fig|tab|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|exr|rem)[-:]/;
 
 const narrative = 'A citation that stood for its authors is a number now: write their names before it.';
 
+/** The citations of a reference manager, which no author typed. */
+const managed = /\[@work:[^\]]*\]/g;
+
 /** Reports placeholders in brackets, which the author has to replace. */
 export function reportMarks(tree: Root, losses: Losses): void {
   visit(tree, 'text', ({ value }) => {
     for (const { index, 0: found } of value.matchAll(marks))
       losses.add(
         'A mark in brackets stays as it was typed: write a citation as `[@id]`, and take the others out.',
-        /(?:^|\s)(.{1,35})$/s.exec(value.slice(0, index + found.length))?.[1] ?? found,
+        /(?:^|\s)(.{1,35})$/s.exec(value.slice(0, index + found.length).replace(managed, '…'))?.[1] ?? found,
       );
   });
 }

@@ -9,7 +9,7 @@ import type { Losses } from '../documents/losses.ts';
 import { type Pictures, startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
-import { routeOf } from '../kinds/paths.ts';
+import { folderOf, routeOf } from '../kinds/paths.ts';
 import { type Collection, kinds } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -65,7 +65,8 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   });
   tellReferences(body, before, losses);
   const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
-  const own = routeOf(kind, slug ?? shortenSlug(slugify(pageTitle)));
+  const pageSlug = slug ?? shortenSlug(slugify(pageTitle));
+  const own = routeOf(kind, pageSlug);
   const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
   if (body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
@@ -81,7 +82,12 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   if (open.length > 0) losses.add(`The old page does not say what has to stand here: replace ${quoteAll(open)}.`);
   const added = pictures.list();
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
-  const plan = planNew(revision, { ...starter, values, body: body === '' ? undefined : body });
+  const plan = planNew(revision, {
+    ...starter,
+    values,
+    body: body === '' ? undefined : body,
+    hintTaken: `To bring a changed document in again, take its page away first (\`npm run site -- remove ${folderOf(kind)}/${pageSlug}\`), or give it another name with \`--slug\`.`,
+  });
   if (plan.kind === 'refused') return plan;
   const notes = [
     ...noteAdded('references', works.added),

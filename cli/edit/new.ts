@@ -33,10 +33,13 @@ export interface NewFile {
   readonly position: Position;
   /** Its text, if there is one already. */
   readonly body?: string | undefined;
+  /** What to do where the file is there already. */
+  readonly hintTaken?: string;
 }
 
 /** Plans a new file, which is valid from the start, at its position. */
-export function planNew(revision: Revision, { kind: named, slug: wanted, values, position, body }: NewFile): Plan {
+export function planNew(revision: Revision, file: NewFile): Plan {
+  const { kind: named, slug: wanted, values, position, body } = file;
   const before = revision.model();
   const slug = wanted ?? shortenSlug(slugify(values.title));
   if (slug === '')
@@ -46,7 +49,7 @@ export function planNew(revision: Revision, { kind: named, slug: wanted, values,
     );
   const refusal = refuseSlug(before, named, slug, {
     hintInvalid: 'Give another with `--slug`.',
-    hintTaken: 'Choose another title, or give it a name with `--slug`.',
+    hintTaken: file.hintTaken ?? 'Choose another title, or give it a name with `--slug`.',
   });
   if (refusal !== null) return refusal;
 

@@ -47,15 +47,21 @@ test('citations of Zotero in Word cite, and bring along the publications that th
   const mendeley = Buffer.from(code(learned)).toString('base64url');
   const control = `<w:sdt><w:sdtPr><w:tag w:val="MENDELEY_CITATION_v3_${mendeley}"/></w:sdtPr><w:sdtContent>${words('[1]')}</w:sdtContent></w:sdt>`;
   const text = paragraph(
-    `${words('It helps ')}${field(` ADDIN ZOTERO_ITEM CSL_CITATION ${code(learned, { ...known, author })} `, '(Metcalfe, 2017)')}${words(', and so ')}${control}${words('.')}`,
+    `${words('It helps ')}${field(` ADDIN ZOTERO_ITEM CSL_CITATION ${code(learned, { ...known, author })} `, '(Metcalfe, 2017)')}${words(' [12], and so ')}${control}${words('.')}`,
   );
   const { site, run: bringIn, page } = bring('draft.docx', word(`${title}${text}${list('Metcalfe, J.', 'Others.')}`));
   const { code: status, stdout, stderr } = await bringIn();
   assert.is(status, 0, stderr);
   assert.match(stdout, '\nIn references/: metcalfe-2017-learning\n');
-  assert.match(stdout, '\nNot as it was:\n  - The list of references is left out: the page makes its own.\n');
+  assert.match(
+    stdout,
+    '\nNot as it was:\n  - The list of references is left out: the page makes its own.\n  - A mark in brackets stays as it was typed: write a citation as `[@id]`, and take the others out. (at “It helps … [12]”)\n',
+  );
   const written = page('on-errors');
-  assert.is(bodyOf(written), 'It helps [@metcalfe-2017-learning; @doe-2020-study], and so [@metcalfe-2017-learning].');
+  assert.is(
+    bodyOf(written),
+    'It helps [@metcalfe-2017-learning; @doe-2020-study] [12], and so [@metcalfe-2017-learning].',
+  );
   assert.match(written, '\nreferences: [metcalfe-2017-learning, doe-2020-study]\n');
   const reference = readFileSync(join(site.content, 'references', 'metcalfe-2017-learning.md'), 'utf8');
   assert.match(reference, '\nvenue: Annual Review of Psychology\n');

@@ -28,7 +28,10 @@ test('a document of Word becomes a draft with its formula and its footnote, and 
 
   const again = await run();
   assert.is(again.code, 1);
-  assert.match(again.stderr, 'costly-attention');
+  assert.is(
+    again.stderr,
+    '`content/papers/costly-attention.md` is there already.\nTo bring a changed document in again, take its page away first (`npm run site -- remove papers/costly-attention`), or give it another name with `--slug`.\n',
+  );
   site.remove();
 });
 

@@ -100,7 +100,7 @@ function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | 'mi
 const apparatus = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
 /** What `src/figure-styles.ts` styles, in the HTML of a text. */
-const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"/;
+const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"| data-pad=/;
 
 function hasFigures(result: PrerenderedRoute['result']): boolean {
   if (result.status !== 'ready') return false;

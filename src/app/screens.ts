@@ -78,7 +78,8 @@ function textOf(page: Shown): Body {
 function hasDataFigure(page: Shown): boolean {
   return textOf(page).some(
     (part) =>
-      'html' in part && /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"/.test(part.html),
+      'html' in part &&
+      /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"| data-pad=/.test(part.html),
   );
 }
 

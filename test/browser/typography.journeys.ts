@@ -97,6 +97,35 @@ export const journeys: Journeys = {
     }
   },
 
+  'on a phone the columns of a table stand apart, and its decimal points one below the other': async ({ open }) => {
+    const page = await open('/forum', { width: 360 });
+    for (const { path } of visited.filter(({ text }) => text.includes('<table'))) {
+      await visit(page, new URL(path, page.url()).href);
+      const close = await page.locator('.table-scroll:not(.records) tr:visible').evaluateAll((rows) =>
+        (rows as HTMLTableRowElement[]).flatMap(({ cells }) => {
+          const lines = [...cells].map((cell) => {
+            const range = document.createRange();
+            range.selectNodeContents(cell);
+            return getComputedStyle(cell).display === 'table-cell' ? [...range.getClientRects()] : [];
+          });
+          return lines.slice(1).flatMap((after, column) => {
+            const gap =
+              Math.min(...after.map(({ left }) => left)) - Math.max(...(lines[column] ?? []).map(({ right }) => right));
+            return gap < 8 ? [`${gap} px before “${cells[column + 1]?.textContent}”`] : [];
+          });
+        }),
+      );
+      assert.equal(close, [], path);
+      const padded = await page
+        .locator('main [data-pad]')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::after').visibility));
+      assert.ok(
+        padded.every((visibility) => visibility === 'hidden'),
+        `${path} has numbers whose decimal points are not aligned`,
+      );
+    }
+  },
+
   'the data of a figure are shown whole where they have no more than six rows': async ({ open }) => {
     const page = await open('/forum');
     for (const { path } of visited.filter(({ text }) => text.includes('figure-plot'))) {

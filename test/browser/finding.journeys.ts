@@ -177,6 +177,23 @@ export const journeys: Journeys = {
     await shared.getByText('No publications match.').waitFor();
   },
 
+  'the publications of a page are saved as one BibTeX file, at the second try where the line fails': async ({
+    open,
+  }) => {
+    const file = '/references.bib';
+    let asked = 0;
+    const page = await open(`/references?topic=${firstTopic.slice(1)}`, {
+      failing: [file],
+      answering: { [`**${file}`]: (route) => (asked++ === 0 ? route.abort() : route.continue()) },
+    });
+    await page.getByRole('button', { name: 'Download these as BibTeX' }).click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'The file could not be loaded. Try again' }).click();
+    const saved = readFileSync(await (await waiting).path(), 'utf8');
+    const cited = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === firstTopic));
+    assert.equal([...saved.matchAll(/^@\w+\{(.+),$/gm)].map(([, id]) => id).sort(), cited.map(({ id }) => id).sort());
+  },
+
   'a text that is pasted as a filter leaves an address that can be loaded again': async ({ open }) => {
     for (const [path, label] of [
       ['/references', 'Author, title or word'],

@@ -1,4 +1,5 @@
 import { type MouseEvent, type MouseEventHandler, useState } from 'react';
+import { saveText } from '../../lib/save-text.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { printColumn } from './numbers.ts';
 import type { FigureTable } from './save-figure.ts';
@@ -19,7 +20,7 @@ export function FigureData({ title, table }: FigureDataProps) {
 
   async function save(event: MouseEvent<HTMLButtonElement>, format: 'csv' | 'svg'): Promise<void> {
     const plot = event.currentTarget.closest('figure')?.querySelector<SVGSVGElement>('svg.plot');
-    const { saveText, writeCsv, writeSvg } = await import('./save-figure.ts');
+    const { writeCsv, writeSvg } = await import('./save-figure.ts');
     if (format === 'csv') saveText(writeCsv(table), `${name}.csv`, 'text/csv');
     else if (plot) saveText(writeSvg(plot), `${name}.svg`, 'image/svg+xml');
   }

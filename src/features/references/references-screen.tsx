@@ -12,6 +12,7 @@ import { useAddress } from '../../ui/use-address.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, isWanted, noFilters, searchTextOf, sortEntries, writeFilters } from './filters.ts';
 import { createReferencesStore, type ReferencesStore } from './references-store.ts';
+import { SaveListed } from './save-listed.tsx';
 
 /** How many entries are shown before the reader asks for the rest. */
 const firstShown = 50;
@@ -70,6 +71,7 @@ function ReferenceList({ page }: { page: Shown<ReferencesPage> }) {
             Clear filters
           </button>
         )}
+        {isNarrowed && wanted.length > 0 && <SaveListed file={page.bibtex} ids={shown} />}
       </div>
       {wanted.length === 0 && (
         <p className="reference-none">No publications match. Try fewer words or a wider range of years.</p>

@@ -13,13 +13,46 @@ function findMissing(page: string, names: readonly string[]): string[] {
   return names.filter((name) => !rows.some((row) => row.includes(`\`${name}\``)));
 }
 
-test('README.md says what each folder of cli holds', () => {
-  const folders = readdirSync('cli', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+/** The cells of each row of the table of README.md whose heading begins with these words. */
+function readTable(heading: string): readonly (readonly string[])[] {
+  const lines = readFileSync('README.md', 'utf8').split('\n');
+  const rows = lines.slice(lines.findIndex((line) => line.startsWith(`| ${heading} |`)) + 2);
+  return rows
+    .slice(
+      0,
+      rows.findIndex((row) => !row.startsWith('|')),
+    )
+    .map((row) => row.split('|').slice(1, -1));
+}
+
+/** The folders that a cell names, such as `core/`. */
+function listNamed(cell = ''): string[] {
+  return Array.from(cell.matchAll(/`([\w-]+)\/`/g), ([, name = '']) => name);
+}
+
+function listFolders(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+for (const root of ['cli', 'server', 'src']) {
+  test(`README.md says what each folder of ${root} holds, and of no other one`, () => {
+    const named = readTable(`folder of \`${root}/\``).flatMap(([first]) => listNamed(first));
+    assert.equal(named.sort(), listFolders(root));
+  });
+}
+
+test('README.md says what each feature of the app is, and of no other one', () => {
+  const [, features] = readTable('folder of `src/`').find(([first]) => listNamed(first).includes('features')) ?? [];
+  assert.equal(listNamed(features).sort(), listFolders('src/features'));
+});
+
+test('every file that README.md names in this repository is there', () => {
+  const named = readFileSync('README.md', 'utf8').matchAll(/`((?:cli|content|docs|server|src|test)\/[\w./-]*)`/g);
   assert.equal(
-    findMissing(
-      'README.md',
-      folders.map(({ name }) => `${name}/`),
-    ),
+    Array.from(named, ([, path = '']) => path).filter((path) => !existsSync(path)),
     [],
   );
 });

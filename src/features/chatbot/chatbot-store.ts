@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import type { ChatbotDeps, ChatbotState, ChatbotStore } from './chatbot-state.ts';
-import { createConversation } from './conversation.ts';
-import { createGate } from './gate.ts';
+import { createConversation } from './conversation-slice.ts';
+import { createGate } from './gate-slice.ts';
 
 export function createChatbotStore(deps: ChatbotDeps): ChatbotStore {
   return createStore<ChatbotState>()((set, get) => ({

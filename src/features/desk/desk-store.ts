@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { deskChanged } from '../../lib/desk-address.ts';
-import { createAccount } from './account.ts';
-import { createData } from './data.ts';
+import { createAccount } from './account-slice.ts';
+import { createData } from './data-slice.ts';
 import type { DeskPart } from './desk-api.ts';
 import type { DeskDeps, DeskState, DeskStore } from './desk-state.ts';
-import { createDeskQuestions } from './questions.ts';
-import { createSession } from './session.ts';
+import { createDeskQuestions } from './questions-slice.ts';
+import { createSession } from './session-slice.ts';
 
 export function createDeskStore(deps: DeskDeps): DeskStore {
   return createStore<DeskState>()((set, get) => ({

@@ -1,10 +1,10 @@
 import { createStore } from 'zustand/vanilla';
 import type { ForumThread } from '../../../server/contract/forum.ts';
 import { deskChanged } from '../../lib/desk-address.ts';
-import { createAsk } from './ask.ts';
+import { createAsk } from './ask-slice.ts';
 import type { ForumDeps, ForumState, ForumStore } from './forum-state.ts';
-import { createProfessor } from './professor.ts';
-import { createQuestions } from './questions.ts';
+import { createProfessor } from './professor-slice.ts';
+import { createQuestions } from './questions-slice.ts';
 
 /** The state of the forum, with the questions that its page was sent with. */
 export function createForumStore(deps: ForumDeps, thread: ForumThread | null = null): ForumStore {

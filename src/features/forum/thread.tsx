@@ -6,7 +6,7 @@ import type { ForumStore } from './forum-state.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { QuestionItem } from './question-item.tsx';
 import { type Filter, filterQuestions } from './question-list.ts';
-import { pageSize } from './questions.ts';
+import { pageSize } from './questions-slice.ts';
 import { useLinkedQuestion } from './use-linked-question.ts';
 
 const filterNames: Readonly<Record<Filter, string>> = { all: 'All', answered: 'Answered', unanswered: 'Unanswered' };

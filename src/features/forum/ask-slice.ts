@@ -1,3 +1,7 @@
+/**
+ * The part of the forum's store that holds the form to ask: the question that is being written, the address for a mail
+ * on its reply, and the questions that were asked on this device.
+ */
 import { type Answer, explainRefusal } from '../../lib/api-answer.ts';
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';

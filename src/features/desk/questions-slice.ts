@@ -1,3 +1,7 @@
+/**
+ * The part of the desk's store that holds the work on the forum: drafts of replies, hiding, deleting with a time to
+ * undo it, and publishing an answer to declined questions.
+ */
 import { readDraftTexts } from '../../lib/draft.ts';
 import type { DeskDeps, DeskQuestionsSlice, GetDesk, Removed, SetDesk } from './desk-state.ts';
 

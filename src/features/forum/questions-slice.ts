@@ -1,3 +1,7 @@
+/**
+ * The part of the forum's store that holds the list: the questions that were loaded, the filter, how many are shown,
+ * and loading earlier ones.
+ */
 import type { Question } from '../../../server/contract/forum.ts';
 import { limits } from '../../lib/limits.ts';
 import type { ForumDeps, GetForum, QuestionsSlice, SetForum } from './forum-state.ts';

@@ -1,3 +1,7 @@
+/**
+ * The part of the forum's store that holds what the professor does here: the login, the open dialog with its action
+ * (reply, hide, delete), and replies that were begun.
+ */
 import { explainRefusal, type Refusal } from '../../lib/api-answer.ts';
 import { keepDraft, readDraftTexts } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';

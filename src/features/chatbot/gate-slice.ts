@@ -1,3 +1,7 @@
+/**
+ * The part of the chatbot's store that holds the gate: the e-mail address that opens it, while it is typed, verified
+ * and kept.
+ */
 import type { Refusal } from '../../lib/api-answer.ts';
 import { checkEmail } from '../../lib/text-checks.ts';
 import type { ChatbotDeps, GateSlice, GetChatbot, SetChatbot } from './chatbot-state.ts';

@@ -1,3 +1,7 @@
+/**
+ * The part of the desk's store that holds the account: turning two-factor login on and off with its recovery codes, and
+ * what is loaded on demand, a submission or a file.
+ */
 import type { AccountSlice, DeskDeps, GetDesk, SetDesk } from './desk-state.ts';
 
 export function createAccount(set: SetDesk, get: GetDesk, { desk }: DeskDeps): AccountSlice {

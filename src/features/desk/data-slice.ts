@@ -1,3 +1,7 @@
+/**
+ * The part of the desk's store that holds what was loaded: the data of each view, how its list is narrowed, what is
+ * being read, what went wrong and what was done last.
+ */
 import { type Answer, explainRefusal, noAnswer } from '../../lib/api-answer.ts';
 import type { DeskData, DeskPart } from './desk-api.ts';
 import type { DataSlice, DeskDeps, GetDesk, SetDesk } from './desk-state.ts';

@@ -1,3 +1,7 @@
+/**
+ * The part of the chatbot's store that holds the conversation: its messages, the one that is being written, and the
+ * answer that is arriving.
+ */
 import type { Extra } from '../../../server/contract/health.ts';
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';

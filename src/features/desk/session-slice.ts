@@ -1,3 +1,4 @@
+/** The part of the desk's store that holds the session: its token, the login with its second factor, and the logout. */
 import { logIn } from '../../lib/log-in.ts';
 import type { DeskDeps, GetDesk, SessionSlice, SetDesk } from './desk-state.ts';
 

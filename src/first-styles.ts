@@ -11,19 +11,19 @@ import type { StyledKind } from './app/screens.ts';
 
 /** Loads the styles that a page has beyond those of every page. */
 export function loadStyles(kind: StyledKind, hasFigures: boolean): Promise<unknown> {
-  return Promise.all([kind !== 'topic' && kindStyles[kind](), hasFigures && import('./figure-styles.ts')]);
+  return Promise.all([kind !== 'topic' && kindStyles[kind](), hasFigures && import('./styles/screens/figure.ts')]);
 }
 
-const scholar = () => import('./scholar-styles.ts');
-const answers = () => import('./answers-styles.ts');
-const late = () => import('./late-styles.ts');
+const scholar = () => import('./styles/screens/scholar.ts');
+const answers = () => import('./styles/screens/answers.ts');
+const late = () => import('./styles/screens/late.ts');
 
 /** A topic has no styles beyond those of every page. */
 const kindStyles: Readonly<Record<Exclude<StyledKind, 'topic'>, () => Promise<unknown>>> = {
-  home: () => import('./home-styles.ts'),
-  resources: () => import('./resources-styles.ts'),
-  research: () => import('./research-styles.ts'),
-  paper: () => import('./paper-styles.ts'),
+  home: () => import('./styles/screens/home.ts'),
+  resources: () => import('./styles/screens/resources.ts'),
+  research: () => import('./styles/screens/research.ts'),
+  paper: () => import('./styles/screens/paper.ts'),
   talks: scholar,
   talk: scholar,
   courses: scholar,
@@ -33,21 +33,25 @@ const kindStyles: Readonly<Record<Exclude<StyledKind, 'topic'>, () => Promise<un
   people: scholar,
   person: scholar,
   page: scholar,
-  cv: () => import('./cv-styles.ts'),
-  'privacy-policy': () => import('./privacy-policy-styles.ts'),
+  cv: () => import('./styles/screens/cv.ts'),
+  'privacy-policy': () => import('./styles/screens/privacy-policy.ts'),
   answers,
   answer: answers,
-  glossary: () => import('./glossary-styles.ts'),
+  glossary: () => import('./styles/screens/glossary.ts'),
   references: late,
   forum: late,
   questionnaire: late,
   chatbot: late,
   contact: late,
-  missing: () => import('./missing-styles.ts'),
-  desk: () => Promise.all([late(), import('./desk-styles.ts')]),
+  missing: () => import('./styles/screens/missing.ts'),
+  desk: () => Promise.all([late(), import('./styles/screens/desk.ts')]),
 };
 
 /** Loads the styles that are not needed for the first paint. */
 export function loadLaterStyles(): Promise<unknown> {
-  return Promise.all([import('./app-styles.ts'), import('./apparatus-styles.ts'), import('./print-styles.ts')]);
+  return Promise.all([
+    import('./styles/screens/app.ts'),
+    import('./styles/screens/apparatus.ts'),
+    import('./styles/screens/print.ts'),
+  ]);
 }

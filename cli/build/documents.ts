@@ -96,10 +96,10 @@ function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | 'mi
   return result.status === 'ready' ? result.page.kind : result.status;
 }
 
-/** What `src/apparatus-styles.ts` styles, in the JSON of a page. */
+/** What `src/styles/screens/apparatus.ts` styles, in the JSON of a page. */
 const apparatus = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
-/** What `src/figure-styles.ts` styles, in the HTML of a text. */
+/** What `src/styles/screens/figure.ts` styles, in the HTML of a text. */
 const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"| data-pad=/;
 
 function hasFigures(result: PrerenderedRoute['result']): boolean {

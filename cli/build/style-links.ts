@@ -25,15 +25,20 @@ export interface Styled {
  */
 export function writeStyleLinks(manifest: Manifest, { kind, hasFigures, hasApparatus }: Styled, base: string): string {
   const feature = featureOf(manifest, kind);
-  const shared = feature === undefined ? undefined : (manifest[`${feature}-styles.ts`] ?? manifest['late-styles.ts']);
-  const own = stylesOf(manifest[`${kind}-styles.ts`] ?? shared);
-  if (hasApparatus) own.push(...stylesOf(manifest['apparatus-styles.ts']));
+  const shared = feature === undefined ? undefined : (manifest[sheetsOf(feature)] ?? manifest[sheetsOf('late')]);
+  const own = stylesOf(manifest[sheetsOf(kind)] ?? shared);
+  if (hasApparatus) own.push(...stylesOf(manifest[sheetsOf('apparatus')]));
   const faces = (manifest['index.html']?.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file));
   return [
     ...faces.map((file) => `\n    <link rel="preload" as="font" type="font/woff2" href="${base}/${file}" crossorigin>`),
-    ...[...own, ...(hasFigures ? stylesOf(manifest['figure-styles.ts']) : [])].map((file) => linkTo(`${base}/${file}`)),
-    ...stylesOf(manifest['print-styles.ts']).map((file) => linkTo(`${base}/${file}`, ' media="print"')),
+    ...[...own, ...(hasFigures ? stylesOf(manifest[sheetsOf('figure')]) : [])].map((file) => linkTo(`${base}/${file}`)),
+    ...stylesOf(manifest[sheetsOf('print')]).map((file) => linkTo(`${base}/${file}`, ' media="print"')),
   ].join('');
+}
+
+/** The module of styles of a screen, or of what several have, by its name in the manifest. */
+function sheetsOf(name: string): string {
+  return `styles/screens/${name}.ts`;
 }
 
 /** The feature with the screen of a kind, if the app loads that screen late. */

@@ -8,8 +8,8 @@ let google: Promise<GoogleAnalytics> | null = null;
 function loadGoogle(settings: Extract<typeof analytics, object>): Promise<GoogleAnalytics> {
   google ??= Promise.all([
     import('../features/analytics/start-google.tsx'),
-    import('../consent-styles.ts'),
-    import('../late-styles.ts'),
+    import('../styles/screens/consent.ts'),
+    import('../styles/screens/late.ts'),
   ]).then(([{ startGoogle }]) => startGoogle(settings));
   return google;
 }

@@ -22,7 +22,11 @@ export function startCiteLinks(document: Document, pages: PageStore): void {
     const { href } = link;
     last += 1;
     const mine = last;
-    Promise.all([import('./cite-dialog.tsx'), import('../cite-styles.ts'), import('../late-styles.ts')]).then(
+    Promise.all([
+      import('./cite-dialog.tsx'),
+      import('../styles/screens/cite.ts'),
+      import('../styles/screens/late.ts'),
+    ]).then(
       ([{ openCiteDialog }]) => {
         if (mine === last) close = openCiteDialog(href);
       },

@@ -12,7 +12,7 @@ const slack = { top: 2, left: 20 };
  */
 export async function swapFonts(document: Document, pages: PageStore): Promise<void> {
   const { dataset } = document.documentElement;
-  await import('../app-styles.ts');
+  await import('../styles/screens/app.ts');
   await Promise.all(faces.map((face) => document.fonts.load(face)));
 
   const texts = listTexts(document);

@@ -19,7 +19,7 @@ export function Cite({ files, what }: CiteProps) {
 
   /** If the choice cannot be loaded, the links to the files stay. */
   function load(): void {
-    Promise.all([import('./cite-choice.tsx'), import('../cite-styles.ts')]).then(
+    Promise.all([import('./cite-choice.tsx'), import('../styles/screens/cite.ts')]).then(
       ([{ CiteChoice }]) => setChoice(() => CiteChoice),
       () => undefined,
     );

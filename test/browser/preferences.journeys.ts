@@ -39,7 +39,7 @@ export const journeys: Journeys = {
     for (const path of ['/', pageOfFigure('curves'), '/forum', '/chatbot', '/questionnaire']) {
       const page = await open(path, { width: 360 });
       // The styles of what moves come after the first paint.
-      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/app-styles-')));
+      await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/app-')));
       await page.emulateMedia({ reducedMotion: 'reduce' });
       assert.equal(await page.evaluate(findMotion), [], path);
       await page.emulateMedia({ reducedMotion: 'no-preference' });

@@ -10,7 +10,7 @@ import type { Journeys } from './stage.ts';
 export const journeys: Journeys = {
   'a page whose code could not be loaded is whole again at the next change': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
-      const lacking = ['/preview.tsx', '/paper-styles.ts', '/app-styles.ts'];
+      const lacking = ['/preview.tsx', '/screens/paper.ts', '/screens/app.ts'];
       let isOff = false;
       const answering = Object.fromEntries(
         lacking.map((file) => [`**${file}*`, (route: Route) => (isOff ? route.abort() : route.continue())]),

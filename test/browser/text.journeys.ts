@@ -489,7 +489,7 @@ export const journeys: Journeys = {
     const live = await open('/contact');
     const asked: string[] = [];
     live.on('request', (request) => asked.push(request.url()));
-    const styles = live.waitForResponse(/figure-styles/);
+    const styles = live.waitForResponse(/\/figure-[\w-]{8}\.css/);
     await live.evaluate((href) => {
       const link = Object.assign(document.createElement('a'), { href, textContent: 'a page with a figure' });
       document.querySelector('main')?.prepend(link);

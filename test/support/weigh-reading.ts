@@ -36,7 +36,7 @@ export const mostToRead = 15_000;
 const sheetLinks = /<link\b[^>]*\brel="?stylesheet\b[^>]*>/g;
 
 function isOfFigures(href: string): boolean {
-  return href.includes('figure-styles');
+  return /\/figure-[\w-]{8}\.css$/.test(href);
 }
 
 /**

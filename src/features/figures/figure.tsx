@@ -36,7 +36,7 @@ async function load(names: readonly FigureName[]): Promise<void> {
 }
 
 function loadStyles() {
-  return [import('../../figure-styles.ts'), import('../../figure-control-styles.ts')];
+  return [import('../../styles/screens/figure.ts'), import('../../styles/screens/figure-control.ts')];
 }
 
 /** A figure in a text; on the page that the document came with, its code is loaded when it comes near the window. */

@@ -4,7 +4,7 @@ import { whenNear } from './when-near.ts';
 export function watchPlots(document: Document): () => void {
   const stops = Array.from(document.querySelectorAll<HTMLElement>('.figure-plot'), (plot) =>
     whenNear(plot, () => {
-      Promise.all([import('./read-plot.ts'), import('../../figure-control-styles.ts')]).then(
+      Promise.all([import('./read-plot.ts'), import('../../styles/screens/figure-control.ts')]).then(
         ([{ readPlot }]) => readPlot(plot),
         stayStill,
       );

@@ -28,7 +28,7 @@ export function SearchButton() {
   useEffect(() => {
     if (!open || Panel) return;
     setFailed(false);
-    Promise.all([import('./search-dialog.tsx'), import('../../search-styles.ts')]).then(
+    Promise.all([import('./search-dialog.tsx'), import('../../styles/screens/search.ts')]).then(
       ([{ SearchDialog }]) => setPanel(() => SearchDialog),
       () => {
         setFailed(true);

@@ -10,12 +10,12 @@ const manifest: Manifest = {
   },
   'features/forum/forum-screen.tsx': { file: 'assets/forum.js' },
   'features/answers/answer-screen.tsx': { file: 'assets/answer.js' },
-  'answers-styles.ts': { file: 'assets/answers.css' },
-  'late-styles.ts': { file: 'assets/late.css' },
-  'figure-styles.ts': { file: 'assets/figures.css' },
-  'apparatus-styles.ts': { file: 'assets/apparatus.css' },
-  'home-styles.ts': { file: 'assets/home.css' },
-  'print-styles.ts': { file: 'assets/print.css' },
+  'styles/screens/answers.ts': { file: 'assets/answers.css' },
+  'styles/screens/late.ts': { file: 'assets/late.css' },
+  'styles/screens/figure.ts': { file: 'assets/figures.css' },
+  'styles/screens/apparatus.ts': { file: 'assets/apparatus.css' },
+  'styles/screens/home.ts': { file: 'assets/home.css' },
+  'styles/screens/print.ts': { file: 'assets/print.css' },
 };
 const filesOf = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file);
 

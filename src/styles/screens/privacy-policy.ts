@@ -1,2 +1,2 @@
 /** The styles of the privacy policy, whose sections open. */
-import './styles/features/fold.css';
+import '../features/fold.css';

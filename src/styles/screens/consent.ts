@@ -1,2 +1,2 @@
 /** The styles of the bar that asks for consent. */
-import './styles/features/consent.css';
+import '../features/consent.css';

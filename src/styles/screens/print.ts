@@ -1,2 +1,2 @@
 /** The styles of pages on paper, which no page waits for. */
-import './styles/print.css';
+import '../print.css';

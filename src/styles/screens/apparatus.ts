@@ -1,3 +1,3 @@
 /** The styles of formulas, callouts, captions and numbered equations, which few pages have. */
-import './styles/apparatus.css';
-import './styles/math.css';
+import '../apparatus.css';
+import '../math.css';

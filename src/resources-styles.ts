@@ -1,2 +1,0 @@
-/** The styles of the list of topics. */
-import './styles/features/index-rows.css';

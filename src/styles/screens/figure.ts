@@ -1,0 +1,3 @@
+/** The styles of figures, and of tables on a phone. */
+import '../features/figures.css';
+import '../features/records.css';

@@ -1,0 +1,3 @@
+/** The styles of the glossary. */
+import '../features/glossary.css';
+import '../features/index-layout.css';

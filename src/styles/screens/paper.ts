@@ -1,0 +1,3 @@
+/** The styles of a paper. */
+import '../features/back-link.css';
+import '../features/paper.css';

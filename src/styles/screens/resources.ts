@@ -1,0 +1,2 @@
+/** The styles of the list of topics. */
+import '../features/index-rows.css';

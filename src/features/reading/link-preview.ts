@@ -1,6 +1,6 @@
-import { decodeAnchor } from '../content/address.ts';
-import type { Loader } from '../content/load.ts';
-import { hasPopovers } from '../ui/use-popover.ts';
+import { decodeAnchor } from '../../content/address.ts';
+import type { Loader } from '../../content/load.ts';
+import { hasPopovers } from '../../ui/use-popover.ts';
 
 const pageLinks = '.prose:not(.link-preview) a[href^="/"]:not(.cite-link, [download])';
 const previewLinks = `a[role="doc-biblioref"], a[role="doc-noteref"], a.cross, ${pageLinks}`;

@@ -1,7 +1,7 @@
-import { decodeAnchor, pathOf } from '../content/address.ts';
-import type { Loader } from '../content/load.ts';
-import type { PageResult } from '../content/page-store.ts';
-import { site } from '../content/site.ts';
+import { decodeAnchor, pathOf } from '../../content/address.ts';
+import type { Loader } from '../../content/load.ts';
+import type { PageResult } from '../../content/page-store.ts';
+import { site } from '../../content/site.ts';
 
 /**
  * The preview of a link to a page: the page's title and description, or a glossary term with its meaning; null if the

@@ -1,4 +1,4 @@
-import type { Loader } from '../content/load.ts';
+import type { Loader } from '../../content/load.ts';
 import { startCopies } from './copied-formulas.ts';
 import { startHeadingLinks } from './heading-links.ts';
 import { startLinkPreview } from './link-preview.ts';

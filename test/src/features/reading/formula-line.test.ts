@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { formulaLine } from '../../../src/lib/formula-line.ts';
-import { closeWindow, openWindow } from '../../support/dom.ts';
+import { formulaLine } from '../../../../src/features/reading/formula-line.ts';
+import { closeWindow, openWindow } from '../../../support/dom.ts';
 
 test.after.each(closeWindow);
 

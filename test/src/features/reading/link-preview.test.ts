@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startLinkPreview } from '../../../src/app/link-preview.ts';
-import type { PageResult } from '../../../src/content/page-store.ts';
-import { settle } from '../../support/answers.ts';
-import { closeWindow, openWindow } from '../../support/dom.ts';
+import type { PageResult } from '../../../../src/content/page-store.ts';
+import { startLinkPreview } from '../../../../src/features/reading/link-preview.ts';
+import { settle } from '../../../support/answers.ts';
+import { closeWindow, openWindow } from '../../../support/dom.ts';
 
 test.after.each(closeWindow);
 
@@ -45,7 +45,7 @@ function setUp() {
         act();
       }
       // The code that describes a page is loaded with the first preview.
-      await import('../../../src/app/page-preview.ts');
+      await import('../../../../src/features/reading/page-preview.ts');
       await settle();
     },
     arrive: async (title: string) => {

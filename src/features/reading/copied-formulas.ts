@@ -1,4 +1,4 @@
-import { formulaLine } from '../lib/formula-line.ts';
+import { formulaLine } from './formula-line.ts';
 
 /**
  * Writes each formula of a copied passage in one line: browsers give a line to each of its signs where text alone is

@@ -1,4 +1,4 @@
-import type { Loader } from '../content/load.ts';
+import type { Loader } from '../../content/load.ts';
 
 /**
  * Loads the reading aids at the reader's first input. Pages with a form load none, so that on a failing connection only

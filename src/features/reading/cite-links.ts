@@ -1,4 +1,4 @@
-import type { PageStore } from '../content/page-store.ts';
+import type { PageStore } from '../../content/page-store.ts';
 
 /**
  * Opens the citation of a publication in a dialog when its `Cite` link is clicked, whether React or the compiler made
@@ -24,8 +24,8 @@ export function startCiteLinks(document: Document, pages: PageStore): void {
     const mine = last;
     Promise.all([
       import('./cite-dialog.tsx'),
-      import('../styles/screens/cite.ts'),
-      import('../styles/screens/late.ts'),
+      import('../../styles/screens/cite.ts'),
+      import('../../styles/screens/late.ts'),
     ]).then(
       ([{ openCiteDialog }]) => {
         if (mine === last) close = openCiteDialog(href);

@@ -33,7 +33,7 @@ export function describeShortly(document: AnyDocument, model: Model): string {
   if ('description' in frontMatter && frontMatter.description !== undefined) return frontMatter.description;
   const kind: KindModule = kinds[document.kind];
   if (kind.text === 'note') return shorten(beginningOf(document, model));
-  return kind.summarize?.(wholeFrontMatter(document)) ?? titleOf(document) ?? '';
+  return kind.describe?.(wholeFrontMatter(document)) ?? titleOf(document) ?? '';
 }
 
 /** The head of a page that lists the files of a kind and has no file itself; its description is cut to the maximal length. */

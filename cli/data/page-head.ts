@@ -1,5 +1,5 @@
 import type { Publication } from '../core/publication.ts';
-import type { Described, KindModule, SiteView } from '../kinds/kind.ts';
+import type { KindModule, PageFacts, SiteView } from '../kinds/kind.ts';
 import type { ListPage } from '../kinds/lists.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { PageHead } from '../kinds/shapes/head.ts';
@@ -16,8 +16,8 @@ import { listSectionTexts } from './section-text.ts';
 
 type Nodes = Parameters<typeof writeJsonLd>[0];
 
-/** A page as its metadata describe it. */
-export function describeDocument(document: AnyDocument, path: string, view: View, site: SiteView): Described {
+/** What a page has for the data of its kind and its metadata. */
+export function readPageFacts(document: AnyDocument, path: string, view: View, site: SiteView): PageFacts {
   return {
     slug: document.slug,
     frontMatter: wholeFrontMatter(document),
@@ -32,13 +32,13 @@ export function describeDocument(document: AnyDocument, path: string, view: View
 }
 
 /** The head of a page with metadata for scholarly indexes and search engines; the front page describes the whole site. */
-export function emitPageHead(document: AnyDocument, path: string, described: Described, model: Model): PageHead {
+export function emitPageHead(document: AnyDocument, path: string, page: PageFacts, model: Model): PageHead {
   const kind: KindModule = kinds[document.kind];
-  const about = kind.describe?.(described) ?? [];
-  const { facts } = described.site;
-  const around = path === '/' ? about : [nameSite(facts), ...about, ...describeWay(document, described, kind)];
+  const about = kind.jsonLd?.(page) ?? [];
+  const { facts } = page.site;
+  const around = path === '/' ? about : [nameSite(facts), ...about, ...describeWay(document, page, kind)];
   const jsonLd = writeJsonLd([describePerson(facts), ...around]);
-  return { ...emitHead(document, path, model), citation: kind.tag?.(described) ?? [], jsonLd };
+  return { ...emitHead(document, path, model), citation: kind.tag?.(page) ?? [], jsonLd };
 }
 
 /** The head of a page that lists the files of a kind. */
@@ -48,7 +48,7 @@ export function completeListHead(list: ListPage, view: View, site: SiteView): Pa
 }
 
 /** The breadcrumbs from the front page through the section to the page. */
-function describeWay(document: AnyDocument, { url, site: { facts } }: Described, { section }: KindModule): Nodes {
+function describeWay(document: AnyDocument, { url, site: { facts } }: PageFacts, { section }: KindModule): Nodes {
   if (section === undefined) return [];
   const trail = [
     { title: 'Home', url: `${facts.url}/` },

@@ -14,7 +14,7 @@ import { listReferences } from '../resolve/references.ts';
 import { readSite } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { citeBook, citePage } from './cite.ts';
-import { completeListHead, describeDocument, emitPageHead } from './page-head.ts';
+import { completeListHead, emitPageHead, readPageFacts } from './page-head.ts';
 
 /** The payload of a document's route, or null for a document without a page. */
 export function emitPage(document: AnyDocument, view: View, site: SiteView): Page | null {
@@ -48,14 +48,14 @@ function readEditUrl({ model }: View): string | undefined {
 
 function prepareSource(document: AnyDocument, path: string, view: View, site: SiteView): PageSource {
   const { model } = view;
-  const described = describeDocument(document, path, view, site);
-  const { frontMatter, updated, minutes } = described;
+  const facts = readPageFacts(document, path, view, site);
+  const { frontMatter, updated, minutes } = facts;
   const schema: z.ZodObject = schemas[document.kind];
-  const head = emitPageHead(document, path, described, model);
+  const head = emitPageHead(document, path, facts, model);
   const whole = (name: string) => emitWhole(document, view, name);
   const draft = isDraft(document, model.today);
   return {
-    ...described,
+    ...facts,
     head,
     shown: pickShown(schema, frontMatter),
     text: { whole, inSections: () => emitSectioned(document, view) },

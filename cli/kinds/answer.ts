@@ -3,7 +3,7 @@ import { type Derived, derive, deriveEach, isSameList, isSameText } from '../cor
 import { groupBy } from '../core/group-by.ts';
 import { plural } from '../core/text.ts';
 import { escapeText, placeOnSite, referToResearcher } from '../metadata/json-ld.ts';
-import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
+import type { ListModule, Member, News, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import { prefillAnswer } from './prefill-answer.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -170,7 +170,7 @@ export function page({ slug, frontMatter, article, site }: PageSource<Schema>): 
 }
 
 /** The question and its answer. */
-export function describe({ frontMatter, url, sections, site }: Described<Schema>): [QAPage] {
+export function jsonLd({ frontMatter, url, sections, site }: PageFacts<Schema>): [QAPage] {
   const { question } = frontMatter;
   const answer = sections()
     .map((part) => part.text)

@@ -2,7 +2,7 @@ import type { Course } from 'schema-dts';
 import { compareText } from '../core/problem.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
-import type { CalendarEntry, Described, ListModule, Member, PageSource, SiteView, Starter } from './kind.ts';
+import type { CalendarEntry, ListModule, Member, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import { listAnswer } from './list-answer.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -151,7 +151,7 @@ function findPages(slugs: readonly string[], pages: readonly TitledPage[]): Link
 }
 
 /** The course with each term in which it is taught. */
-export function describe({ frontMatter, url, site }: Described<Schema>): [Course] {
+export function jsonLd({ frontMatter, url, site }: PageFacts<Schema>): [Course] {
   const { title: name, description, institution, level, terms, syllabus } = frontMatter;
   const teacher = referToResearcher(site.facts);
   return [

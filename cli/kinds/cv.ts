@@ -6,7 +6,7 @@ import type { ReferenceType } from '../core/publication.ts';
 import { compareYears } from '../core/year.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import * as course from './course.ts';
-import type { Described, PageSource, SiteView, Work } from './kind.ts';
+import type { PageFacts, PageSource, SiteView, Work } from './kind.ts';
 import { listAwards } from './news.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -87,7 +87,7 @@ function listPapers(site: SiteView): CvPage['papers'] {
 }
 
 /** A page about the researcher. */
-export function describe({ frontMatter, url, site }: Described<Schema>): [ProfilePage] {
+export function jsonLd({ frontMatter, url, site }: PageFacts<Schema>): [ProfilePage] {
   return [
     {
       '@type': 'ProfilePage',

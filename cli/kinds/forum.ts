@@ -1,6 +1,6 @@
 import type { FAQPage } from 'schema-dts';
 import { escapeText } from '../metadata/json-ld.ts';
-import type { Described, PageSource } from './kind.ts';
+import type { PageFacts, PageSource } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ForumPage } from './shapes/forum.ts';
 
@@ -27,7 +27,7 @@ export function page({ head, shown, text: body, site }: PageSource<Schema>): For
 }
 
 /** The questions with their answers, as plain text in HTML. */
-export function describe({ url, site }: Described<Schema>): FAQPage[] {
+export function jsonLd({ url, site }: PageFacts<Schema>): FAQPage[] {
   const mainEntity = site.listFaq().map(
     ({ section, text: answer }) =>
       ({

@@ -1,7 +1,7 @@
 import type { Book, WebSite } from 'schema-dts';
 import { nameSite, referToResearcher } from '../metadata/json-ld.ts';
 import { describeDoi } from '../metadata/json-ld-citation.ts';
-import type { Described, PageSource, SiteView } from './kind.ts';
+import type { PageFacts, PageSource, SiteView } from './kind.ts';
 import { listNews, section as newsSection } from './news.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { HomePage } from './shapes/home.ts';
@@ -87,7 +87,7 @@ export function page({ head, shown, frontMatter, text: body, link, citeBook, sit
 }
 
 /** The site as a whole, and the book where there is one. */
-export function describe({ site }: Described<Schema>): (WebSite | Book)[] {
+export function jsonLd({ site }: PageFacts<Schema>): (WebSite | Book)[] {
   const { facts, book } = site;
   const author = referToResearcher(facts);
   const whole = { ...nameSite(facts), description: facts.description, inLanguage: facts.language };

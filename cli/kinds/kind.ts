@@ -85,9 +85,9 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   /** Makes the data of its page. */
   page?(source: PageSource<S>): P;
   /** The schema.org nodes of its page, for search engines. */
-  describe?(source: Described<S>): readonly Thing[];
+  jsonLd?(source: PageFacts<S>): readonly Thing[];
   /** The Highwire tags of its page, for Google Scholar. */
-  tag?(source: Described<S>): readonly Meta[];
+  tag?(source: PageFacts<S>): readonly Meta[];
   /** A word on what it belongs to, beside its title in search results. */
   context?(frontMatter: z.infer<S>, site: SiteView): string;
   /** The same on its card and in the feed. */
@@ -95,7 +95,7 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   /** The text on its card (default: the title). */
   cardTitle?(page: P): string;
   /** The description, where the file has none. */
-  summarize?(frontMatter: z.infer<S>): string;
+  describe?(frontMatter: z.infer<S>): string;
   /** The calendar entries of its page. */
   calendar?(page: P): readonly CalendarEntry[];
   /** The honours among its files. */
@@ -120,6 +120,7 @@ export interface ListModule<P extends Page = Page> {
   readonly kind: P['kind'];
   /** Its name in messages: `the list of topics`. */
   readonly name: string;
+  /** Its description. */
   readonly describe: (site: SiteView) => string;
   /** The anchors that its screen has for a file; front matter with mistakes lacks keys. */
   readonly anchors: (file: ListedFile) => readonly string[];
@@ -200,8 +201,8 @@ export interface SiteView {
   readonly listTerms: () => readonly GlossaryTerm[];
 }
 
-/** A page, for its schema.org nodes and Highwire tags. */
-export interface Described<S extends z.ZodObject = z.ZodObject> {
+/** What is known of a page, for its schema.org nodes and Highwire tags. */
+export interface PageFacts<S extends z.ZodObject = z.ZodObject> {
   readonly slug: string;
   readonly frontMatter: z.infer<S>;
   /** The absolute address. */
@@ -219,7 +220,7 @@ export interface Described<S extends z.ZodObject = z.ZodObject> {
 }
 
 /** What the data of a page is made from. */
-export interface PageSource<S extends z.ZodObject = z.ZodObject> extends Described<S> {
+export interface PageSource<S extends z.ZodObject = z.ZodObject> extends PageFacts<S> {
   readonly head: PageHead;
   /** The front matter that is passed to the screen unchanged. */
   readonly shown: ShownOf<S>;

@@ -1,6 +1,6 @@
 import type { BlogPosting } from 'schema-dts';
 import { referToResearcher } from '../metadata/json-ld.ts';
-import type { Described, ListModule, Member, News, PageSource, SiteView, Starter } from './kind.ts';
+import type { ListModule, Member, News, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { NewsItem, NewsItemPage, NewsPage } from './shapes/news.ts';
 
@@ -80,7 +80,7 @@ export function page({ shown, frontMatter, link, article }: PageSource<Schema>):
 }
 
 /** A posting by the researcher. */
-export function describe({ frontMatter, url, updated, site }: Described<Schema>): [BlogPosting] {
+export function jsonLd({ frontMatter, url, updated, site }: PageFacts<Schema>): [BlogPosting] {
   const { title: headline, description, date, keywords, award } = frontMatter;
   const author = referToResearcher(site.facts);
   return [

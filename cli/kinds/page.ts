@@ -1,6 +1,6 @@
 import type { WebPage } from 'schema-dts';
 import { placeOnSite } from '../metadata/json-ld.ts';
-import type { Described, PageSource, Starter } from './kind.ts';
+import type { PageFacts, PageSource, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { FreePage } from './shapes/page.ts';
 
@@ -20,7 +20,7 @@ export function page({ shown, article }: PageSource<Schema>): FreePage {
 }
 
 /** A page of the site. */
-export function describe({ frontMatter, url, updated, site }: Described<Schema>): [WebPage] {
+export function jsonLd({ frontMatter, url, updated, site }: PageFacts<Schema>): [WebPage] {
   const { title: name, description, keywords } = frontMatter;
   return [
     {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
-import type { Described, News, PageSource, SiteView, Starter, StarterAnswers } from './kind.ts';
+import type { News, PageFacts, PageSource, SiteView, Starter, StarterAnswers } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PaperPage } from './shapes/paper.ts';
 import { findPdf, listWorkLinks, workLinksKey } from './work-links.ts';
@@ -77,12 +77,12 @@ function namePublication({ publication: id }: Pick<z.infer<Schema>, 'publication
 }
 
 /** The paper with all publications that it cites. */
-export function describe(source: Described<Schema>) {
+export function jsonLd(source: PageFacts<Schema>) {
   return [describeArticle(source.site.facts, describePaper(source), source.updated)];
 }
 
 /** Its tags for Google Scholar. */
-export function tag(source: Described<Schema>) {
+export function tag(source: PageFacts<Schema>) {
   return listCitationTags(describePaper(source));
 }
 
@@ -104,7 +104,7 @@ export const starter: Starter = {
   values: ({ title: name, date }: StarterAnswers, today) => ({ label: name, date: date ?? today }),
 };
 
-function describePaper({ frontMatter, url, cited, link, site }: Described<Schema>): ScholarlyPage {
+function describePaper({ frontMatter, url, cited, link, site }: PageFacts<Schema>): ScholarlyPage {
   const { title: name, description, date, keywords, links } = frontMatter;
   const { author, language, title: publisher } = site.facts;
   return {

@@ -4,7 +4,7 @@ import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
 import { compareYears } from '../core/year.ts';
 import { describeProfile } from '../metadata/json-ld.ts';
-import type { Described, ListModule, Member, PageSource, SiteView, Starter } from './kind.ts';
+import type { ListModule, Member, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import { photoKey } from './profiles.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -130,7 +130,7 @@ const papersOf = deriveEach((site: SiteView) =>
 );
 
 /** The person, with their profiles on other sites. */
-export function describe({ frontMatter, url, link, site }: Described<Schema>) {
+export function jsonLd({ frontMatter, url, link, site }: PageFacts<Schema>) {
   const { title: name, description, role, affiliation, orcid, page: own, photo } = frontMatter;
   const sameAs = [
     ...(orcid === undefined ? [] : [`https://orcid.org/${orcid}`]),
@@ -141,7 +141,7 @@ export function describe({ frontMatter, url, link, site }: Described<Schema>) {
 }
 
 /** The description of a person without one: name, role and affiliation. */
-export function summarize({
+export function describe({
   title: name,
   role,
   affiliation,

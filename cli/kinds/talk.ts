@@ -2,7 +2,7 @@ import type { Event } from 'schema-dts';
 import { writeMoment } from '../core/moment.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
-import type { CalendarEntry, Described, ListModule, Member, News, PageSource, Starter } from './kind.ts';
+import type { CalendarEntry, ListModule, Member, News, PageFacts, PageSource, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { AnyLink } from './shapes/parts.ts';
@@ -93,7 +93,7 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
 }
 
 /** The talk as an event that the researcher performs at. */
-export function describe({ frontMatter, url, site }: Described<Schema>): [Event] {
+export function jsonLd({ frontMatter, url, site }: PageFacts<Schema>): [Event] {
   const { title: name, description, date, starts, ends, zone, event, place } = frontMatter;
   return [
     {

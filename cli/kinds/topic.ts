@@ -1,7 +1,7 @@
 import type { LearningResource } from 'schema-dts';
 import type { z } from 'zod';
 import { placeOnSite, referToResearcher } from '../metadata/json-ld.ts';
-import type { Described, ListModule, News, PageSource, SiteView, Starter } from './kind.ts';
+import type { ListModule, News, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ResourcesPage, TopicPage } from './shapes/topic.ts';
 
@@ -57,7 +57,7 @@ export function page({ shown, frontMatter, neighbours, reading, site, article }:
 }
 
 /** The topic as a learning resource. Its references are left out, since they would be most of the head of the page. */
-export function describe({ frontMatter, url, updated, minutes, site }: Described<Schema>): [LearningResource] {
+export function jsonLd({ frontMatter, url, updated, minutes, site }: PageFacts<Schema>): [LearningResource] {
   const { title: name, description, keywords } = frontMatter;
   return [
     {

@@ -1,9 +1,9 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import { type Choice, chooseOrReply } from './choose.ts';
 import { continueAnswer, giveOther } from './continue-answer.ts';
+import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
 import type { FollowUpFeatures } from './features.ts';
-import type { Corpus } from './find-passages.ts';
 import { type Hit, toHit } from './find-sections.ts';
 import { type FollowUp, join, readFollowUp, readSubject, refersBack } from './follow-up.ts';
 import { findLast, findListed, readSaid, type Said } from './last-answer.ts';

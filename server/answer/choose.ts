@@ -1,4 +1,4 @@
-import type { Corpus } from './find-passages.ts';
+import type { Corpus } from './corpus.ts';
 import type { Hit } from './find-sections.ts';
 import type { AskMatch } from './match-asks.ts';
 import type { Passage } from './passages.ts';

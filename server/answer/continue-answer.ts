@@ -1,5 +1,5 @@
 import { type Choice, likely } from './choose.ts';
-import type { Corpus } from './find-passages.ts';
+import type { Corpus } from './corpus.ts';
 import { toHit } from './find-sections.ts';
 import type { FollowUp } from './follow-up.ts';
 import type { Said } from './last-answer.ts';

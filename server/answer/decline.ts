@@ -1,6 +1,6 @@
 import type { Given, Source } from './answer.ts';
 import { compose, placesOf } from './compose.ts';
-import type { Corpus } from './find-passages.ts';
+import type { Corpus } from './corpus.ts';
 import { toHit } from './find-sections.ts';
 import { isLegal, speaksOfLaw } from './legal-pages.ts';
 import type { Passage } from './passages.ts';

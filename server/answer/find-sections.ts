@@ -56,8 +56,8 @@ export function createFind(
   index.addAll(documents);
   const coverage = createCoverage(passages);
   const toldBy = passages.map((passage) => new Set(termsOf(`${headOf(passage)} ${passage.text}`)));
-  const isSought = (id: number, { after }: ParsedQuestion) =>
-    after.length === 0 || after.some((term) => toldBy[id]?.has(term));
+  const isSought = (id: number, { sought }: ParsedQuestion) =>
+    sought.length === 0 || sought.some((term) => toldBy[id]?.has(term));
 
   return (question) => {
     const queries = question.words.flatMap(({ means, weight }) =>

@@ -1,5 +1,5 @@
 import type { ChatTurn } from '../contract/chat.ts';
-import type { Corpus } from './find-passages.ts';
+import type { Corpus } from './corpus.ts';
 import { type AskedWord, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import { chooseOrReply } from './choose.ts';
-import type { Corpus } from './find-passages.ts';
+import type { Corpus } from './corpus.ts';
 import { wantsOne } from './follow-up.ts';
 import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';

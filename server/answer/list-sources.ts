@@ -1,6 +1,6 @@
 import type { Choice } from './choose.ts';
 import { placesOf } from './compose.ts';
-import type { Corpus } from './find-passages.ts';
+import type { Corpus } from './corpus.ts';
 import { toHit } from './find-sections.ts';
 import type { Passage } from './passages.ts';
 

@@ -1,5 +1,5 @@
+import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
-import type { Corpus } from './find-passages.ts';
 import { isLegal, speaksOfLaw } from './legal-pages.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';

@@ -1,14 +1,14 @@
 import { answerFollowUp } from './answer-follow-up.ts';
 import { type Choice, chooseOrReply, likely } from './choose.ts';
 import { compose } from './compose.ts';
+import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
-import { coversSpecifics } from './covers-specifics.ts';
-import type { Corpus } from './find-passages.ts';
 import { type Hit, toHit } from './find-sections.ts';
 import { leansBack, saysNothing } from './follow-up.ts';
 import { findOffLimits, isForAll, wantsAdvice } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion, knownShare, type ParsedQuestion } from './read-question.ts';
+import { coversSpecifics } from './specifics.ts';
 import { termsOf } from './terms.ts';
 
 const compared: readonly RegExp[] = [

@@ -20,7 +20,7 @@ export interface ParsedQuestion {
   /** The terms of the thing to be counted, when a number of things is asked for. */
   readonly counts: readonly string[];
   /** The terms of the thing that is asked for, such as the one after `which`; empty when there is none. */
-  readonly after: readonly string[];
+  readonly sought: readonly string[];
   /** The corrected question without phrasing, as it is embedded. */
   readonly text: string;
   /** The embedding; null before it is computed, and without a model. */
@@ -207,7 +207,7 @@ export function readQuestion(message: string, { weigh, ...reader }: Reader): Par
     words: all,
     wanted: findWanted(message),
     counts,
-    after: sought,
+    sought,
     text: correctText(bare, correct),
     vector: null,
   };

@@ -3,9 +3,9 @@ import { listReplies, type Replied } from '../db/replies.ts';
 import type { ReadRevision } from '../db/revision.ts';
 import type { Db } from '../db/tables.ts';
 import type { ReadQuestionStem } from '../site/question-stem.ts';
+import { type Corpus, indexPassages, textsOf } from './corpus.ts';
 import type { Embeddings } from './embeddings.ts';
 import type { English } from './english.ts';
-import { type Corpus, indexPassages, textsOf } from './find-passages.ts';
 import type { Passage } from './passages.ts';
 import { createPlainReplies } from './plain-reply.ts';
 

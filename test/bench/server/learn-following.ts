@@ -1,7 +1,7 @@
 import { readCandidates, readFollowing } from '../../../server/answer/answer-follow-up.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
+import type { Corpus } from '../../../server/answer/corpus.ts';
 import type { FollowUpFeatures } from '../../../server/answer/features.ts';
-import type { Corpus } from '../../../server/answer/find-passages.ts';
 import { readFollowUp } from '../../../server/answer/follow-up.ts';
 import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import { type Ranking, rate } from '../../../server/answer/ranking.ts';

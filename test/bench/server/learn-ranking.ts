@@ -3,10 +3,10 @@
  * cross-validation over the sets of questions, the printed results of a set come from weights learnt from the others.
  */
 import { readFileSync } from 'node:fs';
+import { indexPassages, textsOf } from '../../../server/answer/corpus.ts';
 import { createEmbeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
 import { readEnglish } from '../../../server/answer/english.ts';
 import { type Features, preparePassage, readFeatures } from '../../../server/answer/features.ts';
-import { indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { type Ranking, rate } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
+import { type Corpus, indexPassages, textsOf } from '../../../server/answer/corpus.ts';
 import { createEmbeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
-import { type Corpus, indexPassages, textsOf } from '../../../server/answer/find-passages.ts';
 import { type Passage, watchPassages } from '../../../server/answer/passages.ts';
 import {
   createEncoder,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { indexPassages } from '../../../server/answer/corpus.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 
 const passages = JSON.parse(readFileSync('test/support/server/passages.json', 'utf8'));

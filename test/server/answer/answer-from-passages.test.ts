@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { indexPassages } from '../../../server/answer/corpus.ts';
 
 const corpus = indexPassages(JSON.parse(readFileSync('test/support/server/passages.json', 'utf8')));
 const answer = answerFromPassages(async () => corpus);

@@ -10,7 +10,7 @@ import * as assert from 'uvu/assert';
 import type { Given } from '../../../server/answer/answer.ts';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import { answerWithService, type Budget } from '../../../server/answer/answer-with-service.ts';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { indexPassages } from '../../../server/answer/corpus.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { type Timeouts, withTimeouts } from '../../../server/answer/with-timeouts.ts';
 import { type Listening, listen } from '../../support/listen.ts';

@@ -1,9 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { indexPassages } from '../../../server/answer/corpus.ts';
 import { noEmbeddings } from '../../../server/answer/embeddings.ts';
 import { readEnglish } from '../../../server/answer/english.ts';
 import { type Features, preparePassage, readFeatures } from '../../../server/answer/features.ts';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { rankings, rate } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';

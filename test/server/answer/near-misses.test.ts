@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import { choose } from '../../../server/answer/choose.ts';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { indexPassages } from '../../../server/answer/corpus.ts';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from '../../../server/answer/off-limits.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { tokenize } from '../../../server/answer/terms.ts';

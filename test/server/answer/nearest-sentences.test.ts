@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { indexPassages } from '../../../server/answer/corpus.ts';
 import { findSentences, lacksFigure } from '../../../server/answer/nearest-sentences.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { splitSentences } from '../../../server/answer/sentences.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { indexPassages } from '../../../server/answer/corpus.ts';
 import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 

@@ -10,7 +10,7 @@ const point = (degrees: number): Vector =>
   Float32Array.of(Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180));
 const [first = '', second = ''] = otherQuestions;
 
-const silence: ParsedQuestion = { words: [], wanted: 'other', counts: [], after: [], text: '', vector: null };
+const silence: ParsedQuestion = { words: [], wanted: 'other', counts: [], sought: [], text: '', vector: null };
 
 /** Other questions than the first two point away from all. */
 function compare(vector: Vector | null, vectors: Readonly<Record<string, Vector>>) {

@@ -16,7 +16,7 @@ test('a long message costs no more to compare with a question than the words tha
     const term = `word${index}`;
     return { word: term, term, weight: 1, means: [{ term, confidence: 1 }] };
   });
-  const message: ParsedQuestion = { words, wanted: 'other', counts: [], after: [], text: '', vector: null };
+  const message: ParsedQuestion = { words, wanted: 'other', counts: [], sought: [], text: '', vector: null };
   const weights = new CountedMap([
     ['word7', 1],
     ['else', 1],

@@ -1,5 +1,5 @@
+import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
-import type { Corpus } from './find-passages.ts';
 import type { Hit } from './find-sections.ts';
 import { holdsNumber } from './numbers.ts';
 import type { People } from './people.ts';

@@ -1,10 +1,10 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
-import { coversSpecifics } from '../../../server/answer/covers-specifics.ts';
-import { indexPassages } from '../../../server/answer/find-passages.ts';
+import { indexPassages } from '../../../server/answer/corpus.ts';
 import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
+import { coversSpecifics } from '../../../server/answer/specifics.ts';
 
 function written(path: string, ask: string, text: string): Passage {
   const place = { path, address: `/answers${path}`, anchor: null, page: 'Page', heading: null };

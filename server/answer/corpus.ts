@@ -11,6 +11,7 @@ import { type ParsedQuestion, readQuestion } from './read-question.ts';
 import { createSimilarity } from './similarity.ts';
 import { readVocabulary } from './vocabulary.ts';
 
+/** The passages that answers come from, and all that looks among them for a question. */
 export interface Corpus {
   readonly passages: readonly Passage[];
   readonly people: People;

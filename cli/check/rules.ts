@@ -1,7 +1,7 @@
 import { compareText } from '../core/problem.ts';
 import type { RuleText } from '../core/rule-text.ts';
-import * as wholeSite from './all-rules.ts';
 import type { Rule } from './rule.ts';
+import * as wholeSite from './site-rules.ts';
 import { stageRules } from './stage-rules.ts';
 
 /** Every rule that checks the whole site, ordered by id. */

@@ -185,7 +185,7 @@ test('a changed question is compared with those of other answers, which are not 
     const site = createSite(base, { today: '2026-01-01' });
     site.set(makeContent(groups));
     assert.equal(site.problems, []);
-    return countCalls('/cli/check/rules/repeats.ts', 'plainWords', () => {
+    return countCalls('/cli/check/rules/duplicates.ts', 'plainWords', () => {
       alter('content/answers/g101-1.md', /What is/, 'Who is')(site);
       assert.equal(site.problems, []);
     });

@@ -1,8 +1,16 @@
 /** The size in bytes above which a picture loads slowly. */
 const pictureLimit = 2 * 1024 * 1024;
 
-/** The largest file, in bytes, that the studio takes. */
-export const mediaLimit = 20 * 1024 * 1024;
+/** The largest file that the studio takes. */
+const mostMegabytes = 20;
+
+/** The same in bytes. */
+export const mediaLimit = mostMegabytes * 1024 * 1024;
+
+/** Why the studio does not take a file of this size, or null. */
+export function refuseLarge(name: string, bytes: number): string | null {
+  return bytes > mediaLimit ? `\`${name}\` has more than ${mostMegabytes} MB. Make it smaller.` : null;
+}
 
 /** What is said of a picture that is so large that it loads slowly, or null. */
 export function weighPicture(name: string, size: number) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { judgeSlug } from '../core/judge-slug.ts';
-import { isMeasured, mediaLimit, noPicture } from '../core/media-file.ts';
+import { isMeasured, noPicture, refuseLarge } from '../core/media-file.ts';
 import { numberSlug } from '../core/reference-slug.ts';
 import { slugify } from '../core/slug.ts';
 import { makeFolder } from '../output/make-folder.ts';
@@ -21,7 +21,8 @@ export function keepFile(folder: string, name: string, bytes: Uint8Array): KeptF
       `\`${name}\` is of no kind that browsers show. Take a JPEG, PNG, WebP, GIF, AVIF or SVG file for a picture, and a PDF for a document. Anything else, such as a ZIP file, has its place on another site, such as zenodo.org or osf.io, and a link to it here.`,
     );
   if (bytes.length === 0) return refuse(`\`${name}\` is empty.`);
-  if (bytes.length > mediaLimit) return refuse(`\`${name}\` has more than 20 MB. Make it smaller.`);
+  const tooLarge = refuseLarge(name, bytes.length);
+  if (tooLarge !== null) return refuse(tooLarge);
   if (isMeasured(`.${ending}`) && measurePicture(bytes) === null)
     return refuse(`${noPicture.reason} ${noPicture.hint}`);
   const media = join(folder, 'media');

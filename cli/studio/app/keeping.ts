@@ -1,4 +1,4 @@
-import { mediaLimit } from '../../core/media-file.ts';
+import { refuseLarge } from '../../core/media-file.ts';
 import type { KeptFile } from '../contract.ts';
 import type { Access } from './state.ts';
 import type { Typing } from './typing.ts';
@@ -7,8 +7,8 @@ import type { Typing } from './typing.ts';
 export function createKeeping({ call, get, change }: Access & Typing) {
   return {
     async keepFile(added: File): Promise<KeptFile> {
-      if (added.size > mediaLimit)
-        return { status: 'refused', reason: `\`${added.name}\` has more than 20 MB. Make it smaller.` };
+      const reason = refuseLarge(added.name, added.size);
+      if (reason !== null) return { status: 'refused', reason };
       const kept = await call('keep', { name: added.name, data: await readBase64(added) });
       const { file } = get();
       if (kept.status === 'refused' || file === null) return kept;

@@ -7,7 +7,7 @@ import { type MakeId, tagOf } from './ids.ts';
 import { addNotice } from './notices.ts';
 import { queueReplyNotices } from './reply-mails.ts';
 import { bumpRevision } from './revision.ts';
-import type { Db, DbTransaction, Tables } from './tables.ts';
+import type { Db, DbTransaction, Queries, Tables } from './tables.ts';
 
 type Row = Selectable<Tables['questions']>;
 
@@ -51,10 +51,7 @@ function toDeskQuestion(row: Row): DeskQuestion {
  * `before` when it is given.
  */
 export async function listDeskQuestions(db: Db, limit: number, before?: string): Promise<DeskQuestion[]> {
-  let query = db
-    .selectFrom('questions')
-    .selectAll()
-    .where('id', 'not in', db.selectFrom('removals').select('question'));
+  let query = db.selectFrom('questions').selectAll().where('id', 'not in', beingDeleted(db));
   if (before !== undefined) query = query.where('id', '<', before);
   const rows = await query.orderBy('id', 'desc').limit(limit).execute();
   return rows.map(toDeskQuestion);
@@ -132,8 +129,8 @@ export async function addQuestion(
 }
 
 /** The questions that are being deleted: what is written to one of them would be deleted with it. */
-function beingDeleted(transaction: DbTransaction) {
-  return transaction.selectFrom('removals').select('question');
+function beingDeleted(queries: Queries) {
+  return queries.selectFrom('removals').select('question');
 }
 
 /** A question; undefined when there is no such one or it is being deleted. */

@@ -83,6 +83,7 @@ export const journeys: Journeys = {
         const alert = await alertAfter(page, () => page.getByRole('button', { name: 'Send' }).click());
         assert.is(alert, 'Failed to send message. Please try again.', trouble);
         await waitForValue(input(page), 'Will this get lost?');
+        assert.is(await input(page).getAttribute('aria-invalid'), 'false', `${trouble} is no mistake of the visitor`);
         await backend.mend();
       }
       await hasNoViolation(page, 'question not sent');

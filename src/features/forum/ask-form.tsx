@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
+import { limits } from '../../lib/limits.ts';
+import { checkText } from '../../lib/text-checks.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { Field, FieldProblem } from '../../ui/field.tsx';
 import type { ForumStore } from './forum-state.ts';
@@ -29,7 +31,7 @@ export function AskForm({ store }: { store: ForumStore }) {
         rows={3}
         placeholder="Enter your doubt or query"
         value={question}
-        aria-invalid={askProblem !== null}
+        aria-invalid={checkText(question, limits.question) !== null}
         aria-describedby="question-hint question-problem"
         onChange={(event) => typeQuestion(event.target.value)}
         onKeyDown={(event) => {

@@ -174,6 +174,18 @@ export const journeys: Journeys = {
     }
   },
 
+  'on paper formulas and tables have no lines at their sides, for nothing scrolls there': async ({ open }) => {
+    const page = await open('/forum');
+    await page.emulateMedia({ media: 'print' });
+    for (const { path } of visited.filter(({ text }) => /math-scroll.*table-scroll/s.test(text))) {
+      await visit(page, new URL(path, page.url()).href);
+      const lined = await page
+        .locator('.prose :is(.math-scroll, .table-scroll)')
+        .evaluateAll((boxes) => boxes.filter((box) => getComputedStyle(box).backgroundImage !== 'none').length);
+      assert.is(lined, 0, path);
+    }
+  },
+
   'on paper a figure that stands on the next sheet leaves nothing of itself on this one': async ({ open }) => {
     const page = await open(pageOfFigure('curves'));
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { listSubmissions } from '../support/admin.ts';
 import { alertAfter } from './alert.ts';
@@ -152,6 +152,18 @@ export const journeys: Journeys = {
     assert.is(await page.getByRole('heading', { name: 'About You' }).count(), 1);
     await waitForValue(page.getByLabel('Name'), 'Ada');
     assert.is(await page.getByRole('button', { name: 'Previous' }).isDisabled(), true);
+  },
+
+  'an empty box is on the paper of a text field, and says when it is ticked': async ({ open }) => {
+    for (const theme of ['light', 'dark'] as const) {
+      const page = await open('/questionnaire', { theme });
+      await fillFirst(page);
+      const paper = (field: Locator) => field.evaluate((element) => getComputedStyle(element).backgroundColor);
+      const [text, box] = [page.getByLabel('How did you find out'), page.getByLabel('Cognitive Household Finance')];
+      assert.is(await paper(box), await paper(text), theme);
+      await box.check();
+      assert.is(await box.evaluate((element) => getComputedStyle(element).appearance), 'auto', theme);
+    }
   },
 
   'leaving with unsaved answers asks, and a reload keeps them': async ({ open }) => {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
+import { addressOf } from '../content/address.ts';
 import { loadReferenceCitations } from '../content/citation.ts';
+import { site } from '../content/site.ts';
 import type { CitationFile, ReferenceCitation } from '../content/types.ts';
 import { CiteChoice } from './cite-choice.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,11 +9,13 @@ import { Dialog } from './dialog.tsx';
 interface ReferenceCiteProps {
   /** The file with its citation in all formats. */
   readonly href: string;
+  /** The path of the page that lists it among its references. */
+  readonly page: string | null;
   readonly onClose: () => void;
 }
 
 /** A dialog with the citation of one publication in a choice of formats. */
-export function ReferenceCite({ href, onClose }: ReferenceCiteProps) {
+export function ReferenceCite({ href, page, onClose }: ReferenceCiteProps) {
   const [files, setFiles] = useState<readonly CitationFile[] | null>([]);
   const load = useCallback(() => {
     loadReferenceCitations(href).then(
@@ -39,6 +43,9 @@ export function ReferenceCite({ href, onClose }: ReferenceCiteProps) {
         <button type="button" className="button-quiet" onClick={onClose}>
           Close
         </button>
+        {page !== null && (
+          <a href={addressOf(`/references?topic=${page.slice(1)}`, site.base)}>All references of this page</a>
+        )}
       </p>
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { References } from '../../generated/shapes.ts';
 import { hasNoViolation } from './axe.ts';
-import { firstPaper, firstTopic } from './present-pages.ts';
+import { firstPaper, firstTopic, pages } from './present-pages.ts';
 import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
 import { waitForValue } from './value.ts';
 
@@ -182,10 +182,12 @@ export const journeys: Journeys = {
   }) => {
     const file = '/references.bib';
     let asked = 0;
-    const page = await open(`/references?topic=${firstTopic.slice(1)}`, {
+    const page = await open(firstTopic, {
       failing: [file],
       answering: { [`**${file}`]: (route) => (asked++ === 0 ? route.abort() : route.continue()) },
     });
+    await page.locator('.references a.cite-link').first().click();
+    await page.getByRole('link', { name: 'All references of this page' }).click();
     await page.getByRole('button', { name: 'Download these as BibTeX' }).click();
     const waiting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'The file could not be loaded. Try again' }).click();
@@ -293,6 +295,15 @@ export const journeys: Journeys = {
       assert.is(files.length, 6, path);
       for (const file of files) assert.is((await cited.request.get(file)).status(), 200, file);
     }
+  },
+
+  'an answer, by which the list of references is not narrowed, has no link to its part of it': async ({ open }) => {
+    const answer = pages.find(({ kind, text }) => kind === 'answer' && text.includes('cite-link'));
+    assert.ok(answer, 'no answer has references');
+    const page = await open(answer.path);
+    await page.locator('.references a.cite-link').first().click();
+    await page.locator('.cite-text[aria-busy="false"]').waitFor();
+    assert.is(await page.getByRole('link', { name: 'All references of this page' }).count(), 0);
   },
 
   'a page is cited in the chosen format, and copying is announced': async ({ open }) => {

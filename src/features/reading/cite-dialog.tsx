@@ -2,10 +2,10 @@ import { createRoot } from 'react-dom/client';
 import { ReferenceCite } from '../../ui/reference-cite.tsx';
 
 /**
- * Shows the citation of a publication in a dialog until the reader closes it; its texts are loaded from `href`. Gives a
- * function that closes it.
+ * Shows the citation of a publication in a dialog until the reader closes it; its texts are loaded from `href`, and
+ * `page` is the one that lists it among its references. Gives a function that closes it.
  */
-export function openCiteDialog(href: string): () => void {
+export function openCiteDialog(href: string, page: string | null): () => void {
   const box = document.createElement('div');
   document.body.append(box);
   const root = createRoot(box);
@@ -13,6 +13,6 @@ export function openCiteDialog(href: string): () => void {
     root.unmount();
     box.remove();
   }
-  root.render(<ReferenceCite href={href} onClose={close} />);
+  root.render(<ReferenceCite href={href} page={page} onClose={close} />);
   return close;
 }

@@ -1,4 +1,4 @@
-import type { PageStore } from '../../content/page-store.ts';
+import type { PageStore, ShownPage } from '../../content/page-store.ts';
 
 /**
  * Opens the citation of a publication in a dialog when its `Cite` link is clicked, whether React or the compiler made
@@ -20,6 +20,7 @@ export function startCiteLinks(document: Document, pages: PageStore): void {
     if (link === null) return;
     event.preventDefault();
     const { href } = link;
+    const page = link.closest('.references') && filterOf(pages.getState().shown);
     last += 1;
     const mine = last;
     Promise.all([
@@ -28,9 +29,14 @@ export function startCiteLinks(document: Document, pages: PageStore): void {
       import('../../styles/screens/late.ts'),
     ]).then(
       ([{ openCiteDialog }]) => {
-        if (mine === last) close = openCiteDialog(href);
+        if (mine === last) close = openCiteDialog(href, page);
       },
       () => mine === last && location.assign(href),
     );
   });
+}
+
+/** The path by which the list of all references shows those of a page; null for answers, which it does not list. */
+function filterOf({ path, result }: ShownPage): string | null {
+  return result.status === 'ready' && result.page.kind !== 'answer' ? path : null;
 }

@@ -61,8 +61,8 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   const find: Finder = (query) => {
     const results = findEntries(index, query);
     const words = comparable(query);
-    const isTyped = ({ id }: { id: number }) => entries[id]?.words === words;
-    // A title that was typed exactly comes first; the others stay in order.
+    const isTyped = ({ id }: { id: number }) => entries[id]?.words === words || isCited(entries[id], words);
+    // What was typed exactly, a title or a publication as it is cited, comes first; the others stay in order.
     results.sort((a, b) => +isTyped(b) - +isTyped(a));
     const groups = new Map<SearchKind, { hits: FoundEntry[]; total: number }>();
     const asked = new Set<string>();
@@ -82,6 +82,13 @@ export function createFinder(first: SearchEntries): GrowingFinder {
     return [...groups].map(([kind, group]) => ({ kind, ...group }));
   };
   return Object.assign(find, { add });
+}
+
+/** Whether words, a year among them, are from what a publication is cited by: `Keys et al. (2014)`. */
+function isCited(entry: SearchEntry | undefined, words: string): boolean {
+  if (entry?.kind !== 'reference' || !/\b\d{4}\b/.test(words)) return false;
+  const names = comparable(entry.context.replace(/ · .*/, '')).split(' ');
+  return words.split(' ').every((word) => names.includes(word));
 }
 
 /** How many entries are added before the page may react to its reader. */

@@ -62,6 +62,19 @@ test('the title that was typed word for word comes first, whatever else fits bet
   assert.is(titlesOf(entries, 'why does attention cost')[0], 'Why does attention cost?');
 });
 
+test('a publication comes first when it is typed as it is cited, by a name and its year', () => {
+  const work = (title: string, context: string) => entry(title, '', { kind: 'reference', context });
+  const entries = [
+    entry('Sims in 2003', 'Sims, and 2003 again.', { kind: 'question' }),
+    work('Implications', 'Sims (2003) · A Journal'),
+    work('Failure to refinance', 'Keys et al. (2014) · Working Paper'),
+    entry('Keys of 2014'),
+  ];
+  for (const query of ['Sims 2003', 'sims (2003)', '2003 Sims']) assert.is(titlesOf(entries, query)[0], 'Implications');
+  assert.is(titlesOf(entries, 'Keys et al., 2014')[0], 'Failure to refinance');
+  assert.is(titlesOf(entries, 'Sims')[0], 'Sims in 2003', 'a name alone may mean anything');
+});
+
 test('a question that was asked with other signs is one result', () => {
   const asked = ['Why does attention cost?', 'Why does attention cost', 'why, does attention cost?!'];
   const [group] = createFinder(asked.map((title) => entry(title, 'So.', { kind: 'question' })))('attention cost');

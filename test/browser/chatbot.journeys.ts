@@ -117,27 +117,30 @@ export const journeys: Journeys = {
     });
   },
 
-  'on a phone the gate asks on the first screen, and an open chat stays whole in the window': async (stage) => {
-    await withBackend(stage, async (backend) => {
-      await admit(backend);
-      const page = await backend.open('/chatbot', { width: 360 });
-      const field = page.getByLabel('Please enter your email to continue');
-      const box = await field.boundingBox();
-      assert.ok(box !== null && box.y + box.height < 800, `the field ends at ${box && box.y + box.height}`);
-      await field.fill('ada@example.org');
-      await page.keyboard.press('Enter');
-      const isWhole = () => {
-        const box = document.querySelector('.chat')?.getBoundingClientRect();
-        return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
-      };
-      await page.waitForFunction(isWhole);
-      await input(page).fill('What is rational inattention?');
-      // By the key of a phone's keyboard: for a click this program would scroll a page that is still moving.
-      await page.keyboard.press('Enter');
-      await answer(page, 0).waitFor();
-      assert.ok(await page.evaluate(isWhole));
-    });
-  },
+  'on a phone the gate asks and says its conditions on the first screen, and an open chat stays whole in the window':
+    async (stage) => {
+      await withBackend(stage, async (backend) => {
+        await admit(backend);
+        const page = await backend.open('/chatbot', { width: 360 });
+        const field = page.getByLabel('Please enter your email to continue');
+        const box = await field.boundingBox();
+        assert.ok(box !== null && box.y + box.height < 800, `the field ends at ${box && box.y + box.height}`);
+        const conditions = await page.locator('.chatbot > .prose').boundingBox();
+        assert.ok(conditions !== null && conditions.y < 600, `the conditions begin at ${conditions?.y}`);
+        await field.fill('ada@example.org');
+        await page.keyboard.press('Enter');
+        const isWhole = () => {
+          const box = document.querySelector('.chat')?.getBoundingClientRect();
+          return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+        };
+        await page.waitForFunction(isWhole);
+        await input(page).fill('What is rational inattention?');
+        // By the key of a phone's keyboard: for a click this program would scroll a page that is still moving.
+        await page.keyboard.press('Enter');
+        await answer(page, 0).waitFor();
+        assert.ok(await page.evaluate(isWhole));
+      });
+    },
 
   'the log follows the newest message unless the reader has scrolled up': async (stage) => {
     await withBackend(stage, async (backend) => {

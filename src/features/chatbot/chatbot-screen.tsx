@@ -44,8 +44,8 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: Shown<Chat
           <ChatPanel store={store} onShut={noteGateChange} />
         )}
       </div>
-      {page.example && (locked || isEmpty) && <ExampleAnswer example={page.example} />}
       <BodyText body={page.disclaimer} />
+      {page.example && (locked || isEmpty) && <ExampleAnswer example={page.example} />}
     </div>
   );
 }

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { kindNames, kinds } from '../../cli/kinds/registry.ts';
-import { compileChanged, topic } from '../support/workspace.ts';
+import { runSite } from '../support/site-cli.ts';
+import { compileChanged, workspace } from '../support/workspace.ts';
 
 /** The names that stand in no table of a page. */
 function findMissing(page: string, names: readonly string[]): string[] {
@@ -102,10 +103,13 @@ test('every link from one guide to another leads to a heading that is there', ()
 const examples = {
   '### The lines at the top': 'topics/attention-and-stakes.md',
   '### Add a publication': 'references/caplin-dean-2015-revealed-preference.md',
+  '### Add a group': 'groups/attention.md',
   '### Add a paper': 'papers/attention-at-work.md',
   '### Add a course': 'courses/attention-in-markets.md',
   '### Add news': 'news/the-example-prize.md',
   '### Add a person': 'people/jane-doe.md',
+  '### Add an answer': 'answers/do-people-look-harder.md',
+  '### Add a word of the glossary': 'terms/selective-attention.md',
   '### Add a CV': 'pages/cv.md',
 };
 
@@ -116,19 +120,32 @@ test('a file copied from the authors’ guide has no mistake', async () => {
       /```(md|yaml)\n([\s\S]*?)```/.exec(guide.slice(guide.indexOf(`\n${heading}\n`))) ?? [];
     return [path, language === 'md' ? example : `---\n${example}---\n\nSome words.\n`] as const;
   });
-  const { problems } = await compileChanged({
-    ...Object.fromEntries(files),
-    'groups/introduction.md': '---\ntitle: Introduction\norder: 30\n---\n',
-    'topics/decision.md': topic('Some words.', '').replace('second\norder: 10', 'introduction\norder: 10'),
-    'papers/political-economy.md':
-      '---\ntitle: Politics\nlabel: Politics\ndescription: A paper that stands for one of the site as it came, for the examples.\norder: 20\ndate: 2025-01-01\n---\n\nSome words.\n',
-    'media/attention-costs.pdf': '%PDF',
-  });
+  const { problems } = await compileChanged(Object.fromEntries(files));
   const paths = files.map(([path]) => `content/${path}`);
   assert.equal(
     problems.filter(({ level, path }) => level === 'error' || (level === 'warning' && paths.includes(path))),
     [],
   );
+});
+
+/** The commands of a guide that begin so, each as its words. */
+function listCommands(guide: string, name: string): string[][] {
+  const commands = readFileSync(guide, 'utf8').matchAll(/\bnpm run site -- ([^`\n]+)/g);
+  return Array.from(commands, ([, command = '']) =>
+    Array.from(command.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word),
+  ).filter((words) => words[0] === name);
+}
+
+test('the files that the authors’ guide begins can be begun one after the other, and renamed', async () => {
+  const site = workspace();
+  const begun = listCommands('content/README.md', 'new').filter(({ length }) => length > 2);
+  assert.ok(begun.length >= 7);
+  const [renamed] = listCommands('content/README.md', 'move').filter(([, from = '']) => from.includes('/'));
+  for (const words of [...begun, renamed ?? []]) {
+    const { code, stderr } = await runSite([...words, '--content', site.content]);
+    assert.is(code, 0, `${words.join(' ')}: ${stderr}`);
+  }
+  site.remove();
 });
 
 test.run();

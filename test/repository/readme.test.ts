@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -145,6 +145,39 @@ test('the files that the authors’ guide begins can be begun one after the othe
     const { code, stderr } = await runSite([...words, '--content', site.content]);
     assert.is(code, 0, `${words.join(' ')}: ${stderr}`);
   }
+  site.remove();
+});
+
+test('every folder of another site that the guide names comes in as the guide says', async () => {
+  const guide = 'docs/moving.md';
+  const site = workspace();
+  const old = join(site.root, 'old-site');
+  const rows = readFileSync(guide, 'utf8').matchAll(/^ *\|[^|]*\| (`.+`) \| `(\w+)` \|$/gm);
+  const folders = Array.from(rows, ([, names = '', kind = '']) =>
+    Array.from(names.matchAll(/`([^`]+)`/g), ([, folder = '']) => ({ folder, kind })),
+  ).flat();
+  assert.is(folders.length, 11);
+  for (const { folder } of folders) {
+    const name = folder.replace(/[\W_]/g, '');
+    mkdirSync(join(old, folder), { recursive: true });
+    writeFileSync(join(old, folder, `${name}.md`), `---\ntitle: About ${name}\ndate: 2024-03-01\n---\n\nSome words.\n`);
+  }
+  mkdirSync(join(old, '_bibliography'));
+  const entry = (key: string) => `@book{${key}, title={A ${key}}, author={Doe, Jane}, publisher={A}, year={2020}}\n`;
+  writeFileSync(join(old, '_bibliography', 'papers.bib'), entry('primer'));
+  writeFileSync(join(old, 'content', 'publication', 'cite.bib'), entry('reader'));
+  const shown = listCommands(guide, 'import').map((words) => words.join(' '));
+  const tabled = folders.map(({ folder, kind }) => `import ../old-site/${folder} --as ${kind}`);
+  for (const command of new Set([...shown, ...tabled])) {
+    const words = command.replace('../old-site', old).split(' ');
+    const { code, stderr } = await runSite([...words, '--content', site.content]);
+    assert.is(code, 0, `${command}: ${stderr}`);
+  }
+  for (const { folder, kind } of folders)
+    assert.ok(
+      readdirSync(join(site.content, kind)).some((name) => name.includes(folder.replace(/[\W_]/g, '').toLowerCase())),
+      folder,
+    );
   site.remove();
 });
 

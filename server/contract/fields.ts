@@ -46,3 +46,6 @@ export const email = z
   // Only the first blank of a run may begin the match: trying each takes hours for a megabyte of them.
   .transform((value) => value.replace(/^ +|(?<! ) +$/g, ''))
   .refine((value) => value.length <= limits.email && htmlEmail.test(value), 'Enter a valid email address');
+
+/** The id of a question, a message, a submission and whatever else has one. */
+export const anyId = z.string('Invalid id').regex(/^[a-z0-9]{1,64}$/, 'Invalid id');

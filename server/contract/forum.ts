@@ -1,14 +1,12 @@
 import { z } from 'zod';
-import { email, shownText } from './fields.ts';
+import { anyId, email, shownText } from './fields.ts';
 import { limits } from './limits.ts';
-
-export const questionId = z.string('Invalid id').regex(/^[a-z0-9]{1,64}$/, 'Invalid id');
 
 // GET /api/questions -> 200 Question[], oldest first; 304 with If-None-Match. Fewer than were asked for (500, or `limit`)
 // means that there are no older ones.
 export const questionsQuery = z.object({
   /** Only questions older than this one. */
-  before: questionId.optional(),
+  before: anyId.optional(),
   limit: z.coerce
     .number('Invalid limit')
     .int('Invalid limit')
@@ -68,7 +66,7 @@ export type ReplyMailRequest = z.input<typeof replyMailRequest>;
 
 // GET /api/reply-mail?id=&key= -> 200, a page that asks; POST (form data) -> 200, confirmed; 404 when the link is not valid
 export const confirmRequest = z.object({
-  id: questionId,
+  id: anyId,
   key: z.string('Invalid key').regex(/^[A-Za-z0-9_-]{1,64}$/, 'Invalid key'),
 });
 

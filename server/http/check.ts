@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ErrorCode } from '../contract/errors.ts';
+import { anyId } from '../contract/fields.ts';
 import { Failure } from './failure.ts';
 
 function codeOf(issue: z.core.$ZodIssue): ErrorCode {
@@ -27,4 +29,11 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
 export function checkBody<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   if (body === undefined) throw new Failure('body-empty', 'Body is empty');
   return check(schema, body);
+}
+
+/** The id in the path, or throws what says that nothing has it. */
+export function checkId({ params }: FastifyRequest, missing: () => Failure): string {
+  const id = anyId.safeParse((params as { id?: unknown }).id);
+  if (!id.success) throw missing();
+  return id.data;
 }

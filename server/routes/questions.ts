@@ -1,17 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Context } from '../context.ts';
 import {
   type AnsweredQuestion,
   askRequest,
   type HideAnswer,
   hideRequest,
-  questionId,
   questionsQuery,
   replyRequest,
 } from '../contract/forum.ts';
 import { addQuestion, deleteQuestion, findQuestion, hideQuestion, listQuestions, replyTo } from '../db/questions.ts';
 import { answeredFile, exportAnswered } from '../export/answered-question.ts';
-import { check, checkBody } from '../http/check.ts';
+import { check, checkBody, checkId } from '../http/check.ts';
 import { createVersionSender } from '../http/encode.ts';
 import { Failure } from '../http/failure.ts';
 import { limitReading } from '../http/limit-reading.ts';
@@ -22,12 +21,6 @@ const kept = 8;
 
 function notFound(): Failure {
   return new Failure('question-not-found', 'Question not found');
-}
-
-function idOf(request: FastifyRequest): string {
-  const id = questionId.safeParse((request.params as { id?: unknown }).id);
-  if (!id.success) throw notFound();
-  return id.data;
 }
 
 /** The calls of the forum. */
@@ -65,7 +58,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     config: { body: 'json' },
     onRequest: admit,
     handler: async (request, reply) => {
-      const id = idOf(request);
+      const id = checkId(request, notFound);
       const { text } = checkBody(replyRequest, request.body);
       await limiter.use('reply', request.network, config.LIMIT_REPLIES);
       const { question, repeated } = await db.transaction().execute(async (transaction) => {
@@ -84,7 +77,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     url: '/api/questions/:id/export',
     onRequest: admit,
     handler: async (request, reply): Promise<AnsweredQuestion> => {
-      const id = idOf(request);
+      const id = checkId(request, notFound);
       const question = await findQuestion(db, id);
       const answered = question === null ? null : exportAnswered(question);
       if (answered === null) throw notFound();
@@ -102,7 +95,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     config: { body: 'json' },
     onRequest: admit,
     handler: async (request): Promise<HideAnswer> => {
-      const id = idOf(request);
+      const id = checkId(request, notFound);
       const { hidden } = check(hideRequest, request.body);
       await change(sessionOf(request), hidden ? 'hide' : 'show', id, async (transaction) => {
         if (!(await hideQuestion(transaction, id, hidden, now()))) throw notFound();
@@ -116,7 +109,7 @@ export function addQuestions(app: FastifyInstance, context: Context): void {
     url: '/api/questions/:id',
     onRequest: admit,
     handler: async (request, reply) => {
-      const id = idOf(request);
+      const id = checkId(request, notFound);
       await change(sessionOf(request), 'delete', id, async (transaction) => {
         if (!(await deleteQuestion(transaction, id))) throw notFound();
       });

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
-import { confirmRequest, questionId, replyMailRequest } from '../contract/forum.ts';
+import { anyId } from '../contract/fields.ts';
+import { confirmRequest, replyMailRequest } from '../contract/forum.ts';
 import { normaliseEmail } from '../db/email.ts';
 import { addReplyMail, confirmReplyMail } from '../db/reply-mails.ts';
 import { check, checkBody } from '../http/check.ts';
@@ -29,7 +30,7 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
     url: '/api/questions/:id/mail',
     config: { body: 'json' },
     handler: async (request, reply) => {
-      const id = questionId.safeParse((request.params as { id?: unknown }).id);
+      const id = anyId.safeParse((request.params as { id?: unknown }).id);
       const { email } = checkBody(replyMailRequest, request.body);
       const address = normaliseEmail(email);
       await limiter.consumeShare('reply-mail', request.network, config.LIMIT_REPLY_MAILS, config.LIMIT_REPLY_MAILS_ALL);

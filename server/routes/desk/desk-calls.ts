@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Context } from '../../context.ts';
-import { questionId } from '../../contract/forum.ts';
+import { anyId } from '../../contract/fields.ts';
 import { limits } from '../../contract/limits.ts';
-import { check } from '../../http/check.ts';
+import { check, checkId } from '../../http/check.ts';
 import { Failure } from '../../http/failure.ts';
 import { limitReading } from '../../http/limit-reading.ts';
 import { createAdmission, type ProfessorSession } from '../session.ts';
@@ -48,7 +48,7 @@ export function saveAs(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, escape)}`;
 }
 
-const beforeQuery = z.object({ before: questionId.optional() });
+const beforeQuery = z.object({ before: anyId.optional() });
 
 /** The requested part of a list. */
 export function pageOf(request: FastifyRequest): { readonly before: string | undefined; readonly limit: number } {
@@ -57,9 +57,7 @@ export function pageOf(request: FastifyRequest): { readonly before: string | und
 
 /** The id in the path. Throws not-found when it is invalid. */
 export function idOf(request: FastifyRequest): string {
-  const id = questionId.safeParse((request.params as { id?: unknown }).id);
-  if (!id.success) throw gone();
-  return id.data;
+  return checkId(request, gone);
 }
 
 /** The failure for something that does not exist any more. */

@@ -1,6 +1,7 @@
 import { addressOf } from '../content/address.ts';
 import type { ShownPage } from '../content/page-store.ts';
-import type { Page, PageHead, SiteData } from '../content/types.ts';
+import type { PageHead, SiteData } from '../content/types.ts';
+import { servedKinds } from './screens.ts';
 
 /** One element of the document head. */
 export interface Tag {
@@ -15,7 +16,7 @@ export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, s
     return [title(`${titleWithoutPage(path, result.status)} · ${site.title}`), meta('robots', 'noindex')];
   }
   const { head } = result;
-  if (!site.hasServer && served.has(result.page.kind)) return [title(head.title), meta('robots', 'noindex')];
+  if (!site.hasServer && servedKinds.has(result.page.kind)) return [title(head.title), meta('robots', 'noindex')];
   return [
     title(head.title),
     meta('description', head.description),
@@ -27,9 +28,6 @@ export function headTags({ path, result }: Pick<ShownPage, 'path' | 'result'>, s
     ...(head.jsonLd === '' ? [] : [jsonLd(head.jsonLd)]),
   ];
 }
-
-/** The pages that only say where to write where no server runs. */
-const served: ReadonlySet<string> = new Set<Page['kind']>(['forum', 'chatbot', 'questionnaire']);
 
 /** The title where no page is shown: for the desk, a missing page, or one that could not be loaded. */
 function titleWithoutPage(path: string, status: 'missing' | 'failed' | 'desk'): string {

@@ -11,15 +11,10 @@ export type ScreenOf<Kind extends Page['kind']> = ComponentType<{ page: Shown<Ex
 
 /** The screens that are not needed to read texts: their code is loaded with the first page of their kind. */
 const late = {
-  forum: async () =>
-    site.hasServer ? (await import('../features/forum/forum-screen.tsx')).ForumScreen : NoServerScreen,
+  forum: async () => (await import('../features/forum/forum-screen.tsx')).ForumScreen,
   contact: async () => (await import('../features/contact/contact-screen.tsx')).ContactScreen,
-  chatbot: async () =>
-    site.hasServer ? (await import('../features/chatbot/chatbot-screen.tsx')).ChatbotScreen : NoServerScreen,
-  questionnaire: async () =>
-    site.hasServer
-      ? (await import('../features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen
-      : NoServerScreen,
+  chatbot: async () => (await import('../features/chatbot/chatbot-screen.tsx')).ChatbotScreen,
+  questionnaire: async () => (await import('../features/questionnaire/questionnaire-screen.tsx')).QuestionnaireScreen,
   talks: async () => (await import('../features/scholar/talks-screen.tsx')).TalksScreen,
   talk: async () => (await import('../features/scholar/talk-screen.tsx')).TalkScreen,
   courses: async () => (await import('../features/scholar/courses-screen.tsx')).CoursesScreen,
@@ -37,6 +32,9 @@ const late = {
   references: async () => (await import('../features/references/references-screen.tsx')).ReferencesScreen,
 };
 
+/** The pages that only say where to write where no server runs. */
+export const servedKinds: ReadonlySet<Page['kind']> = new Set<Page['kind']>(['forum', 'chatbot', 'questionnaire']);
+
 type LateKind = keyof typeof late;
 export type EarlyKind = Exclude<Page['kind'], LateKind>;
 const loaded: { [Kind in LateKind]?: ScreenOf<Kind> } = {};
@@ -52,7 +50,8 @@ export type LoadStyles = (kind: StyledKind, hasFigures: boolean) => Promise<unkn
 /** Loads the screen and the styles of a kind of page. */
 export async function loadScreen(kind: Page['kind'], loadStyles: LoadStyles, hasFigures = false): Promise<void> {
   const load = isLate(kind) && !loaded[kind] ? late[kind] : null;
-  const [screen] = await Promise.all([load?.(), loadStyles(kind, hasFigures)]);
+  const own = !site.hasServer && servedKinds.has(kind) ? NoServerScreen : load?.();
+  const [screen] = await Promise.all([own, loadStyles(kind, hasFigures)]);
   if (screen) Object.assign(loaded, { [kind]: screen });
 }
 

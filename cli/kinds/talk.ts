@@ -70,12 +70,8 @@ function listTalk({ href, shown, frontMatter, link }: Member<Schema>): TalkEntry
 
 /** Slides and video first, then the other links. */
 function listLinks({ slides, video, links }: Member<Schema>['frontMatter'], link: Member<Schema>['link']): AnyLink[] {
-  const named = [
-    ...(slides === undefined ? [] : [{ title: 'Slides', href: slides }]),
-    ...(video === undefined ? [] : [{ title: 'Video', href: video }]),
-    ...links,
-  ];
-  return named.map(({ title: name, href }) => ({ title: name, ...link(href) }));
+  const named = [{ title: 'Slides', href: slides }, { title: 'Video', href: video }, ...links];
+  return named.flatMap(({ title: name, href }) => (href === undefined ? [] : [{ title: name, ...link(href) }]));
 }
 
 /** A talk with its time, its place, its text and its papers. */

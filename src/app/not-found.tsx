@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { addressOf } from '../content/address.ts';
 import { site } from '../content/site.ts';
 import type { FoundEntry } from '../features/search/create-finder.ts';
-import { hasList } from '../lib/ways.ts';
+import { hasList } from '../lib/site-has.ts';
 import { SiteLink } from '../ui/site-link.tsx';
 import { SmallPage } from '../ui/small-page.tsx';
 import { AskedAddress } from './asked-address.tsx';

@@ -31,3 +31,10 @@ export function foldWords(text: string): string[] {
     .split(/\s+/)
     .filter((word) => word !== '');
 }
+
+/** The words of a text in lower case, without accents and punctuation. */
+export function comparable(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}

@@ -1,5 +1,5 @@
 import type { AnswerPage, Link, Shown } from '../../content/types.ts';
-import { whereToAsk } from '../../lib/ways.ts';
+import { whereToAsk } from '../../lib/site-has.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Breakable } from '../../ui/breakable.tsx';
 import { Dateline } from '../../ui/dateline.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AnswersPage, Shown } from '../../content/types.ts';
 import { limits } from '../../lib/limits.ts';
-import { hasList, whereToAsk } from '../../lib/ways.ts';
+import { hasList, whereToAsk } from '../../lib/site-has.ts';
 import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';

@@ -3,11 +3,11 @@ import { useStore } from 'zustand';
 import type { Question } from '../../../server/contract/forum.ts';
 import { site } from '../../content/site.ts';
 import { plainMarkdown } from '../../lib/plain-markdown.ts';
-import { Stamp } from '../../ui/stamp.tsx';
 import { VisitorText } from '../../ui/visitor-text.tsx';
 import { WrittenText } from '../../ui/written-text.tsx';
 import type { ForumStore, ModerationAction } from './forum-state.ts';
 import { anonymousId, splitTitle } from './question-list.ts';
+import { Stamp } from './stamp.tsx';
 import { questionAnchor } from './use-linked-question.ts';
 
 interface QuestionItemProps {

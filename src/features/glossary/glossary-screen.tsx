@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { GlossaryPage, Shown } from '../../content/types.ts';
-import { hasList } from '../../lib/ways.ts';
+import { hasList } from '../../lib/site-has.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';

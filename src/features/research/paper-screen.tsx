@@ -5,10 +5,10 @@ import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
-import { Names } from '../../ui/names.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
+import { Names } from './names.tsx';
 
 export function PaperScreen({ page }: { page: Shown<PaperPage> }) {
   return (

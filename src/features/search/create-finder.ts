@@ -1,7 +1,6 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
-import { fold } from '../../lib/fold.ts';
-import { comparable } from '../../lib/without-question.ts';
+import { comparable, fold } from '../../lib/fold.ts';
 import { cutSnippet, type MarkedPart, markWords } from './marks.ts';
 
 /** A hit, with the matching words marked. */

@@ -1,4 +1,4 @@
-import { comparable } from '../../lib/without-question.ts';
+import { comparable } from '../../lib/fold.ts';
 import type { FoundEntry } from './create-finder.ts';
 import { loadFinder } from './load-finder.ts';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { PaperPage } from '../content/types.ts';
-import { SiteLink } from './site-link.tsx';
+import type { PaperPage } from '../../content/types.ts';
+import { SiteLink } from '../../ui/site-link.tsx';
 
 /** The names of people, with commas between them; those who have a page lead there. */
 export function Names({ names }: { names: PaperPage['authors'] }) {

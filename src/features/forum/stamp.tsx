@@ -1,5 +1,5 @@
-import { formatStamp } from '../lib/times.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { formatStamp } from '../../lib/times.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 
 interface StampProps {
   readonly iso: string;

@@ -51,7 +51,7 @@ const kindStyles: Readonly<Record<Exclude<StyledKind, 'topic'>, () => Promise<un
 export function loadLaterStyles(): Promise<unknown> {
   return Promise.all([
     import('./styles/screens/app.ts'),
-    import('./styles/screens/apparatus.ts'),
+    import('./styles/screens/callouts-and-formulas.ts'),
     import('./styles/screens/print.ts'),
   ]);
 }

@@ -56,7 +56,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle, data: PutData
         const styles = bundle.styles({
           kind: kindOf(result),
           hasFigures: hasFigures(result),
-          hasApparatus: apparatus.test(json),
+          hasCalloutsOrFormulas: calloutOrFormula.test(json),
         });
         return fill({ ...parts, head: head + links + styles });
       },
@@ -96,8 +96,8 @@ function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | 'mi
   return result.status === 'ready' ? result.page.kind : result.status;
 }
 
-/** What `src/styles/screens/apparatus.ts` styles, in the JSON of a page. */
-const apparatus = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
+/** What `src/styles/screens/callouts-and-formulas.ts` styles, in the JSON of a page. */
+const calloutOrFormula = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
 
 /** What `src/styles/screens/figure.ts` styles, in the HTML of a text. */
 const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"| data-pad=/;

@@ -15,7 +15,7 @@ export interface Styled {
   readonly kind: Page['kind'] | 'desk' | 'missing';
   readonly hasFigures: boolean;
   /** Whether it has formulas, callouts, captions or notes in its margin. */
-  readonly hasApparatus: boolean;
+  readonly hasCalloutsOrFormulas: boolean;
 }
 
 /**
@@ -23,11 +23,15 @@ export interface Styled {
  * before any script runs: those of its kind, of its feature or of all late screens, of callouts, captions and figures if
  * it has any, and of print. Before them a preload of the upright text face, which would otherwise wait for the styles.
  */
-export function writeStyleLinks(manifest: Manifest, { kind, hasFigures, hasApparatus }: Styled, base: string): string {
+export function writeStyleLinks(
+  manifest: Manifest,
+  { kind, hasFigures, hasCalloutsOrFormulas }: Styled,
+  base: string,
+): string {
   const feature = featureOf(manifest, kind);
   const shared = feature === undefined ? undefined : (manifest[sheetsOf(feature)] ?? manifest[sheetsOf('late')]);
   const own = stylesOf(manifest[sheetsOf(kind)] ?? shared);
-  if (hasApparatus) own.push(...stylesOf(manifest[sheetsOf('apparatus')]));
+  if (hasCalloutsOrFormulas) own.push(...stylesOf(manifest[sheetsOf('callouts-and-formulas')]));
   const faces = (manifest['index.html']?.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file));
   return [
     ...faces.map((file) => `\n    <link rel="preload" as="font" type="font/woff2" href="${base}/${file}" crossorigin>`),

@@ -5,7 +5,7 @@ import { anchorOfLabel } from '../core/labels.ts';
 import { lazily, once } from '../core/lazily.ts';
 import { createProblem, type Problem, type Span } from '../core/problem.ts';
 import { ownText } from '../core/text.ts';
-import { placeApparatus } from './apparatus.ts';
+import { placeCalloutsAndCaptions } from './callouts-and-captions.ts';
 import { type Citation, findCitations, findStrayCitations } from './citations.ts';
 import { inlineDefinitions } from './definitions.ts';
 import type { Lines } from './lines.ts';
@@ -75,9 +75,9 @@ export function parseBody(text: string, lines: Lines): { body: ParsedBody; probl
 function collectBody(root: Root, text: string, lines: Lines) {
   // Most texts have no definition, and need no walk for it.
   const origins: ReadonlyMap<Nodes, Definition> = text.includes(']:') ? inlineDefinitions(root) : new Map();
-  const apparatus = placeApparatus(root, text);
+  const placed = placeCalloutsAndCaptions(root, text);
   const nodes = groupNodes(root);
-  const labels = apparatus.labelled.flatMap(({ label, kind }) => (label === null ? [] : [{ label, kind }]));
+  const labels = placed.labelled.flatMap(({ label, kind }) => (label === null ? [] : [{ label, kind }]));
   // Every page makes the first anchor by itself.
   const slug = createSlugger(['references', ...labels.map(({ label }) => anchorOfLabel(label))]);
   const placeOf = (node: Nodes) => lines.at(...spanOf(node));
@@ -197,15 +197,15 @@ function collectBody(root: Root, text: string, lines: Lines) {
     strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^[\]\s](?:[^[\]\n]*[^[\]\s])?)\]/g),
     /** Everything that has a label such as `fig:curves`, in the order of the text. */
     labels: () =>
-      apparatus.labelled.flatMap(({ label, kind, node }) =>
+      placed.labelled.flatMap(({ label, kind, node }) =>
         label === null ? [] : [{ ...placeLabel(label, node), kind }],
       ),
     labelUses: () => nodes('crossReference').map((node) => ({ target: node.label, at: placeOf(node) })),
     /** The captions of figures, tables and equations. */
-    captionOf: () => apparatus.captionOf,
+    captionOf: () => placed.captionOf,
     /** Callouts of an unknown kind, and beginnings of callouts in the middle of a text. */
     strayCallouts: () => [
-      ...apparatus.strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
+      ...placed.strayCallouts.map(({ kind, span }) => ({ target: kind, at: lines.at(...span) })),
       ...occurrences('[!', /(?<=\n[\s>]*)\[!(\w+)\]/g),
     ],
     /** Callouts that end with their first line. */
@@ -216,7 +216,7 @@ function collectBody(root: Root, text: string, lines: Lines) {
         node.label === null || node.number !== null ? [] : [placeLabel(node.label, node)],
       ),
     /** Captions that do not follow anything that can have a caption. */
-    strayCaptions: () => apparatus.strayCaptions.map(placeOf),
+    strayCaptions: () => placed.strayCaptions.map(placeOf),
     /** Other text that was meant as markup but is not valid. */
     strays: () => findStrays(text, nodes, lines),
     /** The blocks of the text in order, each with its plain words. */

@@ -17,8 +17,8 @@ import { readSetting } from '../core/figures.ts';
 import { readFigure } from '../parse/body.ts';
 import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
-import { apparatusHandlers, headFigure, nameByCaption, numberEquation } from './apparatus.ts';
 import { writeArithmetic } from './arithmetic.ts';
+import { calloutHandlers, headFigure, nameByCaption, numberEquation } from './callouts-and-captions.ts';
 import type { RenderContext } from './context.ts';
 import { linkPicture, renderActions } from './data-figure.ts';
 import { inlineDrawing } from './drawing.ts';
@@ -185,7 +185,7 @@ export function createHandlers(context: RenderContext): Handlers {
     table,
     math,
     inlineMath: math,
-    ...apparatusHandlers,
+    ...calloutHandlers,
     footnoteDefinition: () => undefined,
     definition: () => undefined,
     html: (_: State, node: Html) => (node.value.startsWith('<!--') ? undefined : { type: 'text', value: node.value }),

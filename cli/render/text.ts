@@ -9,7 +9,7 @@ import type { Author } from '../kinds/shapes/reference.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
 import { type Listed, listReferences } from '../resolve/references.ts';
-import { writeWords } from './apparatus.ts';
+import { writeWords } from './callouts-and-captions.ts';
 import { formatReference, type NameOrder } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';

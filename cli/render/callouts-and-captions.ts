@@ -5,7 +5,7 @@ import type { Callout, CalloutTitle, Caption, CrossReference } from '../parse/tr
 import { h } from './elements.ts';
 
 /** Handlers that turn callouts, captions and references to labels into HTML. */
-export const apparatusHandlers: Handlers = {
+export const calloutHandlers: Handlers = {
   callout(state: State, node: Callout): Element {
     const title = node.children.find((child): child is CalloutTitle => child.type === 'calloutTitle');
     const rest = { ...node, children: node.children.filter((child) => child !== title) };

@@ -10,7 +10,7 @@ import { type Callout, type Caption, type Nodes, type Root, walkTree } from './t
  * propositions are numbered separately, in the order of the text; tables, equations and pictures only if they have a
  * caption.
  */
-export function placeApparatus(root: Root, source: string) {
+export function placeCalloutsAndCaptions(root: Root, source: string) {
   const labelled: Labelled[] = [];
   const captionOf = new Map<Nodes, Caption>();
   const strayCallouts: StrayCallout[] = [];

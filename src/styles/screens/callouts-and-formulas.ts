@@ -1,3 +1,3 @@
 /** The styles of formulas, callouts, captions and numbered equations, which few pages have. */
-import '../apparatus.css';
+import '../callouts-and-captions.css';
 import '../math.css';

@@ -1,7 +1,7 @@
 import type { Publication } from '../core/publication.ts';
 import { citationFile } from '../data/cite.ts';
 import { bibtexPath } from '../data/references-page.ts';
-import { type CitationFormat, citationFormats, citationNames, referenceFormats } from '../formats/names.ts';
+import { type CitationFormat, citationFormats, citationNames, referenceFormats } from '../formats/citation-formats.ts';
 import type { CitedPages, ReferenceCitation } from '../kinds/shapes/citations.ts';
 import type { References } from '../kinds/shapes/reference.ts';
 import { makeEach, noPack, type Pack } from '../output/cache.ts';

@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 import { findNearest } from '../core/nearest.ts';
 import { readPublication } from '../core/publication.ts';
 import { readTextBelow } from '../edit/front-matter.ts';
-import { type ExportFormat, exportFormats } from '../formats/names.ts';
+import { type ExportFormat, exportFormats } from '../formats/citation-formats.ts';
 import { writeNamed } from '../output/write-named.ts';
 import { documentsOf, parseFile, wholeFrontMatter } from '../parse/document.ts';
 import { citedKind } from '../resolve/references.ts';

@@ -2,7 +2,7 @@ import { familyOf, readAuthor } from '../core/author.ts';
 import { doiKey } from '../core/identity.ts';
 import { noTexts, type Publication } from '../core/publication.ts';
 import { slugify } from '../core/slug.ts';
-import { type CitationFormat, citationFormats, citationNames } from '../formats/names.ts';
+import { type CitationFormat, citationFormats, citationNames } from '../formats/citation-formats.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { type FrontMatter, kindNames, kinds } from '../kinds/registry.ts';
 import type { CitedPage } from '../kinds/shapes/citations.ts';

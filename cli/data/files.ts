@@ -9,8 +9,8 @@ import type { AnyDocument } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
 import { emitCitedPages } from './cite.ts';
 import { emitNames } from './closed-names.ts';
-import { emitDataFiles } from './data-files.ts';
 import { followFacts } from './facts/facts.ts';
+import { emitFigureFiles } from './figure-files.ts';
 import { emitJsonSchemas } from './json-schemas.ts';
 import { emitListPage, emitPage } from './page.ts';
 import { emitPassages } from './passages.ts';
@@ -139,7 +139,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
     ),
     'citations.json': derive(() => emitCitedPages(view, references())),
   };
-  const dataFiles = derive(() => emitDataFiles(model), isSameText);
+  const dataFiles = derive(() => emitFigureFiles(model), isSameText);
   const schemas = derive(() => emitJsonSchemas(model));
   return {
     listAt(path) {

@@ -21,12 +21,12 @@ import { citedKind } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { isStarterValue, starters } from '../schema/starters.ts';
 import { adoptFrontMatter, readPlain } from './adopt.ts';
-import { toStarter } from './answers.ts';
 import { bringWorks } from './bring-works.ts';
 import { findPublication, findReferenceByKey } from './find-reference.ts';
 import { planNew } from './new.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
+import { toStarter } from './to-starter.ts';
 
 /** A parsed document, and the page to make of it. */
 export interface DocumentImport {

@@ -1,7 +1,7 @@
 import { type Publication, writeRetraction } from '../core/publication.ts';
 import { formatChicago } from './chicago.ts';
+import type { CitationFormat } from './citation-formats.ts';
 import { exportPublications } from './export.ts';
-import type { CitationFormat } from './names.ts';
 import { formatSentences } from './styles.ts';
 
 /** Cites each publication in a format. */

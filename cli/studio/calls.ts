@@ -13,7 +13,7 @@ import { createEdits } from './edits.ts';
 import { listFields } from './form.ts';
 import { commitChanges, listChangedPaths, readChanges, takeBack } from './git.ts';
 import { keepFile } from './media.ts';
-import { listNames } from './names.ts';
+import { listNameChoices } from './name-choices.ts';
 import { listNewKinds } from './new-file.ts';
 import { listOtherFiles, listTree } from './tree.ts';
 import { createUndoHistory } from './undo.ts';
@@ -46,7 +46,7 @@ export function createCalls(context: CallContext): CallHandlers {
     const located = locateFile(path.slice(content.name.length + 1));
     if (located === null) return null;
     const fields = listFields(schemas[located.kind], [located.kind]);
-    return { path, ...found, fields, names: listNames(model), ...(await workbench.inspect(path)) };
+    return { path, ...found, fields, names: listNameChoices(model), ...(await workbench.inspect(path)) };
   }
 
   async function save({ path, text, base }: Calls['save']['sent']): Promise<Saved> {

@@ -1,7 +1,7 @@
-import { toStarter } from '../edit/answers.ts';
 import { findMissingOwner, planNew } from '../edit/new.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import type { Revision } from '../edit/revision.ts';
+import { toStarter } from '../edit/to-starter.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { creatable, folderOf, optionalFiles } from '../kinds/paths.ts';
 import { type Collection, type Kind, kinds } from '../kinds/registry.ts';

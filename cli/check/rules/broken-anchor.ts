@@ -1,6 +1,6 @@
 import { findNearest } from '../../core/nearest.ts';
 import { isList } from '../../kinds/lists.ts';
-import { findPageWith } from '../elsewhere.ts';
+import { findPageWith } from '../find-page-with.ts';
 import type { Rule } from '../rule.ts';
 import { brokenUses } from '../uses.ts';
 

@@ -1,6 +1,6 @@
 import { anchorOfLabel } from '../../core/labels.ts';
 import { findNearest } from '../../core/nearest.ts';
-import { findPageWith } from '../elsewhere.ts';
+import { findPageWith } from '../find-page-with.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownLabel: Rule = {

@@ -4,7 +4,7 @@ import type { AnyDocument } from '../../parse/document.ts';
 import { topicKind } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { findBadPins } from '../../resolve/pins.ts';
-import { findName } from '../names.ts';
+import { findName } from '../find-name.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const unknownTopic: Rule = {

@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { askAll, canAsk } from '../../../cli/commands/ask.ts';
 import { addAnswers, listPrompts } from '../../../cli/commands/new-questions.ts';
 import { UsageError } from '../../../cli/commands/usage-error.ts';
-import { toStarter } from '../../../cli/edit/answers.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
+import { toStarter } from '../../../cli/edit/to-starter.ts';
 import { readContent } from '../../../cli/read/content.ts';
 
 const model = startRevision(await readContent('test/fixtures/base/content'), '2026-01-01').model();

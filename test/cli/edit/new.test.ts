@@ -1,8 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { toStarter } from '../../../cli/edit/answers.ts';
 import { type NewFile, type Position, planNew } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
+import { toStarter } from '../../../cli/edit/to-starter.ts';
 import { planVerified } from '../../../cli/edit/verify.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 import { readContent } from '../../../cli/read/content.ts';

@@ -3,9 +3,9 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Publication, readPublication, writeFrontMatter } from '../../../cli/core/publication.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
+import type { ExportFormat } from '../../../cli/formats/citation-formats.ts';
 import { readCsl } from '../../../cli/formats/csl.ts';
 import { exportPublications as write } from '../../../cli/formats/export.ts';
-import type { ExportFormat } from '../../../cli/formats/names.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
 import { publication } from './arbitrary.ts';
 

@@ -8,7 +8,7 @@ import type { Opened } from './contract.ts';
 import type { NameChoice } from './form-field.ts';
 
 /** The choices for fields that hold the name of a file, or an address. */
-export function listNames(model: Model): Opened['names'] {
+export function listNameChoices(model: Model): Opened['names'] {
   const ofKind = (kind: Kind): NameChoice[] =>
     slugsOf(model, kind).map((slug) => {
       const found = model.find(kind, slug);

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';
+import { createGraph } from './core/create-graph.ts';
 import { type Derived, derive, input, isSameList, isSameText, keepSubscribed } from './core/graph.ts';
 import { inSteps } from './core/in-steps.ts';
 import { type Memo, noMemo } from './core/memo.ts';
 import { compareText, hasErrors, type Problem, sortProblems } from './core/problem.ts';
-import { createGraph, deriveFlat, deriveMap, deriveRuns } from './core/settled.ts';
+import { deriveFlat, deriveMap, deriveRuns } from './core/runs.ts';
 import { withoutSilenced } from './core/silence.ts';
 import { rangeBetween } from './core/splice.ts';
 import { emitFiles, type Files, joinFiles, type Outputs, type SiteFiles } from './data/files.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Author } from '../core/author.ts';
 import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { addressOfPublication } from '../core/publication.ts';
-import { deriveFirst } from '../core/settled.ts';
+import { deriveFirst } from '../core/runs.ts';
 import type { Member, SiteView, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';

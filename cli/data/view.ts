@@ -1,6 +1,6 @@
 import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
-import { deriveFirst, deriveMap } from '../core/settled.ts';
+import { deriveFirst, deriveMap } from '../core/runs.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { listWorkLinks } from '../kinds/work-links.ts';
 import { type AnyDocument, wholeFrontMatter } from '../parse/document.ts';

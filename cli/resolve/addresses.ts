@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import type { Graph } from '../core/create-graph.ts';
 import { type Derived, derive, isSameList } from '../core/graph.ts';
 import type { Span } from '../core/problem.ts';
-import { concatRuns, deriveFlat, deriveIndex, type Graph, type Index, oneRun, type Runs } from '../core/settled.ts';
+import { concatRuns, deriveFlat, deriveIndex, type Index, oneRun, type Runs } from '../core/runs.ts';
 import type { ListedFile } from '../kinds/kind.ts';
 import { lists, listsOf } from '../kinds/lists.ts';
 import { fileOfRoute, fixedFiles, folderOf, isOptional, type Located, routeOf } from '../kinds/paths.ts';

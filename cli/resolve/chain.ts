@@ -1,7 +1,8 @@
+import type { Graph } from '../core/create-graph.ts';
 import { type Derived, derive, deriveEach, isSameList } from '../core/graph.ts';
 import { lazily } from '../core/lazily.ts';
 import { compareText } from '../core/problem.ts';
-import { deriveFlat, deriveIndex, type Graph, type Runs } from '../core/settled.ts';
+import { deriveFlat, deriveIndex, type Runs } from '../core/runs.ts';
 import { type AnyDocument, type Document, documentsOf } from '../parse/document.ts';
 
 export type Topic = Document<typeof topicKind>;

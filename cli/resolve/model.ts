@@ -1,14 +1,7 @@
+import type { Graph } from '../core/create-graph.ts';
 import { type Derived, derive, deriveEach, type IsSame, isSameList, isSameText } from '../core/graph.ts';
 import { live } from '../core/lazily.ts';
-import {
-  deriveFirst,
-  deriveFlat,
-  deriveGroups,
-  deriveIndex,
-  type Graph,
-  type Index,
-  type Runs,
-} from '../core/settled.ts';
+import { deriveFirst, deriveFlat, deriveGroups, deriveIndex, type Index, type Runs } from '../core/runs.ts';
 import { type Located, locateFile } from '../kinds/paths.ts';
 import { type Kind, kindNames, kindWith } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';

@@ -1,7 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createGraph } from '../../../cli/core/create-graph.ts';
 import { derive, input, keepSubscribed } from '../../../cli/core/graph.ts';
-import { createGraph, deriveFirst, deriveIndex, deriveMap, oneRun } from '../../../cli/core/settled.ts';
+import { deriveFirst, deriveIndex, deriveMap, oneRun } from '../../../cli/core/runs.ts';
 
 test('whoever reads one key of a map follows that key alone', () => {
   const graph = createGraph();

@@ -15,7 +15,7 @@ export async function fixContent(flags: EditFlags): Promise<void> {
   await renameFolders(flags);
   await editContent(flags, (content, write) => {
     const { changes, mended } = fixAll(content, today, openMisnamed(flags.content));
-    if (mended.length === 0) process.stderr.write('Nothing can be mended without a doubt.\n');
+    if (mended.length === 0) process.stderr.write('Nothing was mended: no problem has a sure correction.\n');
     if (mended.length === 0 || flags.dryRun) return void process.stdout.write(changes.map(showChange).join(''));
     write(changes);
     const lines = mended.map(({ problem: { path, line, column }, title }) => `${path}:${line}:${column}  ${title}\n`);

@@ -112,15 +112,16 @@ function findInbound(model: Model, page: Movable): ResolvedUse[] {
 function refuseLinks(document: Movable, inbound: readonly ResolvedUse[], force: boolean): Refused[] {
   const isFixed = (use: ResolvedUse) => use.from.frontMatterLinks.some((link) => link.at === use.at);
   const place = `\`${placeOf(document)}\``;
-  const refuseAt = (uses: readonly ResolvedUse[], who: string, way: string) =>
+  const refuseAt = (uses: readonly ResolvedUse[], who: string, where: string, way: string) =>
     uses.length === 0
       ? []
-      : [refuse(`${who} to ${place}.`, `${heirHint}, or ${way}.`, obstaclesAt(uses, 'links to it'))];
+      : [refuse(`${who} link to ${place} ${where}.`, `${heirHint}, or ${way}.`, obstaclesAt(uses, 'links to it'))];
   return [
-    ...refuseAt(inbound.filter(isFixed), 'Front matter links', 'change these lines first'),
+    ...refuseAt(inbound.filter(isFixed), 'Other files', 'at their top', 'change these lines first'),
     ...refuseAt(
       inbound.filter((use) => !force && !isFixed(use)),
-      'Other pages link',
+      'Other pages',
+      'in their text',
       'keep the words without the link with `--force`',
     ),
   ];
@@ -155,7 +156,7 @@ function refuseNaming(
   const hint = fixed.every(isEntry)
     ? `Name another ${nameKind(document.kind)} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
     : 'Change these lines first.';
-  return refuse(`Front matter names \`${placeOf(document)}\`.`, hint, obstaclesAt(fixed, 'names it'));
+  return refuse(`Other files name \`${placeOf(document)}\` at their top.`, hint, obstaclesAt(fixed, 'names it'));
 }
 
 /** Has all that leads to a page lead to its successor. */

@@ -36,7 +36,7 @@ test('`check --fix` mends what is certain, says what it did, and reports the res
       topic('See [it](/resources/gamma).').replace('order: 10', 'order: 30'),
     );
     for (const flags of [['--fix'], ['--fix', '--dry-run']])
-      assert.match((await run(...flags)).stderr, 'Nothing can be mended without a doubt.\n');
+      assert.match((await run(...flags)).stderr, 'Nothing was mended: no problem has a sure correction.\n');
   });
 });
 

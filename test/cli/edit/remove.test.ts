@@ -25,7 +25,7 @@ function remove(name: string, options: Partial<RemoveOptions> = {}, content = ba
 
 test('links stand in the way, and are listed', () => {
   const { refusal } = remove('beta');
-  assert.is(refusal.reason, 'Other pages link to `topics/beta`.');
+  assert.is(refusal.reason, 'Other pages link to `topics/beta` in their text.');
   assert.equal(
     refusal.obstacles.map((one) => `${one.place} ${one.what}`),
     ['content/topics/alpha.md:15:24 links to it', 'content/topics/alpha.md:15:66 links to it'],
@@ -86,7 +86,7 @@ test('lists of names stand in the way, and name the heir or lose the name', () =
   assert.equal(
     [refusal.reason, refusal.hint, ...refusal.obstacles.map((one) => `${one.place} ${one.what}`)],
     [
-      'Front matter names `topics/delta`.',
+      'Other files name `topics/delta` at their top.',
       'Name another topic for it with `--redirect PAGE`, or take it out of these lists with `--force`.',
       'content/answers/why.md:3:17 names it',
     ],
@@ -102,7 +102,7 @@ test('lists of names stand in the way, and name the heir or lose the name', () =
 
 test('what front matter links to cannot be taken out of it', () => {
   const { refusal } = remove('alpha', { force: true });
-  assert.is(refusal.reason, 'Front matter links to `topics/alpha`.');
+  assert.is(refusal.reason, 'Other files link to `topics/alpha` at their top.');
   assert.equal(
     refusal.obstacles.map((one) => one.place.split(':')[0]),
     ['content/pages/home.md', 'content/site.md'],
@@ -124,7 +124,7 @@ test('all that stands in the way is named at once: names in lists, links of fron
   ).refusal;
   assert.is(
     named.reason,
-    'Front matter names `topics/alpha`. Front matter links to `topics/alpha`. Other pages link to `topics/alpha`.',
+    'Other files name `topics/alpha` at their top. Other files link to `topics/alpha` at their top. Other pages link to `topics/alpha` in their text.',
   );
   assert.is(named.hint, 'Let another page take its place with `--redirect PAGE`, or change these lines first.');
   assert.equal(
@@ -137,7 +137,10 @@ test('all that stands in the way is named at once: names in lists, links of fron
     ],
   );
   const soft = remove('beta', {}, answered('[beta]')).refusal;
-  assert.is(soft.reason, 'Front matter names `topics/beta`. Other pages link to `topics/beta`.');
+  assert.is(
+    soft.reason,
+    'Other files name `topics/beta` at their top. Other pages link to `topics/beta` in their text.',
+  );
   assert.match(soft.hint, 'or take the names and the links out with `--force`, which keeps the words.');
   assert.is(soft.obstacles.length, 3);
 });

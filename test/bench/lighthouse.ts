@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quietFlags } from '../../cli/accessibility/chromium.ts';
-import { findChromium } from '../browser/chromium.ts';
+import { findChromium } from '../browser/support/chromium.ts';
 import { makePages } from './corpus/pages.ts';
 import { median } from './measure/figures.ts';
 import { readOptions } from './measure/options.ts';

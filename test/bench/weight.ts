@@ -2,7 +2,7 @@
  * What a topic page weighs, how much it moves and how long a click takes, beside a default Starlight site with the same
  * pages; and the site's own pages. `--pages N` (20) `--rounds N` (of the walk).
  */
-import { findChromium, startChromium } from '../browser/chromium.ts';
+import { findChromium, startChromium } from '../browser/support/chromium.ts';
 import { mostToRead } from '../support/weigh-reading.ts';
 import { makePages } from './corpus/pages.ts';
 import { timeClicks, type Weight, weighPage } from './measure/browse.ts';

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
-import { hasNoViolation } from './axe.ts';
-import { focused } from './keyboard.ts';
-import { equationPages, firstPaper, firstTopic, pageOfFigure, visited } from './present-pages.ts';
-import { type Journeys, visit } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { focused } from './support/keyboard.ts';
+import { equationPages, firstPaper, firstTopic, pageOfFigure, visited } from './support/present-pages.ts';
+import { type Journeys, visit } from './support/stage.ts';
 
 /** One page of every kind; the others of its kind differ in their text alone. */
 const samples = [...new Map(visited.map(({ kind, path }) => [kind, path])).values(), pageOfFigure('curves')];

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { hasNoViolation } from './axe.ts';
-import { withBackend } from './backend.ts';
-import { buildWith, configuredSite } from './configured.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
-import { openDesk } from './open-desk.ts';
-import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { withBackend } from './support/backend.ts';
+import { buildWith, configuredSite } from './support/configured.ts';
+import { tabTo, waitForFocus } from './support/keyboard.ts';
+import { openDesk } from './support/open-desk.ts';
+import { type Journeys, type Stage, visit, visitAgain } from './support/stage.ts';
 
 const tag = 'https://www.googletagmanager.com/';
 const bar = (page: Page) => page.getByRole('region', { name: 'Analytics' });

@@ -1,6 +1,6 @@
 import * as assert from 'uvu/assert';
-import { type Journeys, untilHydrated, visitAgain } from './stage.ts';
-import { waitForValue } from './value.ts';
+import { type Journeys, untilHydrated, visitAgain } from './support/stage.ts';
+import { waitForValue } from './support/value.ts';
 
 export const journeys: Journeys = {
   'the meaning of a word is fetched when it is asked for, by pointer and keyboard, and Escape puts it away': async ({

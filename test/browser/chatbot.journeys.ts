@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { hasNoViolation } from './axe.ts';
-import { type Backend, troubles, withBackend } from './backend.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
-import { type Journeys, visit, visitAgain } from './stage.ts';
-import { waitForValue } from './value.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { type Backend, troubles, withBackend } from './support/backend.ts';
+import { tabTo, waitForFocus } from './support/keyboard.ts';
+import { type Journeys, visit, visitAgain } from './support/stage.ts';
+import { waitForValue } from './support/value.ts';
 
 const failing = ['/api/'];
 const logging = ['The chat message was not answered'];

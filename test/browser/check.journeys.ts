@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import type { Journeys } from './stage.ts';
+import type { Journeys } from './support/stage.ts';
 
 const reason =
   'On `/resources/alpha`, `<img src="/media/picture.svg" alt="Contact" width="40" height="30" loading="lazy" decoding="async">` breaks the rule image-redundant-alt: Alternative text of images should not be repeated as text.';

@@ -4,11 +4,11 @@ import * as assert from 'uvu/assert';
 import { professor } from '../support/admin.ts';
 import { emailOf, formOf } from '../support/server/forms.ts';
 import { until } from '../support/until.ts';
-import { hasNoViolation } from './axe.ts';
-import { type Backend, withBackend } from './backend.ts';
-import { tabTo } from './keyboard.ts';
-import { logIn, openDesk } from './open-desk.ts';
-import { type Journeys, visit, visitAgain } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { type Backend, withBackend } from './support/backend.ts';
+import { tabTo } from './support/keyboard.ts';
+import { logIn, openDesk } from './support/open-desk.ts';
+import { type Journeys, visit, visitAgain } from './support/stage.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
-import { type Developing, develop } from './develop.ts';
-import { type Journeys, visit } from './stage.ts';
+import { type Developing, develop } from './support/develop.ts';
+import { type Journeys, visit } from './support/stage.ts';
 
 /** A page, and an edit of the file that it is made of: the words that stand there, and those that take their place. */
 interface Edited {

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { findFreePort } from '../support/free-port.ts';
 import { topic } from '../support/workspace.ts';
-import { develop } from './develop.ts';
-import type { Journeys } from './stage.ts';
+import { develop } from './support/develop.ts';
+import type { Journeys } from './support/stage.ts';
 
 /** What the page of a topic says in its main part, once it holds a text. */
 async function waitForWords(page: Page, words: string): Promise<void> {

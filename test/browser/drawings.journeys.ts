@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as assert from 'uvu/assert';
-import { measureDrawings } from './drawings.ts';
-import type { Journeys } from './stage.ts';
+import { measureDrawings } from './support/drawings.ts';
+import type { Journeys } from './support/stage.ts';
 
 /** Addresses of the pages that hold a drawing. */
 function listPages(dist: string): string[] {

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { References } from '../../generated/shapes.ts';
-import { hasNoViolation } from './axe.ts';
-import { firstPaper, firstTopic, pages } from './present-pages.ts';
-import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
-import { waitForValue } from './value.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { firstPaper, firstTopic, pages } from './support/present-pages.ts';
+import { type Journeys, type Stage, visit, visitAgain } from './support/stage.ts';
+import { waitForValue } from './support/value.ts';
 
 const references = JSON.parse(readFileSync('generated/references.json', 'utf8')) as References;
 

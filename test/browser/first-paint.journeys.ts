@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { measureLayoutShift } from '../support/layout-shift.ts';
-import { firstTopic } from './present-pages.ts';
-import { type Journeys, type Stage, untilHydrated } from './stage.ts';
+import { firstTopic } from './support/present-pages.ts';
+import { type Journeys, type Stage, untilHydrated } from './support/stage.ts';
 
 const forms = {
   '/contact': { field: '#contact-name', button: 'Submit' },

@@ -2,12 +2,12 @@ import type { Locator, Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { professor } from '../support/admin.ts';
 import { measureLayoutShift } from '../support/layout-shift.ts';
-import { alertAfter } from './alert.ts';
-import { hasNoViolation } from './axe.ts';
-import { troubles, withBackend } from './backend.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
-import { type Journeys, visit, visitAgain } from './stage.ts';
-import { waitForValue } from './value.ts';
+import { alertAfter } from './support/alert.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { troubles, withBackend } from './support/backend.ts';
+import { tabTo, waitForFocus } from './support/keyboard.ts';
+import { type Journeys, visit, visitAgain } from './support/stage.ts';
+import { waitForValue } from './support/value.ts';
 
 const failing = ['/api/questions', '/api/auth/login', '/api/health'];
 

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { hasNoViolation } from './axe.ts';
-import { buildSite } from './build.ts';
-import { type Journeys, type Stage, type View, visit } from './stage.ts';
-import { serveFolder } from './static-host.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { buildSite } from './support/build.ts';
+import { type Journeys, type Stage, type View, visit } from './support/stage.ts';
+import { serveFolder } from './support/static-host.ts';
 
 /** What each kind of page shows before and without scripts. */
 const pages = {

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { installPeer } from '../bench/measure/peers.ts';
 import { runWell } from '../bench/measure/run.ts';
-import { findChromium } from './chromium.ts';
-import { firstPaper, pageOfFigure } from './present-pages.ts';
-import type { Journeys } from './stage.ts';
+import { findChromium } from './support/chromium.ts';
+import { firstPaper, pageOfFigure } from './support/present-pages.ts';
+import type { Journeys } from './support/stage.ts';
 
 const pages = ['/', pageOfFigure('curves'), firstPaper, '/references'];
 const categories = ['accessibility', 'best-practices', 'seo'] as const;
@@ -29,7 +29,7 @@ export const journeys: Journeys = {
     try {
       const out = join(scratch, 'reports.json');
       const words = [lighthouse, findChromium() ?? '', out, categories.join(), ...pages.map((path) => address + path)];
-      const args = ['--import', './typescript.mjs', 'test/browser/rate-pages.ts', ...words];
+      const args = ['--import', './typescript.mjs', 'test/browser/support/rate-pages.ts', ...words];
       await runWell({ program: process.execPath, args, cwd: '.' });
       const reports = JSON.parse(readFileSync(out, 'utf8')) as Report[];
       assert.equal(reports.map(findFaults), Array(pages.length).fill([]));

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { hasNoViolation } from './axe.ts';
-import { type Backend, withBackend } from './backend.ts';
-import { openDesk } from './open-desk.ts';
-import type { Journeys } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { type Backend, withBackend } from './support/backend.ts';
+import { openDesk } from './support/open-desk.ts';
+import type { Journeys } from './support/stage.ts';
 
 const run = promisify(execFile);
 const asked = 'How do goldfish remember auctions?';

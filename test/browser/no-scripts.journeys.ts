@@ -1,5 +1,5 @@
 import * as assert from 'uvu/assert';
-import type { Journeys } from './stage.ts';
+import type { Journeys } from './support/stage.ts';
 
 const screens = {
   // Our server sends the questions with the page; on a static host the forum as a whole needs scripts.

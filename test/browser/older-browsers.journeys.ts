@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { firstTopic } from './present-pages.ts';
-import { type Journeys, visit } from './stage.ts';
+import { firstTopic } from './support/present-pages.ts';
+import { type Journeys, visit } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'a browser of early 2023 brings the pages to life': async ({ address, open }) => {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { withBackend } from './backend.ts';
-import { firstTopic, pageOfFigure, visited } from './present-pages.ts';
-import { type Journeys, untilHydrated, visit } from './stage.ts';
+import { withBackend } from './support/backend.ts';
+import { firstTopic, pageOfFigure, visited } from './support/present-pages.ts';
+import { type Journeys, untilHydrated, visit } from './support/stage.ts';
 
 const widths = [360, 1280] as const;
 

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { listSubmissions } from '../support/admin.ts';
-import { alertAfter } from './alert.ts';
-import { hasNoViolation } from './axe.ts';
-import { troubles, withBackend } from './backend.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
-import type { Journeys } from './stage.ts';
-import { waitForValue } from './value.ts';
+import { alertAfter } from './support/alert.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { troubles, withBackend } from './support/backend.ts';
+import { tabTo, waitForFocus } from './support/keyboard.ts';
+import type { Journeys } from './support/stage.ts';
+import { waitForValue } from './support/value.ts';
 
 const failing = ['/api/'];
 const success = '✅ Your form has been successfully submitted!';

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { SidebarEntries } from '../../generated/shapes.ts';
-import { firstTopic, pageOfFigure, pages, visited } from './present-pages.ts';
-import { type Journeys, visitAgain } from './stage.ts';
+import { firstTopic, pageOfFigure, pages, visited } from './support/present-pages.ts';
+import { type Journeys, visitAgain } from './support/stage.ts';
 
 const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as SidebarEntries;
 const widths = [360, 1280] as const;

@@ -11,9 +11,9 @@ import { pathToFileURL } from 'node:url';
 import { Assertion } from 'uvu/assert';
 import { listFailures } from '../support/failures.ts';
 import { listSlowest } from '../support/slowest.ts';
-import { findChromium, startChromium } from './chromium.ts';
-import { serve } from './serve.ts';
-import { type Journeys, perform } from './stage.ts';
+import { findChromium, startChromium } from './support/chromium.ts';
+import { serve } from './support/serve.ts';
+import { type Journeys, perform } from './support/stage.ts';
 
 const executable = findChromium();
 if (executable === null) {
@@ -65,7 +65,7 @@ async function walk(queue: Iterable<{ name: string; journey: Journeys[string] }>
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const lines =
-    error.stack?.split('\n').filter((line) => /^\s+at .*\/test\/(?!browser\/(?:run|stage))/.test(line)) ?? [];
+    error.stack?.split('\n').filter((line) => /^\s+at .*\/test\/(?!browser\/(?:run|support\/stage))/.test(line)) ?? [];
   const details = error instanceof Assertion && error.details ? [error.details] : [];
   return [error.message, ...details, ...lines].join('\n');
 }

@@ -1,8 +1,8 @@
 import * as assert from 'uvu/assert';
 import { createSevenCalls, professor } from '../support/seven-calls.ts';
-import { alertAfter } from './alert.ts';
-import { type Journeys, visit } from './stage.ts';
-import { serveFolder } from './static-host.ts';
+import { alertAfter } from './support/alert.ts';
+import { type Journeys, visit } from './support/stage.ts';
+import { serveFolder } from './support/static-host.ts';
 
 export const journeys: Journeys = {
   'the features work with a backend that has the seven calls of the specification alone': async (stage) => {

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import type { Redirects } from '../../src/content/types.ts';
-import { buildSite } from './build.ts';
-import { firstTopic } from './present-pages.ts';
-import type { Journeys } from './stage.ts';
-import { serveFolder } from './static-host.ts';
+import { buildSite } from './support/build.ts';
+import { firstTopic } from './support/present-pages.ts';
+import type { Journeys } from './support/stage.ts';
+import { serveFolder } from './support/static-host.ts';
 
 const redirects = JSON.parse(readFileSync('generated/redirects.json', 'utf8')) as Redirects;
 

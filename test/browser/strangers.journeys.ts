@@ -3,12 +3,12 @@ import * as assert from 'uvu/assert';
 import { plainMarkdown } from '../../src/lib/plain-markdown.ts';
 import { professor } from '../support/admin.ts';
 import { hostileTexts } from '../support/hostile-texts.ts';
-import { hasNoViolation } from './axe.ts';
-import { type Backend, withBackend } from './backend.ts';
-import { tabTo, waitForFocus } from './keyboard.ts';
-import { showsPlainPosts } from './plain-posts.ts';
-import { firstTopic } from './present-pages.ts';
-import { type Journeys, type Stage, visit, visitAgain } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { type Backend, withBackend } from './support/backend.ts';
+import { tabTo, waitForFocus } from './support/keyboard.ts';
+import { showsPlainPosts } from './support/plain-posts.ts';
+import { firstTopic } from './support/present-pages.ts';
+import { type Journeys, type Stage, visit, visitAgain } from './support/stage.ts';
 
 /** Each shape of a hostile question several times; the whole run has hundreds. */
 const posts = process.env.LONG === '1' ? 500 : 140;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { Locator, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
-import { hasNoViolation } from './axe.ts';
-import { develop } from './develop.ts';
-import { enter, picture, write } from './in-studio.ts';
-import type { Journeys } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { develop } from './support/develop.ts';
+import { enter, picture, write } from './support/in-studio.ts';
+import type { Journeys } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'a PDF is added to a paper by its form, and what is heavy or too large is told when it is added': async ({

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
-import { hasNoViolation } from './axe.ts';
-import { develop } from './develop.ts';
-import { enter, waitForWords, write } from './in-studio.ts';
-import { focused, tabTo, waitForFocus } from './keyboard.ts';
-import type { Journeys } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { develop } from './support/develop.ts';
+import { enter, waitForWords, write } from './support/in-studio.ts';
+import { focused, tabTo, waitForFocus } from './support/keyboard.ts';
+import type { Journeys } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'a page is moved, removed and brought back with the keyboard alone, which goes on where it was': async ({ open }) => {

@@ -5,10 +5,10 @@ import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { cutFrontMatter } from '../../cli/edit/front-matter.ts';
 import { topic } from '../support/workspace.ts';
-import { hasNoViolation } from './axe.ts';
-import { develop } from './develop.ts';
-import { enter, waitForWords, write } from './in-studio.ts';
-import type { Journeys } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { develop } from './support/develop.ts';
+import { enter, waitForWords, write } from './support/in-studio.ts';
+import type { Journeys } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'a mistake is told where it is made, and goes when it is mended': async ({ open }) => {

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
-import { develop } from './develop.ts';
-import { enter, waitForWords, write } from './in-studio.ts';
-import type { Journeys } from './stage.ts';
+import { develop } from './support/develop.ts';
+import { enter, waitForWords, write } from './support/in-studio.ts';
+import type { Journeys } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'a page whose code could not be loaded is whole again at the next change': async ({ open }) => {

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
-import { hasNoViolation } from './axe.ts';
-import { develop } from './develop.ts';
-import { enter, waitForWords, write } from './in-studio.ts';
-import type { Journeys } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { develop } from './support/develop.ts';
+import { enter, waitForWords, write } from './support/in-studio.ts';
+import type { Journeys } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'a file that another program changes while it is written is overwritten only by choice': async ({ open }) => {

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { topic } from '../support/workspace.ts';
-import { hasNoViolation } from './axe.ts';
-import { develop } from './develop.ts';
-import { enter, picture, waitForWords } from './in-studio.ts';
-import type { Journeys } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { develop } from './support/develop.ts';
+import { enter, picture, waitForWords } from './support/in-studio.ts';
+import type { Journeys } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'a page is begun, written, cited, linked, illustrated, saved and committed in the studio, without a terminal':

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import { hasNoViolation } from './axe.ts';
-import { equationPages, linePage, pageOfFigure } from './present-pages.ts';
-import { type Journeys, untilHydrated } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { equationPages, linePage, pageOfFigure } from './support/present-pages.ts';
+import { type Journeys, untilHydrated } from './support/stage.ts';
 
 const page = pageOfFigure('curves');
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { translate } from '../support/translate.ts';
-import { withBackend } from './backend.ts';
-import type { Journeys } from './stage.ts';
+import { withBackend } from './support/backend.ts';
+import type { Journeys } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'in a page that the browser translates a visitor asks twice, filters and goes on': async (stage) => {

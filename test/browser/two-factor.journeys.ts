@@ -3,10 +3,10 @@ import { promisify } from 'node:util';
 import * as assert from 'uvu/assert';
 import { codeAt, fromBase32 } from '../../server/two-factor/totp.ts';
 import { professor } from '../support/admin.ts';
-import { hasNoViolation } from './axe.ts';
-import { withBackend } from './backend.ts';
-import { logIn, openDesk } from './open-desk.ts';
-import type { Journeys } from './stage.ts';
+import { hasNoViolation } from './support/axe.ts';
+import { withBackend } from './support/backend.ts';
+import { logIn, openDesk } from './support/open-desk.ts';
+import type { Journeys } from './support/stage.ts';
 
 const run = promisify(execFile);
 

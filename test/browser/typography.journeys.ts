@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
-import { firstPaper, firstTopic, pageOfFigure, visited } from './present-pages.ts';
-import { type Journeys, visit } from './stage.ts';
+import { firstPaper, firstTopic, pageOfFigure, visited } from './support/present-pages.ts';
+import { type Journeys, visit } from './support/stage.ts';
 
 /** A page of each kind; home is the cover. */
 const paths = [...new Map(visited.map(({ kind, path }) => [kind, path])).values()].filter((path) => path !== '/');

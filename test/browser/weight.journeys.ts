@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as assert from 'uvu/assert';
 import { mostToDraw, mostToRead, weighDrawings, weighReading } from '../support/weigh-reading.ts';
-import type { Journeys } from './stage.ts';
+import type { Journeys } from './support/stage.ts';
 
 export const journeys: Journeys = {
   'every topic can be read after 15 KB, and 2 KB more for each figure': async ({ dist }) => {

@@ -3,9 +3,9 @@
  * Debian's `firefox-esr`, `webkit2gtk-driver` and `xvfb`. The site is built anew unless `DIST_DIR` names one. Ends in
  * `N passed, N failed`.
  */
-import { buildSite } from '../browser/build.ts';
-import { firstTopic, pages } from '../browser/present-pages.ts';
-import { serve } from '../browser/serve.ts';
+import { buildSite } from '../browser/support/build.ts';
+import { firstTopic, pages } from '../browser/support/present-pages.ts';
+import { serve } from '../browser/support/serve.ts';
 import { openFirefox } from './firefox.ts';
 import { questions } from './questions.ts';
 import { tabThrough } from './tab-through.ts';

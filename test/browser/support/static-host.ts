@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
-import { type Listening, listen } from '../support/listen.ts';
+import { type Listening, listen } from '../../support/listen.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

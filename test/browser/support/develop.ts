@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { startSite } from '../support/site-cli.ts';
-import { type Changes, type Workspace, workspace } from '../support/workspace.ts';
+import { startSite } from '../../support/site-cli.ts';
+import { type Changes, type Workspace, workspace } from '../../support/workspace.ts';
 
 /** A site that is worked on: `npm run dev` over a content folder of its own. */
 export interface Developing extends Workspace {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { RouteList } from '../../src/content/types.ts';
+import type { RouteList } from '../../../src/content/types.ts';
 
 interface PresentPage {
   readonly path: string;

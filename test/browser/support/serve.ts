@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundle } from '../support/server/program.ts';
+import { bundle } from '../../support/server/program.ts';
 
 export interface Served {
   readonly address: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
-import { chromiumPaths, quietFlags } from '../../cli/accessibility/chromium.ts';
+import { chromiumPaths, quietFlags } from '../../../cli/accessibility/chromium.ts';
 
 /** Where Chromium is: `CHROME_PATH`, else the usual places; null if there is none. */
 export function findChromium(): string | null {

@@ -1,12 +1,13 @@
 /**
  * Has Lighthouse, which stands in a folder of its own, rate pages one after the other in one Chromium.
- * `node --import ./typescript.mjs test/browser/rate-pages.ts FOLDER CHROMIUM OUT CATEGORIES ADDRESS…` writes its reports.
+ * `node --import ./typescript.mjs test/browser/support/rate-pages.ts FOLDER CHROMIUM OUT CATEGORIES ADDRESS…` writes its
+ * reports.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { quietFlags } from '../../cli/accessibility/chromium.ts';
+import { quietFlags } from '../../../cli/accessibility/chromium.ts';
 
 const [folder = '', chromePath = '', out = '', categories = '', ...addresses] = process.argv.slice(2);
 const installed = createRequire(resolve(folder, 'package.json'));

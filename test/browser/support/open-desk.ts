@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { professor } from '../support/admin.ts';
+import { professor } from '../../support/admin.ts';
 import type { Backend } from './backend.ts';
 
 /** Writes address and password into the login, and sends them. */

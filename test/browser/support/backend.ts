@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addProfessor } from '../support/admin.ts';
-import { type Fault, startFaultProxy } from '../support/fault-proxy.ts';
+import { addProfessor } from '../../support/admin.ts';
+import { type Fault, startFaultProxy } from '../../support/fault-proxy.ts';
 import { type Served, serve } from './serve.ts';
 import type { Stage } from './stage.ts';
 

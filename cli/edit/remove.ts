@@ -49,7 +49,7 @@ export function planRemove(revision: Revision, name: string, { force, redirect }
   if (unreadable !== null) return unreadable;
   const removed =
     redirect === undefined
-      ? takeAway(revision, before, document, force)
+      ? removeAlone(revision, before, document, force)
       : replace(revision, before, document, redirect);
   if ('kind' in removed) return removed;
   renameImport(revision, before, document.kind, document.slug, null);
@@ -62,14 +62,14 @@ export function planRemove(revision: Revision, name: string, { force, redirect }
 type Removed = readonly string[] | Refused;
 
 /** Removes a file without another in its place. */
-function takeAway(revision: Revision, before: Model, document: Movable, force: boolean): Removed {
+function removeAlone(revision: Revision, before: Model, document: Movable, force: boolean): Removed {
   const addresses = addressesOf(document);
   const refusal = addresses.length === 0 ? refusePart(before, document, force) : refusePage(before, document, force);
   if (refusal !== null) return refusal;
   if (addresses.length > 0) replaceNames(revision, findNamingPage(before, document), null);
   if (document.kind === datasetKind) revision.remove(tableBeside(document.path));
   revision.remove(document.path);
-  takeOut(revision, before, document);
+  unlink(revision, before, document);
   if (isDraft(document, before.today)) return [];
   return addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
 }
@@ -234,7 +234,7 @@ function refusePart(before: Model, document: Movable, force: boolean): Refused |
 }
 
 /** Takes out the citations of a file, and the links to it or to its anchor, whose words stay. */
-function takeOut(revision: Revision, before: Model, file: Located): void {
+function unlink(revision: Revision, before: Model, file: Located): void {
   if (file.kind === citedKind) replaceReference(revision, file.slug, null);
   const route = routeOf(file.kind, file.slug);
   const isAnchor = matchAnchor(file);
@@ -276,7 +276,7 @@ function removeGone(revision: Revision, before: Model, name: string, force: bool
     );
   const unreadable = refuseUnreadable(before);
   if (unreadable !== null) return unreadable;
-  takeOut(revision, before, gone);
+  unlink(revision, before, gone);
   renameImport(revision, before, citedKind, slug, null);
   const notes = [`${place} was gone already; what cited it is taken out`];
   return { kind: 'changes', changes: revision.changes(), notes };

@@ -35,7 +35,10 @@ async function overwrite(database: Database, deleted: number): Promise<void> {
   if (database.file !== null || deleted > 0) await scrub(database);
 }
 
-/** Deletes what the privacy policy says is deleted by now, overwrites it, and deletes what is no longer needed. */
+/**
+ * Deletes what the privacy policy says is deleted by now, overwrites it, and deletes what is no longer needed.
+ * Submissions of the questionnaire, questions and replies are not deleted here: they stay until somebody asks for it.
+ */
 export async function purge(database: Database, periods: Periods, now: Date): Promise<Purged> {
   const { db } = database;
   const before = (time: number) => new Date(now.getTime() - time).toISOString();

@@ -2,13 +2,15 @@
  * Runs the uvu suites, one process per room: a DOM set up by one file must not show up in another room. Three processes
  * run at a time, and each room is printed when it is done; `repository` goes first and alone, since it plants files in
  * others.
- * `node --import ./typescript.mjs test/run.ts [--long] [room…]`; at its end it lists what failed, and the last line is
- * the sum, `N passed, N failed`.
+ * `node --import ./typescript.mjs test/run.ts [--long] [room…]`; a folder of a room may be named instead, and a file by
+ * its path without the ending, as in `cli/build/feed`. At its end it lists what failed, and the last line is the sum,
+ * `N passed, N failed`.
  * The app's room gets its data compiled first, into a folder of its own.
  * `--long` sets LONG=1: loops of hundreds of kills and random sequences run whole.
  */
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { listFailures, readBreak, readFailures } from './support/failures.ts';
 import { listSlowest } from './support/slowest.ts';
@@ -98,11 +100,19 @@ function cutRoom(room: string): readonly string[] {
   return [`${first}${isSuite}`, `^(?!${first}).*${isSuite}`];
 }
 
+/** The parts of a room or a folder, or a file by its path without the ending. */
+function listParts(name: string): readonly Part[] {
+  const isFile = ['ts', 'tsx'].some((ending) => existsSync(join('test', `${name}.test.${ending}`)));
+  if (isFile && !existsSync(join('test', name)))
+    return [{ room: posix.dirname(name), pattern: `^${posix.basename(name)}${isSuite}` }];
+  return cutRoom(name).map((pattern) => ({ room: name, pattern }));
+}
+
 async function runInTurn(queue: Iterable<Part>): Promise<void> {
   for (const part of queue) counts.push(await runSuites(part));
 }
 
-const queue = wanted.flatMap((room) => cutRoom(room).map((pattern) => ({ room, pattern })));
+const queue = wanted.flatMap(listParts);
 await runInTurn(queue.filter(({ room }) => room === 'repository'));
 const others = queue.filter(({ room }) => room !== 'repository').values();
 await Promise.all(Array.from({ length: lanes }, () => runInTurn(others)));

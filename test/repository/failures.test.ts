@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { listFailures, readBreak, readFailures } from '../support/failures.ts';
@@ -36,6 +37,14 @@ test('a report ends with the file, the sentence and the message of every test th
   assert.match(first, /a\.test\.ts:4:/);
   assert.not.match(first, /node_modules\/uvu\/dist/);
   assert.match(second, /^cli\/b\.test\.ts: the second {2}"it holds"\n {4}It does not\./);
+});
+
+test('a file is named by its path without the ending, and runs alone', () => {
+  const start = ['--import', './typescript.mjs', 'test/run.ts', 'cli/core/slug'];
+  const { status, stdout } = spawnSync(process.execPath, start, { encoding: 'utf8' });
+  assert.is(status, 0);
+  assert.equal(stripVTControlCharacters(stdout).match(/^\S+\.test\.ts$/gm), ['slug.test.ts']);
+  assert.match(stdout, /\n[1-9]\d* passed, 0 failed\n$/);
 });
 
 test('a room that is not there fails, for nothing is tested in it', () => {

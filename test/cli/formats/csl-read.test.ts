@@ -25,4 +25,16 @@ test('a record is read with what it has, and none is no entry', () => {
   for (const nothing of [null, 'text', []]) assert.not(readCsl(nothing, 'x').entry);
 });
 
+test('a source in an archive is a report of the archive, with its shelfmark; a manuscript elsewhere is a working paper', () => {
+  const archived = {
+    type: 'manuscript',
+    archive: 'Borthwick Institute',
+    archive_location: 'MTA 3/2',
+    'container-title': '',
+  };
+  const read = (more: object) => readCsl({ ...item, ...more }, 'x').entry?.publication;
+  assert.equal([read(archived)?.type, read(archived)?.venue], ['report', 'Borthwick Institute, MTA 3/2']);
+  assert.is(read({ type: 'manuscript' })?.type, 'working-paper');
+});
+
 test.run();

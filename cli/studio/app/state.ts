@@ -14,6 +14,8 @@ export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
   readonly shown: PreviewPage | null;
   /** Counts the times that the text was set from outside, so that the editor loads it. */
   readonly loads: number;
+  /** Whether the browser keeps what is not saved. */
+  readonly isKept: boolean;
   /** The text before a fix, if that was the last change. */
   readonly beforeMend: Pick<OpenFile, 'frontMatter' | 'body'> | null;
 }

@@ -7,7 +7,10 @@ export function TopBar() {
   const { base } = useStudio();
   const { file, tree, notice, saved, waits, isSaving, save, show } = useWholeState();
   const dirty = isDirty(file);
-  const news = [notice, dirty && !isSaving ? 'Not saved yet.' : saved].join(' ').trim();
+  const unsaved = file?.isKept
+    ? 'Not saved yet.'
+    : 'Not saved yet, and this browser does not keep it: save before you leave.';
+  const news = [notice, dirty && !isSaving ? unsaved : saved].join(' ').trim();
   return (
     <header className="top-bar">
       <a className="brand" href={`${base}/`} target="_blank" rel="noreferrer" title="Open the site in a new tab">

@@ -38,10 +38,10 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
   }
 
   function write(part: Partial<Pick<OpenFile, 'frontMatter' | 'body'>>): void {
-    change({ beforeMend: null, ...part });
     const { file } = get();
     if (file === null) return;
-    keepFileDraft(file.path, draftOf(file));
+    const written = { ...file, beforeMend: null, ...part };
+    set({ file: { ...written, isKept: keepFileDraft(file.path, draftOf(written)) } });
     void sendTyped();
   }
 
@@ -54,7 +54,7 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
       const { path, fields, names, problems, shown } = opened;
       const loads = (get().file?.loads ?? 0) + 1;
       const judged = opened.text ?? '';
-      const read = { path, fields, names, problems, judged, shown, base, loads, beforeMend: null };
+      const read = { path, fields, names, problems, judged, shown, base, loads, isKept: true, beforeMend: null };
       set({ file: { ...read, ...cutFrontMatter(text) }, conflict: null });
       if (text !== opened.text) void sendTyped();
     },

@@ -57,4 +57,12 @@ test('a preview is asked for once for each text, and one of a file that was left
     assert.not(isAsked('type'));
   }));
 
+test('a text is said to be kept only where the browser keeps it', async () => {
+  const { get } = await writing();
+  get().setBody('One.\n');
+  assert.is(get().file?.isKept, false);
+  await withStorage(async () => get().setBody('Two.\n'));
+  assert.is(get().file?.isKept, true);
+});
+
 test.run();

@@ -46,6 +46,36 @@ export const journeys: Journeys = {
     });
   },
 
+  'of two tabs that write in one file each has its own text after it is loaded anew, and where none is kept it is said':
+    async ({ open }) => {
+      await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+        const { page } = await enter(site, open, '#content/topics/gamma.md');
+        await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+        const other = await page.context().newPage();
+        await other.goto(page.url());
+        await other.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+        await write(page, ' Here.');
+        await write(other, ' There.');
+        for (const [tab, words] of [
+          [page, 'A text. Here.'],
+          [other, 'A text. There.'],
+        ] as const) {
+          tab.once('dialog', (asked) => void asked.accept());
+          await tab.reload();
+          await tab.locator('.cm-content', { hasText: words }).waitFor();
+        }
+        await other.evaluate(() => {
+          Storage.prototype.setItem = () => {
+            throw new Error('full');
+          };
+        });
+        await write(other, ' More.');
+        await other.getByRole('status').filter({ hasText: 'this browser does not keep it' }).waitFor();
+        await other.close();
+        await page.close();
+      });
+    },
+
   'the list says that it is read, and which texts are not saved, as is told of before a commit': async ({ open }) => {
     await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
       execFileSync('git', ['-C', site.content, 'init', '--quiet']);

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createClient } from './client.ts';
+import { draftOf, keepFileDraft } from './drafts.ts';
 import { refuseFiles } from './refuse-files.ts';
 import { isDirty } from './state.ts';
 import { createStudioStore } from './store.ts';
@@ -22,7 +23,13 @@ if (element !== null) {
     if (file !== null && file.path !== before.file?.path) history.replaceState(null, '', `#${encodeURI(file.path)}`);
   });
   addEventListener('hashchange', openNamed);
-  addEventListener('beforeunload', (event) => isDirty(store.getState().file) && event.preventDefault());
+  addEventListener('beforeunload', (event) => {
+    const { file } = store.getState();
+    if (file === null || !isDirty(file)) return;
+    // Another tab may have kept its own text in the one place that both have.
+    keepFileDraft(file.path, draftOf(file));
+    event.preventDefault();
+  });
   createRoot(element).render(
     <StudioContext value={{ store, client, base, editor: { current: null } }}>
       <StudioApp />

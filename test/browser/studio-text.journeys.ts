@@ -36,6 +36,10 @@ export const journeys: Journeys = {
       await waitForWords(frame, 'And more.');
       rmSync(file);
       await page.getByRole('heading', { name: 'This file was taken away by another program' }).waitFor();
+      await page.getByRole('link', { name: 'Alpha' }).click();
+      await page.getByRole('heading', { name: 'Alpha', level: 1 }).waitFor();
+      await page.getByRole('link', { name: 'content/topics/gamma.md not saved' }).click({ timeout: 9000 });
+      await page.getByRole('heading', { name: 'This file was taken away by another program' }).waitFor();
       page.once('dialog', (asked) => void asked.dismiss());
       await page.getByRole('button', { name: 'Let it go' }).click();
       await page.locator('.cm-content', { hasText: 'And more.' }).waitFor();

@@ -3,6 +3,7 @@ import { hasWords } from '../../core/has-words.ts';
 import { plural } from '../../core/text.ts';
 import type { Tree, TreeFile, TreeSection } from '../contract.ts';
 import { listDrafts } from './drafts.ts';
+import { findListed } from './state.ts';
 import { useStudio, useWholeState } from './studio.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
@@ -27,7 +28,7 @@ export function FileTree() {
   const inTexts = useFoundInTexts(wanted);
   const isShown = (one: TreeFile) => !wantsErrors || errors === 0 || one.errors > 0;
   const isNamed = (one: TreeFile) => hasWords(`${one.title} ${one.slug}`, wanted);
-  const all = tree?.sections ?? [];
+  const all = tree === null ? [] : [{ title: 'Only in this browser', files: listGone(tree) }, ...tree.sections];
   const sections = filterSections(all, (one) => isShown(one) && isNamed(one));
   const others = all
     .flatMap(({ files }) => files)
@@ -173,6 +174,13 @@ function Badge({ isError = false, children }: { isError?: boolean; children: str
       <span className={isError ? 'badge error' : 'badge'}>{children}</span>
     </>
   );
+}
+
+/** Files that another program took away, with text that is not saved. */
+function listGone(tree: Tree): TreeFile[] {
+  const gone = listDrafts().filter((path) => findListed(tree, path) === undefined);
+  const described = { held: null, errors: 0, warnings: 0, isChanged: false, isMovable: false };
+  return gone.map((path) => ({ path, slug: '', title: path, ...described }));
 }
 
 function filterSections(sections: readonly TreeSection[], isWanted: (file: TreeFile) => boolean): TreeSection[] {

@@ -85,7 +85,6 @@ export function createEditing({
     const { file } = get();
     // What was written meanwhile is not what was to be taken back.
     if (file !== null && paths.includes(file.path) && isDirty(file)) return;
-    if (taken?.status === 'saved') for (const path of paths) keepFileDraft(path, null);
     await readTree();
     if (taken?.status !== 'saved') return;
     if (paths.includes(get().file?.path ?? '')) {

@@ -171,6 +171,17 @@ test('a new file that is taken back is open no more, and one that was there is o
     }
   }));
 
+test('what is not saved of a file that is not open is there after the file is taken back', () =>
+  withStorage(async () => {
+    const { get, answer } = await writing();
+    const draft = { base: 'B.', text: 'Written.' };
+    keepFileDraft('content/b.md', draft);
+    void get().takeBack({ from: 'content/b.md', to: 'content/b.md' });
+    await answer('takeBack', { status: 'saved' });
+    await answer('tree', tree());
+    assert.equal([get().notice, readFileDraft('content/b.md')], ['Taken back.', draft]);
+  }));
+
 test('a renamed file is taken back by both its names, and nothing is lost when that is refused', () =>
   withStorage(async () => {
     const { get, take, answer } = await writing();

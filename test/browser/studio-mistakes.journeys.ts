@@ -105,7 +105,11 @@ export const journeys: Journeys = {
         await page.keyboard.press('Escape');
         await page.getByRole('button', { name: 'What changed' }).click();
         await page.getByRole('dialog').getByText(kept).waitFor();
-        page.on('dialog', (asked) => void asked.accept());
+        const asked: string[] = [];
+        page.on('dialog', (question) => {
+          asked.push(question.message());
+          void question.accept();
+        });
         await page.getByText('Changed: content/topics/gamma.md').click();
         await page.getByRole('button', { name: 'Take back content/topics/gamma.md…' }).press('Enter');
         await page.getByText('Changed: content/topics/gamma.md').waitFor({ state: 'detached' });
@@ -135,6 +139,11 @@ export const journeys: Journeys = {
         await page.getByText('Nothing has changed since the last commit.').waitFor();
         await page.getByRole('button', { name: 'Close' }).click();
         await page.getByRole('status').filter({ hasText: 'Taken back.' }).waitFor();
+        assert.equal(asked, [
+          'Take back content/topics/gamma.md? What changed since the last commit is lost.',
+          'Take back content/topics/beta (1).md? It is new, and will be deleted.',
+          'Take back content/topics/delta.md? It comes back as it was committed.',
+        ]);
         await waitForWords(frame, 'A text.');
         assert.not.match(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), 'More.');
         await page.close();

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Changes } from '../contract.ts';
 import { listDrafts } from './drafts.ts';
-import { askToTakeBack, type ChangedFile, FileDiffs } from './file-diffs.tsx';
+import { type ChangedFile, FileDiffs, nameFile } from './file-diffs.tsx';
 import { LabelledInput } from './labelled-field.tsx';
 import { describeErrors, findListed } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';
@@ -64,7 +64,8 @@ function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }
   }
 
   async function takeBack(changed: ChangedFile): Promise<void> {
-    if (confirm(askToTakeBack(changed))) await store.getState().takeBack(changed);
+    const asked = `Take back ${nameFile(changed)}? ${describeTakingBack(changed)}`;
+    if (confirm(asked)) await store.getState().takeBack(changed);
   }
 
   return (
@@ -93,4 +94,9 @@ function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }
       )}
     </SubmitForm>
   );
+}
+
+function describeTakingBack({ from, to }: ChangedFile): string {
+  if (from === null) return 'It is new, and will be deleted.';
+  return to === null ? 'It comes back as it was committed.' : 'What changed since the last commit is lost.';
 }

@@ -40,13 +40,6 @@ function describeFile(from: string | null, to: string | null): string {
   return from === to ? `Changed: ${to}` : `${from} becomes ${to}`;
 }
 
-function nameFile({ from, to }: ChangedFile): string {
+export function nameFile({ from, to }: ChangedFile): string {
   return to ?? from ?? '';
-}
-
-/** What a person is asked before a change is taken back. */
-export function askToTakeBack({ from, to }: ChangedFile): string {
-  if (from === null) return `Delete ${to}, which is new?`;
-  if (to === null) return `Bring ${from} back, as it was at the last commit?`;
-  return `${to}: take back what changed since the last commit?`;
 }

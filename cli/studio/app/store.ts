@@ -41,7 +41,8 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
         set({ connections: get().connections + 1, failure: null });
         if (get().connections > 1 || get().tree !== null) void saving.checkDisk();
       },
-      show: (dialog: OpenDialog | null) => set({ dialog }),
+      /** Opens a dialog, in which nothing that failed before it has a place, or closes the open one. */
+      show: (dialog: OpenDialog | null) => set(dialog === null ? { dialog } : { dialog, failure: null }),
       setPane: (pane: Pane) => set({ pane }),
       setScroll: (scroll: number) => set({ scroll }),
       setFailure: (failure: string | null) => set({ failure }),

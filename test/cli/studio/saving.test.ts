@@ -64,6 +64,15 @@ test('why a text was not saved stays when the preview of it comes later, and the
   assert.is(get().failure, null);
 });
 
+test('why a text was not saved is not told in a dialog that is opened after it', async () => {
+  const { get, answer } = await writing();
+  get().setBody('One.\n');
+  void get().save();
+  await answer('save', { status: 'refused', reason: 'The file has 0.3 MB.' });
+  get().show({ name: 'picture' });
+  assert.is(get().failure, null);
+});
+
 test('what the disk held before a save is not taken for a change after it', async () => {
   const { get, take, answer } = await writing();
   void get().checkDisk();

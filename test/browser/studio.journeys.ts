@@ -236,6 +236,7 @@ export const journeys: Journeys = {
         data.items.add(new File([svg], 'Dropped.svg', { type: 'image/svg+xml' }));
         element.dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
       });
+      await page.locator('dialog textarea:focus').waitFor();
       await page.getByRole('button', { name: 'Put it in' }).click();
       await page.getByRole('alert').filter({ hasText: 'Say what the picture shows' }).waitFor();
       await page.getByLabel('What it shows').fill('A dropped line.');

@@ -34,16 +34,20 @@ export function PictureDialog({ picture }: OpenDialog) {
   return (
     <StudioDialog title="Put in a picture">
       <SubmitForm label="Put it in" onSubmit={keep}>
-        <LabelledField label="The picture" help={file?.name ?? ''}>
-          {(input) => (
-            <input
-              {...input}
-              type="file"
-              accept="image/*"
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            />
-          )}
-        </LabelledField>
+        {picture === undefined ? (
+          <LabelledField label="The picture">
+            {(input) => (
+              <input
+                {...input}
+                type="file"
+                accept="image/*"
+                onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+              />
+            )}
+          </LabelledField>
+        ) : (
+          <p>{picture.name}</p>
+        )}
         <div role="status">{weight !== null && <p className="wrong">{`${weight.reason} ${weight.hint}`}</p>}</div>
         {address !== null && <img className="thumb" src={address} alt="" />}
         <LabelledField

@@ -70,6 +70,14 @@ export const journeys: Journeys = {
       await page.locator('textarea[aria-invalid=true]').waitFor();
       await page.locator('.problems').getByRole('button', { name: 'Line 3' }).press('Enter');
       await page.locator('textarea[aria-invalid=true]:focus').waitFor();
+
+      await page.getByRole('button', { name: 'Show as lines of text' }).click();
+      await lines.fill(cutFrontMatter(topic('', 'colour: red\n')).frontMatter);
+      const unknown = page.locator('.problems li', { hasText: 'colour is not a key' });
+      await unknown.waitFor();
+      await page.getByRole('button', { name: 'Show as a form' }).click();
+      await unknown.getByRole('button').first().press('Enter');
+      await page.locator('button:focus', { hasText: 'Show as lines of text' }).waitFor();
       await page.close();
     });
   },

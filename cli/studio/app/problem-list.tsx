@@ -60,10 +60,10 @@ function writeCounts(problems: readonly Problem[]): string {
   ].join(', ');
 }
 
-/** Focuses the field of a key, or the text of the front matter if it is not shown as a form. */
+/** Focuses the field of a key, or else the text of the front matter, or the button that shows it. */
 function focusField(key: string | null): void {
   const form = document.querySelector<HTMLDetailsElement>('.front-matter');
   if (form !== null) form.open = true;
   const field = `[data-path="${key}"] :is(input, select, textarea, button)`;
-  (form?.querySelector<HTMLElement>(field) ?? form?.querySelector('textarea'))?.focus();
+  (form?.querySelector<HTMLElement>(field) ?? form?.querySelector<HTMLElement>('.raw, :scope > button'))?.focus();
 }

@@ -78,6 +78,13 @@ export const journeys: Journeys = {
       await page.getByRole('button', { name: 'Show as a form' }).click();
       await unknown.getByRole('button').first().press('Enter');
       await page.locator('button:focus', { hasText: 'Show as lines of text' }).waitFor();
+
+      await page.keyboard.press('Enter');
+      await lines.fill(cutFrontMatter(topic('')).frontMatter);
+      await page.locator('.cm-content').press('Control+a');
+      await page.keyboard.type('As [3] says, see [one](/nothing).');
+      await page.locator('.problems li', { hasText: '[3] is plain text' }).waitFor();
+      await page.locator('.problems li').first().filter({ hasText: 'There is no page' }).waitFor();
       await page.close();
     });
   },

@@ -4,10 +4,14 @@ import { keyOfProblem, offsetInBody } from './problem-positions.ts';
 import { useStudio, useStudioState } from './studio.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
+/** What has to be done comes first. */
+const levels: readonly Level[] = ['error', 'warning', 'info'];
+
 export function ProblemList() {
   const { store, editor } = useStudio();
   const file = useStudioState((state) => state.file);
   if (file === null || file.problems.length === 0) return null;
+  const ordered = levels.flatMap((level) => file.problems.filter((problem) => problem.level === level));
   const errors = file.problems.filter(({ level }) => level === 'error').length;
 
   function goTo(problem: Problem): void {
@@ -21,7 +25,7 @@ export function ProblemList() {
     <details className="problems" open={errors > 0}>
       <summary>{writeCounts(file.problems)}</summary>
       <ul>
-        {file.problems.map((problem) => (
+        {ordered.map((problem) => (
           <li key={`${problem.line}:${problem.column} ${problem.rule} ${problem.reason}`} data-level={problem.level}>
             <button type="button" className="link" onClick={() => goTo(problem)}>{`Line ${problem.line}`}</button>{' '}
             <TextWithCode text={problem.reason} />

@@ -1,12 +1,23 @@
-/** Pixels that stay visible above the target. */
-const margin = 24;
+/** A position among the headings of the text, and where in the window it is to be seen. */
+export interface ScrollPosition {
+  /** 2.5 is halfway from the second heading to the third. */
+  readonly place: number;
+  /** The part of the window above it: 0 at the top, 1 at the bottom. */
+  readonly above: number;
+}
 
-/** Scrolls to a position among the headings of the text: 2.5 is halfway from the second to the third. */
-export function scrollToPosition(document: Document, position: number): void {
+/** Pixels that stay visible above a position at the top, and below one at the bottom, where a bar covers the page. */
+const margins = { top: 24, bottom: 96 };
+
+/** Scrolls to a position in the text. */
+export function scrollToPosition(document: Document, { place, above }: ScrollPosition): void {
   const headings = document.querySelectorAll('.prose :is(h2, h3, h4)[id]');
-  const tops = Array.from(headings, (heading) => heading.getBoundingClientRect().top + scrollY - margin);
-  const bounds = [0, ...tops, document.documentElement.scrollHeight];
-  const from = bounds[Math.floor(position)] ?? 0;
-  const to = bounds[Math.floor(position) + 1] ?? from;
-  scrollTo({ top: from + (to - from) * (position % 1) });
+  const tops = Array.from(headings, (heading) => heading.getBoundingClientRect().top + scrollY);
+  const text = document.querySelector('[data-body]');
+  const end = text === null ? document.documentElement.scrollHeight : text.getBoundingClientRect().bottom + scrollY;
+  const bounds = [0, ...tops, end];
+  const from = bounds[Math.floor(place)] ?? end;
+  const to = bounds[Math.floor(place) + 1] ?? from;
+  const height = innerHeight - margins.top - margins.bottom;
+  scrollTo({ top: from + (to - from) * (place % 1) - margins.top - above * height });
 }

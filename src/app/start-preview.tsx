@@ -9,18 +9,13 @@ import { startLinkPreview } from '../features/reading/link-preview.ts';
 import { App } from './app.tsx';
 import { followLinks } from './follow-links.ts';
 import { type LoadStyles, loadScreen } from './screens.ts';
-import { scrollToPosition } from './scroll-to-position.ts';
+import { type ScrollPosition, scrollToPosition } from './scroll-to-position.ts';
 import { startTheme } from './start-theme.ts';
 
 interface PageMessage {
   readonly path: string;
   readonly page: Page;
   readonly sidebar: SidebarEntries | null;
-}
-
-/** Where the text beside this frame is scrolled to. */
-interface PositionMessage {
-  readonly place: number;
 }
 
 const idle = () => undefined;
@@ -65,9 +60,9 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterSty
   followLinks(document, { go: postLink, prefetch: idle }, site.base);
   addEventListener(
     'message',
-    ({ source, origin, data }: MessageEvent<PageMessage | PositionMessage | string | null>) => {
+    ({ source, origin, data }: MessageEvent<PageMessage | ScrollPosition | string | null>) => {
       if (source !== studio || origin !== location.origin || data === null || typeof data === 'string') return;
-      if ('place' in data) scrollToPosition(document, data.place);
+      if ('place' in data) scrollToPosition(document, data);
       else if (data.page) show(data).catch(tellBroken);
     },
   );

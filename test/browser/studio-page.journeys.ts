@@ -64,6 +64,28 @@ export const journeys: Journeys = {
     });
   },
 
+  'what is written at the end of a text is in sight on the page, below what is taller there': async ({ open }) => {
+    const figures = ['curves', 'calibration', 'equity-sharing'].map((name) => `::figure{name=${name}}\n\n`).join('');
+    const body = `## One\n\n${'A line of text.\n\n'.repeat(40)}${figures}`;
+    await develop({ changes: { 'topics/gamma.md': topic(body) } }, async (site) => {
+      const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+      await waitForWords(frame, 'A line of text.');
+      await write(page, 'The last words.');
+      const last = frame.locator('p', { hasText: 'The last words.' });
+      await last.waitFor();
+      await write(page, '\n\nThe end.');
+      await frame.locator('p', { hasText: 'The end.' }).evaluate(
+        (it) =>
+          new Promise<void>((settle) => {
+            const look = () =>
+              it.getBoundingClientRect().bottom < innerHeight ? settle() : requestAnimationFrame(look);
+            look();
+          }),
+      );
+      await page.close();
+    });
+  },
+
   'the page goes along with the text that is scrolled': async ({ open }) => {
     const body = ['One', 'Two', 'Three'].map((name) => `## ${name}\n\n${'A line of text.\n\n'.repeat(60)}`).join('');
     await develop({ changes: { 'topics/gamma.md': topic(body) } }, async (site) => {

@@ -51,7 +51,7 @@ export function PagePane() {
   useEffect(
     () =>
       store.subscribe(({ scroll }, before) => {
-        if (scroll !== before.scroll) frame.current?.contentWindow?.postMessage({ place: scroll }, location.origin);
+        if (scroll !== before.scroll) frame.current?.contentWindow?.postMessage(scroll, location.origin);
       }),
     [store],
   );

@@ -6,7 +6,7 @@ import { createKeeping } from './keeping.ts';
 import { createOpening } from './opening.ts';
 import { createReporting } from './reporting.ts';
 import { createSaving } from './saving.ts';
-import { initialState, type OpenDialog, type Pane } from './state.ts';
+import { initialState, type OpenDialog, type Pane, type State } from './state.ts';
 import { createTreeReading } from './tree-reading.ts';
 import { createTyping } from './typing.ts';
 
@@ -44,7 +44,7 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
       /** Opens a dialog, in which nothing that failed before it has a place, or closes the open one. */
       show: (dialog: OpenDialog | null) => set(dialog === null ? { dialog } : { dialog, failure: null }),
       setPane: (pane: Pane) => set({ pane }),
-      setScroll: (scroll: number) => set({ scroll }),
+      setScroll: (scroll: State['scroll']) => set({ scroll }),
       setFailure: (failure: string | null) => set({ failure }),
     };
   });

@@ -58,7 +58,10 @@ export function TextPane() {
     const reportScroll = () => {
       const { file, setScroll } = store.getState();
       if (!pane || file === null || holder.current === null) return;
-      setScroll(scrollPosition(file.body, holder.current.lineAt(pane.getBoundingClientRect().top)));
+      // At the top of the text the tops are side by side, and at its end the ends are: there most is written.
+      const above = pane.scrollTop / Math.max(1, pane.scrollHeight - pane.clientHeight);
+      const line = holder.current.lineAt(pane.getBoundingClientRect().top + above * pane.clientHeight);
+      setScroll({ place: scrollPosition(file.body, line), above });
     };
     pane?.addEventListener('scroll', reportScroll, { passive: true });
     return () => pane?.removeEventListener('scroll', reportScroll);

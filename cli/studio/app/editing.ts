@@ -126,7 +126,7 @@ export function createEditing({
       const committed = await call('commit', sent);
       if (committed.status === 'refused') return refuse(committed, dialog);
       if (get().dialog === dialog) set({ dialog: null });
-      say('Committed.');
+      say('Committed. Readers see it once you publish it.');
       await readTree();
       return committed;
     },

@@ -80,7 +80,7 @@ test('a commit closes its own dialog, and none that was opened since', async () 
     if (!isOpen) get().show({ name: 'new' });
     await answer('commit', { status: 'committed' });
     assert.equal(get().dialog, isOpen ? null : { name: 'new' });
-    assert.is(get().notice, 'Committed.');
+    assert.is(get().notice, 'Committed. Readers see it once you publish it.');
     assert.ok(isAsked('tree'), 'the marks of what differs from the last commit');
     await answer('tree', tree());
   }

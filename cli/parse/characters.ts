@@ -59,6 +59,12 @@ const oddities: readonly Oddity[] = [
     hint: 'Type the word anew.',
   },
   {
+    pattern: /(?<=\p{L})-\n(?=\p{Ll})(?!(?:and|or|to) )/gu,
+    reason: (found) =>
+      `\`${found}\` is a word that was divided at the end of a line, as in PDFs: readers see the hyphen and a space in it.`,
+    hint: 'Write the word in one piece.',
+  },
+  {
     isAlone: true,
     pattern: /\ufffc/gu,
     reason: () => 'A picture or another object stood here where the text was copied from, and did not come along.',
@@ -87,7 +93,7 @@ const oddities: readonly Oddity[] = [
 ];
 
 /** Matches every text that may contain an odd character. */
-const odd = /[\u00ad\u200b\u2028\u2029\u2060\ufeff\ufb00-\ufb06ÃâÂ\ufffc\ufffd\ue000-\uf8ff]|[\u0300-\u0328]/;
+const odd = /[\u00ad\u200b\u2028\u2029\u2060\ufeff\ufb00-\ufb06ÃâÂ\ufffc\ufffd\ue000-\uf8ff]|[\u0300-\u0328]|[^-\s]-\n/;
 
 /** Characters that readers cannot see, or see as boxes: the first of each sort, with the count. */
 export function findCharacters(text: string, lines: Lines): Problem[] {

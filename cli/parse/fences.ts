@@ -106,7 +106,7 @@ const causes = {
   ],
   rtf: [
     'The file is rich text, as TextEdit and WordPad save it, whatever its name says.',
-    'Save it as plain text: in TextEdit with *Format*, *Make Plain Text*, elsewhere under *Save as*.',
+    'Save it as plain text: in TextEdit with “Format”, “Make Plain Text”, elsewhere under “Save as”.',
   ],
   html: [
     'The file is a web page, whatever its name says.',

@@ -147,7 +147,7 @@ function readText(file: string, path: string): string | Problem {
   if (text !== null) return text;
   const at = { path, length: 1, ...findBadByte(bytes) };
   const hint =
-    'Save the file again in the encoding UTF-8, for which *Save as* has a field in Notepad and most other editors.';
+    'Save the file again in the encoding UTF-8, for which “Save as” has a field in Notepad and most other editors.';
   return createProblem('file-encoding', 'error', { at, reason: 'The file is not valid UTF-8 here.', hint });
 }
 

@@ -63,7 +63,10 @@ test('a file that cannot be read is told as such, and is not overwritten', async
   studio.apply({ 'topics/gamma.md': new Uint8Array([0xff, 0xd8, 0x00]) });
   studio.notify();
   const fault = (await studio.call('disk', { path })).fault ?? '';
-  assert.match(fault, 'The file is not valid UTF-8 here. Save the file again');
+  assert.match(
+    fault,
+    'The file is not valid UTF-8 here. Save the file again in the encoding UTF-8, for which “Save as” has',
+  );
   assert.is((await studio.call('open', { path }))?.fault, fault);
   for (const base of [text, null])
     assert.equal(await studio.call('save', { path, text: topic('Mine.'), base }), {

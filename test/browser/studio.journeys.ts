@@ -217,7 +217,7 @@ export const journeys: Journeys = {
         await page.keyboard.press('Tab');
         assert.is(await page.evaluate(() => document.activeElement?.textContent), name);
       }
-      await page.keyboard.press('Enter');
+      await search.press('Enter');
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
       await page.locator('h1:focus', { hasText: 'Gamma' }).waitFor();
       for (let count = 0; count < 20 && (await active()) !== 'The text'; count += 1) await page.keyboard.press('Tab');

@@ -43,6 +43,9 @@ export function FileTree() {
           placeholder="Find a file"
           value={wanted}
           onChange={(event) => setWanted(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && wanted !== '') list.current?.querySelector<HTMLElement>('ul a')?.click();
+          }}
         />
         <button type="button" onClick={() => show({ name: 'new' })}>
           New…

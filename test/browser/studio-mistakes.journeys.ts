@@ -161,6 +161,8 @@ export const journeys: Journeys = {
         ]);
         await waitForWords(frame, 'A text.');
         assert.not.match(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), 'More.');
+        await page.locator('.cm-content').press('Control+z');
+        await page.locator('.cm-content', { hasText: 'More.' }).waitFor();
         await page.close();
       });
     },

@@ -106,6 +106,10 @@ export const journeys: Journeys = {
       await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Gamma not saved' }).click();
       await page.getByRole('heading', { name: 'Gamma', level: 1 }).waitFor();
+      await page.locator('.cm-content').press('Control+z');
+      await page.locator('.cm-content', { hasNotText: 'And more.' }).waitFor();
+      await page.keyboard.press('Control+y');
+      await page.locator('.cm-content', { hasText: 'And more.' }).waitFor();
       await page.keyboard.press('Control+s');
       await page.getByRole('link', { name: 'Gamma', exact: true }).waitFor();
       assert.match(readFileSync(join(site.content, 'topics/gamma.md'), 'utf8'), 'And more.');

@@ -1,5 +1,5 @@
 import { autocompletion, type CompletionSource } from '@codemirror/autocomplete';
-import { defaultKeymap, history, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
+import { defaultKeymap, history, historyField, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import { markdown, markdownKeymap } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting, syntaxTree } from '@codemirror/language';
 import { type Diagnostic, forEachDiagnostic, lintKeymap, nextDiagnostic, setDiagnostics } from '@codemirror/lint';
@@ -18,7 +18,7 @@ import { tags } from '@lezer/highlight';
 import { spliceBetween } from '../../core/splice.ts';
 import type { Calls } from '../contract.ts';
 
-interface EditorOptions {
+export interface EditorOptions {
   readonly onChange: (text: string) => void;
   /** Takes files that were dropped or pasted; `put` writes where that was. */
   readonly onFiles: (files: readonly File[], put: Editor['put']) => void;
@@ -45,8 +45,14 @@ interface Place {
   to: number;
 }
 
-/** Creates a CodeMirror for Markdown in an element. Tab leaves it, so that keyboard users are not trapped. */
-export function createEditor(parent: HTMLElement, text: string, options: EditorOptions) {
+/** What is kept of an editor that is left, besides its text and its cursor. */
+const keptFields = { history: historyField };
+
+/**
+ * Creates a CodeMirror for Markdown in an element, which goes on from what `destroy` gave of an earlier one if there was
+ * one. Tab leaves it, so that keyboard users are not trapped.
+ */
+export function createEditor(parent: HTMLElement, text: string, options: EditorOptions, kept?: unknown) {
   let isLoading = false;
   let isPasting = false;
   let pasting: Promise<unknown> = Promise.resolve();
@@ -59,57 +65,58 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
   const above = parent.previousElementSibling;
   const finder = document.createElement('div');
   above?.append(finder);
+  const extensions = [
+    history(),
+    drawSelection(),
+    EditorView.lineWrapping,
+    // What stands above the text stays there and covers the lines that scroll below it.
+    EditorView.scrollMargins.of(() => ({ top: above?.clientHeight ?? 0 })),
+    // The browser's own search sees only the lines that are in sight.
+    search({ top: true }),
+    panels({ topContainer: finder }),
+    markdown({ addKeymap: false }),
+    syntaxHighlighting(marks),
+    // The list opens only while a name is typed, so that a quick Enter is meant for it.
+    autocompletion({
+      override: [options.complete],
+      icons: false,
+      interactionDelay: 0,
+      // A screen reader reads the label, whose place is 50, and the detail, whose place is 80, as one word else.
+      addToOptions: [{ position: 65, render: () => document.createTextNode(' ') }],
+    }),
+    hoverTooltip(options.hover),
+    keymap.of([
+      { key: 'Mod-b', run: surround('**') },
+      { key: 'Mod-i', run: surround('*') },
+      { key: 'Enter', run: leaveList },
+      ...markdownKeymap,
+      ...searchKeymap,
+      { key: 'F8', run: goToProblem },
+      ...lintKeymap,
+      ...historyKeymap,
+      ...defaultKeymap,
+    ]),
+    EditorView.contentAttributes.of({ 'aria-label': 'The text', spellcheck: 'true' }),
+    EditorView.updateListener.of((update) => {
+      // What is written meanwhile comes after what is put, and what was pasted first before the rest.
+      for (const place of places) {
+        place.from = update.changes.mapPos(place.from, isPasting ? 1 : -1);
+        place.to = update.changes.mapPos(place.to, isPasting ? 1 : -1);
+      }
+      if (update.docChanged && !isLoading) options.onChange(update.state.doc.toString());
+    }),
+    EditorView.domEventHandlers({
+      drop: (event) => takeFiles(event.dataTransfer, event),
+      // Word puts a picture of the words beside them.
+      paste: (event) => takeForm(event.clipboardData, event) || takeFiles(event.clipboardData, event),
+    }),
+  ];
   const view = new EditorView({
     parent,
-    state: EditorState.create({
-      doc: text,
-      extensions: [
-        history(),
-        drawSelection(),
-        EditorView.lineWrapping,
-        // What stands above the text stays there and covers the lines that scroll below it.
-        EditorView.scrollMargins.of(() => ({ top: above?.clientHeight ?? 0 })),
-        // The browser's own search sees only the lines that are in sight.
-        search({ top: true }),
-        panels({ topContainer: finder }),
-        markdown({ addKeymap: false }),
-        syntaxHighlighting(marks),
-        // The list opens only while a name is typed, so that a quick Enter is meant for it.
-        autocompletion({
-          override: [options.complete],
-          icons: false,
-          interactionDelay: 0,
-          // A screen reader reads the label, whose place is 50, and the detail, whose place is 80, as one word else.
-          addToOptions: [{ position: 65, render: () => document.createTextNode(' ') }],
-        }),
-        hoverTooltip(options.hover),
-        keymap.of([
-          { key: 'Mod-b', run: surround('**') },
-          { key: 'Mod-i', run: surround('*') },
-          { key: 'Enter', run: leaveList },
-          ...markdownKeymap,
-          ...searchKeymap,
-          { key: 'F8', run: goToProblem },
-          ...lintKeymap,
-          ...historyKeymap,
-          ...defaultKeymap,
-        ]),
-        EditorView.contentAttributes.of({ 'aria-label': 'The text', spellcheck: 'true' }),
-        EditorView.updateListener.of((update) => {
-          // What is written meanwhile comes after what is put, and what was pasted first before the rest.
-          for (const place of places) {
-            place.from = update.changes.mapPos(place.from, isPasting ? 1 : -1);
-            place.to = update.changes.mapPos(place.to, isPasting ? 1 : -1);
-          }
-          if (update.docChanged && !isLoading) options.onChange(update.state.doc.toString());
-        }),
-        EditorView.domEventHandlers({
-          drop: (event) => takeFiles(event.dataTransfer, event),
-          // Word puts a picture of the words beside them.
-          paste: (event) => takeForm(event.clipboardData, event) || takeFiles(event.clipboardData, event),
-        }),
-      ],
-    }),
+    state:
+      kept === undefined
+        ? EditorState.create({ doc: text, extensions })
+        : EditorState.fromJSON(kept, { extensions }, keptFields),
   });
 
   function takeFiles(data: DataTransfer | null, event: Event): boolean {
@@ -233,9 +240,11 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
       const { from, top, height: whole } = view.lineBlockAtHeight(height);
       return view.state.doc.lineAt(from).number + Math.min(1, (height - top) / whole);
     },
-    destroy() {
+    /** Gives what another editor of the text can go on from. */
+    destroy(): unknown {
       view.destroy();
       finder.remove();
+      return view.state.toJSON(keptFields);
     },
   };
 }

@@ -31,7 +31,7 @@ if (element !== null) {
     event.preventDefault();
   });
   createRoot(element).render(
-    <StudioContext value={{ store, client, base, editor: { current: null } }}>
+    <StudioContext value={{ store, client, base, editor: { current: null }, left: new Map() }}>
       <StudioApp />
     </StudioContext>,
   );

@@ -12,6 +12,8 @@ export interface Studio {
   readonly base: string;
   /** The text editor; null while no file is open. */
   readonly editor: { current: Editor | null };
+  /** What is kept of the editors of files that were open, by path. */
+  readonly left: Map<string, unknown>;
 }
 
 export const StudioContext = createContext<Studio | null>(null);

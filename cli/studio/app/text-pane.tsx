@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { completeWith } from './complete.ts';
-import { createEditor } from './editor.ts';
+import { createEditor, type EditorOptions } from './editor.ts';
 import { hoverWith } from './hover.ts';
 import { listDiagnostics } from './problem-positions.ts';
 import { scrollPosition } from './scroll-position.ts';
@@ -16,9 +16,9 @@ interface Lost {
 
 const nothing: Lost = { title: '', lines: [] };
 
-/** The editor of a file. Each file gets a new one, so that its undo history is its own. */
+/** The editor of a file. Each file has its own, with an undo history that is kept while another file is open. */
 export function TextPane() {
-  const { store, client, editor: holder } = useStudio();
+  const { store, client, editor: holder, left } = useStudio();
   const loads = useStudioState((state) => state.file?.loads);
   const problems = useStudioState((state) => state.file?.problems);
   const box = useRef<HTMLDivElement>(null);
@@ -28,14 +28,15 @@ export function TextPane() {
   useEffect(() => {
     if (box.current === null) return;
     const { setBody, file } = store.getState();
-    const editor = createEditor(box.current, file?.body ?? '', {
+    if (file === null) return;
+    const options: EditorOptions = {
       onChange: setBody,
       async onFiles(files, put) {
         const [first, ...others] = files;
         if (first === undefined) return;
         const refusal = await takeFile(first, store, put);
-        const left = others.map(({ name }) => `\`${name}\` came with another file: put in one after the other.`);
-        setLost({ title: 'Not put in:', lines: [...(refusal === null ? [] : [refusal]), ...left] });
+        const more = others.map(({ name }) => `\`${name}\` came with another file: put in one after the other.`);
+        setLost({ title: 'Not put in:', lines: [...(refusal === null ? [] : [refusal]), ...more] });
       },
       async convert(html) {
         const pasted = await client.call('paste', { html, text: store.getState().file?.body ?? '' }).catch(() => null);
@@ -44,13 +45,14 @@ export function TextPane() {
       },
       complete: completeWith(store, client),
       hover: hoverWith(store, client),
-    });
+    };
+    const editor = createEditor(box.current, file.body, options, left.get(file.path));
     holder.current = editor;
     return () => {
       holder.current = null;
-      editor.destroy();
+      left.set(file.path, editor.destroy());
     };
-  }, [store, client, holder]);
+  }, [store, client, holder, left]);
 
   // The page scrolls along with the text.
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ChatTurn } from '../contract/chat.ts';
-import { type Choice, chooseOrReply } from './choose.ts';
+import type { Choice } from './choose.ts';
 import { continueAnswer, giveOther } from './continue-answer.ts';
 import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
@@ -161,8 +161,5 @@ export async function answerFollowUp(
     const about = sort === 'more' ? subject : await readSort(corpus, sort, subject);
     return { question: subject, choice: continueAnswer(corpus, about, last, said, sort), last };
   }
-  const alone = chooseOrReply(corpus, message, own);
-  const isOther = !dependent && alone.isDirect && ['fact', 'reply'].includes(alone.hits[0]?.passage.kind ?? '');
-  const choice = isOther ? alone : await chooseCandidate(corpus, read);
-  return { question: own, choice, last: dependent ? last : null };
+  return { question: own, choice: await chooseCandidate(corpus, read), last: dependent ? last : null };
 }

@@ -38,18 +38,34 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     const whole = chooseOrReply(corpus, message, question);
     const parts = await chooseParts(corpus, message, whole);
     if (parts !== null) return { question, choice: parts };
-    if (turns.length === 0 || wantsAdvice(message)) {
-      // Whoever asks for more, or more simply, of nothing is not served by a paragraph that shares a word.
-      const isEnough = whole.isDirect || readFollowUp(message, question) === 'question';
-      const choice = isEnough ? whole : { ...whole, hits: [] };
-      return { question, choice: await markUnsure(corpus, message, question, choice) };
-    }
+    // Whatever goes on from what was said, without a sign of it, has to be sure.
+    const mayGoOn = turns.length > 0 && !wantsAdvice(message) && !whole.isDirect;
+    const followed = mayGoOn ? await goOn(corpus, message, question, turns) : null;
+    if (followed !== null && isSure(followed)) return followed;
+    // Whoever asks for more, or more simply, of nothing is not served by a paragraph that shares a word.
+    const isEnough = whole.isDirect || readFollowUp(message, question) === 'question';
+    const choice = isEnough ? whole : { ...whole, hits: [] };
+    return { question, choice: await markUnsure(corpus, message, question, choice) };
   }
+  return goOn(corpus, message, question, turns);
+}
+
+/** Understands a message by what was said before it. */
+async function goOn(
+  corpus: Corpus,
+  message: string,
+  question: ParsedQuestion,
+  turns: readonly ChatTurn[],
+): Promise<Understood> {
   const { last, ...followed } = await answerFollowUp(corpus, message, question, turns);
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
   const choice = { ...followed.choice, goesOn: true };
   const asksAnew = followed.question === question;
   return { ...followed, choice: asksAnew ? await markUnsure(corpus, message, question, choice) : choice };
+}
+
+function isSure(understood: Understood): boolean {
+  return 'choice' in understood && understood.choice.hits.length > 0 && understood.choice.isUnsure !== true;
 }
 
 /** Marks a choice as unsure when the passage lacks what the question asks for. */

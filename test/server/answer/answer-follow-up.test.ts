@@ -137,6 +137,11 @@ test('a question on another subject is answered from elsewhere, also when it beg
   );
 });
 
+test('a question of its own that shares a word with what was said is declined as it is alone', async () => {
+  const message = 'Does a vaccine cost owners a house?';
+  assert.equal(await answerMore(message, turns), await answerMore(message));
+});
+
 test('what was said already is said again, as far as it answers what follows on', async () => {
   const { content } = await answerMore('and are landlords hit as hard?', turns);
   assert.match(content, /Landlords are hit less than families\./);

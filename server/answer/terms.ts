@@ -12,10 +12,10 @@ const empty = new Set(
     'than that the their theirs them then there these they thing things this those though through to too under until ' +
     'up upon us use used uses using ve very want wants was wasn way ways we were weren what whatever when where ' +
     'whether which while who whom whose why will with within without won would wouldn yes yet you your yours d m ' +
-    'actually arent couldnt didnt doesnt dosent hasnt havent shouldnt wasnt werent wouldnt wont ' +
+    'actually dosent ' +
     'answer ask asked asking describe description detail details discuss explain explained explanation know list mean ' +
     'meaning means mention mentioned overview question say says section show site summarise summarize summary talk ' +
-    'tell think understand website wonder wondering exactly anyway maybe well okay ok prof dr mr mrs im dont whats wats wat hows isnt cant'
+    'tell think understand website wonder wondering exactly anyway maybe well okay ok prof dr mr mrs wats wat'
   ).split(' '),
 );
 
@@ -38,6 +38,9 @@ function respell(word: string): string {
 }
 
 const marks = /\p{M}/gu;
+/** Where an apostrophe was left out, unless the letters make another word without it, such as `were` or `well`. */
+const lostApostrophe =
+  /(?<=\b(?:is|are|was|were|do|does|did|has|have|could|should|would|ca|wo)n)(?=t\b)|(?<=\b(?:they|you))(?=(?:re|ve|ll|d)\b)|(?<=\b(?:we|i))(?=ve\b)|(?<=\bi)(?=m\b)|(?<=\b(?:that|there|here|what|who|where|when|how|he|she))(?=s\b)/g;
 const anyWord = /[\p{L}\p{N}]+/gu;
 /** A digit between letters, as in `Help2Buy`. */
 const spoken = /(?<=\p{L})([24])(?=\p{L})/gu;
@@ -63,6 +66,7 @@ export function tokenize(text: string): string[] {
     .replace(marks, '')
     .toLowerCase()
     .replace(/(?<=\d)\.(?=\d)/g, 'd')
+    .replace(lostApostrophe, ' ')
     .replace(/\bpercent\b/g, 'per cent')
     .replace(spoken, (digit) => (digit === '2' ? ' to ' : ' for '))
     .replace(/(\p{L})['’]s\b/gu, '$1')

@@ -42,8 +42,9 @@ function namesCountry(message: string, pageWords: ReadonlySet<string>): boolean 
   );
 }
 
-/** Names of three letters or more, and years; shorter ones mostly tell who asks. */
-const particular = /(?<=[\p{L}\p{N},;:’')]\s+[“"(]?)\p{Lu}[\p{L}\p{N}]{2,}|\b(?:1[5-9]|20)\d\d\b/gu;
+/** Names of three letters or more, and years after such a word; other numbers count something, shorter names mostly tell who asks. */
+const particular =
+  /(?<=[\p{L}\p{N},;:’')]\s+[“"(]?)\p{Lu}[\p{L}\p{N}]{2,}|(?<=\b(?:in|of|since|from|by|until|before|after|the)\s+)(?:1[5-9]|20)\d\d\b/gu;
 /** A message with more of them is taken to be written in capitals. */
 const mostParticulars = 3;
 /** Letters that a name shares with its derivatives, such as the people of a country. */

@@ -52,6 +52,8 @@ test('a country that is asked about is spoken of, by its name or its people', ()
 test('a name or a year that is asked about stands on the page, in whatever form', () => {
   assert.not.ok(holds('do doctors in Europe lose skill', polyps));
   assert.not.ok(holds('did doctors lose skill in 1991', polyps));
+  assert.ok(holds('do doctors lose skill? i have to write 1500 words', polyps));
+  assert.ok(holds('how many doctors lose skill, 200 or 2000?', polyps, 0.9));
   assert.ok(holds('who shares equity besides Hometap', firms));
   assert.ok(holds('do the Hometappers share equity', firms));
 });

@@ -1,6 +1,7 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import type { Corpus } from './corpus.ts';
-import { type AskedWord, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
+import { type AskedWord, type ParsedQuestion, splitClauses, withoutPhrasing } from './read-question.ts';
+import { termsOf } from './terms.ts';
 
 /**
  * What a follow-up asks for: more of the last answer, another one, the same in simpler words, a reason, an example, one
@@ -85,7 +86,15 @@ export function refersBack(message: string, question: ParsedQuestion): boolean {
   const own = weightOf(question.words);
   const bare = withoutPhrasing(message);
   if (own <= little / 3 || goesOn.test(bare) || readFollowUp(message, question) !== 'question') return true;
-  return own <= little && (elliptical.test(question.text) || pointsBack.test(bare));
+  return own <= little && (elliptical.test(question.text) || pointsBack.test(openingOf(bare, question)));
+}
+
+/** The clauses of a message up to the first that says anything: what a word in a later one points to is there. */
+function openingOf(message: string, { words }: ParsedQuestion): string {
+  const clauses = splitClauses(message);
+  const telling = new Set(words.flatMap(({ term, weight }) => (weight > 0 ? [term] : [])));
+  const first = clauses.findIndex((clause) => termsOf(clause).some((term) => telling.has(term)));
+  return first < 0 ? message : clauses.slice(0, first + 1).join(' ');
 }
 
 function weightOf(words: readonly AskedWord[]): number {

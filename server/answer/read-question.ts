@@ -63,9 +63,14 @@ export function isQuestion(message: string): boolean {
 /** The weight of a clause that only tells who asks or why. */
 const aside = 0.3;
 
+/** The sentences of a message, and what stands in them after a dash, a semicolon or a colon. */
+export function splitClauses(message: string): readonly string[] {
+  return message.split(/(?<=[.!?;:])\s+|\s+[–—-]\s+|\n+/).filter((part) => part.trim() !== '');
+}
+
 /** Splits a message into parts that ask, and asides, which have less weight. */
 function splitAsides(message: string): { readonly text: string; readonly weight: number }[] {
-  const parts = message.split(/(?<=[.!?;:])\s+|\s+[–—-]\s+|\n+/).filter((part) => part.trim() !== '');
+  const parts = splitClauses(message);
   const isAsking = parts.map((part) => asks.test(part) || asksWithin.test(part));
   const some = isAsking.includes(true);
   return parts.map((text, index) => ({ text, weight: some && !isAsking[index] ? aside : 1 }));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { leansBack, readFollowUp } from '../../../server/answer/follow-up.ts';
+import { leansBack, readFollowUp, refersBack } from '../../../server/answer/follow-up.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
 
 const weights: Readonly<Record<string, number>> = { happen: 0.18, exist: 0.49, parking: 1, register: 1, blackboard: 1 };
@@ -58,6 +58,14 @@ test('a question how to do something without a word of what leans on what was as
     assert.is(leans(message), true, message);
   }
   assert.is(leans('how do I register parking?'), false);
+});
+
+test('a word that points to an earlier clause of its own message points to nothing that was said before', () => {
+  const refers = (message: string) => refersBack(message, readQuestion(message, reader));
+  assert.is(refers('Parking exists. Why register it?'), false);
+  assert.is(refers('Why register it?'), true);
+  assert.is(refers('Thanks! Can you register it?'), true);
+  assert.is(refers('can you register it - quickly'), true);
 });
 
 test.run();

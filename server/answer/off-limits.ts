@@ -32,7 +32,6 @@ const tasks: readonly RegExp[] = [
   /^\W*(?:please |can you |could you )?(?!tell|show|give|send|teach|expla|descri|defin|list|inform|write|help|let|excuse|point|walk|convince)[a-z]+ me\b/i,
   /(?<!\b(?:have|has|had|need|got|want|wants|wanted|going|supposed|asked|told|trying|how|i|we|economists|must|should|will) (?:to )?)\b(?:write|compose|draft)\s+(?:me (?!what|why|how|who)|us|my|an?)\b/i,
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
-  /\b(?:make|give|create|cook|build)\s+me\s+(?:a|an|some)\s+(?:poem|song|story|joke|recipe|picture|image|website|app|script|list of \w+ to buy)\b/i,
 ];
 
 /** Possible emergencies: the writer needs a person and no page. */

@@ -3,16 +3,16 @@ import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
 import { type Choice, chooseExact, chooseOrReply } from './choose.ts';
-import { compose, composeNearest } from './compose.ts';
-import type { Corpus } from './corpus.ts';
+import { compose } from './compose.ts';
+import { coversSpecifics } from './specifics.ts';
 import { decline, declineMore, greet } from './decline.ts';
+import type { Corpus } from './corpus.ts';
 import { readFollowUp, refersBack } from './follow-up.ts';
-import { findSentences, lacksFigure } from './nearest-sentences.ts';
+import { lacksFigure } from './nearest-sentences.ts';
 import { findOffLimits, isForAll, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import { chooseAllowed, chooseParts } from './parts.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
-import { coversSpecifics } from './specifics.ts';
 
 /**
  * How a message is understood: a final response, such as a greeting or a refusal, or a question with the passages that
@@ -90,19 +90,6 @@ async function scoreSentences(corpus: Corpus, choice: Choice, question: ParsedQu
   return { ...choice, hits: await Promise.all(hits) };
 }
 
-/** The least score of sentences that are quoted beside a doubtful answer, and the least margin of the question. */
-const quoted = { score: 0.95, margin: -0.06 };
-
-/**
- * The nearest sentences of the site before a doubtful answer, when they score high enough; alone they would be an answer
- * to something else.
- */
-async function quoteNearest(corpus: Corpus, question: ParsedQuestion, found: Given): Promise<Given> {
-  if (found.isUnsure !== true || (corpus.marginOf(question) ?? 0) < quoted.margin) return found;
-  const nearest = await findSentences(corpus, question);
-  return nearest === undefined || nearest.score < quoted.score ? found : composeNearest(nearest, found, question);
-}
-
 /** Added to an answer about somebody's own case. */
 const noAdvice = 'This is what research says in general, and no personal advice.';
 
@@ -120,9 +107,7 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     if ('given' in understood) return understood.given;
     const { question, choice } = understood;
     const given = compose(await scoreSentences(corpus, choice, question), question);
-    if (given === null && wantsAdvice(message)) return decline(corpus, 'advice', question);
-    if (given === null) return quoteNearest(corpus, question, decline(corpus, 'uncovered', question));
-    if (choice.isUnsure === true && choice.goesOn !== true) return quoteNearest(corpus, question, given);
+    if (given === null) return decline(corpus, wantsAdvice(message) ? 'advice' : 'uncovered', question);
     const isSaid = choice.unanswered?.reason === 'personal';
     return mayTakeAsAdvice(message) && !isSaid ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
   };

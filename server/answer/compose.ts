@@ -3,7 +3,6 @@ import type { Given, Source } from './answer.ts';
 import type { Choice, Unanswered } from './choose.ts';
 import { headOf } from './coverage.ts';
 import type { Hit } from './find-sections.ts';
-import type { NearestSentences } from './nearest-sentences.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { continuesPrevious, escapeMarkdown, highlight, isInvented, linkTo, quote, reason, sourceOf } from './quote.ts';
@@ -134,21 +133,6 @@ export function compose(choice: Choice, question: ParsedQuestion): Given | null 
 function withDoubt(given: Given, question: ParsedQuestion): Given {
   const doubt = describeUnknown(question) || 'I am not sure that this is what you ask.';
   return { ...given, kind: 'declined', isUnsure: true, content: `${doubt} ${nearest}\n\n${given.content}` };
-}
-
-/** Writes the nearest sentences before a doubtful answer. */
-export function composeNearest(
-  { passage, text, isRow }: NearestSentences,
-  other: Given,
-  question: ParsedQuestion,
-): Given {
-  const source = isRow ? sourceOf(passage) : highlight(sourceOf(passage), text);
-  const quotation = asQuotation(text, source);
-  const content = other.content.replace(/^.*\n+/, '');
-  const isTold = content.includes(writeLines(text));
-  return isTold
-    ? other
-    : withDoubt({ ...other, content: `${quotation}\n\n${content}`, sources: [source, ...other.sources] }, question);
 }
 
 /**

@@ -1,29 +1,17 @@
-import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
-import { isLegal, speaksOfLaw } from './legal-pages.ts';
+import type { Corpus } from './corpus.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
-import { continuesPrevious, quoteAround } from './quote.ts';
+import { continuesPrevious } from './quote.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
-/** The sentences of a passage that are nearest to a question, with their score. */
-export interface NearestSentences {
-  readonly passage: Passage;
-  readonly text: string;
-  readonly score: number;
-  /** True for a row of a figure below its title, which is not on the page in these words. */
-  readonly isRow: boolean;
-}
-
-/** At most so many paragraphs are read. */
-const mostSections = 3;
 /**
- * The weights of a sentence's features: coverage with its neighbours and headings, similarity, similarity of its
- * heading, having the number or name that is asked for, and being a question itself.
+ * The weights of a sentence's features: coverage with its neighbours and headings, similarity, having the number or name
+ * that is asked for, and being a question itself.
  */
-const counts = { covered: 0.5, near: 1, title: 0.3, fits: 0.3, asks: -0.2 };
+const counts = { covered: 0.5, near: 1, fits: 0.3, asks: -0.2 };
 /** Stands for the similarity, as a factor of the coverage, without embeddings. */
 const likeWords = 0.6;
 
@@ -60,16 +48,6 @@ function fits(question: ParsedQuestion, sentence: string): boolean {
   return wantsFigure(question) ? figure.test(sentence) : question.wanted === 'who' && name.test(sentence);
 }
 
-/** A row of a figure: a line with a number after a colon. */
-const row = /^[^:.?!]{1,80}: [^\n]*\d[^\n]*\n?$/;
-
-/** The title above a row of a figure; undefined for other sentences. */
-function titleOf(sentences: readonly string[], at: number): string | undefined {
-  const isLine = (index: number) => index < 0 || (sentences[index] ?? '').endsWith('\n');
-  if (!row.test(sentences[at] ?? '') || !isLine(at - 1)) return undefined;
-  return sentences.slice(0, at).findLast((sentence) => !row.test(sentence));
-}
-
 /** The scores of a passage's sentences for a question. */
 async function scoreSentences(
   corpus: Corpus,
@@ -79,33 +57,17 @@ async function scoreSentences(
 ): Promise<number[]> {
   const near = await corpus.sentenceSimilarities(question, passage);
   const head = termsOf(headOf(passage));
-  const title = question.vector === null ? 0 : corpus.similarityTo(question, passage);
   return sentences.map((sentence, at) => {
-    // A title is quoted only together with a row.
-    if (titleOf(sentences, at + 1) === sentence) return 0;
-    const above = titleOf(sentences, at);
-    const around = above === undefined ? sentences.slice(Math.max(0, at - 1), at + 2) : [above, sentence];
-    const terms = new Set([...head, ...termsOf(around.join(' '))]);
+    const around = sentences.slice(Math.max(0, at - 1), at + 2).join(' ');
+    const terms = new Set([...head, ...termsOf(around)]);
     const share = knownShare(question, (term) => terms.has(term));
     return (
       counts.covered * share +
       counts.near * (near.get(sentence) ?? likeWords * share) +
-      counts.title * title +
       (fits(question, sentence) ? counts.fits : 0) +
       (/\?\s*$/.test(sentence) ? counts.asks : 0)
     );
   });
-}
-
-/** The best sentences of a passage for a question. */
-async function readSentences(corpus: Corpus, question: ParsedQuestion, passage: Passage): Promise<NearestSentences> {
-  const sentences = splitSentences(passage.text);
-  const scores = await scoreSentences(corpus, question, passage, sentences);
-  const score = Math.max(...scores);
-  const best = scores.indexOf(score);
-  const above = titleOf(sentences, best);
-  const text = above === undefined ? quoteAround(sentences, best) : `${above.trim()}\n${sentences[best]?.trim()}`;
-  return { passage, text, score, isRow: above !== undefined };
 }
 
 /** The least number of sentences that are read on. */
@@ -126,13 +88,4 @@ export async function readOn(
   while (start > 0 && continuesPrevious(sentences[start] ?? '')) start -= 1;
   const text = sentences.slice(start).join('').trim();
   return { text, fits: !wantsThing(question) || fits(question, text) };
-}
-
-/** The best sentences of all pages for a question; legal pages only answer questions about what they say. */
-export async function findSentences(corpus: Corpus, question: ParsedQuestion): Promise<NearestSentences | undefined> {
-  const hits = corpus.find(question).filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question));
-  const read = await Promise.all(
-    hits.slice(0, mostSections).map(({ passage }) => readSentences(corpus, question, passage)),
-  );
-  return read.sort((a, b) => b.score - a.score)[0];
 }

@@ -115,16 +115,6 @@ function findBest(
   return Math.max(0, scores.indexOf(Math.max(...scores)));
 }
 
-/** A sentence with those that it refers to and the one after it. */
-export function quoteAround(sentences: readonly string[], best: number): string {
-  let start = best;
-  while (start > 0 && continuesPrevious(sentences[start] ?? '')) start -= 1;
-  return sentences
-    .slice(start, best + 2)
-    .join('')
-    .trim();
-}
-
 /**
  * Quotes the sentences of a passage around the best one, from one that stands on its own, as many as fit. `prefers`
  * marks sentences that are preferred to others with as many matching words.

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { indexPassages } from '../../../server/answer/corpus.ts';
-import { findSentences, lacksFigure } from '../../../server/answer/nearest-sentences.ts';
+import { lacksFigure } from '../../../server/answer/nearest-sentences.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { splitSentences } from '../../../server/answer/sentences.ts';
 
@@ -31,22 +31,6 @@ const legal: Passage = {
   text: 'Whoever complains to a referee of this kingdom is heard.',
 };
 const corpus = indexPassages([care, shop, legal]);
-const find = (question: string) => findSentences(corpus, corpus.read(question));
-
-test('a row of a figure is quoted below the title of its rows', async () => {
-  const found = await find('How many have insurance for long-term care?');
-  assert.is(found?.text, 'Long-term care in the United States, 2016.\nHave some insurance for it: 10%.');
-});
-
-test('a question for an amount gets the sentence that has one, with the sentence after it', async () => {
-  const found = await find('How much do the famous tablets of the chemist cost?');
-  assert.is(found?.text, 'In 2013 the famous tablets cost 6.29 dollars. The others cost less.');
-});
-
-test('a legal page is quoted to questions on what it holds, and to no others', async () => {
-  assert.is((await find('Why does the referee complain?'))?.passage.path, undefined);
-  assert.is((await find('Who hears complaints to the referee about my data?'))?.passage.path, '/privacy-policy');
-});
 
 test('a question for a figure wants one in a sentence that comes near to it', async () => {
   const similarity: Readonly<Record<string, number>> = { 'In 2013 the famous tablets cost 6.29 dollars. ': 0.5 };

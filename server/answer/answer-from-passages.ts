@@ -4,15 +4,15 @@ import type { Answerer, Given } from './answer.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
 import { type Choice, chooseExact, chooseOrReply } from './choose.ts';
 import { compose } from './compose.ts';
-import { coversSpecifics } from './specifics.ts';
-import { decline, declineMore, greet } from './decline.ts';
 import type { Corpus } from './corpus.ts';
+import { decline, declineMore, greet } from './decline.ts';
 import { readFollowUp, refersBack } from './follow-up.ts';
 import { lacksFigure } from './nearest-sentences.ts';
 import { findOffLimits, isForAll, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import { chooseAllowed, chooseParts } from './parts.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
+import { coversSpecifics } from './specifics.ts';
 
 /**
  * How a message is understood: a final response, such as a greeting or a refusal, or a question with the passages that

@@ -1,5 +1,5 @@
-import { headOf } from './coverage.ts';
 import type { Corpus } from './corpus.ts';
+import { headOf } from './coverage.ts';
 import { wantsNumber } from './numbers.ts';
 import type { Passage } from './passages.ts';
 import { continuesPrevious } from './quote.ts';

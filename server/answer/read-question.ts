@@ -39,7 +39,7 @@ const phrasings: readonly RegExp[] = [
   /\b(?:in|with|using)\s+(?:very\s+)?(?:plain|simple|easy|other|everyday|ordinary|normal|your own|a few|one|two|three)\s+(?:words?|terms?|language|english|sentences?)\b/gi,
   /\bin (?:a nutshell|short|brief|a sentence|general)\b/gi,
   /\b(?:no|without|not too much|less|avoid|minus)\s+(?:any\s+|the\s+)?(?:jargon|maths?|mathematics|formulas?|formulae|equations?|technical\s+\w+)\b/gi,
-  /\b(?:for|to|like|as if)\s+(?:i\s+(?:am|were|was)\s+|i'?m\s+)?(?:an?\s+|my\s+)?(?:(?:five|six|seven|eight|ten|twelve|fifteen|\d\d?)[\s-]years?[\s-]olds?|five|5|six|6|seven|7|eight|8|ten|10|twelve|12|fifteen|15|teen(?:ager)?s|child|kid|beginner|layman|layperson|lay person|normal person|ordinary person|dummy|dummies|outsider|non-?economists?|grandm\w+|grandpa\w*|mum|mom|mother|dad|father|friends?|family|boss|colleagues?|pupils|students)\b/gi,
+  /\b(?:for|to|like|as if)\s+(?:i\s+(?:am|were|was)\s+|i['’]?m\s+)?(?:an?\s+|my\s+)?(?:(?:five|six|seven|eight|ten|twelve|fifteen|\d\d?)[\s-]years?[\s-]olds?|five|5|six|6|seven|7|eight|8|ten|10|twelve|12|fifteen|15|teen(?:ager)?s|child|kid|beginner|layman|layperson|lay person|normal person|ordinary person|dummy|dummies|outsider|non-?economists?|grandm\w+|grandpa\w*|mum|mom|mother|dad|father|friends?|family|boss|colleagues?|pupils|students)\b/gi,
   /\b(?:the )?(?:easy|simple|short|plain|quick) (?:version|explanation|summary|answer|definition) (?:of|for|to)\b/gi,
   /^\W*(?:simple|plain|easy) (?:words|english|language)\s*[:,]/gi,
   /^\W*(?:dear|hello|hey|hi)\b[^,;:?!]{0,40},/gi,

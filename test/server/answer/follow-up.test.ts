@@ -21,7 +21,16 @@ test('a question why with hardly a word of its own asks for the reason of what w
 
 test('who did not take it in asks for the same in simpler words', () => {
   const how = (message: string) => readFollowUp(message, readQuestion(message, reader));
-  for (const message of ['sorry, what?', 'what', 'explain that again', 'TL;DR', 'tldr please']) {
+  const asked = [
+    'sorry, what?',
+    'what',
+    'explain that again',
+    'TL;DR',
+    'tldr please',
+    'I don’t understand',
+    'I can’t follow',
+  ];
+  for (const message of asked) {
     assert.is(how(message), 'simpler', message);
   }
   assert.is(how('what happened then'), 'question');

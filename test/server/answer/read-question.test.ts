@@ -33,6 +33,7 @@ test('for whom something is to be explained is no part of the question', () => {
     'to 12 year olds',
     'for 10-year-olds',
     'like I am five years old',
+    'like I’m five years old',
   ];
   for (const whom of [...ages, 'for teenagers', 'to a child']) {
     assert.is(withoutPhrasing(`explain attention ${whom}`).trim(), 'explain attention', whom);

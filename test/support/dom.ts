@@ -23,7 +23,8 @@ const names = [
   'scrollTo',
 ] as const;
 
-let close = async () => {};
+const nothing = async () => {};
+let close = nothing;
 const works: (() => unknown)[] = [];
 
 /** Closes the window that is open, if one is: `test.after.each(closeWindow)` does so where a test fails, too. */
@@ -39,6 +40,8 @@ export function beforeClose(work: () => unknown): void {
  * never answers, and drops its calls when the window is closed: a test that needs answers provides its own.
  */
 export function openWindow(url: string, html = ''): () => Promise<void> {
+  if (close !== nothing)
+    throw new Error('A window is open already: its names would be restored in place of the true ones.');
   const window = new Window({ url, width: 1280, height: 800 });
   window.document.write(html);
   const before = new Map<string, PropertyDescriptor | undefined>();
@@ -60,7 +63,7 @@ export function openWindow(url: string, html = ''): () => Promise<void> {
     put(name, { value: isMethod(value) ? value.bind(window) : value, writable: true });
   }
   const closeThis = async () => {
-    close = async () => {};
+    close = nothing;
     for (const work of works.splice(0)) await work();
     for (const drop of dropCalls) drop();
     await window.happyDOM.close();

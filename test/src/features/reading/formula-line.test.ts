@@ -5,7 +5,7 @@ import { closeWindow, openWindow } from '../../../support/dom.ts';
 
 test.after.each(closeWindow);
 
-test('a formula is written in one line, as one would type it', () => {
+test('a formula is written in one line, as one would type it', async () => {
   for (const [formula, line] of [
     ['<mi>λ</mi><mo>=</mo><mn>50</mn>', 'λ = 50'],
     ['<mi>P</mi><mrow><mo>(</mo><mtext>better</mtext><mo>)</mo></mrow><mo>,</mo>', 'P(better),'],
@@ -28,8 +28,9 @@ test('a formula is written in one line, as one would type it', () => {
       'H = −∑_i p ln (p)',
     ],
   ] as const) {
-    openWindow('https://site.test/', `<math>${formula}</math>`);
+    const close = openWindow('https://site.test/', `<math>${formula}</math>`);
     assert.is(formulaLine(document.querySelector('math') as Element), line);
+    await close();
   }
 });
 

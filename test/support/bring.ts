@@ -6,6 +6,10 @@ import { workspace } from './workspace.ts';
 /** The text of a page below its front matter. */
 export const bodyOf = (text: string) => text.slice(text.indexOf('\n---\n') + 5).trim();
 
+/** The lines of front matter of a page, without those that explain them. */
+export const frontMatterOf = (text: string) =>
+  (text.split('\n---\n')[0] ?? '').replace(/^(?:---|#.*)\n|\n#.*/gm, '').split('\n');
+
 /** A site, and a file beside it that can be brought in. */
 export function bring(file: string, bytes: string | Uint8Array, ...options: readonly string[]) {
   const site = workspace();

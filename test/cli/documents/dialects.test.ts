@@ -23,56 +23,10 @@ test('formulas, code and addresses of Jekyll and Hugo are as they are written he
   assert.is(await bodyOf('So\n\n$$x^2$$\n\nand H~2~O, x<sup>2</sup>.'), 'So\n\n$$\nx^2\n$$\n\nand H₂O, x².');
 });
 
-test('a display formula may begin and end beside its dollars, in a list too', async () => {
-  const text = [
-    'So\n\n$$\\begin{aligned}\na &= b \\\\\nc\n\\end{aligned}$$\n\nand *then*',
-    '$$\nx = 1 $$\nfor $5, and',
-    '- One\n\n  $$y\n  $$\n- last',
-  ];
-  assert.is(
-    await bodyOf(text.join('\n\n')),
-    'So\n\n$$\n\\begin{aligned}\na &= b \\\\\nc\n\\end{aligned}\n$$\n\nand *then*\n\n$$\nx = 1\n$$\n\nfor \\$5, and\n\n- One\n\n  $$\n  y\n  $$\n\n- last',
-  );
-});
-
-test('formulas between brackets with backslashes and in environments of their own are formulas, and other brackets are none', async () => {
-  assert.is(
-    await bodyOf(
-      'Let \\( \\alpha_1 \\) and \\(x\\) \\(see below\\).\n\n\\[\na = b\n\\]\n\n\\[sic\\]\n\n\\begin{align*}\na &= b\n\\end{align*}',
-    ),
-    'Let $\\alpha_1$ and $x$ (see below).\n\n$$\na = b\n$$\n\n\\[sic]\n\n$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$',
-  );
-});
-
 test('a link to a heading with an id of its own leads to that heading', async () => {
   assert.is(
     await bodyOf('See [it](#own), @sec-two and @sec-three.\n\n## One *more* {#own .unnumbered}\n\n## Two {#sec-two}\n'),
     'See [it](#one-more), [the section](#two) and \\@sec-three.\n\n## One *more*\n\n## Two',
-  );
-});
-
-test('a formula within a line has no spaces at its ends, and none of the backslashes that Jekyll takes out', async () => {
-  assert.is(
-    await bodyOf(
-      'At $\\lfloor i \\rfloor $ and $ \\alpha$ of $x$ to \\alpha $y$ for $\\\\{T_j\\\\}\\_{j=1}^m$, $5 \\* and $6.',
-    ),
-    'At $\\lfloor i \\rfloor$ and $\\alpha$ of $x$ to \\alpha $y$ for $\\{T_j\\}_{j=1}^m$, \\$5 \\* and \\$6.',
-  );
-});
-
-test('commands that are defined once for a page stand in each formula that uses them', async () => {
-  const text = `$$\\newcommand{\\R}{\\mathbb{R}}
-\\newcommand{\\norm}[1]{\\|#1\\|}\\DeclareMathOperator{\\Var}{Var}$$
-
-In $\\R^n$, $a_{\\R}$, $\\Rightarrow$ and $x\\newcommand{\\dist}{\\norm{x}_\\R}$:
-
-$$
-\\dist = \\Var
-$$`;
-  const norm = '\\newcommand{\\norm}[1]{\\|#1\\|}';
-  assert.is(
-    await bodyOf(text),
-    `In $\\newcommand{\\R}{\\mathbb{R}}\\R^n$, $\\newcommand{\\R}{\\mathbb{R}}a_{\\R}$, $\\Rightarrow$ and $x$:\n\n$$\n${norm}\\newcommand{\\R}{\\mathbb{R}}\\newcommand{\\dist}{\\norm{x}_\\R}\\newcommand{\\Var}{\\operatorname{Var}}\\dist = \\Var\n$$`,
   );
 });
 
@@ -342,17 +296,6 @@ test('words before a citation stand before it in parentheses', () => {
     ),
     'So (see [@one, p. 3]; also [@two]; [@three]) and [mail me@example.org] or [see @a](https://example.org).',
   );
-});
-
-test('what looks like a note, or like raised or lowered words, in a formula stays as it is', () => {
-  for (const text of [
-    'The $x^[a]$ of $b$.',
-    'A $x^2+2^n$ sum, and $a~1~b$.',
-    '$$\nx^2-1^n\n$$',
-    'So $\\text{m<sup>2</sup>}$.',
-  ])
-    assert.is(rewriteDialects(text), text);
-  assert.is(rewriteDialects('It costs $5, and H~2~O costs $6.'), 'It costs $5, and H₂O costs $6.');
 });
 
 test('nothing in comments and in code of HTML is read as a template', async () => {

@@ -1,0 +1,322 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { bodyOf, bring, frontMatterOf } from '../../support/bring.ts';
+import { runSite } from '../../support/site-cli.ts';
+
+test('a post of Jekyll keeps what its first lines say and its old address; what has no place here is told', async () => {
+  const post = `---
+layout: post
+title: "Attention: a primer"
+date: 2024-03-01 15:09:00-0400
+excerpt: What attention costs, and how economists found out in thirty years.
+tags: [attention, costs]
+permalink: /blog/attention-primer/
+redirect_from: [/contact, /blog/attention-primer.html]
+toc: {sidebar: left}
+---
+As {% post_url 2020-01-01-one %} says.
+`;
+  const { site, run } = bring('2024-03-01-attention.md', post, '--as', 'news');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '  - Of the lines at the top are left out: `layout`, `toc`.\n');
+  assert.match(
+    stdout,
+    '  - What another program fills in stays as it is: write it in markdown, or take it out. (at “{% post_url',
+  );
+  const written = readFileSync(join(site.content, 'news', 'attention-a-primer.md'), 'utf8');
+  assert.equal(frontMatterOf(written), [
+    'title: "Attention: a primer"',
+    'description: "What attention costs, and how economists found out in thirty years."',
+    'date: 2024-03-01',
+    'keywords: [attention, costs]',
+    'aliases: [/blog/attention-primer]',
+    'draft: true',
+  ]);
+  site.remove();
+});
+
+test('a talk needs no more than its own first lines, and what they cannot be is told', async () => {
+  const talk = `---
+title: On Attention
+venue: Workshop on Attention
+location: Exampleton
+date: '2024-02-30'
+summary: Too short.
+abstract: What attention costs, and how economists found out in thirty years.
+subtitle: A talk.
+---
+Words.
+`;
+  const { site, run } = bring('talk.markdown', talk, '--as', 'talks', '--now', '2026-01-01');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '  - `date` at the top cannot be the `date` of this page. (at “2024-02-30”)\n');
+  assert.match(stdout, '  - Of the lines at the top are left out: `summary`, `subtitle`.\n');
+  assert.match(stdout, '  - Its old address is not at its top: write it under `aliases`');
+  assert.match(stdout, '\nIt is a draft: take the line `draft: true` out');
+  const written = readFileSync(join(site.content, 'talks', 'on-attention.md'), 'utf8');
+  assert.equal(frontMatterOf(written), [
+    'title: On Attention',
+    'description: "What attention costs, and how economists found out in thirty years."',
+    'date: 2026-01-01',
+    'event: Workshop on Attention',
+    'place: Exampleton',
+    'draft: true',
+  ]);
+  site.remove();
+});
+
+test('a page whose kind needs no text comes in without one, and an old address that it keeps is no hindrance', async () => {
+  const talk = `---
+title: On Attention
+venue: Workshop on Attention
+location: Exampleton
+date: 2024-02-01
+permalink: /talks/on-attention/
+excerpt: |
+  What attention costs,<br/> and how economists
+  found out in thirty years.<img src="/one.png">
+tags: attention costs
+slides: example
+url_slides: https://www.example.org/slides.pdf
+---
+`;
+  const { site, run } = bring('2024-02-01-talk.md', talk, '--as', 'talks');
+  const { code, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const written = readFileSync(join(site.content, 'talks', 'on-attention.md'), 'utf8');
+  assert.equal(frontMatterOf(written), [
+    'title: On Attention',
+    'description: "What attention costs, and how economists found out in thirty years."',
+    'date: 2024-02-01',
+    'event: Workshop on Attention',
+    'place: Exampleton',
+    'slides: https://www.example.org/slides.pdf',
+    'keywords: [attention, costs]',
+    'draft: true',
+  ]);
+  assert.is(bodyOf(written), '');
+
+  const person = join(site.root, '_index.md');
+  writeFileSync(person, '---\ntitle: Ada Writer\nrole: Student\norganizations:\n- name: Example University\n---\n');
+  assert.is((await runSite(['import', person, '--as', 'people', '--content', site.content])).code, 0);
+  assert.match(
+    readFileSync(join(site.content, 'people', 'ada-writer.md'), 'utf8'),
+    /\nrole: Student\n(?:#.*\n)*affiliation: Example University\n/,
+  );
+  writeFileSync(person, '---\ntitle: Publications\nview: citation\npermalink: /publication/\n---\n');
+  const list = await runSite(['import', person, '--as', 'talks', '--content', site.content]);
+  assert.match(list.stderr, ' has no text.\nOf the lines at the top are left out: `view`.\nNothing was changed.');
+  site.remove();
+});
+
+test('what a talk or a course cannot do without, and the old page does not say, is there to be replaced', async () => {
+  const { site, run } = bring('one.md', '---\ntitle: One\ndate: 2024-02-01\n---\nWords.\n', '--as', 'talks');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, '  - The old page does not say what has to stand here: replace `event`, `place`.\n');
+  const talk = frontMatterOf(readFileSync(join(site.content, 'talks', 'one.md'), 'utf8'));
+  assert.ok(talk.includes('event: Replace these words'));
+
+  const course = join(site.root, 'course.md');
+  writeFileSync(course, '---\ntitle: Choice\nvenue: Example University\n---\nWords.\n');
+  const second = await runSite(['import', course, '--as', 'courses', '--content', site.content]);
+  assert.match(second.stdout, 'replace `terms`.\n');
+  const written = frontMatterOf(readFileSync(join(site.content, 'courses', 'choice.md'), 'utf8'));
+  assert.ok(written.includes('institution: Example University'));
+  assert.ok(written.includes('terms: [{name: Replace these words}]'));
+  const check = await runSite(['check', '--content', site.content]);
+  assert.is(check.code, 0);
+  assert.match(check.stdout, 'The `place` is still the one of an import.');
+  site.remove();
+});
+
+test('an abstract that is too long for a description begins the text', async () => {
+  const abstract = `Attention is *costly*. ${'It falls when little is at stake. '.repeat(5)}`;
+  const { site, run, page } = bring('one.md', `---\ntitle: One\nabstract: "${abstract}"\n---\nThe text.\n`);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.is(bodyOf(page('one')), `${abstract.trim()}\n\nThe text.`);
+  assert.not.match(stdout, 'abstract');
+  site.remove();
+});
+
+test('a page of a publication names it, where it is here, and keeps what belongs to it', async () => {
+  const text = `---
+title: "A Study: Revised"
+doi: https://doi.org/10.1000/STUDY
+url_pdf: files/study.pdf
+url_code: https://www.example.org/code
+url_dataset: ''
+paperurl: https://www.example.org/page
+---
+Words.
+`;
+  const { site, run, page } = bring('one.md', text);
+  mkdirSync(join(site.root, 'files'));
+  writeFileSync(join(site.root, 'files', 'study.pdf'), '%PDF-1.7');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const written = frontMatterOf(page('a-study-revised'));
+  assert.ok(written.includes('publication: doe-2020-study'));
+  assert.ok(
+    written.includes('links: [{kind: pdf, href: /media/study.pdf}, {kind: code, href: https://www.example.org/code}]'),
+    written.join('\n'),
+  );
+  assert.match(stdout, '  - Of the lines at the top are left out: `paperurl`.\n');
+  assert.is((await runSite(['check', '--content', site.content])).code, 0);
+  site.remove();
+});
+
+test('an old address that cannot be one here keeps no page out, and is told', async () => {
+  const { site, run, page } = bring(
+    'one.md',
+    '---\ntitle: One\npermalink: /publication/OneStudy\ndate: 2024-02-01\n---\nA.\n',
+  );
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(
+    stdout,
+    '  - Its old address `/publication/OneStudy` is left out: an address here has lower-case letters',
+  );
+  assert.not.match(stdout, 'not at its top');
+  assert.not.match(frontMatterOf(page('one')).join('\n'), 'aliases');
+  site.remove();
+});
+
+test('a title, a description and authors are plain text, and why a description is none is said', async () => {
+  const text = `---
+title: "The **mass** of <sup>13</sup>C in x*y"
+authors: 'Ada Writer, <strong>Bob Reader</strong> & Cy Third'
+excerpt: 'What *attention* costs, and how economists found out in thirty years.'
+subtitle: ''
+tags: []
+---
+Words.
+`;
+  const { site, run, page } = bring('one.md', text);
+  const { stdout } = await run();
+  const written = frontMatterOf(page('the-mass-of-13c-in-x-y'));
+  assert.ok(written.includes('title: The mass of ¹³C in x*y'), written.join('\n'));
+  assert.ok(written.includes('authors: [Ada Writer, Bob Reader, Cy Third]'));
+  assert.ok(written.includes('description: "What attention costs, and how economists found out in thirty years."'));
+  assert.not.match(stdout, 'are left out');
+  writeFileSync(join(site.root, 'one.md'), '---\ntitle: Two\nexcerpt: Short.\n---\nWords.\n');
+  const short = 'cannot be the `description` of this page, which has 40 to 160 characters. (at “Short.”)\n';
+  assert.match((await run()).stdout, short);
+  writeFileSync(join(site.root, 'one.md'), `---\ntitle: Three\nexcerpt: ${'Words '.repeat(40)}\n---\nWords.\n`);
+  assert.match((await run()).stdout, '`description` has at most 160 characters, and this one is cut off. (at “Words');
+  assert.match(page('three'), /\ndescription: "?(?:Words ){26}Wor…"?\n/);
+  site.remove();
+});
+
+test('a page of HTML with lines at its top keeps what they say', async () => {
+  const { site, run, page } = bring('one.html', '---\ntitle: On Attention\ndate: 2024-02-01\n---\n<p>Words.</p>\n');
+  assert.is((await run()).code, 0);
+  assert.is(bodyOf(page('on-attention')), 'Words.');
+  assert.ok(frontMatterOf(page('on-attention')).includes('date: 2024-02-01'));
+  site.remove();
+});
+
+test('lines of TOML at the top of a page of Hugo say as much as those of YAML', async () => {
+  const text = `+++
+# The day of it.
+date = 2019-05-29T00:00:00
+title = "Attention: a \\"primer\\""   # Its name.
+draft = false
+authors = ["Ada Writer",
+"Bob Reader",
+]
+tags = ['costs', "attention"]
+summary = """
+What attention costs,
+and how economists found out in thirty years."""
+url_code = "https://www.example.org/code"
+
+[header]
+image = ""
+[[gallery]]
+album = "one"
++++
+Words.
+`;
+  const { site, run, page } = bring('one.md', text);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.equal(frontMatterOf(page('attention-a-primer')), [
+    'title: \'Attention: a "primer"\'',
+    'description: "What attention costs, and how economists found out in thirty years."',
+    'label: \'Attention: a "primer"\'',
+    'order: 20',
+    'date: 2019-05-29',
+    'authors: [Ada Writer, Bob Reader]',
+    'links: [{kind: code, href: https://www.example.org/code}]',
+    'keywords: [costs, attention]',
+    'draft: true',
+  ]);
+  assert.match(stdout, '  - Of the lines at the top are left out: `header`, `gallery`.\n');
+  site.remove();
+});
+
+test('lines at the top that cannot be read are left out, and that is told', async () => {
+  const { site, run, page } = bring('one.md', '+++\ntitle = "One\n+++\nWords.\n');
+  assert.match(
+    (await run()).stdout,
+    '  - The lines between `+++` at the top cannot be read as TOML, and are left out.',
+  );
+  assert.is(bodyOf(page('one')), 'Words.');
+  writeFileSync(join(site.root, 'one.md'), '---\ntitle: "open\n---\n# Two\n\nWords.\n');
+  assert.match((await run()).stdout, '  - The lines at the top cannot be read as YAML, and are left out.');
+  assert.is(bodyOf(page('two')), 'Words.');
+  site.remove();
+});
+
+test('a number as a title, an empty day and an alias of YAML are read; what is left over is told', async () => {
+  const lines = [
+    'title: 1984',
+    'date:',
+    'tags: &words [one]',
+    'keywords: *words',
+    'author: { name: { literal: The Group } }',
+    'redirect_from: [/a/, /contact/]',
+  ];
+  const { site, run } = bring('2023-02-03-old.md', `---\n${lines.join('\n')}\n---\nWords.\n`, '--as', 'news');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const written = frontMatterOf(readFileSync(join(site.content, 'news', '1984.md'), 'utf8'));
+  assert.equal(
+    ['title: "1984"', 'date: 2023-02-03', 'keywords: [one]', 'aliases: [/a]'].filter((line) => !written.includes(line)),
+    [],
+  );
+  assert.match(stdout, 'Its old address `/contact` is left out: it leads elsewhere on this site.');
+  site.remove();
+});
+
+test('of two institutions and two files of slides the first is kept, and the second is told', async () => {
+  const person = '---\ntitle: Jane Doe\norganizations: [A School, B School]\n---\nWords.\n';
+  const { site, run } = bring('doe.md', person, '--as', 'people');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.ok(
+    frontMatterOf(readFileSync(join(site.content, 'people', 'jane-doe.md'), 'utf8')).includes('affiliation: A School'),
+  );
+  assert.match(stdout, 'Only the first `affiliation` is kept. (at “B School”)');
+  site.remove();
+});
+
+test('of the address that a page keeps, and of a description that is cut off, nothing more is told', async () => {
+  const long = 'A description of what was found that goes on and on. '.repeat(5).trim();
+  const page = `---\ntitle: The Lab\npermalink: /the-lab/\ndescription: ${long}\n---\nWords.\n`;
+  const { site, run } = bring('lab.md', page, '--as', 'pages');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.not.match(stdout, 'old address');
+  assert.not.match(stdout, 'Only the first');
+  assert.match(stdout, 'The `description` has at most 160 characters, and this one is cut off.');
+  site.remove();
+});
+
+test.run();

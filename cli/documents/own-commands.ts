@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { removeNodes } from './replace-nodes.ts';
 
 const definition =
-  /\\(?:(?:re)?newcommand|DeclareMathOperator)\*?\s*\{?(\\[a-zA-Z]+)\}?((?:\[\d\])?)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
+  /\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|def)\*?\s*\{?(\\[a-zA-Z]+)\}?(?:\[(\d)\])?((?:#\d)*)\s*\{((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 
 /** Writes the commands that an author defines once for a whole page into each formula that uses them, as this site needs them. */
 export function shareCommands(tree: Root): void {
@@ -13,9 +13,11 @@ export function shareCommands(tree: Root): void {
   const defined = new Map<string, string>();
   for (const formula of formulas)
     formula.value = formula.value
-      .replace(definition, (all, name: string, count: string, tex: string) => {
+      .replace(definition, (all, name: string, count: string | undefined, written: string, tex: string) => {
         const meaning = all.startsWith('\\Declare') ? `\\operatorname{${tex}}` : tex;
-        defined.set(name, `\\newcommand{${name}}${count}{${meaning}}`);
+        const places = count === undefined ? written : '#1#2#3#4#5#6#7#8#9'.slice(0, 2 * Number(count));
+        // The typesetter lets `\def` alone give a command of its own another meaning.
+        defined.set(name, `\\def${name}${places}{${meaning}}`);
         return '';
       })
       .trim();
@@ -25,8 +27,8 @@ export function shareCommands(tree: Root): void {
 
 /** A formula after the definitions that it needs, and those that these need. */
 function addCommands(tex: string, defined: ReadonlyMap<string, string>): string {
-  const isUsed = ([name]: readonly [string, string]) =>
-    new RegExp(`\\${name}(?![a-zA-Z])`).test(tex) && !tex.includes(`\\newcommand{${name}}`);
+  const isUsed = ([name, meaning]: readonly [string, string]) =>
+    new RegExp(`\\${name}(?![a-zA-Z])`).test(tex) && !tex.includes(meaning);
   const used = [...defined].find(isUsed);
   return used === undefined ? tex : addCommands(`${used[1]}${tex}`, defined);
 }

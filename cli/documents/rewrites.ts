@@ -5,7 +5,8 @@ export type Rewrite = readonly [RegExp, (all: string, ...parts: readonly string[
 
 /** The pattern with another choice that comes first, a whole formula, of which it captures nothing. */
 export function outsideFormulas(pattern: RegExp): RegExp {
-  return new RegExp(String.raw`\$\$[\s\S]*?\$\$|\$(?=\S)[^$\n]*?(?<=\S)\$(?!\d)|${pattern.source}`, 'gu');
+  const flags = [...new Set(`${pattern.flags}gu`)].join('');
+  return new RegExp(String.raw`\$\$[\s\S]*?\$\$|\$(?=\S)[^$\n]*?(?<=\S)\$(?!\d)|${pattern.source}`, flags);
 }
 
 /** What the passages of other programs are here, in the order in which they are read. */
@@ -62,6 +63,11 @@ export const rewrites: readonly Rewrite[] = [
   ],
   // Quarto: captions, labels and what points at them.
   [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
+  // Commands of an author: in lines of their own, as Pandoc takes them.
+  [
+    outsideFormulas(/^\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|def)(?![a-zA-Z])[^$\n]*$/m),
+    (all) => (all.startsWith('$') ? all : `$${all}$`),
+  ],
   // Formulas: alone in a line, in brackets as Jekyll escapes them, and as LaTeX writes them.
   [
     /(?<=^|\n\n)\$\$([^$\n]+)\$\$(?:[ \t]*\{#eq-([\w-]+)[^{}\n]*\})?(?=\n\n|\n?$)/g,

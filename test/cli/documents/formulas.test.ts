@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rewriteDialects } from '../../../cli/documents/dialects.ts';
+import { typesetMath } from '../../../cli/render/math.ts';
 import { draftOf } from '../../support/draft.ts';
 
 const bodyOf = async (text: string) => (await draftOf('.md', text))?.body;
@@ -44,11 +45,23 @@ In $\\R^n$, $a_{\\R}$, $\\Rightarrow$ and $x\\newcommand{\\dist}{\\norm{x}_\\R}$
 $$
 \\dist = \\Var
 $$`;
-  const norm = '\\newcommand{\\norm}[1]{\\|#1\\|}';
+  const norm = '\\def\\norm#1{\\|#1\\|}';
   assert.is(
     await bodyOf(text),
-    `In $\\newcommand{\\R}{\\mathbb{R}}\\R^n$, $\\newcommand{\\R}{\\mathbb{R}}a_{\\R}$, $\\Rightarrow$ and $x$:\n\n$$\n${norm}\\newcommand{\\R}{\\mathbb{R}}\\newcommand{\\dist}{\\norm{x}_\\R}\\newcommand{\\Var}{\\operatorname{Var}}\\dist = \\Var\n$$`,
+    `In $\\def\\R{\\mathbb{R}}\\R^n$, $\\def\\R{\\mathbb{R}}a_{\\R}$, $\\Rightarrow$ and $x$:\n\n$$\n${norm}\\def\\R{\\mathbb{R}}\\def\\dist{\\norm{x}_\\R}\\def\\Var{\\operatorname{Var}}\\dist = \\Var\n$$`,
   );
+});
+
+test('commands of any program come out as formulas that are typeset, those that the typesetter has, too', async () => {
+  for (const [text, formula] of [
+    ['$$\\renewcommand{\\vec}[1]{\\mathbf{#1}}$$\n\n$\\vec{x}$', '\\def\\vec#1{\\mathbf{#1}}\\vec{x}'],
+    ['$$\\providecommand\\N{\\mathbb{N}}$$\n\n$\\N$', '\\def\\N{\\mathbb{N}}\\N'],
+    ['$$\\def\\pr#1#2{P(#1 \\mid #2)}$$\n\n$\\pr{a}{b}$', '\\def\\pr#1#2{P(#1 \\mid #2)}\\pr{a}{b}'],
+    ['\\newcommand{\\E}{\\mathbb{E}}\n\\newcommand{\\R}{\\mathbb{R}}\n\n$\\E$', '\\def\\E{\\mathbb{E}}\\E'],
+  ] as const) {
+    assert.is(await bodyOf(text), `$${formula}$`);
+    assert.not.ok('fault' in typesetMath(formula, false), formula);
+  }
 });
 
 test('what looks like a note, or like raised or lowered words, in a formula stays as it is', () => {

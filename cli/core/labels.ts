@@ -44,3 +44,7 @@ export function letterOf(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
+
+/** An alternative text that says nothing: none, the name of a file, a word that a program puts there, or a width. */
+export const hollowAlt =
+  /^(?:\S*\.(?:png|jpe?g|gif|svg|webp|avif|heic)|alt(?:ernative)?(?: text)?|image(?: ?\d*)|img|picture|photo|\d+(?:x\d+)?)?$/i;

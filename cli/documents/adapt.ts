@@ -1,7 +1,7 @@
 import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { letterOf } from '../core/labels.ts';
+import { hollowAlt, letterOf } from '../core/labels.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { inlineDefinitions } from '../parse/definitions.ts';
 import { createSlugger } from '../parse/slugger.ts';
@@ -41,6 +41,8 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   splitMath(tree);
   replaceNodes<Nodes>(tree, (node) => (isEnlarged(node) ? node.children : null));
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
+  // A picture that was a link, and is one itself now.
+  visit(tree, 'link', (link) => replaceNodes<Nodes>(link, (node) => (node.type === 'link' ? node.children : null)));
   normalizeEmphasis(tree);
   joinFormulas(tree);
   flattenCells(tree, losses);
@@ -116,7 +118,7 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
     return [];
   }
   const words = alt?.replace(/\s+/g, ' ').trim() ?? '';
-  return [{ type: 'image', url: `/media/${name}`, alt: words === '' ? starters.alt : words }];
+  return [{ type: 'image', url: `/media/${name}`, alt: hollowAlt.test(words) ? starters.alt : words }];
 }
 
 /** Splits paragraphs around display formulas, which are blocks of their own. */
@@ -172,8 +174,8 @@ function isShown(node: Nodes): boolean {
   return isFound;
 }
 
-/** Names footnotes by letters that are free, in the order of their marks. */
-function letterFootnotes(tree: Root, { isNote = () => false }: DraftContext): void {
+/** Names footnotes by letters that are free, in the order of their marks; those without a mark are left out. */
+function letterFootnotes(tree: Root, { isNote = () => false, losses }: DraftContext): void {
   const names = new Map<string, string>();
   let next = 0;
   visit(tree, 'footnoteReference', ({ identifier }) => {
@@ -182,9 +184,14 @@ function letterFootnotes(tree: Root, { isNote = () => false }: DraftContext): vo
     names.set(identifier, letterOf(next));
     next += 1;
   });
+  removeNodes<Nodes>(tree, (node) => {
+    const isUnused = node.type === 'footnoteDefinition' && !names.has(node.identifier);
+    if (isUnused) losses.add('A footnote to which nothing points is left out.', textOf(node));
+    return isUnused;
+  });
   visit(tree, (node) => {
     if (node.type !== 'footnoteReference' && node.type !== 'footnoteDefinition') return;
-    const name = names.get(node.identifier) ?? node.identifier;
+    const name = names.get(node.identifier);
     Object.assign(node, { identifier: name, label: name });
   });
 }

@@ -19,7 +19,10 @@ const writer = remark()
     listItemIndent: 'one',
     resourceLink: true,
     handlers: {
-      inlineMath: valued((tex) => `$${tex.replace(/\s+/g, ' ')}$`),
+      inlineMath: ({ value }: { readonly value: string }, _parent: unknown, { stack }: State) => {
+        const tex = value.replace(/\s+/g, ' ');
+        return `$${stack.includes('tableCell') ? tex.replaceAll('|', '\\|') : tex}$`;
+      },
       math: valued((tex) => `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}\n$$`),
       verbatim: valued((text) => text),
       caption: (node: never, _parent: unknown, state: State, info: never) =>
@@ -34,6 +37,7 @@ const writer = remark()
   .freeze();
 
 interface State {
+  readonly stack: readonly string[];
   readonly containerPhrasing: (node: never, info: never) => string;
 }
 

@@ -1,3 +1,4 @@
+import { hollowAlt } from '../../core/labels.ts';
 import type { Rule } from '../rule.ts';
 
 export const imageAlt: Rule = {
@@ -11,7 +12,7 @@ export const imageAlt: Rule = {
   *checkDocument(document) {
     for (const { alt, at, target } of document.body.images) {
       // A picture without an address is reported by another rule.
-      if (!empty.test(alt) || target === '' || target.startsWith('data:')) continue;
+      if (!hollowAlt.test(alt) || target === '' || target.startsWith('data:')) continue;
       yield {
         at,
         reason:
@@ -23,7 +24,3 @@ export const imageAlt: Rule = {
     }
   },
 };
-
-/** An alternative text that says nothing: none, the name of a file, a word that a program puts there, or a width. */
-const empty =
-  /^(?:\S*\.(?:png|jpe?g|gif|svg|webp|avif|heic)|alt(?:ernative)?(?: text)?|image(?: ?\d*)|img|picture|photo|\d+(?:x\d+)?)?$/i;

@@ -67,6 +67,33 @@ test('the box below the pictures of al-folio is their caption', async () => {
   );
 });
 
+test('a picture of another site that is a link is its words, a link', async () => {
+  for (const text of [
+    '[![Talk](https://example.org/a.png)](https://example.org/talk)',
+    '<a href="https://example.org/talk"><img src="https://example.org/a.png" alt="Talk"></a>',
+  ])
+    assert.is(await bodyOf(text), '[Talk](https://example.org/talk)');
+});
+
+test('words of a picture that say nothing are to be replaced', async () => {
+  for (const words of ['', 'image', 'alt text', 'curve.png'])
+    assert.is(
+      await bodyOf(`![${words}](data:image/png;base64,${png.toString('base64')})`),
+      '![Replace these words by what the picture shows](/media/draft-1.png)',
+    );
+});
+
+test('a bar within a formula does not part the cell of a table', async () => {
+  const table = '| a | b |\n| - | - |\n| $P(A\\|B)$ | x |';
+  assert.is(await bodyOf(table), table);
+});
+
+test('a footnote to which nothing points is left out, and told', async () => {
+  const draft = await draftOf('.md', 'Words[^1].\n\n[^1]: One.\n\n[^2]: Two *words*.');
+  assert.is(draft?.body, 'Words[^a].\n\n[^a]: One.');
+  assert.equal(draft?.lost, ['A footnote to which nothing points is left out. (at “Two words.”)']);
+});
+
 test('a picture that leads to itself is a picture, with its caption', async () => {
   const data = `data:image/png;base64,${png.toString('base64')}`;
   assert.is(

@@ -51,10 +51,10 @@ export function findOneLiners(source: string, paragraphs: readonly Paragraph[]):
   });
 }
 
-/** Whether the text in brackets is a formula rather than a remark such as `sic`. */
+/** Whether the text in brackets is a formula rather than a remark such as `sic`, or a citation. */
 function isFormula(words: string): boolean {
   const inside = words.trim();
-  return /[=^_<>+\\≤≥]/.test(inside) || /^[a-zA-Z]$/.test(inside);
+  return !inside.includes('@') && (/[=^_<>+\\≤≥]/.test(inside) || /^[a-zA-Z]$/.test(inside));
 }
 
 /** `\begin{equation}` up to its `\end`, or to the end of the text if that is missing. */

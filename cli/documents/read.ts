@@ -16,7 +16,7 @@ import { readHtmlWithin } from './html-within.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readOdt } from './odt.ts';
-import { removeNodes } from './replace-nodes.ts';
+import { removeNodes, replaceNodes } from './replace-nodes.ts';
 import type { DocumentSource } from './source.ts';
 import { isTooDeep } from './too-deep.ts';
 import { unpack } from './unpack.ts';
@@ -67,7 +67,14 @@ async function parseDocument(
 
 function parseMarkdown(source: string, losses: Losses): ParsedDocument {
   const { frontMatter, text } = moveAbstract(splitFrontMatter(source.replace(/\r\n?/g, '\n'), losses));
-  const tree = maskDollars(rewriteDialects(text), (masked) => parseNative(masked) as Root);
+  const written = rewriteDialects(text);
+  const tree = maskDollars(written, (masked) => parseNative(masked) as Root);
+  // One tilde strikes nothing out in other programs: `5~10 minutes or 20~30`.
+  replaceNodes<Nodes>(tree, (node) => {
+    if (node.type !== 'delete' || written.startsWith('~~', node.position?.start.offset)) return null;
+    const tilde = { type: 'text', value: '~' };
+    return [tilde, ...node.children, tilde];
+  });
   readHtmlWithin(tree, losses);
   readDialects(tree, losses);
   readCallouts(tree, losses);

@@ -63,10 +63,23 @@ export const rewrites: readonly Rewrite[] = [
   ],
   // Quarto: captions, labels and what points at them.
   [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
+  [/(\$\$|)\\eqref\{eq:([\w-]+)\}\1/g, (_all, _dollars, name) => `[@eq:${name}]`],
   // Commands of an author: in lines of their own, as Pandoc takes them.
   [
     outsideFormulas(/^\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|def)(?![a-zA-Z])[^$\n]*$/m),
     (all) => (all.startsWith('$') ? all : `$${all}$`),
+  ],
+  // Environments, which LaTeX displays by themselves: with dollars around them, and without.
+  [
+    /^\$\$\s*(\\begin\{((?:equation|align|gather)\*?)\}[^$]*\\end\{\2\})\s*\$\$[ \t]*$/gm,
+    (_all, environment) => `\n${environment}\n`,
+  ],
+  [
+    outsideFormulas(/^\\begin\{(equation|align|gather)(\*?)\}([^$]*?)\\end\{\1\2\}[ \t]*$/m),
+    (all, name, _star, tex = '') => {
+      if (name === undefined) return all;
+      return writeDisplay(name === 'equation' ? tex : `\\begin{${name}ed}${tex}\\end{${name}ed}`);
+    },
   ],
   // Formulas: alone in a line, in brackets as Jekyll escapes them, and as LaTeX writes them.
   [
@@ -92,19 +105,9 @@ export const rewrites: readonly Rewrite[] = [
   ],
   [/(?<!\\)\\\(([^\n$]{1,300}?)(?<!\\)\\\)/g, (all, tex = '') => (isTex(tex) ? `$${tex.trim()}$` : all)],
   [
-    /^\\{1,2}\[([^$\]]+?)\\{1,2}\][ \t]*$/gm,
+    /^\\{1,2}\[([^$]{1,2000}?)\\{1,2}\][ \t]*$/gm,
     (all, tex = '') => (all.startsWith('\\\\') || isTex(tex) ? writeDisplay(tex) : all),
   ],
-  [
-    /^\\begin\{(align|gather)\*?\}([^$]*?)\\end\{\1\*?\}[ \t]*$/gm,
-    (_all, name, tex = '') => writeDisplay(`\\begin{${name}ed}${tex}\\end{${name}ed}`),
-  ],
-  [/^\\begin\{equation\*?\}([^$]*?)\\end\{equation\*?\}$/gm, (_all, tex = '') => writeDisplay(tex)],
-  [
-    /^\\begin\{(align|gather)\*?\}([^$]*?)\\end\{\1\*?\}$/gm,
-    (_all, name = '', tex = '') => writeDisplay(`\\begin{${name}ed}${tex}\\end{${name}ed}`),
-  ],
-  [/\\eqref\{eq:([\w-]+)\}/g, (_all, name) => `[@eq:${name}]`],
   [
     outsideFormulas(/(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])|<(sup|sub)>([^<>\n]{1,20})<\/\3>/u),
     (all, sign, words, tag = sign, tagged = words) => (tag === undefined ? all : writeScript(all, tag, tagged)),
@@ -115,6 +118,7 @@ export const rewrites: readonly Rewrite[] = [
     (_all, words = '', address, name, said = '') =>
       `![${readSaid(said)['fig-alt'] ?? words}](${address})\n\n: ${words} {#fig:${name}}`,
   ],
+  [/\[-@((?:fig|eq|tbl)-[\w-]*\w)\]/g, (_all, label) => `@${label}`],
   [
     /(?<![\w[@-])@(fig|eq|tbl)-([\w-]*\w)/g,
     (all, kind = '', name, ...rest) => {
@@ -136,8 +140,8 @@ export const rewrites: readonly Rewrite[] = [
     (_all, name, words = '') => `![${words}](<${name}>)`,
   ],
   [
-    /!?\[\[([^[\]|#\n]+)(?:#[^[\]|\n]*)?(?:\|([^[\]\n]+))?\]\](?!\()/g,
-    (_all, name = '', words = name) => `[${words}](<${name}.md>)`,
+    outsideFormulas(/!?\[\[([^[\]|#\n]+)(?:#[^[\]|\n]*)?(?:\|([^[\]\n]+))?\]\](?![[(])/),
+    (all, name, words = name) => (name === undefined ? all : `[${words}](<${name}.md>)`),
   ],
 ];
 
@@ -157,9 +161,9 @@ function writeFigure(all: string, written: string, root: '/' | ''): string {
   return `<figure>${picture}<figcaption>${caption}</figcaption></figure>`;
 }
 
-/** Words raised or lowered by signs that exist. */
+/** Words raised or lowered by signs that exist, or lowered by a formula. */
 function writeScript(all: string, sign: string, words: string): string {
-  return raiseSigns(/[\^p]/.test(sign) ? '^' : '_', words) ?? all;
+  return raiseSigns(/[\^p]/.test(sign) ? '^' : '_', words) ?? (sign === '~' ? `$_{\\text{${words}}}$` : all);
 }
 
 /** Whether what stands between brackets with backslashes is a formula, and no text whose brackets are escaped. */

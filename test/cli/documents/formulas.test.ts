@@ -52,6 +52,35 @@ $$`;
   );
 });
 
+test('an environment is a formula of its own, with its number, whether or not it stands between dollars', async () => {
+  const aligned = '$$\n\\begin{aligned}\na &= b \\\\ c &= d\n\\end{aligned}\n$$';
+  for (const [text, body] of [
+    ['\\begin{align}\na &= b \\\\ c &= d\n\\end{align}\n', aligned],
+    ['$$\n\\begin{align*}\na &= b \\\\ c &= d\n\\end{align*}\n$$', aligned],
+    ['$$\\begin{gather}x\\end{gather}$$', '$$\n\\begin{gathered}x\\end{gathered}\n$$'],
+    [
+      '$$\n\\begin{equation}\n\\label{eq:a}\nx\n\\end{equation}\n$$\n\n$$\\eqref{eq:a}$$',
+      '$$\nx\n$$\n\n: {#eq:a}\n\n[@eq:a]',
+    ],
+    ['$$\ny =\n\\begin{align}\nx\n\\end{align}\n$$', '$$\ny =\n\\begin{align}\nx\n\\end{align}\n$$'],
+    ['\\[ \\mathbb{E}[u(x)] = 1 \\]', '$$\n\\mathbb{E}[u(x)] = 1\n$$'],
+    ['As [-@eq-a] and [-@one].\n\n$$\nx\n$$ {#eq-a}', 'As [@eq:a] and \\[\\@one\\].\n\n$$\nx\n$$\n\n: {#eq:a}'],
+  ] as const)
+    assert.is(await bodyOf(text), body);
+});
+
+test('double brackets in a formula, and those of a link, are no link to a note', async () => {
+  for (const text of ['So $[[x > 0]]$.', 'So [[1]](https://example.org).']) assert.is(await bodyOf(text), text);
+  const link = '[1](https://example.org)';
+  assert.is(await bodyOf('So [[1]][1].\n\n[1]: https://example.org'), `So \\[${link}]${link}.`);
+});
+
+test('one tilde strikes nothing out, and two lower words that have no signs of their own', async () => {
+  const text = 'It takes 5~10 minutes or 20~30, see ~/a and b~/c.';
+  assert.is(await bodyOf(text), text.replaceAll('~', '\\~'));
+  assert.is(await bodyOf('~~Gone~~, C~max~ and H~2~O.'), '~~Gone~~, C$_{\\text{max}}$ and H₂O.');
+});
+
 test('commands of any program come out as formulas that are typeset, those that the typesetter has, too', async () => {
   for (const [text, formula] of [
     ['$$\\renewcommand{\\vec}[1]{\\mathbf{#1}}$$\n\n$\\vec{x}$', '\\def\\vec#1{\\mathbf{#1}}\\vec{x}'],

@@ -15,7 +15,7 @@ export function rewriteDialects(text: string): string {
     return `[^inline-${notes.length - 1}]`;
   };
   const inlineNote: Rewrite = [
-    outsideFormulas(/\^\[((?:[^[\]\n]|\[[^[\]\n]*\])+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/),
+    outsideFormulas(/\^\[((?:[^[\]\n]|\n(?!\n)|\[[^[\]\n]*\])+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/),
     toNote,
   ];
   const written = [dropDivs(), ...rewrites, inlineNote].reduce((before, [pattern, write]) => {

@@ -1,9 +1,11 @@
-import type { Html, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
+import { fromHtml } from 'hast-util-from-html';
+import type { Html, Nodes, Paragraph, Parents, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { tableOf } from '../core/table.ts';
 import { readHtml } from './html.ts';
 import type { Losses } from './losses.ts';
+import { replaceNodes } from './replace-nodes.ts';
 
 /**
  * Reads blocks of HTML, pictures and links in a text of markdown as those of a web page. Such a block goes on behind an
@@ -27,10 +29,22 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
     visit(part, ['footnoteReference', 'footnoteDefinition'], (note) => {
       if ('identifier' in note) note.identifier = `html-${node.position?.start.offset}-${note.identifier}`;
     });
+    readFormulas(part);
     const { children } = part;
     const nodes = isInline ? children.flatMap((one) => (one.type === 'paragraph' ? one.children : [])) : children;
     parent.children.splice(index, 1, ...(nodes as never[]));
     return index + nodes.length;
+  });
+}
+
+/** Reads formulas between dollars in the words of HTML, where a script on the other site sets them. */
+function readFormulas(part: Root): void {
+  replaceNodes<Nodes>(part, (node) => {
+    if (node.type !== 'text') return null;
+    const pieces = node.value.split(/(\$\$[^$]+\$\$|\$(?=\S)[^$\n]+?(?<=\S)\$(?!\d))/);
+    return pieces.map((value, index) =>
+      index % 2 === 0 ? { type: 'text', value } : { type: 'inlineMath', value: value.replace(/^\$+\s*|\s*\$+$/g, '') },
+    );
   });
 }
 
@@ -39,8 +53,9 @@ function joinTags(parent: Paragraph): void {
   const open: { readonly type: string; readonly url: string; readonly at: number }[] = [];
   const joined: PhrasingContent[] = [];
   for (const node of parent.children) {
-    const [, end = '', name = '', url = ''] = node.type === 'html' ? (tag.exec(node.value) ?? []) : [];
+    const [written, end = '', name = ''] = node.type === 'html' ? (tag.exec(node.value) ?? []) : [];
     const type = inlineTypes[name.toLowerCase()];
+    const url = written !== undefined && type === 'link' ? addressOf(written) : '';
     const index = end === '' ? -1 : open.findLastIndex((one) => one.type === type);
     const opening = open[index];
     if (opening === undefined) {
@@ -57,7 +72,13 @@ function joinTags(parent: Paragraph): void {
   parent.children = joined;
 }
 
-const tag = /^<(\/?)(\w+)(?:\s(?:[^>]*?\s)?href=["']([^"']*)["'])?[^>]*>$/i;
+const tag = /^<(\/?)(\w+).*>$/s;
+
+/** The address that the tag of a link gives; empty where it gives none. */
+function addressOf(written: string): string {
+  const [link] = fromHtml(written, { fragment: true }).children;
+  return link?.type === 'element' ? String(link.properties.href ?? '') : '';
+}
 
 const inlineTypes = tableOf<string>({
   a: 'link',

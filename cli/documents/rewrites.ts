@@ -37,7 +37,7 @@ export const rewrites: readonly Rewrite[] = [
     /\{% responsive_image ([^{}\n]*)%\}/g,
     (all, said = '') => writeFigure(all, said.replace(/(\w+): *(?:"([^"]*)"|(\S+))/g, '$1="$2$3"'), '/'),
   ],
-  [/\{\{[<%] figure ([^{}\n]*)[>%]\}\}\n?/g, (all, said = '') => `\n\n${writeFigure(all, said, '')}\n\n`],
+  [/\{\{[<%]\s*figure\s([^{}]*)[>%]\}\}\n?/g, (all, said = '') => `\n\n${writeFigure(all, said, '')}\n\n`],
   [
     /\{\{[<%] (?:youtube|video) (?:id=)?"?([^"{}\s]+)[^{}\n]*[>%]\}\}|\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
     (_all, named, film = named ?? '') =>
@@ -52,7 +52,8 @@ export const rewrites: readonly Rewrite[] = [
     /^<(div|section|aside|details)\s[^<>\n]*\bmarkdown=["']?(?:1|block)["']?[^<>\n]*>\n([\s\S]*?)\n<\/\1>$/gm,
     (_all, _tag, words) => `\n${words}\n`,
   ],
-  // Callouts of Hugo Blox and Quarto.
+  // Callouts of Notion, Hugo Blox and Quarto.
+  [/^<aside>\n(?=[^\s<])/gm, (all) => `${all}\n`],
   [
     /^\{\{[%<] (callout|alert) (\w+) [%>]\}\}\n([\s\S]*?)\n\{\{[%<] \/\1 [%>]\}\}$/gm,
     (_all, _name, kind = '', words = '') => writeCallout(kind, words),
@@ -90,7 +91,7 @@ export const rewrites: readonly Rewrite[] = [
     /^([ \t]*)\$\$([^$]*(?:\$(?!\$)[^$]*)*)\$\$[ \t]*$/gm,
     (all, indent = '', tex = '') => (tex.includes('\n') ? writeDisplay(tex).replace(/^(?=\S)/gm, indent) : all),
   ],
-  [/\\\\\(([^\n]+?)\\\\\)/g, (_all, tex) => `$${tex}$`],
+  [/\\\\\(([^\n]{1,500}?)\\\\\)/g, (_all, tex) => `$${tex}$`],
   // A formula within a line: without spaces at its ends, and without the backslashes that Jekyll takes out.
   [
     outsideFormulas(/\$([^$\n]+)\$(?!\d)/),
@@ -131,7 +132,15 @@ export const rewrites: readonly Rewrite[] = [
     (all, name, ...rest) => (String(rest.at(-1)).includes(`{#${name}`) ? `[the section](#${name})` : all),
   ],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
-  [/\[([^[\]@\n]*[^[\]@\s]\s@[^[\]\n]*)\](?![[(:])/g, (_all, cited = '') => writeNarrated(cited)],
+  [
+    /\[((?:[^[\]@\n]|\n(?!\n))*[^[\]@\s]\s@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])/g,
+    (_all, cited = '') => writeNarrated(cited.replaceAll('\n', ' ')),
+  ],
+  // Comments of Obsidian and Kramdown, as words alone: their links and emphasis are no part of the page.
+  [
+    /^%%[ \t]*\n([\s\S]*?)\n%%[ \t]*$|%%([^%\n]+)%%|\{::comment\}([\s\S]*?)\{:\/(?:comment)?\}/gm,
+    (_all, block = '', line = block, hidden = line) => `%%${hidden.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}%%`,
+  ],
   // Obsidian: the names of passages, pictures, and links to notes.
   [/[ \t]\^[a-z0-9]{6}$|^\^[a-z0-9]{6}$/gm, () => ''],
   [/!\[([^[\]|\n]*)\|\d+(?:x\d+)?\](?=\()/g, (_all, words) => `![${words}]`],
@@ -153,7 +162,10 @@ function readSaid(written: string): Readonly<Record<string, string>> {
 /** A figure of Jekyll, whose addresses begin at the site and whose title is seen by the pointer alone, or of Hugo. */
 function writeFigure(all: string, written: string, root: '/' | ''): string {
   const { path, image_path: image = path, src = image, title = '', ...said } = readSaid(written);
-  const { alt = root === '/' ? title : '', caption = root === '/' ? '' : title } = said;
+  const { alt = root === '/' ? title : '', attr = '', attrlink = '' } = said;
+  const heading = said.caption === undefined || title === '' ? title : `**${title}**`;
+  const credit = attrlink === '' ? attr : `[${attr}](<${attrlink}>)`;
+  const caption = [root === '/' ? '' : heading, said.caption ?? '', credit].filter((one) => one !== '').join(' ');
   if (src === undefined) return all;
   const picture = `<img src="${/^(?:\/|https?:)/.test(src) ? src : `${root}${src}`}" alt="${alt}">`;
   if (caption === '') return picture;

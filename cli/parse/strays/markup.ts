@@ -4,7 +4,7 @@ import { spanOf } from '../tree.ts';
 import { matchPatterns, type Patterns, type Stray } from './stray.ts';
 
 /** What Jekyll, Hugo and other generators fill in. */
-export const shortcode = /\{\{[<%{]?[^{}\n]*\}\}|\{%[^%\n]*%\}/g;
+export const shortcode = /\{\{[<%{]?[^{}]{0,500}\}\}|\{%[^%]{0,500}%\}/g;
 
 const patterns = [
   ['assistant', /【[^【】\n]*†[^【】\n]*】/g, '【'],

@@ -172,9 +172,47 @@ test('notes within a line are footnotes, links of HTML are links, and links betw
   );
   assert.is(draft?.body, 'One[^a] [site](https://example.org) and words.\n\n[^a]: A note.');
   assert.equal(draft?.lost, [
-    'A comment is left out. (at “%%Mine.%%”)',
+    'A comment is left out. (at “%%Mine%%”)',
     'A link to another page is plain text now: that is not here. (at “words”)',
   ]);
+});
+
+test('an address in HTML is read to its end, and as a browser reads it', async () => {
+  const href = "https://example.org/Bayes'_theorem?a=1&amp;b=2#a>b";
+  assert.is(
+    await bodyOf(`A <a id="z" href="${href}">link</a>.`),
+    "A [link](https://example.org/Bayes'_theorem?a=1\\&b=2#a>b).",
+  );
+});
+
+test('a formula between dollars in HTML is one, and prices and code are none', async () => {
+  const text = 'The $\\beta$ curve and $$x > 1$$ cost $5 or $6, <code>$x$</code>';
+  const body = 'The $\\beta$ curve and $x > 1$ cost \\$5 or \\$6, `$x$`';
+  assert.is(await bodyOf(`<div class="caption">${text}</div>`), body);
+  assert.is(await bodyOf(`<table><tr><th>${text}</th></tr></table>`), `| ${body} |\n| - |`);
+});
+
+test('a note or a citation within a line may go on in the next', async () => {
+  const draft = await draftOf('.qmd', 'One^[A\nnote.] and [see @one,\np. 3].');
+  assert.is(draft?.body, 'One[^a] and (see \\[\\@one, p. 3\\]).\n\n[^a]: A\n    note.');
+});
+
+test('private comments of Obsidian and Kramdown are left out whole, and told', async () => {
+  const draft = await draftOf(
+    '.md',
+    'A. %% ask [[Sims]] about **this** %% B.\n\n%%\nOne *two*\n\nwww.example.org\n%%\n\n{::comment}Three\n\nfour{:/}\n\nC.',
+  );
+  assert.is(draft?.body, 'A.  B.\n\nC.');
+  assert.equal(draft?.lost, [
+    'A comment is left out. (3 times, at “%%ask Sims about this%%”, “%%One two www example org%%”, “%%Three four%%”)',
+  ]);
+});
+
+test('a callout of Notion is read as markdown', async () => {
+  assert.is(
+    await bodyOf('<aside>\n💡 **Key**: a [cost](https://example.org)\n\n</aside>'),
+    '💡 **Key**: a [cost](https://example.org)',
+  );
 });
 
 test('HTML within emphasis or a cell is a part of its line', async () => {
@@ -211,6 +249,12 @@ test('figures and films of every template are read, and those behind and before 
       '- two',
       '[https://www.youtube.com/watch?v=aB1](https://www.youtube.com/watch?v=aB1) [https://example.org/film](https://example.org/film)',
     ].join('\n\n'),
+  );
+  assert.is(
+    rewriteDialects(
+      '{{< figure\n  src="a.png" title="Costs" caption="They fall." attr="By Ada" attrlink="https://example.org" >}}',
+    ).trim(),
+    '![](<a.png>)\n\n: **Costs** They fall. [By Ada](<https://example.org>)',
   );
   assert.is(
     rewriteDialects('{% include\n  figure.liquid path="img/one.png"\n  class="img-fluid"\n%}'),
@@ -328,6 +372,11 @@ test('words before a citation stand before it in parentheses', () => {
 test('nothing in comments and in code of HTML is read as a template', async () => {
   const draft = await draftOf('.md', 'Text <!-- ^[lost] --> of it.\n\n<pre><code>{% cite one %} x^[a]</code></pre>');
   assert.is(draft?.body, 'Text  of it.\n\n```\n{% cite one %} x^[a]\n```');
+});
+
+test('a template over several lines that is not known here stays, and is told', async () => {
+  for (const written of ['{{< gallery\nalbum="one" >}}', '{% include\none.html %}'])
+    assert.match((await draftOf('.md', written))?.lost.join() ?? '', 'What another program fills in stays as it is');
 });
 
 test('a figure whose address only its program knows stays whole, and is told', async () => {

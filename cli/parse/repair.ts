@@ -69,7 +69,7 @@ function repairList(text: string, isNames: boolean): Repair {
       hint: 'Begin each item of a list with a hyphen and a space.',
       suggestion: `- ${item.split(/\s[-–—•]\s?/)[0] ?? item}`,
     };
-  const separator = text.includes(';') ? /\s*;\s*/ : /\s*,\s*|\s+(?:and|und|et|&)\s+/;
+  const separator = text.includes(';') ? /\s*;\s*/ : /\s*,\s*/;
   const items = isNames ? splitAuthors(text) : text.split(separator).filter((one) => one !== '');
   return {
     hint: 'Write the items in square brackets, with commas between them.',
@@ -95,9 +95,9 @@ export function repairGroup(value: unknown, needed: readonly string[], isInList:
 const months = [
   /^jan/i,
   /^f[ée][bv]/i,
-  /^m[aä]r[a-zçs]*$|^mrz/i,
+  /^m[aä]r(?!di|te)[a-zç]*$|^mrz/i,
   /^a[pvb]r/i,
-  /^ma[iyj]|^mayo/i,
+  /^ma[iyjg]/i,
   /^jun|^juin|^giu/i,
   /^jul|^juil|^lug/i,
   /^aug|^ao[uû]|^ago/i,
@@ -127,7 +127,11 @@ export function repairDate(value: unknown): Repair {
   const [, first = '', sign = '', second = '', whole = ''] =
     /^(\d{1,2})([-/. ]+)(\d{1,2})[-/. ]+(\d{4})$/.exec(text) ?? [];
   if (whole !== '') return repairDigits(whole, Number(first), Number(second), sign);
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const words =
+    text
+      .toLowerCase()
+      .replace(/\d{1,2}:\d\d(?::\d\d)?/g, '')
+      .match(/\p{L}+|\d+/gu) ?? [];
   const named = words.map((word) => months.findIndex((month) => month.test(word)) + 1).find((number) => number > 0);
   const [date, years] = [words.find((word) => /^\d{1,2}$/.test(word)), words.find((word) => /^\d{4}$/.test(word))];
   if (named === undefined || date === undefined || years === undefined) return { hint };
@@ -157,12 +161,12 @@ function writeDay(year: string, month: number, day: number): string | undefined 
 
 /** Writes a time of the day in 24 hours: `9:30`, `9.30 am`, `16h15`, `4 pm`. */
 function repairTime(text: string): Repair {
-  const hint = 'Write hours and minutes, two digits each, in quotes: `"09:30"`.';
+  const hint = 'Write hours and minutes, two digits each: `09:30`.';
   const [, hours = '', minutes = '00', half = ''] =
     /^(\d{1,2})(?:\s*[:.h]\s*(\d\d)?)?(?:\s*([ap])\.?m\.?|\s*(?:h|uhr))?$/i.exec(text) ?? [];
   const hour = half === '' ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
   const time = `${String(hour).padStart(2, '0')}:${minutes}`;
-  return { hint, suggestion: hours !== '' && timePattern.test(time) ? `"${time}"` : undefined };
+  return { hint, suggestion: hours !== '' && timePattern.test(time) ? time : undefined };
 }
 
 /** Suggests a fix for a text with an invalid format: a day, a time, an address, an e-mail, a DOI. */

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { joinWords } from '../core/words.ts';
+import type { FrontMatter } from '../documents/front-matter.ts';
 import { startLosses } from '../documents/losses.ts';
 import { readDocument } from '../documents/read.ts';
 import { planDocument } from '../edit/import-document.ts';
@@ -89,7 +90,8 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
   const { slug, group, after, before } = flags;
   const picture = reading.picture ?? beside(path);
   const { name, date } = isMarkdown(type) ? readName(path) : { name: basename(path, extname(path)), date: null };
-  const old = isMarkdown(type) ? findOldAddress(path, String(reading.frontMatter.date ?? date)) : null;
+  const frontMatter: FrontMatter = { ...reading.frontMatter, date: reading.frontMatter.date ?? date };
+  const old = isMarkdown(type) ? findOldAddress(path, frontMatter) : null;
   let isReplaced = false;
   const isWritten = await runEdit(flags, (revision) => {
     const own = relative(resolve(flags.content, '..'), resolve(path)).replaceAll(sep, '/');
@@ -100,16 +102,14 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
     isReplaced = text !== undefined;
     if (isReplaced) revision.remove(own);
     return planDocument(revision, {
-      reading: {
-        ...reading,
-        frontMatter: { permalink: old, ...reading.frontMatter, date: reading.frontMatter.date ?? date },
-      },
+      reading: { ...reading, frontMatter },
       kind,
       name,
       answers: { slug, group, after, before },
       picture,
       isKept: (called, file) =>
         readWithin(realpathSync(flags.content), join(flags.content, 'media', called))?.equals(file) === true,
+      oldAddress: frontMatter.permalink === undefined ? old : null,
       base: `${old ?? ''}${isIndex(path) ? '/' : ''}` || '/',
       losses,
       today: readOptions(flags).today,

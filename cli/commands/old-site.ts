@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { decode } from '../core/text.ts';
+import type { FrontMatter } from '../documents/front-matter.ts';
 import { walkFolder } from '../read/walk.ts';
 
 /** The largest size of a document, or of a picture beside a web page. */
@@ -20,9 +21,9 @@ export function isIndex(path: string): boolean {
 
 /**
  * The address of a page on its old site: in Hugo and Quarto, and in the collections of Jekyll, the place of its file,
- * and for posts of Jekyll what the settings say. Null where that is not known.
+ * and what Hugo's own lines at the top or, for posts of Jekyll, the settings say. Null where that is not known.
  */
-export function findOldAddress(path: string, date: string): string | null {
+export function findOldAddress(path: string, { date, url, slug }: FrontMatter): string | null {
   const root = findRoot(realpathSync(dirname(path)));
   if (root === null) return null;
   const place = `/${relative(root, realpathSync(path))
@@ -30,13 +31,15 @@ export function findOldAddress(path: string, date: string): string | null {
     .replace(/(?:\/_?index)?\.\w+$/, '')}`;
   if (existsSync(join(root, '_quarto.yml'))) return place;
   const [, inHugo] = /^\/content(\/.+)$/.exec(place) ?? [];
-  if (inHugo !== undefined) return inHugo.toLowerCase();
+  if (inHugo !== undefined && typeof url === 'string') return url.replace(/^(?!\/)/, '/');
+  if (inHugo !== undefined)
+    return (typeof slug === 'string' ? inHugo.replace(/[^/]+$/, slug) : inHugo).toLowerCase().replaceAll(' ', '-');
   const [, folder, file = ''] = /^\/_([\w-]+)\/(.+)$/.exec(place) ?? [];
   const settings = join(root, '_config.yml');
   if (folder === undefined || /^(?:pages|drafts)$/.test(folder) || !existsSync(settings)) return null;
   if (folder !== 'posts') return `/${folder}/${file}`;
   const pattern = /^permalink:[ \t]*["']?(\/[^"'\s]*?)\/?["']?[ \t]*$/m.exec(readFileSync(settings, 'utf8'))?.[1];
-  const [year, month, day] = date.split(/\D/);
+  const [year, month, day] = String(date).split(/\D/);
   const values: Readonly<Record<string, string | undefined>> = { year, month, day, title: readName(path).name };
   const address = pattern?.replace(/:(\w+)/g, (all, key: string) => values[key] || all);
   return address === undefined || address.includes(':') ? null : address;

@@ -9,7 +9,8 @@ const noToml = 'The lines between `+++` at the top cannot be read as TOML, and a
 
 /** Splits a Markdown file into its front matter and its text. */
 export function splitFrontMatter(source: string, losses: Losses): { frontMatter: FrontMatter; text: string } {
-  const [whole = '', fence, written = ''] = /^(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?\1[ \t]*(?:\n|$)/.exec(source) ?? [];
+  const [whole = '', fence, written = ''] =
+    /^\s*(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?(?:\1|\.\.\.)[ \t]*(?:\n|$)/.exec(source) ?? [];
   const text = source.slice(whole.length);
   const yaml = fence === '+++' ? toYaml(written) : written;
   return { frontMatter: readFrontMatter(yaml, losses, fence === '+++' ? noToml : noYaml), text };
@@ -22,7 +23,7 @@ function toYaml(toml: string): string {
     .replace(/"""\n?([\s\S]*?)"""|'''\n?([\s\S]*?)'''/g, (_all, one, other = one) => JSON.stringify(other))
     .replace(/^(?![ \t]*[\w-]+[ \t]*=|[ \t]*#)/gm, '  ')
     .replace(/^[ \t]*([\w-]+)[ \t]*=[ \t]*/gm, '$1: ');
-  return [written, ...tables.map((table) => `${/[\w-]+/.exec(table)?.[0]}: {}`)].join('\n');
+  return [written, ...new Set(tables.map((table) => `${/[\w-]+/.exec(table)?.[0]}: {}`))].join('\n');
 }
 
 /** The keys with their values; none if it is not a list of keys. A date stays the text that it is. */

@@ -14,6 +14,8 @@ import { clipDescription } from './start-papers.ts';
 
 /** What the front matter of another site has to be told of this one. */
 export interface Adopting {
+  /** Its address on the other site, as its place there says it; null where that is not known. */
+  readonly oldAddress: string | null;
   /** The address that the page has here; null if it has none. */
   readonly own: string | null;
   /** Whether another page has an address. */
@@ -26,16 +28,16 @@ export interface Adopting {
 }
 
 /** What a value of another program could be here: for a list its entries, else values of which the first that fits counts. */
-type Read = (value: unknown, context: Adopting) => readonly unknown[];
+type Read = (value: unknown, context: Adopting, name: string) => readonly unknown[];
 
 const readText: Read = (value) => [typeof value === 'string' ? readPlain(value) : value];
 const readDay: Read = (day) => [repairDate(day).suggestion ?? day];
 const readFile: Read = (value, { place }) => [value].flat().flatMap((one) => place(String(one)) ?? []);
 
 /** The keys that hold lists, to which all that is said adds. */
-const lists = new Set(['keywords', 'authors', 'aliases']);
+const lists = new Set(['keywords', 'authors']);
 
-/** The keys that are taken over. */
+/** The keys that are taken over, but for addresses and links. */
 const readers: Readonly<Record<string, Read>> = {
   description: readText,
   role: readText,
@@ -45,9 +47,8 @@ const readers: Readonly<Record<string, Read>> = {
   date: readDay,
   updated: readDay,
   keywords: readWords,
-  authors: (value, { owner }) => readNames(value).flatMap((one) => (isOwner(one) ? (owner ?? []) : readAuthor(one))),
-  aliases: (value, { own, isTaken }) =>
-    readPaths(value).filter((path) => path !== own && isAddress(path) && !isTaken(path)),
+  authors: (value, { owner, losses }) =>
+    readNames(value).flatMap((one) => (isOwner(one) ? (owner ?? []) : readAuthor(one, losses))),
   event: readText,
   place: readText,
   institution: readText,
@@ -66,7 +67,8 @@ interface Part {
  */
 export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: Adopting) {
   const shape: Shape = schemas[kind].shape;
-  const keys = Object.keys(readers).filter((key) => key in shape);
+  const { oldAddress, losses } = context;
+  const keys = [...Object.keys(readers), 'aliases'].filter((key) => key in shape);
   // The title is read with the text, and whatever comes in is a draft.
   const names = Object.keys(said).filter((name) => isSaid(said[name]) && name !== 'title' && name !== 'draft');
   const keyOf = (name: string) => (keys.includes(name) ? name : findSynonym(name, keys));
@@ -78,15 +80,19 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
   ];
   const adopted = Object.fromEntries(parts.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])));
   const addressed = Object.entries(pick('aliases')).filter(([, value]) => readPaths(value).length > 0);
-  if ('aliases' in shape && (addressed.length > 0 || parts.some(({ value }) => value !== undefined)))
-    tellAddresses(
-      addressed.flatMap(([, value]) => readPaths(value)),
-      context,
-    );
-  const used = new Set([...parts.flatMap((part) => part.names), ...addressed.map(([name]) => name)]);
-  const left = names.filter((name) => !used.has(name));
-  if (left.length > 0) context.losses.add(`Of the lines at the top are left out: ${quoteAll(left)}.`);
-  return adopted;
+  const addresses = [oldAddress ?? [], ...addressed.map(([, value]) => value)].flat(2);
+  const aliases = 'aliases' in shape ? adoptAddresses(addresses, context) : [];
+  if ('aliases' in shape && addresses.length === 0 && Object.keys(adopted).length > 0)
+    losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
+  // The old address is made of these two, where it is known.
+  const used = [
+    ...parts.flatMap((part) => part.names),
+    ...addressed.map(([name]) => name),
+    ...(oldAddress === null ? [] : ['url', 'slug']),
+  ];
+  const left = names.filter((name) => !used.includes(name));
+  if (left.length > 0) losses.add(`Of the lines at the top are left out: ${quoteAll(left)}.`);
+  return aliases.length === 0 ? adopted : { ...adopted, aliases };
 }
 
 type Shape = Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>;
@@ -96,7 +102,7 @@ function adoptKey(key: string, lines: FrontMatter, shape: Shape, context: Adopti
   const { losses, owner } = context;
   const fits = (value: unknown) => shape[key]?.safeParse(value).success === true;
   const read = Object.entries(lines).flatMap(([name, said]) =>
-    (readers[key]?.(said, context) ?? []).map((value) => ({ name, value })),
+    (readers[key]?.(said, context, name) ?? []).map((value) => ({ name, value })),
   );
   if (key === 'authors' && owner === undefined && Object.values(lines).flat().some(isOwner))
     losses.add('Your own name is missing among the authors: the old site names you by an account.');
@@ -134,17 +140,20 @@ function cutLong(read: readonly { readonly name: string; readonly value: unknown
   return { name: long.name, value: clipDescription(text) };
 }
 
-/** Tells which of the old addresses of a page are left out, or that there are none. */
-function tellAddresses(paths: readonly string[], { own, isTaken, losses }: Adopting): void {
-  if (paths.length === 0)
-    losses.add('Its old address is not at its top: write it under `aliases`, if links to it should go on working.');
-  for (const path of paths)
-    if (!isAddress(path))
-      losses.add(
-        `Its old address \`${path}\` is left out: an address here has lower-case letters, digits and hyphens.`,
-      );
-    else if (path !== own && isTaken(path))
-      losses.add(`Its old address \`${path}\` is left out: it leads elsewhere on this site.`);
+/** The old addresses that lead to the page here; which are left out is told. */
+function adoptAddresses(addresses: readonly unknown[], { own, isTaken, losses }: Adopting): readonly string[] {
+  const kept = addresses.flatMap((address) => {
+    const [path] = readPaths(address);
+    if (path === own) return [];
+    const isPossible = path !== undefined && isAddress(path);
+    if (isPossible && !isTaken(path)) return path;
+    const why = isPossible
+      ? 'it leads elsewhere on this site'
+      : 'an address here has lower-case letters, digits and hyphens';
+    losses.add(`Its old address \`${path ?? address}\` is left out: ${why}.`);
+    return [];
+  });
+  return [...new Set(kept)];
 }
 
 /** The keys with what belongs to a publication in Hugo and Academic Pages, by the kinds of links that papers have here. */
@@ -182,17 +191,17 @@ export function readPlain(text: string): string {
       /<(su[bp])>([^<>]{1,20})<\/\1>/gi,
       (all, tag: string, words: string) => raiseSigns(/p/i.test(tag) ? '^' : '_', words) ?? all,
     )
-    .replace(/<\/?[a-z][^<>]*>/gi, '')
+    .replace(/<\/?[a-z][a-z\d]*(?:\s+[\w-]+=(?:"[^"]*"|'[^']*'))*\s*\/?>/gi, '')
     .replace(/(?<!\w)(\*{1,2})(?=\S)([^*]+?)(?<=\S)\1(?!\w)/g, '$2')
     .replace(/\s+/g, ' ')
     .trim();
 }
 
-/** The words of a list, or of a text with commas or, as Jekyll has it, with spaces. */
-function readWords(words: unknown): unknown[] {
-  if (typeof words !== 'string') return [words].flat();
+/** The words of a list, or of a text with commas or semicolons or, as Jekyll has it under `tags`, with spaces. */
+function readWords(words: unknown, _context: Adopting, name: string): unknown[] {
+  if (typeof words !== 'string') return [words].flat().map((word) => (typeof word === 'number' ? String(word) : word));
   return words
-    .split(words.includes(',') ? ',' : /\s+/)
+    .split(name === 'tags' && !/[,;]/.test(words) ? /\s+/ : /[,;]/)
     .map((word) => word.trim())
     .filter((word) => word !== '');
 }
@@ -208,11 +217,12 @@ function readNames(authors: unknown): unknown[] {
 }
 
 /** An author, who in Quarto is a name with what else is known of the person. */
-function readAuthor(author: unknown): unknown[] {
+function readAuthor(author: unknown, losses: Losses): unknown[] {
   if (typeof author !== 'object' || author === null || !('name' in author))
     return [typeof author === 'string' ? readPlain(author) : author];
-  const { name, orcid } = author as { readonly name: unknown; readonly orcid?: unknown };
+  const { name, orcid, ...others } = author as { readonly name: unknown; readonly orcid?: unknown };
   const whole = typeof name === 'object' && name !== null ? joinName({ ...name }) : name;
+  if (Object.keys(others).length > 0) losses.add('Of authors, only names and ORCID iDs are kept.', String(whole));
   return [typeof orcid === 'string' ? { name: whole, orcid: cleanOrcid(orcid) } : whole];
 }
 
@@ -230,7 +240,7 @@ function joinName({ given = '', family = '', literal = '' }: Readonly<Record<str
 function readPaths(addresses: unknown): string[] {
   return [addresses]
     .flat()
-    .flatMap((one) => /^(\/[\w/-]*[\w-])(?:\.html|\/index\.html|\/)?$/.exec(String(one))?.[1] ?? []);
+    .flatMap((one) => /^(\/[\w/-]*?[\w-])(?:\/index\.html|\.html|\/)?$/.exec(String(one))?.[1] ?? []);
 }
 
 /** Whether a path can be an address of this site. */

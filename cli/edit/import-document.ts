@@ -39,7 +39,9 @@ export interface DocumentImport {
   readonly picture: (address: string) => Uint8Array | null;
   /** Whether a file of `media/` has these bytes. */
   readonly isKept: (name: string, bytes: Uint8Array) => boolean;
-  /** Its address on the old site, where its relative links begin. */
+  /** Its address on the old site; null where that is not known. */
+  readonly oldAddress: string | null;
+  /** The address there at which its relative links begin. */
   readonly base: string;
   readonly losses: Losses;
   readonly today: string;
@@ -120,7 +122,7 @@ function cutTitle(title: string, losses: Losses): string {
 
 /** What the lines at the top of a document say of its page, with the publication that it is about. */
 function adoptLines(
-  { reading: { frontMatter }, kind, picture, losses }: DocumentImport,
+  { reading: { frontMatter }, kind, picture, oldAddress, losses }: DocumentImport,
   page: { readonly title: string; readonly own: string | null; readonly before: Model; readonly pictures: Pictures },
 ) {
   const { before, own, pictures } = page;
@@ -132,6 +134,7 @@ function adoptLines(
   const adopted = adoptFrontMatter(kind, publication === undefined ? frontMatter : others, {
     isTaken: (address) => isTaken(address, before),
     place: (address) => (/^https?:\/\//.test(address) ? address : placePdf(address, { picture, pictures })),
+    oldAddress,
     own,
     owner: before.site?.frontMatter.author?.name,
     losses,

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -316,6 +316,49 @@ test('of the address that a page keeps, and of a description that is cut off, no
   assert.not.match(stdout, 'old address');
   assert.not.match(stdout, 'Only the first');
   assert.match(stdout, 'The `description` has at most 160 characters, and this one is cut off.');
+  site.remove();
+});
+
+test('lines at the top are read behind an empty line, up to three dots, and with tables of one name', async () => {
+  const { site, run, page } = bring('one.md', '\n---\ntitle: Dots\n...\n\nWords.\n');
+  assert.is((await run()).code, 0);
+  assert.is(bodyOf(page('dots')), 'Words.');
+  writeFileSync(join(site.root, 'one.md'), '+++\ntitle = "Tables"\n[[a]]\nb = "c"\n[[a]]\nb = "d"\n+++\nWords.\n');
+  assert.match((await run()).stdout, '  - Of the lines at the top are left out: `a`.\n');
+  assert.is(bodyOf(page('tables')), 'Words.');
+  site.remove();
+});
+
+test('words, numbers and authors at the top are kept as they are meant, and what else is said of authors is told', async () => {
+  const { site, run, page } = bring('one.md', '');
+  for (const [lines, line] of [
+    ['keywords: rational inattention', 'keywords: [rational inattention]'],
+    ['keywords: a; b c; d', 'keywords: [a, b c, d]'],
+    ['tags: [2020, attention]', 'keywords: ["2020", attention]'],
+    ['tags: attention costs', 'keywords: [attention, costs]'],
+    ['author: [{name: Ada Writer, affiliation: MIT}]', 'authors: [Ada Writer]'],
+  ] as const) {
+    writeFileSync(join(site.root, 'one.md'), `---\ntitle: Where p<q and <b>r</b>>s\n${lines}\n---\nWords.\n`);
+    const { code, stdout } = await run();
+    assert.is(code, 0);
+    assert.is(stdout.includes('Of authors, only names and ORCID iDs are kept. (at “Ada Writer”)'), /MIT/.test(lines));
+    const written = frontMatterOf(page('where-p-q-and-r-s'));
+    assert.ok(written.includes(line), written.join('\n'));
+    assert.ok(written.includes('title: Where p<q and r>s'), written.join('\n'));
+    rmSync(join(site.content, 'papers', 'where-p-q-and-r-s.md'));
+  }
+  site.remove();
+});
+
+test('of several old addresses each that is left out is told', async () => {
+  const { site, run, page } = bring(
+    'one.md',
+    '---\ntitle: One\nredirect_from: [/b/index.html, /old/page.php, /fine/one, first]\n---\nWords.\n',
+  );
+  const { stdout } = await run();
+  assert.ok(frontMatterOf(page('one')).includes('aliases: [/b, /fine/one]'));
+  for (const left of ['/old/page.php', 'first'])
+    assert.match(stdout, `  - Its old address \`${left}\` is left out: an`);
   site.remove();
 });
 

@@ -146,12 +146,24 @@ test('the old address of a page follows from its place or the settings, and link
   assert.is(bodyOf(read('papers/paper-c')), '[A](/research/papers/paper-a), [B](/research/papers/paper-b), D.');
   const hugo = await bringFrom(
     'hugo.yaml',
-    { 'content/Post/Three/index.md': '---\ntitle: Post three\n---\n[[Post one|Words]]\n' },
+    {
+      'content/Post/Three/index.md': '---\ntitle: Post three\n---\n[[Post one|Words]]\n',
+      'content/post/My four.md': '---\ntitle: Post four\n---\nWords.\n',
+      'content/post/five.md': '---\ntitle: Post five\nslug: 5th\n---\nWords.\n',
+      'content/post/six.md': '---\ntitle: Post six\nurl: about-six/\n---\nWords.\n',
+    },
     'content',
     'news',
   );
   assert.is(hugo.code, 0, hugo.stderr);
-  assert.ok(frontMatterOf(read('news/post-three')).includes('aliases: [/post/three]'));
+  assert.not.match(hugo.stdout, 'are left out');
+  for (const [name, address] of [
+    ['three', '/post/three'],
+    ['four', '/post/my-four'],
+    ['five', '/post/5th'],
+    ['six', '/about-six'],
+  ])
+    assert.ok(frontMatterOf(read(`news/post-${name}`)).includes(`aliases: [${address}]`), name);
   assert.is(bodyOf(read('news/post-three')), '[Words](/news/post-one)');
   assert.is((await runSite(['check', '--content', site.content])).code, 0);
   site.remove();

@@ -4,10 +4,10 @@ import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
 import { parseNative } from '../parse/markdown.ts';
 import type { Losses } from './losses.ts';
-import { outsideFormulas, type Rewrite, rewrites } from './rewrites.ts';
+import { outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
 
 /** The text of Jekyll, Hugo, Quarto and Obsidian, as far as it says the same as markdown or HTML; code stays as it is. */
-export function rewriteDialects(text: string): string {
+export function rewriteDialects(text: string, isPandoc = false): string {
   const notes: string[] = [];
   const toNote = (all: string, words?: string, others = words) => {
     if (others === undefined) return all;
@@ -18,7 +18,8 @@ export function rewriteDialects(text: string): string {
     outsideFormulas(/\^\[((?:[^[\]\n]|\n(?!\n)|\[[^[\]\n]*\])+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/),
     toNote,
   ];
-  const written = [dropDivs(), ...rewrites, inlineNote].reduce((before, [pattern, write]) => {
+  const own = isPandoc ? [pandocFigure] : [];
+  const written = [dropDivs(), ...own, ...rewrites, inlineNote].reduce((before, [pattern, write]) => {
     if (before.search(pattern) === -1) return before;
     const code: [number, number][] = [];
     visit(parseNative(before) as Root, ['code', 'inlineCode', 'html'], (node) => {
@@ -58,10 +59,10 @@ function dropDivs(): Rewrite {
 export function takeLooks(tree: Root, losses: Losses): void {
   visit(tree, 'text', (text, index = 0, parent) => {
     const isBehindPicture = parent?.children[index - 1]?.type === 'image';
-    const take = (pattern: RegExp, loss: string, words = (_found: string, _words?: string) => '') => {
-      text.value = text.value.replace(pattern, (found, ...parts) => {
+    const take = (pattern: RegExp, loss: string) => {
+      text.value = text.value.replace(pattern, (found) => {
         losses.add(loss, found);
-        return words(found, parts[0]);
+        return '';
       });
     };
     take(/[ \t\n]?\{:[^{}\n]*\}/g, looks);
@@ -106,6 +107,17 @@ function nameInBold(name: string, { children }: Paragraph, opening: Text): void 
   opening.value = opening.value.slice(title.length).replace(/^\s*/, ' ');
   const value = `${name.charAt(0)}${name.slice(1).toLowerCase()}${named}.`;
   children.unshift({ type: 'strong', children: [{ type: 'text', value }] });
+}
+
+/** Tells the lists of definitions of Kramdown and Pandoc, which are paragraphs here. */
+export function tellDefinitions({ children }: Root, losses: Losses): void {
+  for (const [index, node] of children.entries()) {
+    const [before, after] = [children[index - 1], children[index + 1]];
+    const isBehindWords = before?.type === 'paragraph' && before.children.every(({ type }) => type !== 'image');
+    const isDefined = isBehindWords && after?.type !== 'table' ? /^: +\S/m : /\n: +\S/;
+    if (node.type === 'paragraph' && isDefined.test(textOf(node)))
+      losses.add('A list of definitions is plain text now.', textOf(node));
+  }
 }
 
 /** Makes captions of the paragraphs that begin with a colon, and of the title of a picture. */

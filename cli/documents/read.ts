@@ -8,7 +8,7 @@ import { shortcode } from '../parse/strays/markup.ts';
 import { type DocumentType, isMarkdown } from '../schema/document-types.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { adapt, type DraftContext } from './adapt.ts';
-import { readCallouts, readCaptions, rewriteDialects, takeLooks } from './dialects.ts';
+import { readCallouts, readCaptions, rewriteDialects, takeLooks, tellDefinitions } from './dialects.ts';
 import { readDocx } from './docx.ts';
 import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readHtml } from './html.ts';
@@ -48,7 +48,7 @@ async function parseDocument(
   losses: Losses,
   convert: Convert,
 ): Promise<ParsedDocument | null> {
-  if (isMarkdown(type)) return parseMarkdown(decodeAny(bytes), losses);
+  if (isMarkdown(type)) return parseMarkdown(decodeAny(bytes), type, losses);
   if (type === '.docx' || type === '.odt') {
     const files = unpack(bytes);
     const source = files && (await (type === '.docx' ? readDocx : readOdt)(files, losses));
@@ -65,9 +65,9 @@ async function parseDocument(
   };
 }
 
-function parseMarkdown(source: string, losses: Losses): ParsedDocument {
+function parseMarkdown(source: string, type: DocumentType, losses: Losses): ParsedDocument {
   const { frontMatter, text } = moveAbstract(splitFrontMatter(source.replace(/\r\n?/g, '\n'), losses));
-  const written = rewriteDialects(text);
+  const written = rewriteDialects(text, type === '.qmd' || type === '.rmd');
   const tree = maskDollars(written, (masked) => parseNative(masked) as Root);
   // One tilde strikes nothing out in other programs: `5~10 minutes or 20~30`.
   replaceNodes<Nodes>(tree, (node) => {
@@ -78,6 +78,7 @@ function parseMarkdown(source: string, losses: Losses): ParsedDocument {
   readHtmlWithin(tree, losses);
   readDialects(tree, losses);
   readCallouts(tree, losses);
+  tellDefinitions(tree, losses);
   readCaptions(tree);
   return { title: takeTitle(tree, titleOf(frontMatter)), tree, picture: null, frontMatter };
 }

@@ -116,8 +116,7 @@ export const rewrites: readonly Rewrite[] = [
   [/^(: (?:[^\n]*[^ \n])?) *\{#tbl-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, words, name) => `${words} {#tab:${name}}`],
   [
     /^!\[([^[\]\n]*)\]\(([^()\n]*)\)\{#fig-([\w-]+)([^{}\n]*)\}$/gm,
-    (_all, words = '', address, name, said = '') =>
-      `![${readSaid(said)['fig-alt'] ?? words}](${address})\n\n: ${words} {#fig:${name}}`,
+    (_all, words, address, name, said = '') => `${writeCaptioned(words, address, said)} {#fig:${name}}`,
   ],
   [/\[-@((?:fig|eq|tbl)-[\w-]*\w)\]/g, (_all, label) => `@${label}`],
   [
@@ -153,6 +152,16 @@ export const rewrites: readonly Rewrite[] = [
     (all, name, words = name) => (name === undefined ? all : `[${words}](<${name}.md>)`),
   ],
 ];
+
+/** Of Quarto and R Markdown: a picture that is a paragraph is a figure, whose words are its caption. */
+export const pandocFigure: Rewrite = [
+  /(?<=^|\n\n)!\[([^[\]\n]+)\]\(([^()\n]*)\)(?:\{([^{}#\n]*)\})?(?=\n\n|\n?$)/g,
+  (_all, words, address, said = '') => writeCaptioned(words, address, said),
+];
+
+function writeCaptioned(words = '', address = '', said = ''): string {
+  return `![${readSaid(said)['fig-alt'] ?? words}](${address})\n\n: ${words}`;
+}
 
 /** What a template says of itself: `path="one.png" alt="A curve"`. */
 function readSaid(written: string): Readonly<Record<string, string>> {

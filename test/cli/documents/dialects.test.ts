@@ -133,6 +133,27 @@ test('what points at a part that has no label here is told as such', async () =>
   ]);
 });
 
+test('a picture that is a paragraph of Quarto is a figure with its words as its caption, and elsewhere it is none', async () => {
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  const text = `![It falls.](${data})\n\n![It rises.](${data}){fig-alt="A curve" width=50%}\n\n![In](${data}) a line.`;
+  assert.is(
+    (await draftOf('.qmd', text))?.body,
+    '![It falls.](/media/draft-1.png)\n\n: It falls.\n\n![A curve](/media/draft-1.png)\n\n: It rises.\n\n![In](/media/draft-1.png) a line.',
+  );
+  assert.is(await bodyOf(`![It falls.](${data})`), '![It falls.](/media/draft-1.png)');
+});
+
+test('a list of definitions is told, and a caption is none', async () => {
+  const loss = 'A list of definitions is plain text now.';
+  for (const [text, isTold] of [
+    ['Term\n: Definition', true],
+    ['Term\n\n: Definition', true],
+    ['Words.\n\n: Prices\n\n| a |\n|---|\n| 1 |', false],
+    ['$$\nx\n$$\n\n: {#eq:a}', false],
+  ] as const)
+    assert.is((await draftOf('.md', text))?.lost.join().startsWith(loss), isTold, text);
+});
+
 test('callouts of every program are of the kinds of this site, and one of a title alone is a quotation', async () => {
   const draft = await draftOf(
     '.md',

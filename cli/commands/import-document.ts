@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { basename, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { joinWords } from '../core/words.ts';
+import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { plural } from '../core/text.ts';
+import { joinWords, quoteAll } from '../core/words.ts';
 import type { FrontMatter } from '../documents/front-matter.ts';
 import { startLosses } from '../documents/losses.ts';
 import { readDocument } from '../documents/read.ts';
@@ -11,7 +12,7 @@ import { kinds } from '../kinds/registry.ts';
 import { walkFolder } from '../read/walk.ts';
 import { type DocumentType, documentTypes, isMarkdown, pandocTypes } from '../schema/document-types.ts';
 import { type EditFlags, runEdit } from './edit-session.ts';
-import { beside, findOldAddress, isIndex, mostBytes, readName, readWithin } from './old-site.ts';
+import { beside, findOldAddress, isIndex, isRoot, mostBytes, readName, readWithin } from './old-site.ts';
 import { convertWithPandoc } from './pandoc.ts';
 import { readNamed } from './read-named.ts';
 import { readOptions } from './session.ts';
@@ -35,40 +36,56 @@ export function documentTypeOf(path: string): DocumentType | undefined {
   return documentTypes.find((type) => type === extension);
 }
 
-/** Folders of another site that hold what makes its pages, or what was made of them. */
-const machinery = /(?:^|\/)(?:_site|_layouts|_includes|_plugins|layouts|themes|public|node_modules)$/;
+/** Folders that hold what makes the pages of another site, or what was made of them: anywhere, or at its root. */
+const machinery = /^(?:_site|_layouts|_includes|_plugins|node_modules)$/;
+const machineryAtRoot = /^(?:layouts|themes|public)$/;
+
+/** Texts that only other programs read. */
+const unread = /\.(?:ipynb|mdx|org|rst|adoc)$/i;
 
 /**
  * Imports the documents in a folder and below it, such as the posts of another site, each by itself: one that cannot
- * come in is told, and holds no other back. What is called README is about the folder, and `_part.qmd` a part of others.
+ * come in is told, and holds no other back. What is called README is about the folder, and `_part.qmd` a part of others;
+ * these are told at the end, with the texts that cannot be read.
  */
 export async function importFolder(folder: string, flags: DocumentFlags): Promise<void> {
   const content = relative(resolve(folder), resolve(flags.content));
   if (!content.startsWith('..') && !isAbsolute(content))
     throw new UsageError(`\`${folder}\` holds this site: name the folder of the documents alone.`);
-  const places = [...walkFolder(folder, (place) => !machinery.test(place))].map(({ place }) => place).sort();
-  const documents = places.flatMap((place) => {
+  const isOpen = (place: string) =>
+    !machinery.test(basename(place)) &&
+    !(machineryAtRoot.test(basename(place)) && isRoot(resolve(folder, dirname(place))));
+  const places = [...walkFolder(folder, isOpen)].map(({ place }) => place).sort();
+  const isOut = (place: string) => unread.test(place) || /^(?:readme\.|_(?!index\.))/i.test(basename(place));
+  const texts = places.filter((place) => unread.test(place) || documentTypeOf(place) !== undefined);
+  const documents = texts.flatMap((place) => {
     const type = documentTypeOf(place);
-    return type === undefined || /^(?:readme\.|_(?!index\.))/i.test(basename(place))
-      ? []
-      : [{ path: join(folder, place), type }];
+    return type === undefined || isOut(place) ? [] : [{ path: join(folder, place), type }];
   });
   if (documents.length === 0)
     throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).`);
+  const made = new Set<string>();
   for (const { path, type } of documents) {
     process.stdout.write(`${path}\n`);
     try {
-      await importDocument(path, type, flags);
+      await importDocument(path, type, flags, made);
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;
     }
   }
+  const out = texts.filter(isOut);
+  if (out.length > 0) process.stdout.write(`${plural(out.length, 'file')} left out: ${quoteAll(out)}\n`);
 }
 
 /** Imports a document into content/ as a draft of a page. */
-export async function importDocument(path: string, type: DocumentType, flags: DocumentFlags): Promise<void> {
+export async function importDocument(
+  path: string,
+  type: DocumentType,
+  flags: DocumentFlags,
+  made = new Set<string>(),
+): Promise<void> {
   const folder = folderInContent(path, flags.content);
   const wanted = flags.as ?? folder ?? 'papers';
   const kind = pageKinds.find((one) => folderOf(one) === wanted);
@@ -105,6 +122,7 @@ export async function importDocument(path: string, type: DocumentType, flags: Do
       reading: { ...reading, frontMatter },
       kind,
       name,
+      made,
       answers: { slug, group, after, before },
       picture,
       isKept: (called, file) =>

@@ -90,8 +90,13 @@ const settings = [
   '.obsidian',
 ];
 
+/** Whether a folder is that of a whole site, or of a vault. */
+export function isRoot(folder: string): boolean {
+  return settings.some((name) => existsSync(join(folder, name)));
+}
+
 /** The folder of the site that a folder is in; null where it is in none. */
 function findRoot(folder: string): string | null {
-  if (settings.some((name) => existsSync(join(folder, name)))) return folder;
+  if (isRoot(folder)) return folder;
   return dirname(folder) === folder ? null : findRoot(dirname(folder));
 }

@@ -34,6 +34,8 @@ export interface DocumentImport {
   readonly kind: Collection;
   /** The name of its file, without the ending. */
   readonly name: string;
+  /** The names of the pages that came in with it, to which that of its own is added; the file names it where its title cannot. */
+  readonly made: Set<string>;
   /** What the author said about the page, such as its position. */
   readonly answers: StarterAnswers;
   readonly picture: (address: string) => Uint8Array | null;
@@ -49,7 +51,7 @@ export interface DocumentImport {
 
 /** Plans a draft of a document, with its pictures in `media/`; the notes say what could not be carried over. */
 export function planDocument(revision: Revision, imported: DocumentImport): Plan {
-  const { reading, kind, name, answers, losses, today } = imported;
+  const { reading, kind, name, made, answers, losses, today } = imported;
   const works = bringWorks(revision, reading.works ?? [], losses);
   const before = revision.model();
   const { media } = revision.content();
@@ -67,14 +69,16 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   });
   tellReferences(body, before, losses);
   const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
-  const pageSlug = slug ?? shortenSlug(slugify(pageTitle));
+  const titled = shortenSlug(slugify(pageTitle));
+  const pageSlug = slug ?? (made.has(titled) ? shortenSlug(slugify(name)) : titled);
+  made.add(pageSlug);
   const own = routeOf(kind, pageSlug);
   const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
   if (body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
   const starter = toStarter(
     kind,
-    { ...startValues(kind), ...adopted, ...answers, title: pageTitle, draft: true },
+    { ...startValues(kind), ...adopted, ...answers, slug: pageSlug, title: pageTitle, draft: true },
     before,
     today,
   );

@@ -239,6 +239,37 @@ test('a folder of documents comes in one by one, and one that cannot be read hol
   site.remove();
 });
 
+test('a folder comes in whole but for what makes a site, pages of one title, too, and what is left out is told', async () => {
+  const { site } = bring('page.html', '');
+  const folder = join(site.root, 'old');
+  const page = (title: string) => `---\ntitle: ${title}\n---\nWords.\n`;
+  const write = (place: string, text: string) => {
+    mkdirSync(dirname(join(folder, place)), { recursive: true });
+    writeFileSync(join(folder, place), text);
+  };
+  write('hugo.toml', '');
+  write('content/themes/one.md', page('Theme one'));
+  write('content/public/goods.md', page('Goods'));
+  for (const name of ['themes', 'public', 'layouts']) write(`${name}/made.md`, page('Made'));
+  write('content/_index.md', page('All posts'));
+  write('content/2020-01-01-happy.md', page('Happy new year'));
+  write('content/2021-01-01-again.md', page('Happy new year'));
+  for (const name of ['_draft.md', 'a.ipynb', 'b.org', 'c.mdx', 'README.md']) write(`content/${name}`, page('Made'));
+  const { code, stdout, stderr } = await runSite(['import', folder, '--content', site.content]);
+  assert.is(code, 0, stderr);
+  const names = ['theme-one', 'goods', 'all-posts', 'happy-new-year', 'again'];
+  for (const name of names) assert.ok(existsSync(join(site.content, 'papers', `${name}.md`)), name);
+  assert.not.ok(existsSync(join(site.content, 'papers', 'made.md')));
+  assert.match(
+    stdout,
+    '5 files left out: `content/README.md`, `content/_draft.md`, `content/a.ipynb`, `content/b.org`, `content/c.mdx`\n',
+  );
+  const again = await runSite(['import', folder, '--content', site.content]);
+  assert.match(again.stderr, '`content/papers/happy-new-year.md` is there already.');
+  assert.match(again.stderr, '`content/papers/again.md` is there already.');
+  site.remove();
+});
+
 test('a page of this site is not brought in again, whatever it is called', async () => {
   const site = workspace({}, 'test/fixtures/whole/content');
   const page = join(site.content, 'papers', 'paper-one.md');

@@ -53,18 +53,16 @@ export function beside(path: string): (address: string) => Uint8Array | null {
   const folder = realpathSync(dirname(path));
   const root = findRoot(folder);
   const tops = root === null ? [] : ['', 'static', 'assets/media'].map((one) => join(root, one));
+  let vault: readonly string[] | undefined;
   return (address) => {
     if (/^(?:[a-z][\w+.-]*:|\/\/|\\)/i.test(address)) return null;
-    const written = address.replace(/[?#].*$/, '');
-    const named =
-      root !== null && existsSync(join(root, '.obsidian'))
-        ? [...walkFolder(root, () => true)].filter(({ place }) => basename(place) === decode(written))
-        : [];
-    const files = [
-      ...(address.startsWith('/') ? tops : [folder, ...tops]).map((one) => join(one, decode(written))),
-      ...named.map(({ place }) => join(root ?? folder, place)),
-    ];
-    return files.map((file) => readWithin(root ?? folder, file)).find((bytes) => bytes !== null) ?? null;
+    const written = decode(address.replace(/[?#].*$/, ''));
+    const read = (files: readonly string[]) =>
+      files.map((file) => readWithin(root ?? folder, file)).find((bytes) => bytes !== null) ?? null;
+    const found = read((address.startsWith('/') ? tops : [folder, ...tops]).map((one) => join(one, written)));
+    if (found !== null || root === null || !existsSync(join(root, '.obsidian'))) return found;
+    vault ??= [...walkFolder(root, () => true)].map(({ place }) => join(root, place));
+    return read(vault.filter((file) => basename(file) === written));
   };
 }
 
@@ -72,7 +70,8 @@ export function readWithin(folder: string, path: string): Buffer | null {
   try {
     const file = realpathSync(path);
     const stats = statSync(file);
-    if (!file.startsWith(folder + sep) || !stats.isFile() || stats.size > mostBytes) return null;
+    if (!file.startsWith(folder.endsWith(sep) ? folder : folder + sep) || !stats.isFile() || stats.size > mostBytes)
+      return null;
     return readFileSync(file);
   } catch {
     return null;

@@ -150,7 +150,6 @@ function adoptLines(
 function isTaken(address: string, { addresses: { routes, drafts, aliases } }: Model): boolean {
   return (
     routes.has(address) ||
-    drafts.has(address) ||
     aliases.has(address) ||
     [...drafts.values()].some((one) => addressesOf(one).includes(address)) ||
     usedByProgram(address) !== null
@@ -189,9 +188,10 @@ function findPath(address: string, base: string, { addresses }: Model): string |
   const { routes, drafts, aliases } = addresses;
   const name = pathname.endsWith('.md') ? slugify(decode(path.replace(/^.*\/(?:\d{4}-\d\d-\d\d-)?/, ''))) : '';
   const isOld = (one: string) => one === path || (name !== '' && one.endsWith(`/${name}`));
-  const isHere = routes.has(path) || drafts.has(path);
   const pages = [...routes, ...drafts].flatMap(([route, page]) => (page === undefined ? [] : [{ route, page }]));
-  const route = isHere ? path : (aliases.get(path) ?? pages.find(({ page }) => addressesOf(page).some(isOld))?.route);
+  const route = routes.has(path)
+    ? path
+    : (aliases.get(path) ?? pages.find(({ page }) => addressesOf(page).some(isOld))?.route);
   if (route === undefined) return null;
   const page = routes.get(route) ?? drafts.get(route);
   const anchor = decode(hash.slice(1));

@@ -75,12 +75,14 @@ test('a link to a page that this site does not have keeps no document out, and i
 });
 
 test('a publication that is typed out, and that the site has, is told with its name', async () => {
-  const html =
-    '<h1>One</h1><p>Doe, J.: A Study. https://doi.org/10.1000/Study.</p><p>Another: 10.1000/study-two, 10.1000/study2.</p>';
+  const html = '<h1>One</h1><p>Doe, J.: A Study. https://doi.org/10.1000/Study.</p>';
   const { site, run } = bring('page.html', html);
   const { code, stdout, stderr } = await run();
   assert.is(code, 0, stderr);
   assert.match(stdout, 'The site has `10.1000/study`: write `[@doe-2020-study]` where the text cites it');
+  const others = '<h1>Two</h1><p>Others: 10.1000/study-two, 10.1000/study2, 10.1000/study.b.</p>';
+  writeFileSync(join(site.root, 'page.html'), others);
+  assert.not.match((await run()).stdout, 'The site has');
   site.remove();
 });
 

@@ -337,6 +337,8 @@ test('words, numbers and authors at the top are kept as they are meant, and what
     ['tags: [2020, attention]', 'keywords: ["2020", attention]'],
     ['tags: attention costs', 'keywords: [attention, costs]'],
     ['author: [{name: Ada Writer, affiliation: MIT}]', 'authors: [Ada Writer]'],
+    ['author: {name: {literal: "Team, The"}}', 'authors: ["Team, The"]'],
+    ['url_pdf: https://example.org/pdf/1', 'links: [{kind: pdf, href: https://example.org/pdf/1}]'],
   ] as const) {
     writeFileSync(join(site.root, 'one.md'), `---\ntitle: Where p<q and <b>r</b>>s\n${lines}\n---\nWords.\n`);
     const { code, stdout } = await run();
@@ -353,12 +355,21 @@ test('words, numbers and authors at the top are kept as they are meant, and what
 test('of several old addresses each that is left out is told', async () => {
   const { site, run, page } = bring(
     'one.md',
-    '---\ntitle: One\nredirect_from: [/b/index.html, /old/page.php, /fine/one, first]\n---\nWords.\n',
+    '---\ntitle: One\nredirect_from: [/b/index.html, /old/page.php, /fine/one, first, /media/one]\n---\nWords.\n',
   );
   const { stdout } = await run();
   assert.ok(frontMatterOf(page('one')).includes('aliases: [/b, /fine/one]'));
+  assert.match(stdout, '  - Its old address `/media/one` is left out: it leads elsewhere on this site.\n');
   for (const left of ['/old/page.php', 'first'])
     assert.match(stdout, `  - Its old address \`${left}\` is left out: an`);
+  // Those of a draft, too, lead elsewhere.
+  writeFileSync(
+    join(site.root, 'one.md'),
+    '---\ntitle: Two\nredirect_from: [/b/, /research/papers/one]\n---\nWords.\n',
+  );
+  const second = await run();
+  for (const left of ['/b', '/research/papers/one'])
+    assert.match(second.stdout, `  - Its old address \`${left}\` is left out: it leads elsewhere on this site.\n`);
   site.remove();
 });
 

@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { beside, readWithin } from '../../../cli/commands/old-site.ts';
 import { bodyOf, bring, frontMatterOf } from '../../support/bring.ts';
 import { png } from '../../support/draft.ts';
 import { runSite } from '../../support/site-cli.ts';
@@ -252,6 +251,7 @@ test('a folder comes in whole but for what makes a site, pages of one title, too
   write('content/themes/one.md', page('Theme one'));
   write('content/public/goods.md', page('Goods'));
   for (const name of ['themes', 'public', 'layouts']) write(`${name}/made.md`, page('Made'));
+  write('content/node_modules/made.md', page('Made'));
   write('content/_index.md', page('All posts'));
   write('content/2020-01-01-happy.md', page('Happy new year'));
   write('content/2021-01-01-again.md', page('Happy new year'));
@@ -269,19 +269,6 @@ test('a folder comes in whole but for what makes a site, pages of one title, too
   assert.match(again.stderr, '`content/papers/happy-new-year.md` is there already.');
   assert.match(again.stderr, '`content/papers/again.md` is there already.');
   site.remove();
-});
-
-test('a file at the top of a drive is read, and the files of a vault are listed once for a page', () => {
-  const { root, remove } = workspace();
-  mkdirSync(join(root, 'vault', '.obsidian'), { recursive: true });
-  mkdirSync(join(root, 'vault', 'files'));
-  const picture = beside(join(root, 'vault', 'note.md'));
-  writeFileSync(join(root, 'vault', 'files', 'one.png'), png);
-  assert.equal(picture('one.png'), png);
-  writeFileSync(join(root, 'vault', 'files', 'two.png'), png);
-  assert.is(picture('two.png'), null);
-  assert.equal(readWithin('/', realpathSync(join(root, 'vault', 'files', 'one.png'))), png);
-  remove();
 });
 
 test('a page of this site is not brought in again, whatever it is called', async () => {

@@ -133,6 +133,32 @@ test('what points at a part that has no label here is told as such', async () =>
   ]);
 });
 
+test('what Quarto shows in one place alone stays between its lines, and a citation of Distill is one', async () => {
+  const draft = await draftOf('.qmd', '::: {.content-visible when-format="html"}\nWords.\n:::');
+  assert.match(draft?.lost.join() ?? '', 'What another program fills in stays as it is');
+  assert.is(rewriteDialects('So <d-cite key="one, two"></d-cite>.'), 'So [@one; @two].');
+});
+
+test('each kind of passage that Quarto numbers is told where something points at it', async () => {
+  for (const kind of ['lst', 'thm', 'lem', 'cor', 'prp', 'def', 'exm', 'exr', 'rem'])
+    assert.match(
+      (await draftOf('.qmd', `See @${kind}-one.`))?.lost.join() ?? '',
+      `is plain text now. (at “@${kind}-one”)`,
+    );
+});
+
+test('notes in HTML keep apart from those of the text, and a picture in the text is not printed as its bytes', async () => {
+  const note = (words: string) =>
+    `<div><p>${words}<a id="r1" href="#n1">1</a></p><p id="n1"><a href="#r1">1</a> ${words}.</p></div>`;
+  assert.is(
+    await bodyOf(`One[^1].\n\n${note('Two')}\n\n${note('Three')}\n\n[^1]: One.`),
+    'One[^a].\n\nTwo[^b]\n\n[^b]: Two.\n\nThree[^c]\n\n[^c]: Three.\n\n[^a]: One.',
+  );
+  assert.equal((await draftOf('.md', 'A. ![](data:image/tiff;base64,AAAA)'))?.lost, [
+    'A picture is of a kind that browsers do not show: save it as a .png file, and put it in.',
+  ]);
+});
+
 test('a picture that is a paragraph of Quarto is a figure with its words as its caption, and elsewhere it is none', async () => {
   const data = `data:image/png;base64,${png.toString('base64')}`;
   const text = `![It falls.](${data})\n\n![It rises.](${data}){fig-alt="A curve" width=50%}\n\n![In](${data}) a line.`;

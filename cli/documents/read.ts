@@ -67,7 +67,7 @@ async function parseDocument(
 
 function parseMarkdown(source: string, type: DocumentType, losses: Losses): ParsedDocument {
   const { frontMatter, text } = moveAbstract(splitFrontMatter(source.replace(/\r\n?/g, '\n'), losses));
-  const written = rewriteDialects(text, type === '.qmd' || type === '.rmd');
+  const written = rewriteDialects(text.replace(/^\n+/, ''), type === '.qmd' || type === '.rmd');
   const tree = maskDollars(written, (masked) => parseNative(masked) as Root);
   // One tilde strikes nothing out in other programs: `5~10 minutes or 20~30`.
   replaceNodes<Nodes>(tree, (node) => {

@@ -161,7 +161,7 @@ test('notes in HTML keep apart from those of the text, and a picture in the text
 
 test('a picture that is a paragraph of Quarto is a figure with its words as its caption, and elsewhere it is none', async () => {
   const data = `data:image/png;base64,${png.toString('base64')}`;
-  const text = `![It falls.](${data})\n\n![It rises.](${data}){fig-alt="A curve" width=50%}\n\n![In](${data}) a line.`;
+  const text = `\n![It falls.](${data})\n\n![It rises.](${data}){fig-alt="A curve" width=50%}\n\n![In](${data}) a line.`;
   assert.is(
     (await draftOf('.qmd', text))?.body,
     '![It falls.](/media/draft-1.png)\n\n: It falls.\n\n![A curve](/media/draft-1.png)\n\n: It rises.\n\n![In](/media/draft-1.png) a line.',

@@ -12,6 +12,7 @@ test('a display formula may begin and end beside its dollars, in a list too', as
     '$$\nx = 1 $$\nfor $5, and',
     '- One\n\n  $$y\n  $$\n- last',
   ];
+  assert.is(await bodyOf('---\ntitle: One\n---\n\n$$x$$\n'), '$$\nx\n$$');
   assert.is(
     await bodyOf(text.join('\n\n')),
     'So\n\n$$\n\\begin{aligned}\na &= b \\\\\nc\n\\end{aligned}\n$$\n\nand *then*\n\n$$\nx = 1\n$$\n\nfor \\$5, and\n\n- One\n\n  $$\n  y\n  $$\n\n- last',

@@ -21,20 +21,36 @@ export function rewriteDialects(text: string, isPandoc = false): string {
   const own = isPandoc ? [pandocFigure] : [];
   const written = [dropDivs(), ...own, ...rewrites, inlineNote].reduce((before, [pattern, write]) => {
     if (before.search(pattern) === -1) return before;
-    const code: [number, number][] = [];
-    visit(parseNative(before) as Root, ['code', 'inlineCode', 'html'], (node) => {
-      const { start, end } = node.position ?? {};
-      if (node.type !== 'html' || /^<(?:!--|pre|script|style)/i.test(node.value))
-        code.push([start?.offset ?? 0, end?.offset ?? 0]);
-    });
+    const code = findCode(before);
     return before.replace(pattern, (...found) => {
       const at = Number(found.find((one) => typeof one === 'number'));
       return code.some(([start, end]) => start <= at && at < end)
         ? String(found[0])
         : write(String(found[0]), ...found.slice(1));
     });
-  }, text);
-  return [written, ...notes].join('\n\n');
+  }, hideDollars(text));
+  return [written, ...notes].join('\n\n').replaceAll(hiddenDollar, '$');
+}
+
+/** Where code and comments begin and end. */
+function findCode(text: string): readonly (readonly [number, number])[] {
+  const found: [number, number][] = [];
+  visit(parseNative(text) as Root, ['code', 'inlineCode', 'html'], (node) => {
+    const { start, end } = node.position ?? {};
+    if (node.type !== 'html' || /^<(?:!--|pre|script|style)/i.test(node.value))
+      found.push([start?.offset ?? 0, end?.offset ?? 0]);
+  });
+  return found;
+}
+
+const hiddenDollar = '\ue004';
+
+/** Hides the dollars of code, which would begin formulas that end behind it. */
+function hideDollars(text: string): string {
+  if (!text.includes('$')) return text;
+  const edges = [0, ...findCode(text).flat(), text.length];
+  const pieces = edges.slice(1).map((end, index) => text.slice(edges[index], end));
+  return pieces.map((piece, index) => (index % 2 === 1 ? piece.replaceAll('$', hiddenDollar) : piece)).join('');
 }
 
 /**

@@ -70,6 +70,13 @@ test('an environment is a formula of its own, with its number, whether or not it
     assert.is(await bodyOf(text), body);
 });
 
+test('dollars in code begin and end no formula', async () => {
+  for (const code of ['Not `$$` here.', '```make\na: $$b\n```']) {
+    const text = `${code}\n\n\\begin{equation}\nx\n\\end{equation}\n\nSo $$y$$ is.`;
+    assert.is(await bodyOf(text), `${code}\n\n$$\nx\n$$\n\nSo $y$ is.`);
+  }
+});
+
 test('double brackets in a formula, and those of a link, are no link to a note', async () => {
   for (const text of ['So $[[x > 0]]$.', 'So [[1]](https://example.org).']) assert.is(await bodyOf(text), text);
   const link = '[1](https://example.org)';

@@ -25,6 +25,10 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
     if (parent === undefined || index === undefined) return undefined;
     const isInline = !/^(?:root|blockquote|listItem|footnoteDefinition)$/.test(parent.type);
     if (isInline && !/^<img\b/i.test(node.value)) return undefined;
+    // An empty line parts a table for the parser, and not for a browser.
+    const goesOn = () => /^<table\b/i.test(node.value) && !/<\/table>/i.test(node.value);
+    while (goesOn() && parent.children[index + 1]?.type === 'html')
+      node.value += (parent.children.splice(index + 1, 1)[0] as Html).value;
     const { tree: part } = readHtml(node.value, [], losses, { isPart: true });
     visit(part, ['footnoteReference', 'footnoteDefinition'], (note) => {
       if ('identifier' in note) note.identifier = `html-${node.position?.start.offset}-${note.identifier}`;

@@ -48,6 +48,15 @@ Type this:
   assert.is(await bodyOf(text), '## System\n\nHow to **test** it.\n\nType this:\n\n```\n<p>Code</p>\n```');
 });
 
+test('a table of HTML goes on behind an empty line', async () => {
+  assert.is(
+    await bodyOf(
+      '<table>\n<tr><th>Year</th></tr>\n\n<tr><td>2004</td></tr>\n\n<tr><td>2005</td></tr>\n</table>\n\nWords.',
+    ),
+    '| Year |\n| - |\n| 2004 |\n| 2005 |\n\nWords.',
+  );
+});
+
 test('a line that HTML breaks, doubled backslashes of a formula and a list of contents are read as what they are', async () => {
   const draft = await draftOf(
     '.md',

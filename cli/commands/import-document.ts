@@ -128,7 +128,7 @@ export async function importDocument(
       isKept: (called, file) =>
         readWithin(realpathSync(flags.content), join(flags.content, 'media', called))?.equals(file) === true,
       oldAddress: frontMatter.permalink === undefined ? old : null,
-      base: `${old ?? ''}${isIndex(path) ? '/' : ''}` || '/',
+      base: `${old ?? ''}${isIndex(path) || old === null ? '/' : ''}`.replace(/\/+$/, '/'),
       losses,
       today: readOptions(flags).today,
     });

@@ -21,7 +21,8 @@ export function isIndex(path: string): boolean {
 
 /**
  * The address of a page on its old site: in Hugo and Quarto, and in the collections of Jekyll, the place of its file,
- * and what Hugo's own lines at the top or, for posts of Jekyll, the settings say. Null where that is not known.
+ * and what Hugo's own lines at the top or, for posts of Jekyll, the settings say. Null where that is not known. It ends
+ * with a slash where that counts for relative links.
  */
 export function findOldAddress(path: string, { date, url, slug }: FrontMatter): string | null {
   const root = findRoot(realpathSync(dirname(path)));
@@ -33,12 +34,12 @@ export function findOldAddress(path: string, { date, url, slug }: FrontMatter): 
   const [, inHugo] = /^\/content(\/.+)$/.exec(place) ?? [];
   if (inHugo !== undefined && typeof url === 'string') return url.replace(/^(?!\/)/, '/');
   if (inHugo !== undefined)
-    return (typeof slug === 'string' ? inHugo.replace(/[^/]+$/, slug) : inHugo).toLowerCase().replaceAll(' ', '-');
+    return `${(typeof slug === 'string' ? inHugo.replace(/[^/]+$/, slug) : inHugo).toLowerCase().replaceAll(' ', '-')}/`;
   const [, folder, file = ''] = /^\/_([\w-]+)\/(.+)$/.exec(place) ?? [];
   const settings = join(root, '_config.yml');
   if (folder === undefined || /^(?:pages|drafts)$/.test(folder) || !existsSync(settings)) return null;
   if (folder !== 'posts') return `/${folder}/${file}`;
-  const pattern = /^permalink:[ \t]*["']?(\/[^"'\s]*?)\/?["']?[ \t]*$/m.exec(readFileSync(settings, 'utf8'))?.[1];
+  const pattern = /^permalink:[ \t]*["']?(\/[^"'\s]*)["']?[ \t]*$/m.exec(readFileSync(settings, 'utf8'))?.[1];
   const [year, month, day] = String(date).split(/\D/);
   const values: Readonly<Record<string, string | undefined>> = { year, month, day, title: readName(path).name };
   const address = pattern?.replace(/:(\w+)/g, (all, key: string) => values[key] || all);

@@ -149,7 +149,7 @@ test('the old address of a page follows from its place or the settings, and link
     {
       'content/Post/Three/index.md': '---\ntitle: Post three\n---\n[[Post one|Words]]\n',
       'content/post/My four.md': '---\ntitle: Post four\n---\nWords.\n',
-      'content/post/five.md': '---\ntitle: Post five\nslug: 5th\n---\nWords.\n',
+      'content/post/five.md': '---\ntitle: Post five\nslug: 5th\n---\n[Four](../my-four/), [none](my-four/).\n',
       'content/post/six.md': '---\ntitle: Post six\nurl: about-six/\n---\nWords.\n',
     },
     'content',
@@ -164,6 +164,7 @@ test('the old address of a page follows from its place or the settings, and link
     ['six', '/about-six'],
   ])
     assert.ok(frontMatterOf(read(`news/post-${name}`)).includes(`aliases: [${address}]`), name);
+  assert.is(bodyOf(read('news/post-five')), '[Four](/news/post-four), none.');
   assert.is(bodyOf(read('news/post-three')), '[Words](/news/post-one)');
   assert.is((await runSite(['check', '--content', site.content])).code, 0);
   site.remove();

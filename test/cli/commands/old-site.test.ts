@@ -19,11 +19,12 @@ function folderOf(files: Readonly<Record<string, string | Uint8Array>>) {
 
 test('the old address of a page follows from where its file lies, where the settings say all of it', () => {
   for (const [settings, place, address] of [
-    [{ '_config.yml': 'permalink: /:year/:title/\n' }, '_posts/2020-01-02-one.md', '/2020/one'],
+    [{ '_config.yml': 'permalink: /:year/:title/\n' }, '_posts/2020-01-02-one.md', '/2020/one/'],
+    [{ '_config.yml': 'permalink: "/:year/:title.html"\n' }, '_posts/2020-01-02-one.md', '/2020/one.html'],
     [{ '_config.yml': 'permalink: /:categories/:title/\n' }, '_posts/2020-01-02-one.md', null],
     [{ '_config.yml': '' }, '_drafts/one.md', null],
     [{ '_config.yml': '' }, '_talks/one.md', '/talks/one'],
-    [{ 'config/_default/hugo.yaml': '' }, 'content/Post/one.md', '/post/one'],
+    [{ 'config/_default/hugo.yaml': '' }, 'content/Post/one.md', '/post/one/'],
   ] as const) {
     const { folder, remove } = folderOf({ ...settings, [place]: 'Words.' });
     assert.is(findOldAddress(join(folder, place), { date: '2020-01-02' }), address, place);

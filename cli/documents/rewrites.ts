@@ -137,8 +137,8 @@ export const rewrites: readonly Rewrite[] = [
   ],
   // Comments of Obsidian and Kramdown, as words alone: their links and emphasis are no part of the page.
   [
-    /^%%[ \t]*\n([\s\S]*?)\n%%[ \t]*$|%%([^%\n]+)%%|\{::comment\}([\s\S]*?)\{:\/(?:comment)?\}/gm,
-    (_all, block = '', line = block, hidden = line) => `%%${hidden.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}%%`,
+    /%%([^%]+)%%|\{::comment\}([\s\S]*?)\{:\/(?:comment)?\}/g,
+    (_all, words = '', hidden = words) => `%% ${hidden.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} %%`,
   ],
   // Obsidian: the names of passages, pictures, and links to notes.
   [/[ \t]\^[a-z0-9]{6}$|^\^[a-z0-9]{6}$/gm, () => ''],

@@ -228,7 +228,7 @@ test('notes within a line are footnotes, links of HTML are links, and links betw
   );
   assert.is(draft?.body, 'One[^a] [site](https://example.org) and words.\n\n[^a]: A note.');
   assert.equal(draft?.lost, [
-    'A comment is left out. (at “%%Mine%%”)',
+    'A comment is left out. (at “%% Mine %%”)',
     'A link to another page is plain text now: that is not here. (at “words”)',
   ]);
 });
@@ -256,11 +256,11 @@ test('a note or a citation within a line may go on in the next', async () => {
 test('private comments of Obsidian and Kramdown are left out whole, and told', async () => {
   const draft = await draftOf(
     '.md',
-    'A. %% ask [[Sims]] about **this** %% B.\n\n%%\nOne *two*\n\nwww.example.org\n%%\n\n{::comment}Three\n\nfour{:/}\n\nC.',
+    'A. %% ask [[Sims]] about **this** %% B.\n\n%%\nOne *two*\n\nwww.example.org\n%%\n\n{::comment}Three\n\nfour{:/}\n\nC. %%\n---\n\n---%%',
   );
   assert.is(draft?.body, 'A.  B.\n\nC.');
   assert.equal(draft?.lost, [
-    'A comment is left out. (3 times, at “%%ask Sims about this%%”, “%%One two www example org%%”, “%%Three four%%”)',
+    'A comment is left out. (4 times, at “%% ask Sims about this %%”, “%% One two www example org %%”, “%% Three four %%”)',
   ]);
 });
 

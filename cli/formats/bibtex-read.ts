@@ -123,7 +123,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     used.add(name);
   // These were only searched for an address; the rest of them is not in the reference.
   if (found.retracted === '') used.delete('note');
-  used.delete('howpublished');
+  for (const name of ['howpublished', 'html']) used.delete(name);
   if (isSeries(look('series'), found.venue ?? '')) used.add('series');
   const unused = Object.keys(fields).filter(
     (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),

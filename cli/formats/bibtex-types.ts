@@ -119,12 +119,13 @@ export function writeDegree({ degree }: Publication): { readonly name: string; r
   return { name: 'phdthesis', genre: degree === 'PhD' ? null : nameThesis(degree) };
 }
 
-/** The address of an entry, also from inside `howpublished = {\url{…}}` or a note. */
+/** The address of an entry, also from al-folio's `html`, or from inside `howpublished = {\url{…}}` or a note. */
 export function findAddress(get: Get): string {
   const extract = (field: string) => /https?:\/\/[^\s{}"<>]+/.exec(get(field))?.[0].replace(/[.,;]+$/, '') ?? '';
   const url = get('url');
   return (
     (url.includes('\\href') ? extract('url') : url) ||
+    extract('html') ||
     extract('howpublished') ||
     (readRetraction(get('note')) === '' ? extract('note') : '')
   );

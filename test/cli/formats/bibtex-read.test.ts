@@ -384,6 +384,25 @@ test('every field that has no place is named, and the programs’ own in one lin
   );
 });
 
+test('the address that al-folio calls `html` is the address, and what it says of the looks is of no use', () => {
+  const entry = 'author={A, B}, title={T}, year=2001, journal={J}, abbr={X}, selected={true}, preview={a.png}';
+  const { entries: read, problems: said } = readBibtex(
+    `@article{a, ${entry}, html={https://example.org/a}}\n@article{b, ${entry}, html={b.html}, url={https://example.org/b}}\n@article{c, ${entry}, html={c.html}}`,
+    'x.bib',
+  );
+  assert.equal(
+    read.map(({ publication }) => publication.url),
+    ['https://example.org/a', 'https://example.org/b', null],
+  );
+  assert.equal(
+    said.map(({ reason }) => reason),
+    [
+      '`html` is left out, for a reference has no key for it: `b`, `c`.',
+      'Left out as of no use to a list of references: `abbr` (3), `selected` (3), `preview` (3).',
+    ],
+  );
+});
+
 test('names that have no place are named too, such as a translator', () => {
   assert.equal(
     listReasons(

@@ -93,15 +93,12 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
   const item: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const get = (...names: string[]) => names.map((name) => readText(item[name])).find((text) => text !== '') ?? '';
   const genre = get('genre') || get('publisher', 'collection-title', 'container-title');
-  const archive = [get('archive'), get('archive_location')].filter((part) => part !== '').join(', ');
-  const type =
-    get('type') === 'manuscript' && archive !== ''
-      ? 'report'
-      : (typesByName.get(get('type')) ?? (isWorkingPaper(genre) ? 'working-paper' : 'report'));
+  const archived = get('type') === 'manuscript' ? [get('archive'), get('archive_location')] : [];
+  const archive = archived.filter((part) => part !== '').join(', ');
+  const usualType = typesByName.get(get('type')) ?? (isWorkingPaper(genre) ? 'working-paper' : 'report');
+  const type = archive === '' ? usualType : 'report';
   const venue = withoutMarkup(
-    isContained(type)
-      ? get('container-title')
-      : get('publisher', 'institution', 'container-title') || (type === 'report' ? archive : ''),
+    isContained(type) ? get('container-title') : get('publisher', 'institution', 'container-title') || archive,
   );
   const isSeries = type === 'working-paper' || type === 'report';
   const usual = type === 'report' ? 'Report' : 'Working Paper';

@@ -10,6 +10,7 @@ import { basename, join } from 'node:path';
 import type { Ask } from '../../cli/kinds/kind.ts';
 import { collections, folderOf } from '../../cli/kinds/paths.ts';
 import { type Collection, kinds } from '../../cli/kinds/registry.ts';
+import { schemas } from '../../cli/kinds/schemas.ts';
 import { runSite } from '../support/site-cli.ts';
 
 const [content = ''] = process.argv.slice(2);
@@ -38,15 +39,15 @@ function answer({ flag, choices, check }: Ask): string[] {
 }
 
 async function begin(kind: Collection, name: string): Promise<void> {
-  const { starter, order, route } = kinds[kind];
+  const { starter, order } = kinds[kind];
   const owner = collections.find((one) => one === order?.within);
   await site(
     ...['new', kind, `What is ${name}`, '--slug', name],
     ...(starter?.asks ?? []).filter(({ isRequired }) => isRequired).flatMap(answer),
     ...(owner === undefined ? [] : [`--${owner}`, namesOf(owner)[0] ?? '']),
-    ...(route === undefined
-      ? []
-      : ['--description', 'What somebody adds to the site, in a sentence that is long enough.']),
+    ...('description' in schemas[kind].shape
+      ? ['--description', 'What somebody adds to the site, in a sentence that is long enough.']
+      : []),
   );
 }
 

@@ -9,8 +9,26 @@ export interface ScrollPosition {
 /** Pixels that stay visible above a position at the top, and below one at the bottom, where a bar covers the page. */
 const margins = { top: 24, bottom: 96 };
 
+/**
+ * Scrolls to a position in the text, and again while the page changes its height, until a person scrolls it. Null lets go
+ * of the last one.
+ */
+export function followPosition(document: Document): (position: ScrollPosition | null) => void {
+  let last: ScrollPosition | null = null;
+  const go = () => last !== null && scrollToPosition(document, last);
+  const letGo = () => {
+    last = null;
+  };
+  new ResizeObserver(go).observe(document.body);
+  for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown']) addEventListener(type, letGo, { passive: true });
+  return (position) => {
+    last = position;
+    go();
+  };
+}
+
 /** Scrolls to a position in the text. */
-export function scrollToPosition(document: Document, { place, above }: ScrollPosition): void {
+function scrollToPosition(document: Document, { place, above }: ScrollPosition): void {
   const headings = document.querySelectorAll('.prose :is(h2, h3, h4)[id]');
   const tops = Array.from(headings, (heading) => heading.getBoundingClientRect().top + scrollY);
   const text = document.querySelector('[data-body]');

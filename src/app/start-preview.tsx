@@ -9,7 +9,7 @@ import { startLinkPreview } from '../features/reading/link-preview.ts';
 import { App } from './app.tsx';
 import { followLinks } from './follow-links.ts';
 import { type LoadStyles, loadScreen } from './screens.ts';
-import { type ScrollPosition, scrollToPosition } from './scroll-to-position.ts';
+import { followPosition, type ScrollPosition } from './scroll-to-position.ts';
 import { startTheme } from './start-theme.ts';
 
 interface PageMessage {
@@ -57,13 +57,15 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterSty
   };
   const pages = createPageStore({ path: '', result: { status: 'missing', sidebar: null }, landing: { top: 0 } });
   const show = showPages(createRoot(root), pages, loadStyles);
+  const follow = followPosition(document);
   followLinks(document, { go: postLink, prefetch: idle }, site.base);
   addEventListener(
     'message',
     ({ source, origin, data }: MessageEvent<PageMessage | ScrollPosition | string | null>) => {
       if (source !== studio || origin !== location.origin || data === null || typeof data === 'string') return;
-      if ('place' in data) scrollToPosition(document, data);
-      else if (data.page) show(data).catch(tellBroken);
+      if ('place' in data) return follow(data);
+      if (data.path !== pages.getState().shown.path) follow(null);
+      if (data.page) show(data).catch(tellBroken);
     },
   );
   addEventListener('keydown', (event) => {

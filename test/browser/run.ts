@@ -7,6 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { Assertion } from 'uvu/assert';
 import { listFailures } from '../support/failures.ts';
@@ -24,6 +25,8 @@ if (executable === null) {
 const folder = 'test/browser';
 /** Journeys under way at once: most of their time is waiting for pages, and each has a server and a window of its own. */
 const lanes = 3;
+/** A journey that waits for ever is a failure with a name. */
+const mostMinutes = 3;
 const words = process.argv.slice(2);
 const scratch = mkdtempSync(join(tmpdir(), 'site-browser-'));
 const dist = process.env.DIST_DIR ?? build(join(scratch, 'dist'));
@@ -50,7 +53,11 @@ async function walk(queue: Iterable<{ name: string; journey: Journeys[string] }>
   for (const { name, journey } of queue) {
     const started = performance.now();
     try {
-      await perform(browser, { address: site.address, dist }, journey);
+      const isEnded = await Promise.race([
+        perform(browser, { address: site.address, dist }, journey).then(() => true),
+        pause(mostMinutes * 60_000, false, { ref: false }),
+      ]);
+      if (!isEnded) throw new Error(`It had not ended after ${mostMinutes} minutes.`);
       passed += 1;
       console.log(`✓ ${name}`);
     } catch (error) {

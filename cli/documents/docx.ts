@@ -1,11 +1,11 @@
 import { XMLSerializer } from '@xmldom/xmldom';
 import { zipSync } from 'fflate';
 import type { Losses } from './losses.ts';
-import { startWorks } from './managed-citations.ts';
+import { startWorks, takeCitations } from './managed-citations.ts';
 import { toTex } from './omml.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
-import { takeCitations } from './word-citations.ts';
+import { listWordCitations } from './word-citations.ts';
 import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
 import { allOf, childOf, makeRun, paragraphOf, readXml } from './xml.ts';
@@ -57,10 +57,11 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   const styles = allOf(readXml(files.get('word/styles.xml')), 'w:style');
   const formulas: Formula[] = [];
   const works = startWorks();
+  const managed = parts.flatMap(({ document }) => listWordCitations(document));
+  takeCitations(managed, (words, document) => makeRun(document, words), works, losses);
   const rewritten = { ...Object.fromEntries(files) };
   for (const { part, document } of parts) {
     removeHidden(document, losses);
-    takeCitations(document, works, losses);
     takeFormulas(document, formulas, losses);
     shortenLinks(document);
     highlightShaded(document);

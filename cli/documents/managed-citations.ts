@@ -1,8 +1,16 @@
 import { readCsl } from '../formats/csl.ts';
 import type { Entry } from '../formats/entry.ts';
+import type { Losses } from './losses.ts';
+import { keyOfWork } from './source.ts';
 
 /** Collects the publications that the citations of a reference manager bring along. */
-export type Works = ReturnType<typeof startWorks>;
+export type CitedWorks = ReturnType<typeof startWorks>;
+
+/** What a reference manager keeps in a document: its code, and what readers see of it. */
+export interface Managed {
+  readonly code: string;
+  readonly shown: readonly Node[];
+}
 
 /** A publication as Zotero and Mendeley cite it. Source: the schema csl-citation of the Citation Style Language. */
 interface CitationItem {
@@ -17,24 +25,62 @@ interface CitationItem {
 /** What stands before a locator; other kinds, such as a chapter, are named. */
 const locatorNames: Readonly<Record<string, string>> = { page: 'p.', '': 'p.', section: 'sec.', figure: 'fig.' };
 
-/** What a reference manager made of a list of references, in the code of a field, a section or a control. */
-export const isList = (code: string) => /CSL_BIBLIOGRAPHY|MENDELEY_BIBLIOGRAPHY/.test(code);
+/** Whether a code is that of a list of references. */
+const isReferenceList = (code: string) => /CSL_BIBLIOGRAPHY|MENDELEY_BIBLIOGRAPHY/.test(code);
 
-/** What stands in the place of a citation that a reference manager made, whose data cannot be read. */
-export const isCitation = (code: string) => /CSL_CITATION|MENDELEY_CITATION|ADDIN EN\.CITE\b/.test(code);
+/** Whether a code is that of a citation, whether its data can be read or not. */
+const isCitation = (code: string) => /CSL_CITATION|MENDELEY_CITATION|ADDIN EN\.CITE\b/.test(code);
 
-/** Removes the heading of a list of references. */
-export function removeListHeading(list: Node): void {
-  let before = list.previousSibling;
-  while (before !== null && before.textContent?.trim() === '') before = before.previousSibling;
-  if (listHeading.test(before?.textContent ?? '')) before?.parentNode?.removeChild(before);
+/**
+ * Writes the citations of Zotero and Mendeley in the syntax of this site, each as a node that `make` makes of its text, and
+ * takes out their list of references, unless a citation stays as it was typed.
+ */
+export function takeCitations(
+  managed: readonly Managed[],
+  make: (text: string, document: Document) => Node,
+  works: CitedWorks,
+  losses: Losses,
+): void {
+  let isWhole = true;
+  for (const { code, shown } of managed) {
+    if (!isCitation(code)) continue;
+    const words = shown.map((node) => node.textContent).join('');
+    const [first] = shown;
+    const document = first?.ownerDocument;
+    const written = document ? works.cite(code, words) : null;
+    if (first === undefined || !document || written === null) {
+      isWhole = false;
+      losses.add(
+        'A citation of a reference manager is plain text now, for what it cites cannot be read: write it as `[@id]`.',
+        words,
+      );
+      continue;
+    }
+    first.parentNode?.insertBefore(make(written, document), first);
+    remove(shown);
+  }
+  if (!isWhole) return;
+  for (const { shown } of managed.filter(({ code }) => isReferenceList(code))) {
+    losses.add('The list of references is left out: the page makes its own.');
+    removeHeadingBefore(shown[0]);
+    remove(shown);
+  }
+}
+
+/** Removes the heading before a list of references, of which this is the first piece. */
+function removeHeadingBefore(piece: Node | undefined): void {
+  let at: Node | null = piece ?? null;
+  while (at !== null && !/^(?:w:p|text:section)$/.test(at.nodeName)) at = at.parentNode;
+  do at = at?.previousSibling ?? null;
+  while (at !== null && at.textContent?.trim() === '');
+  if (at !== null && listHeading.test(at.textContent ?? '')) remove([at]);
 }
 
 const listHeading = /^\W*(?:\d+\W+)?(?:references|bibliography|works cited|literature(?: cited)?)\W*$/i;
 
-export const listLeftOut = 'The list of references is left out: the page makes its own.';
-export const citationKept =
-  'A citation of a reference manager is plain text now, for what it cites cannot be read: write it as `[@id]`.';
+function remove(nodes: readonly Node[]): void {
+  for (const node of nodes) node.parentNode?.removeChild(node);
+}
 
 export function startWorks() {
   const works: Entry[] = [];
@@ -47,7 +93,7 @@ export function startWorks() {
     const { entry } = readCsl(itemData, 'document');
     if (entry === null) return null;
     const called = itemData?.['citation-key'];
-    const key = `work:${works.push({ ...entry, key: typeof called === 'string' ? called : '' }) - 1}`;
+    const key = keyOfWork(works.push({ ...entry, key: typeof called === 'string' ? called : '' }) - 1);
     keys.set(String(id), key);
     return key;
   }

@@ -1,8 +1,8 @@
 import { XMLSerializer } from '@xmldom/xmldom';
 import { escapeXml } from '../core/xml.ts';
 import { type Losses, lettered } from './losses.ts';
-import { startWorks } from './managed-citations.ts';
-import { takeCitations } from './odt-citations.ts';
+import { startWorks, takeCitations } from './managed-citations.ts';
+import { listOdtCitations } from './odt-citations.ts';
 import { countLists } from './odt-lists.ts';
 import { readStyles } from './odt-styles.ts';
 import type { DocumentSource } from './source.ts';
@@ -28,7 +28,7 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
   if (text === undefined) return null;
   const styles = readStyles([content, read('styles.xml')]);
   const works = startWorks();
-  takeCitations(text, works, losses);
+  takeCitations(listOdtCitations(text), (words, document) => document.createTextNode(words), works, losses);
   const count = countLists(styles.numberingOf);
   const notes: string[] = [];
 

@@ -19,6 +19,11 @@ export interface DocumentSource {
   readonly picture: ((address: string) => Uint8Array | null) | null;
 }
 
+/** The key by which a text cites a publication that the document brings along. */
+export function keyOfWork(index: number): string {
+  return `work:${index}`;
+}
+
 /** The mark of a formula in the text, in private-use characters. */
 export function markFormula(index: number): string {
   return `\uE000${index}\uE001`;

@@ -1,4 +1,5 @@
 import type { Losses } from '../documents/losses.ts';
+import { keyOfWork } from '../documents/source.ts';
 import type { Entry } from '../formats/entry.ts';
 import { findPublication } from './find-reference.ts';
 import { importBibliography } from './import.ts';
@@ -20,7 +21,7 @@ export function bringWorks(revision: Revision, works: readonly Entry[], losses: 
   const ids = new Map<string, string>();
   for (const [line, own] of known.entries()) {
     const id = own ?? references.find((step) => step.line === line)?.slug;
-    if (id !== undefined) ids.set(`work:${line}`, id);
+    if (id !== undefined) ids.set(keyOfWork(line), id);
   }
   return { ids, added: references.flatMap(({ kind, slug }) => (kind === 'new' ? [slug] : [])) };
 }

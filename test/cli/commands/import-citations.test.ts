@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { escapeXml } from '../../../cli/core/xml.ts';
 import { bodyOf, bring } from '../../support/bring.ts';
-import { openDocument, word } from '../../support/documents.ts';
+import { namespaces, openDocument, word } from '../../support/documents.ts';
 
 const known = { type: 'article-journal', title: 'A Title That the Site Has', DOI: '10.1000/STUDY' };
 const learned = {
@@ -80,6 +80,18 @@ test('a list of references stays where a citation cannot be read, which is told'
     'A citation of a reference manager is plain text now, for what it cites cannot be read: write it as `[@id]`. (at “(Metcalfe, 2017)”)',
   );
   assert.is(bodyOf(page('on-errors')), 'It helps (Metcalfe, 2017).\n\n## References\n\nMetcalfe, J.');
+  site.remove();
+});
+
+test('a list of references stays for a citation of a footnote, too, that cannot be read', async () => {
+  const unread = field(' ADDIN EN.CITE <EndNote/> ', '(Metcalfe, 2017)');
+  const footnotes = `<w:footnotes ${namespaces}><w:footnote w:id="2"><w:p>${unread}</w:p></w:footnote></w:footnotes>`;
+  const text = paragraph(`${words('It helps.')}<w:r><w:footnoteReference w:id="2"/></w:r>`);
+  const document = word(`${title}${text}${list('Metcalfe, J.')}`, { 'word/footnotes.xml': footnotes });
+  const { site, run: bringIn, page } = bring('draft.docx', document);
+  const { code: status, stderr } = await bringIn();
+  assert.is(status, 0, stderr);
+  assert.is(bodyOf(page('on-errors')), 'It helps.[^a]\n\n## References\n\nMetcalfe, J.\n\n[^a]: (Metcalfe, 2017)');
   site.remove();
 });
 

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, normalizePath, type Plugin, type ProxyOptions } from 'vite';
 import { compiledIn } from '../build/compiled-in.mjs';
 import { hasErrors } from '../core/problem.ts';
+import type { SiteData } from '../kinds/shapes/site.ts';
 import type { ApiServer } from './api.ts';
 import type { Rebuild } from './build-log.ts';
 import { builtFiles } from './built-files.ts';
@@ -42,7 +43,7 @@ export async function startDevSite(
   { content, generated }: Folders,
   { api, before, port, polls, openStudio, log }: Surroundings,
 ) {
-  const base = readBase(generated);
+  const { base } = readServed(generated);
   let note: Note = { problems: [], fault: null, isGood: true };
   // Counts the changes of the pages, so that a page which was loaded before and missed a message notices it when it
   // asks.
@@ -120,10 +121,19 @@ function isEmpty({ problems, fault }: Pick<Note, 'problems' | 'fault'>): boolean
   return problems.length === 0 && fault === null;
 }
 
-/** The path below which the site is served, without a slash at its end; empty before the first good version. */
-export function readBase(generated: string): string {
-  if (!hasGoodVersion(generated)) return '';
-  return (JSON.parse(readFileSync(join(generated, 'site.json'), 'utf8')) as { base: string }).base;
+/** What the watch needs to know of the site that it serves. */
+interface Served {
+  /** The path below which it is served, without a slash at its end. */
+  readonly base: string;
+  /** Whether its pages call the API on this computer: not one elsewhere, and not none. */
+  readonly callsApi: boolean;
+}
+
+/** Before the first good version nothing is known, and nothing called. */
+export function readServed(generated: string): Served {
+  if (!hasGoodVersion(generated)) return { base: '', callsApi: false };
+  const { base, api, hasServer } = JSON.parse(readFileSync(join(generated, 'site.json'), 'utf8')) as SiteData;
+  return { base, callsApi: hasServer && api === '' };
 }
 
 /** A Vite plugin that adds the overlay's script and the version of the pages to every page. */

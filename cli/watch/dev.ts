@@ -22,24 +22,26 @@ export function createDev(
   log: Log,
 ) {
   const generated = resolve(folders.generated);
-  let running: { readonly site: DevSite; readonly api: ApiServer | null } | undefined;
+  let running: { readonly site: DevSite; readonly api: ApiServer | null; readonly isGood: boolean } | undefined;
   let isClosing = false;
   let last = Promise.resolve();
 
   async function show(rebuild: Rebuild): Promise<void> {
     const { changes, written, isGood } = rebuild;
     // Vite is loaded only by the commands that need it, because loading it takes long.
-    const { readBase, startDevSite } = await import('./dev-site.ts');
-    const isMoved = written?.includes('site.json') && running?.site.base !== readBase(generated);
-    if (running === undefined || (running.api === null && isGood) || isMoved) {
+    const { readServed, startDevSite } = await import('./dev-site.ts');
+    const { base, callsApi } = readServed(generated);
+    const isFirst = running === undefined || (isGood && !running.isGood);
+    const lacksApi = callsApi && (running?.api ?? null) === null;
+    if (isFirst || lacksApi || running?.site.base !== base) {
       const before = running?.site;
       await before?.close();
-      const api = running?.api ?? (isGood ? await startApi(generated, (line) => log('api', line)) : null);
+      const api = running?.api ?? (callsApi ? await startApi(generated, (line) => log('api', line)) : null);
       const site = await startDevSite(
         { content: resolve(folders.content), generated },
         { api, before, port: before?.port ?? port, polls: polls(), openStudio, log: (line) => log('site', line) },
       );
-      running = { site, api };
+      running = { site, api, isGood };
       const isAt = before !== undefined && before.base !== site.base ? 'is now at' : 'is at';
       log('site', `${isGood ? isAt : 'will be at'} ${site.address}`);
       if (before?.base !== site.base) log('site', `write in the browser at ${site.address}studio`);

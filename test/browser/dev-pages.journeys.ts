@@ -85,23 +85,29 @@ const closeAll = (...pages: readonly Page[]) => Promise.all(pages.map((page) => 
 const withoutData = { failing: ['/data/pages/'] };
 
 /** Starts the watch and gives the address of its site. */
-async function onSite(work: (site: Developing, address: string) => Promise<void>): Promise<void> {
-  await develop({}, async (site) => work(site, await site.hear(/^site +\| is at (\S+)/m)));
+async function onSite(
+  work: (site: Developing, address: string) => Promise<void>,
+  wanted: { readonly hasServer?: boolean } = {},
+): Promise<void> {
+  await develop(wanted, async (site) => work(site, await site.hear(/^site +\| is at (\S+)/m)));
 }
 
 export const journeys: Journeys = {
   'while one writes, a page of every kind is there at its address and follows its file': ({ open }) =>
-    onSite(async (site, address) => {
-      for (const kind of kinds) {
-        // A page that is told of the lists, too, is loaded again a moment later, and could not be sent elsewhere.
-        const page = await open(address + kind.path);
-        await shows(page, kind.before);
-        edit(site, kind);
-        await shows(page, kind.after);
-        assert.is(page.url(), address + kind.path);
-        await closeAll(page);
-      }
-    }),
+    onSite(
+      async (site, address) => {
+        for (const kind of kinds) {
+          // A page that is told of the lists, too, is loaded again a moment later, and could not be sent elsewhere.
+          const page = await open(address + kind.path);
+          await shows(page, kind.before);
+          edit(site, kind);
+          await shows(page, kind.after);
+          assert.is(page.url(), address + kind.path);
+          await closeAll(page);
+        }
+      },
+      { hasServer: true },
+    ),
 
   'while one writes, a page that could not hear of an edit while it loaded shows it once it can': ({ open }) =>
     onSite(async (site, address) => {

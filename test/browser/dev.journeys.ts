@@ -41,7 +41,7 @@ export const journeys: Journeys = {
   'while one writes, a mistake lies over the last good page with the way to the editor, and goes when it is mended':
     async ({ open }) => {
       const changes = { 'topics/gamma.md': topic('A first text.', 'draft: true\n') };
-      await develop({ changes }, async ({ root, content, hear }) => {
+      await develop({ changes, hasServer: true }, async ({ root, content, hear }) => {
         const api = hear(/^api +\| answers at (\S+)/m);
         const address = await hear(/^site +\| is at (\S+)/m);
         await api;
@@ -84,7 +84,7 @@ export const journeys: Journeys = {
     },
 
   'when the address of the site gets a path or loses it, open pages and the studio go on there': async ({ open }) => {
-    await develop({}, async ({ content, hear }) => {
+    await develop({ hasServer: true }, async ({ content, hear }) => {
       const address = await hear(/^site +\| is at (\S+)/m);
       const page = await open(`${address}resources/alpha`);
       await page.locator('main h1', { hasText: 'Alpha' }).waitFor();
@@ -115,6 +115,24 @@ export const journeys: Journeys = {
       await preview.waitFor();
       await page.close();
       await studio.close();
+    });
+  },
+
+  'while one writes, the server for the forum and the forms runs only where the site has one': async ({ open }) => {
+    await develop({}, async ({ content, hear }) => {
+      const address = await hear(/^site +\| is at (\S+)/m);
+      const page = await open(`${address}forum`);
+      await page.getByText('This page does not work on this site').waitFor();
+      const asksApi = async () => (await page.request.get(`${address}api/questions`)).headers()['content-type'] ?? '';
+      assert.is(await asksApi(), 'text/html');
+
+      const again = hear(/^api +\| answers at (\S+)/m);
+      const file = join(content, 'site.md');
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^api: none\n/m, ''));
+      await again;
+      await page.getByRole('heading', { name: 'Questions and replies' }).waitFor();
+      assert.match(await asksApi(), 'application/json');
+      await page.close();
     });
   },
 };

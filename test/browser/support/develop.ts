@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as assert from 'uvu/assert';
@@ -25,12 +25,22 @@ function keepBundles(root: string): void {
   bundles = folder;
 }
 
-/** Runs the watch with the site and its API, which have to end as they should when all is done. */
+interface Wanted {
+  readonly changes?: Changes;
+  readonly args?: readonly string[];
+  /** With the API, which takes a second of a core to start; the studio and the pages of texts do without. */
+  readonly hasServer?: boolean;
+}
+
+/** The description of the site, which says that it has no server. */
+const withoutServer = readFileSync('test/fixtures/base/content/site.md', 'utf8').replace(/^url:/m, 'api: none\nurl:');
+
+/** Runs the watch with the site, which has to end as it should when all is done. */
 export async function develop(
-  { changes = {}, args = [] }: { readonly changes?: Changes; readonly args?: readonly string[] },
+  { changes = {}, args = [], hasServer = false }: Wanted,
   work: (site: Developing) => Promise<void>,
 ): Promise<void> {
-  const site = workspace(changes);
+  const site = workspace({ ...(hasServer ? {} : { 'site.md': withoutServer }), ...changes });
   if (bundles !== null) cpSync(bundles, bundlesOf(site.root), { recursive: true });
   const env = {
     DATA_DIR: join(site.root, 'data'),

@@ -1,4 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
@@ -179,6 +181,53 @@ test('every folder of another site that the guide names comes in as the guide sa
       folder,
     );
   site.remove();
+});
+
+test('a newer version of the programs comes as the authors’ guide says, and leaves what the author wrote', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'site-newer-'));
+  const place = (name: string) => join(folder, name);
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(place(file)), { recursive: true });
+    writeFileSync(place(file), text);
+  };
+  const git = (words: readonly string[], cwd: string) => {
+    const author = ['-c', 'user.name=Ada', '-c', 'user.email=ada@site.test'];
+    const { status, stderr } = spawnSync('git', [...author, ...words], { cwd: place(cwd), encoding: 'utf8' });
+    assert.is(status, 0, `${words.join(' ')}: ${stderr}`);
+  };
+  for (const [site, words] of [
+    ['mine', 'mine'],
+    ['theirs', 'newer'],
+  ] as const) {
+    for (const file of [
+      'content/site.md',
+      'content/topics/a.md',
+      'content/routes.lock',
+      'content/README.md',
+      'cli/main.ts',
+    ])
+      write(`${site}/${file}`, words);
+    write(`${site}/${site}.md`, words);
+    git(['init', '-q', '-b', 'main'], site);
+    git(['add', '-A'], site);
+    git(['commit', '-q', '-m', 'As it came'], site);
+  }
+  const guide = readFileSync('content/README.md', 'utf8');
+  const [, lines = ''] = /### A newer version of the programs\n[\s\S]*?```sh\n([\s\S]*?)```/.exec(guide) ?? [];
+  const commands = lines.split('\n').filter((line) => line.startsWith('git '));
+  assert.ok(commands.length > 0);
+  for (const command of commands) {
+    const words = Array.from(command.matchAll(/"([^"]*)"|\S+/g), ([word, quoted]) => quoted ?? word).slice(1);
+    git(
+      words.map((word) => (word.startsWith('https:') ? place('theirs') : word)),
+      'mine',
+    );
+  }
+  const read = (file: string) => readFileSync(place(`mine/${file}`), 'utf8');
+  for (const file of ['content/site.md', 'content/topics/a.md', 'content/routes.lock', 'mine.md'])
+    assert.is(read(file), 'mine', file);
+  for (const file of ['content/README.md', 'cli/main.ts', 'theirs.md']) assert.is(read(file), 'newer', file);
+  rmSync(folder, { recursive: true });
 });
 
 test.run();

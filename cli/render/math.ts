@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from 'hast';
+import type { ElementContent, Properties, Root } from 'hast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { htmlToHast } from 'satteri';
 import temml from 'temml';
@@ -57,11 +57,14 @@ function slim(node: ElementContent): ElementContent {
   const children = node.children.filter((child) => !isNothing(child)).map(slim);
   const [only] = children;
   const text = only?.type === 'text' ? only.value : '';
-  const { className: _, fence: __, ...rest } = properties;
+  const { className: _, fence: __, style, ...rest } = properties;
   if (tagName === 'mo' && bracket.test(text)) {
     const { form: _, stretchy, ...others } = rest;
     return { ...node, children, properties: { ...others, ...(stretchy !== 'true' && { stretchy }) } };
   }
+  if (tagName === 'mtd') return { ...node, children, properties: readCell(properties) };
+  if (tagName === 'mrow' && /\bborder:/.test(String(style)))
+    return { ...node, tagName: 'menclose', children, properties: { notation: 'box' } };
   if (tagName === 'mi' && greek.test(text)) return { ...node, children, properties: {} };
   if (tagName === 'mi' && /^[./,]$/.test(text)) return { ...node, tagName: 'mtext', children, properties: {} };
   if (tagName === 'mi' && !letter.test(text))
@@ -70,6 +73,13 @@ function slim(node: ElementContent): ElementContent {
   if (tagName === 'math' && children.length === 1 && only?.type === 'element' && only.tagName === 'mrow')
     return { ...node, children: only.children, properties: rest };
   return { ...node, children, properties: rest };
+}
+
+/** What temml says by classes and styles of a cell: the side to which it is set, and on which sides it has a line. */
+function readCell({ className = [], style = '' }: Properties): Properties {
+  const [columnalign] = [className].flat().flatMap((name) => /^tml-(left|right)$/.exec(String(name))?.[1] ?? []);
+  const lines = Array.from(String(style).matchAll(/\bborder-\w+/g), ([line]) => line);
+  return { ...(columnalign !== undefined && { columnalign }), ...(lines.length > 0 && { className: lines }) };
 }
 
 /** Signs next to which a fraction with a slash is still read as one number. */

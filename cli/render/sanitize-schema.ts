@@ -3,7 +3,7 @@ import { splitWords } from '../core/words.ts';
 import { drawingAttributes, drawingTags } from './drawing-schema.ts';
 
 const mathTags = splitWords(`
-  math merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle
+  math menclose merror mfrac mi mmultiscripts mn mo mover mpadded mphantom mroot mrow ms mspace msqrt mstyle
   msub msubsup msup mtable mtd mtext mtr munder munderover mprescripts none
 `);
 const mathAttributes = splitWords(`

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import * as assert from 'uvu/assert';
-import { firstPaper, firstTopic, pageOfFigure, visited } from './support/present-pages.ts';
+import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
+import { compileChanged, topic } from '../support/workspace.ts';
+import { equationPages, firstPaper, firstTopic, pageOfFigure, visited } from './support/present-pages.ts';
 import { type Journeys, visit } from './support/stage.ts';
 
 /** A page of each kind; home is the cover. */
@@ -156,6 +158,39 @@ export const journeys: Journeys = {
       });
       assert.is(gap, 12, path);
     }
+  },
+
+  'the lines of a formula stand with their signs one below the other, and what is enclosed has its line': async ({
+    open,
+  }) => {
+    const lines = String.raw`\begin{aligned}a+b&=c\\d&=e+f+g\end{aligned}`;
+    const text = `$$\n${lines}\n$$\n\nThe mean $\\overline{X}$ is $\\boxed{1}$.\n`;
+    const { files } = await compileChanged({ 'topics/gamma.md': topic(text) });
+    const { body } = JSON.parse(String(files?.get('pages/resources/gamma.json'))) as TopicPage;
+    const page = await open(equationPages[0] ?? '');
+    await page.locator('.prose').evaluate(
+      (prose, html) => {
+        prose.innerHTML = html;
+      },
+      body.map((part) => ('html' in part ? part.html : '')).join(''),
+    );
+    await page.waitForFunction(() =>
+      getComputedStyle(document.querySelector('math') as Element).fontFamily.includes('Signs'),
+    );
+    const lefts = await page
+      .locator('.prose mtable mo', { hasText: '=' })
+      .evaluateAll((signs) => signs.map((sign) => Math.round(sign.getBoundingClientRect().left)));
+    assert.equal([lefts.length, new Set(lefts).size], [2, 1]);
+    const borders = await page.locator('.prose menclose').evaluateAll((all) =>
+      all.map((one) => {
+        const style = getComputedStyle(one);
+        return [style.borderTopStyle, style.borderBottomStyle];
+      }),
+    );
+    assert.equal(borders, [
+      ['solid', 'none'],
+      ['solid', 'solid'],
+    ]);
   },
 
   'on paper no button, no field to ask in and no sign of what unfolds is printed': async ({ open }) => {

@@ -39,6 +39,21 @@ test('a fraction stays one where a slash would change what is read', () => {
     assert.match(write(tex), 'mfrac', tex);
 });
 
+test('the columns of a formula keep the side to which they are set, and their lines', () => {
+  assert.is(
+    write('\\begin{aligned}a&=b\\end{aligned}').replace(/^.*?<mtr>|<\/mtr>.*$/g, ''),
+    '<mtd columnalign=right><mi>a</mi></mtd><mtd columnalign=left><mrow><mo>=</mo><mi>b</mi></mrow></mtd>',
+  );
+  assert.match(write('\\begin{cases}1&x\\\\2&y\\end{cases}'), /(<mtd columnalign=left>.*){4}/);
+  assert.match(write('\\begin{array}{l|c}1&2\\\\\\hline 3&4\\end{array}'), '<mtd className=border-bottom>');
+  assert.match(write('\\begin{array}{l|c}1&2\\end{array}'), '<mtd columnalign=left className=border-right>');
+});
+
+test('what is enclosed stays enclosed', () => {
+  assert.is(write('\\overline{x}'), '<math><menclose notation=top><mi>x</mi></menclose></math>');
+  assert.is(write('\\boxed{x}'), '<math><menclose notation=box><mi>x</mi></menclose></math>');
+});
+
 test('a formula is typeset once for its check, its page and the texts that are searched', async () => {
   const compileWith = (text: string) => compileChanged({ 'topics/gamma.md': topic(text) });
   await compileWith('A text.');

@@ -7,6 +7,7 @@ import type { Compiled } from './compiled.ts';
 import { prepareDocument, redirectDocument } from './document.ts';
 import { writeSiteLinks } from './icons.ts';
 import { createShortener } from './shorten-sidebar.ts';
+import type { StyledPart } from './style-links.ts';
 
 export interface File {
   /** Relative to the folder of the built site. */
@@ -53,11 +54,7 @@ export function* makeDocuments(compiled: Compiled, bundle: Bundle, data: PutData
         const json = file === null ? '' : data.textOf(file);
         const result = readResult(json);
         const { head, ...parts } = await bundle.prerender({ path, result });
-        const styles = bundle.styles({
-          kind: kindOf(result),
-          hasFigures: hasFigures(result),
-          hasCalloutsOrFormulas: calloutOrFormula.test(json),
-        });
+        const styles = bundle.styles({ kind: kindOf(result), parts: listParts(json, result) });
         return fill({ ...parts, head: head + links + styles });
       },
     };
@@ -96,11 +93,20 @@ function kindOf(result: PrerenderedRoute['result']): Page['kind'] | 'desk' | 'mi
   return result.status === 'ready' ? result.page.kind : result.status;
 }
 
-/** What `src/styles/screens/callouts-and-formulas.ts` styles, in the JSON of a page. */
-const calloutOrFormula = /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/;
+/** The parts that are known by the JSON of a page. */
+const partsOfTexts: readonly (readonly [StyledPart, RegExp])[] = [
+  ['callouts-and-formulas', /<math|class=\\"(?:callout|caption|equation|sidenote)[ \\"]/],
+  ['formula-columns', /<mtable|<menclose/],
+];
 
 /** What `src/styles/screens/figure.ts` styles, in the HTML of a text. */
 const drawn = /<(?:div|span) class="(?:figure|drawing|table-scroll records(?: pairs)?)"| data-pad=/;
+
+/** The parts of a page whose styles it links. */
+function listParts(json: string, result: PrerenderedRoute['result']): readonly StyledPart[] {
+  const parts = partsOfTexts.filter(([, pattern]) => pattern.test(json)).map(([part]) => part);
+  return hasFigures(result) ? [...parts, 'figure'] : parts;
+}
 
 function hasFigures(result: PrerenderedRoute['result']): boolean {
   if (result.status !== 'ready') return false;

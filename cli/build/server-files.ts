@@ -16,7 +16,7 @@ export function* makeServerFiles(site: SiteData, bundle: Bundle): Generator<{ pa
   for (const [name, bytes] of bundle.program)
     if (name.endsWith('.mjs')) yield { path: `${folder}/${bundle.key}/${name}`, bytes: Buffer.from(bytes) };
   const fill = prepareDocument(bundle.shell, site.language);
-  const links = `\n    ${writeSiteLinks(site)}${bundle.styles({ kind: kindWith('takesQuestions'), hasFigures: false, hasCalloutsOrFormulas: false })}`;
+  const links = `\n    ${writeSiteLinks(site)}${bundle.styles({ kind: kindWith('takesQuestions') })}`;
   const open = fill({ head: `<!--head-->${links}`, body: '<!--body-->', data: '<!--data-->' });
   yield { path: `${folder}/forum.html`, bytes: Buffer.from(open) };
 }

@@ -10,32 +10,29 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 
+/** What some texts alone have, by the module of its styles in `src/styles/screens/`. */
+export type StyledPart = 'callouts-and-formulas' | 'formula-columns' | 'figure';
+
 /** What decides the styles of a page. */
 export interface Styled {
   readonly kind: Page['kind'] | 'desk' | 'missing';
-  readonly hasFigures: boolean;
-  /** Whether it has formulas, callouts, captions or notes in its margin. */
-  readonly hasCalloutsOrFormulas: boolean;
+  readonly parts?: readonly StyledPart[];
 }
 
 /**
  * Links to the styles that a page needs besides those of every page, as HTML for the head, so that it looks right
- * before any script runs: those of its kind, of its feature or of all late screens, of callouts, captions and figures if
- * it has any, and of print. Before them a preload of the upright text face, which would otherwise wait for the styles.
+ * before any script runs: those of its kind, of its feature or of all late screens, of the parts of its text, and of
+ * print. Before them a preload of the upright text face, which would otherwise wait for the styles.
  */
-export function writeStyleLinks(
-  manifest: Manifest,
-  { kind, hasFigures, hasCalloutsOrFormulas }: Styled,
-  base: string,
-): string {
+export function writeStyleLinks(manifest: Manifest, { kind, parts = [] }: Styled, base: string): string {
   const feature = featureOf(manifest, kind);
   const shared = feature === undefined ? undefined : (manifest[sheetsOf(feature)] ?? manifest[sheetsOf('late')]);
   const own = stylesOf(manifest[sheetsOf(kind)] ?? shared);
-  if (hasCalloutsOrFormulas) own.push(...stylesOf(manifest[sheetsOf('callouts-and-formulas')]));
+  const ofParts = parts.flatMap((part) => stylesOf(manifest[sheetsOf(part)]));
   const faces = (manifest['index.html']?.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file));
   return [
     ...faces.map((file) => `\n    <link rel="preload" as="font" type="font/woff2" href="${base}/${file}" crossorigin>`),
-    ...[...own, ...(hasFigures ? stylesOf(manifest[sheetsOf('figure')]) : [])].map((file) => linkTo(`${base}/${file}`)),
+    ...[...own, ...ofParts].map((file) => linkTo(`${base}/${file}`)),
     ...stylesOf(manifest[sheetsOf('print')]).map((file) => linkTo(`${base}/${file}`, ' media="print"')),
   ].join('');
 }

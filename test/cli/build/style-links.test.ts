@@ -14,55 +14,39 @@ const manifest: Manifest = {
   'styles/screens/late.ts': { file: 'assets/late.css' },
   'styles/screens/figure.ts': { file: 'assets/figures.css' },
   'styles/screens/callouts-and-formulas.ts': { file: 'assets/callouts.css' },
+  'styles/screens/formula-columns.ts': { file: 'assets/columns.css' },
   'styles/screens/home.ts': { file: 'assets/home.css' },
   'styles/screens/print.ts': { file: 'assets/print.css' },
 };
 const filesOf = (html: string) => [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file]) => file);
 
 test('a page of text has no styles of its own', () => {
-  assert.equal(
-    filesOf(writeStyleLinks(manifest, { kind: 'topic', hasFigures: false, hasCalloutsOrFormulas: false }, '/site')),
-    [],
-  );
-  assert.equal(
-    filesOf(writeStyleLinks(manifest, { kind: 'missing', hasFigures: false, hasCalloutsOrFormulas: false }, '')),
-    [],
-  );
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'topic' }, '/site')), []);
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'missing' }, '')), []);
 });
 
 test('a kind of page links its own styles, a late screen those of its feature or of all late screens', () => {
-  assert.equal(
-    filesOf(writeStyleLinks(manifest, { kind: 'home', hasFigures: false, hasCalloutsOrFormulas: false }, '/site')),
-    ['/site/assets/home.css'],
-  );
-  assert.equal(
-    filesOf(writeStyleLinks(manifest, { kind: 'forum', hasFigures: false, hasCalloutsOrFormulas: false }, '')),
-    ['/assets/late.css'],
-  );
-  assert.equal(
-    filesOf(writeStyleLinks(manifest, { kind: 'answer', hasFigures: false, hasCalloutsOrFormulas: false }, '')),
-    ['/assets/answers.css'],
-  );
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'home' }, '/site')), ['/site/assets/home.css']);
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'forum' }, '')), ['/assets/late.css']);
+  assert.equal(filesOf(writeStyleLinks(manifest, { kind: 'answer' }, '')), ['/assets/answers.css']);
 });
 
 test('a page with figures links their styles beside its own', () => {
-  const files = filesOf(
-    writeStyleLinks(manifest, { kind: 'home', hasFigures: true, hasCalloutsOrFormulas: false }, ''),
-  );
+  const files = filesOf(writeStyleLinks(manifest, { kind: 'home', parts: ['figure'] }, ''));
   assert.equal(files, ['/assets/home.css', '/assets/figures.css']);
 });
 
-test('a page with callouts or captions links their styles', () => {
-  const styled = { kind: 'topic', hasFigures: true, hasCalloutsOrFormulas: true } as const;
-  assert.equal(filesOf(writeStyleLinks(manifest, styled, '')), ['/assets/callouts.css', '/assets/figures.css']);
+test('a page with callouts or formulas in columns links their styles', () => {
+  const styled = { kind: 'topic', parts: ['callouts-and-formulas', 'formula-columns', 'figure'] } as const;
+  assert.equal(filesOf(writeStyleLinks(manifest, styled, '')), [
+    '/assets/callouts.css',
+    '/assets/columns.css',
+    '/assets/figures.css',
+  ]);
 });
 
 test('every page asks early for the upright text face, and for no other', () => {
-  const links = writeStyleLinks(
-    manifest,
-    { kind: 'topic', hasFigures: false, hasCalloutsOrFormulas: false },
-    '/site',
-  ).match(/<link rel="preload"[^>]*>/g);
+  const links = writeStyleLinks(manifest, { kind: 'topic' }, '/site').match(/<link rel="preload"[^>]*>/g);
   assert.equal(links, [
     '<link rel="preload" as="font" type="font/woff2" href="/site/assets/serif-normal-1a2b.woff2" crossorigin>',
   ]);
@@ -71,7 +55,7 @@ test('every page asks early for the upright text face, and for no other', () => 
 test('every page links the styles of paper, for paper alone', () => {
   for (const kind of ['topic', 'home', 'forum', 'missing'] as const)
     assert.match(
-      writeStyleLinks(manifest, { kind, hasFigures: false, hasCalloutsOrFormulas: false }, '/site'),
+      writeStyleLinks(manifest, { kind }, '/site'),
       /<link rel="stylesheet" href="\/site\/assets\/print\.css" media="print">/,
     );
 });

@@ -15,48 +15,63 @@ interface Step {
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-test('the workflow is strict YAML, and every command that it runs exists', () => {
-  const document = parseDocument(readFileSync('.github/workflows/site.yml', 'utf8'), {
-    strict: true,
-    uniqueKeys: true,
-  });
-  assert.equal([...document.errors, ...document.warnings], []);
-  const { jobs, on } = document.toJS() as {
-    on: { push: { branches: string[] } };
-    jobs: Record<string, { steps: Step[]; needs?: string; if?: string }>;
+interface Workflow {
+  readonly on: {
+    readonly push: { readonly branches: readonly string[]; readonly 'paths-ignore'?: readonly string[] };
   };
-  assert.equal(on.push.branches, ['main', 'master']);
-  for (const branch of on.push.branches) assert.match(jobs.deploy?.if ?? '', `github.ref_name == '${branch}'`);
-  const steps = Object.values(jobs).flatMap((job) => job.steps);
-  const commands = steps.flatMap((step) => step.run ?? []);
-  for (const command of commands) {
-    const [, , name] = /^npm (run )?([\w:-]+)/.exec(command) ?? [];
-    assert.ok(name === 'ci' || (name !== undefined && scripts[name] !== undefined), command);
+  readonly jobs: Readonly<
+    Record<string, { readonly steps: readonly Step[]; readonly needs?: string; readonly if?: string }>
+  >;
+}
+
+function readWorkflow(name: string): Workflow {
+  const text = readFileSync(`.github/workflows/${name}.yml`, 'utf8');
+  const document = parseDocument(text, { strict: true, uniqueKeys: true });
+  assert.equal([...document.errors, ...document.warnings], []);
+  return document.toJS() as Workflow;
+}
+
+const site = readWorkflow('site');
+const programs = readWorkflow('programs');
+const listSteps = ({ jobs }: Workflow) => Object.values(jobs).flatMap(({ steps }) => steps);
+const listCommands = (workflow: Workflow) => listSteps(workflow).flatMap(({ run }) => run ?? []);
+
+test('every command that the workflows run exists, and every action has its version', () => {
+  for (const workflow of [site, programs]) {
+    assert.equal(workflow.on.push.branches, ['main', 'master']);
+    for (const command of listCommands(workflow)) {
+      const [, , name] = /^npm (run )?([\w:-]+)/.exec(command) ?? [];
+      assert.ok(name === 'ci' || (name !== undefined && scripts[name] !== undefined), command);
+    }
+    for (const { uses } of listSteps(workflow)) if (uses !== undefined) assert.match(uses, /^actions\/[\w-]+@v\d+$/);
+    for (const { needs } of Object.values(workflow.jobs)) if (needs !== undefined) assert.ok(needs in workflow.jobs);
   }
-  for (const wanted of [
+});
+
+test('a site is checked, built and published from either name of the first branch, and waits for no test', () => {
+  assert.equal(listCommands(site), [
+    'npm ci',
     'npm run site -- diff "$BASE" --format github',
     'npm run check -- --format github',
-    'npm run site -- docs --check',
-    'npm test',
     'npm run build',
-  ])
-    assert.ok(commands.includes(wanted), wanted);
-  for (const { uses } of steps) if (uses !== undefined) assert.match(uses, /^actions\/[\w-]+@v\d+$/);
-  const checkout = steps.find((step) => step.uses?.startsWith('actions/checkout'));
+    'npm run check -- --accessibility --format github',
+  ]);
+  assert.is(site.jobs.deploy?.needs, 'build');
+  for (const branch of site.on.push.branches)
+    assert.match(site.jobs.deploy?.if ?? '', `github.ref_name == '${branch}'`);
+  const checkout = listSteps(site).find(({ uses }) => uses?.startsWith('actions/checkout'));
   assert.is(checkout?.with?.['fetch-depth'], 0, 'dates of pages need the whole history');
-  const published = jobs[jobs.deploy?.needs ?? '']?.steps.flatMap((step) => step.run ?? []);
-  assert.equal(
-    published,
-    [
-      'npm ci',
-      'npm run site -- diff "$BASE" --format github',
-      'npm run check -- --format github',
-      'npm run build',
-      'npm run check -- --accessibility --format github',
-    ],
-    'what an author publishes does not wait for the tests of the program',
-  );
-  for (const { needs } of Object.values(jobs)) if (needs !== undefined) assert.ok(needs in jobs);
+});
+
+test('the programs are tested, and an author’s changes alone ask for no test', () => {
+  assert.equal(listCommands(programs), [
+    'npm ci',
+    'npm run site -- docs --check',
+    'npm run lint',
+    'npm run typecheck',
+    'npm test',
+  ]);
+  assert.equal(programs.on.push['paths-ignore'], ['content/**', 'originals/**']);
 });
 
 test('the editor finds every problem in the report, with its place and rule', () => {

@@ -1,6 +1,6 @@
 import { hasErrors } from '../core/problem.ts';
-import { updateLock } from '../edit/lock.ts';
-import { listPublic } from '../resolve/lock.ts';
+import { updateLock } from '../edit/routes-lock.ts';
+import { listPublic } from '../resolve/routes-lock.ts';
 import { createSite, type Site } from '../site.ts';
 import { editContent } from './edit-session.ts';
 import { type ContentFlags, readOptions } from './session.ts';

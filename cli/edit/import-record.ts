@@ -1,4 +1,4 @@
-import { readLock, writeLock } from '../import/lock.ts';
+import { readLock, writeLock } from '../import/imports-lock.ts';
 import { folderOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';

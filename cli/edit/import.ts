@@ -1,6 +1,6 @@
 import { createProblem, type Problem, sortProblems, startOf } from '../core/problem.ts';
 import { type Bibliography, referenceKeys } from '../formats/entry.ts';
-import { emptyLock, readLock, writeLock } from '../import/lock.ts';
+import { emptyLock, readLock, writeLock } from '../import/imports-lock.ts';
 import { type ExistingPaper, planPapers } from '../import/papers.ts';
 import { type Existing, type ImportStep, planImport } from '../import/plan.ts';
 import { type Collection, kindWith } from '../kinds/registry.ts';

@@ -18,10 +18,10 @@ import {
   replaceNames,
   replaceReference,
 } from './inbound.ts';
-import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
+import { lockRoutes } from './routes-lock.ts';
 import { findTarget, type Movable, pathOfFile, plainName, tableBeside, withSlashes } from './target.ts';
 
 /** Plans to rename a file and everything that mentions it; its old address stays as an alias. */

@@ -23,10 +23,10 @@ import {
   replaceNames,
   replaceReference,
 } from './inbound.ts';
-import { lockRoutes } from './lock.ts';
 import { renewPins } from './pins.ts';
 import { type Obstacle, obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
+import { lockRoutes } from './routes-lock.ts';
 import { findNamed, findTarget, type Movable, placeOf, plainName, tableBeside } from './target.ts';
 
 /** How to treat what mentions a removed file. */

@@ -1,4 +1,4 @@
-import { hashField, type Imported } from './lock.ts';
+import { hashField, type Imported } from './imports-lock.ts';
 
 /** The values of a file by their keys, without empty ones. */
 export type EntryFields = ReadonlyMap<string, unknown>;

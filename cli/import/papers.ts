@@ -7,7 +7,7 @@ import type { FrontMatter } from '../kinds/registry.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
 import { compareFields, type EntryFields, hashFields } from './fields.ts';
-import type { Imported } from './lock.ts';
+import type { Imported } from './imports-lock.ts';
 import { writeParagraph } from './paragraph.ts';
 import { type ImportPlan, type ImportStep, keepKnown } from './plan.ts';
 

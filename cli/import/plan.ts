@@ -8,7 +8,7 @@ import { correctArticle } from '../core/series.ts';
 import { type Entry, referenceKeys } from '../formats/entry.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { compareFields, type EntryFields, type FieldChange, hashFields } from './fields.ts';
-import { hashField, type Imported, sourceKey } from './lock.ts';
+import { hashField, type Imported, sourceKey } from './imports-lock.ts';
 
 /** A reference that is in content/ already. */
 export interface Existing {

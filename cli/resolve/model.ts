@@ -12,8 +12,8 @@ import { type Addresses, followAddresses } from './addresses.ts';
 import { type Chain, followChain } from './chain.ts';
 import { type Dataset, datasetKind, resolveDataset } from './dataset.ts';
 import { resolveLink, type Target } from './link.ts';
-import { parseLock, type Recorded } from './lock.ts';
 import { findCited } from './references.ts';
+import { parseLock, type Recorded } from './routes-lock.ts';
 
 /** A link or picture with its resolved target. */
 export interface ResolvedUse extends Use {

@@ -2,11 +2,11 @@ import { extname } from 'node:path/posix';
 import { slugify } from '../../core/slug.ts';
 import { spliceBetween } from '../../core/splice.ts';
 import { addItem } from '../../edit/front-matter.ts';
-import { updateLock } from '../../edit/lock.ts';
+import { updateLock } from '../../edit/routes-lock.ts';
 import { locateFile, routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { addressesOf } from '../../resolve/addresses.ts';
-import { listPublic } from '../../resolve/lock.ts';
+import { listPublic } from '../../resolve/routes-lock.ts';
 import type { Case, Fix, Fixer } from './fixer.ts';
 
 /** Renames a file that is a page except for its name: `.MD`, `.md.txt`, capital letters and spaces. */

@@ -2,8 +2,8 @@ import { findNearestAddress } from '../../core/nearest.ts';
 import type { Finding } from '../../core/problem.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
 import { addressesOf, sourceOfAddress } from '../../resolve/addresses.ts';
-import { listPublic } from '../../resolve/lock.ts';
 import { hasUnreadable } from '../../resolve/model.ts';
+import { listPublic } from '../../resolve/routes-lock.ts';
 import type { Rule } from '../rule.ts';
 
 export const lostAddress: Rule = {

@@ -1,6 +1,6 @@
 import { judgeSlug } from '../../core/judge-slug.ts';
 import { startOf } from '../../core/problem.ts';
-import { listPublic } from '../../resolve/lock.ts';
+import { listPublic } from '../../resolve/routes-lock.ts';
 import type { Rule } from '../rule.ts';
 
 export const newAddress: Rule = {

@@ -14,7 +14,7 @@ import type { Collection } from '../../../cli/kinds/registry.ts';
 import type { AnyDocument } from '../../../cli/parse/document.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { nextInChain } from '../../../cli/resolve/chain.ts';
-import { listPublic } from '../../../cli/resolve/lock.ts';
+import { listPublic } from '../../../cli/resolve/routes-lock.ts';
 import { createSite } from '../../../cli/site.ts';
 
 /**

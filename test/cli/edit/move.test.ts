@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { planMove } from '../../../cli/edit/move.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
-import { writeLock } from '../../../cli/import/lock.ts';
+import { writeLock } from '../../../cli/import/imports-lock.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 
 const base = await readContent('test/fixtures/base/content');

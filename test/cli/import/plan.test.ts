@@ -4,7 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { slugify } from '../../../cli/core/slug.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
-import { hashField, readLock, writeLock } from '../../../cli/import/lock.ts';
+import { hashField, readLock, writeLock } from '../../../cli/import/imports-lock.ts';
 import { type Existing, type ImportPlan, planImport } from '../../../cli/import/plan.ts';
 import type { FrontMatter } from '../../../cli/kinds/registry.ts';
 import { publication } from '../formats/arbitrary.ts';

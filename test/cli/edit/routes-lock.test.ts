@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { updateLock } from '../../../cli/edit/lock.ts';
-import { parseLock } from '../../../cli/resolve/lock.ts';
+import { updateLock } from '../../../cli/edit/routes-lock.ts';
+import { parseLock } from '../../../cli/resolve/routes-lock.ts';
 
 test('addresses are added in order, others taken out, and every other line stays', () => {
   const text = '# Ours.\n/a\n/c # the third\n\n# More.\n/e\n';

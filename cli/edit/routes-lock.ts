@@ -1,6 +1,6 @@
 import { compareText } from '../core/problem.ts';
-import { listPublic, parseLock } from '../resolve/lock.ts';
 import type { Model } from '../resolve/model.ts';
+import { listPublic, parseLock } from '../resolve/routes-lock.ts';
 import type { Revision } from './revision.ts';
 
 const heading = [

@@ -1,9 +1,10 @@
 import type { DefinedTermSet } from 'schema-dts';
+import { groupBy } from '../core/group-by.ts';
 import { plural } from '../core/text.ts';
 import { placeOnSite } from '../metadata/json-ld.ts';
 import type { ListModule, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
-import type { GlossaryPage } from './shapes/term.ts';
+import type { GlossaryLetter, GlossaryPage, GlossaryTerm } from './shapes/term.ts';
 
 export const title = 'A term';
 export const folder = 'terms';
@@ -36,17 +37,27 @@ export const schema = ({ z, field, optional, listOf }: SchemaTools) =>
 export const list: ListModule<GlossaryPage> = {
   kind: 'glossary',
   name: 'the glossary',
-  anchors: ({ slug, frontMatter }) => [slug, letterOf(String(frontMatter.term))],
+  anchors: ({ slug, frontMatter }) => [slug, anchorOf(letterOf(String(frontMatter.term)))],
   describe: (site) =>
     `${plural(site.all({ title, schema }).length, 'term')} of cognitive economics, each in plain words and exactly, with the page that uses it first.`,
-  page: ({ head, site }) => ({ kind: 'glossary', head, title: section.title, terms: site.listTerms() }),
+  page: ({ head, site }) => ({ kind: 'glossary', head, title: section.title, letters: groupLetters(site.listTerms()) }),
   jsonLd: (site) => [describeTerms(site)],
 };
 
-/** The anchor of the letter under which a term stands, without accents and brackets. */
+/** The letter under which a term stands, without accents and brackets; `#` if it begins with none. */
 function letterOf(term: string): string {
-  const letter = /^[^\p{L}\p{N}]*(\p{L})/u.exec(term.normalize('NFD'))?.[1];
-  return `letter-${letter?.toLowerCase() ?? 'other'}`;
+  return /^[^\p{L}\p{N}]*(\p{L})/u.exec(term.normalize('NFD'))?.[1]?.toUpperCase() ?? '#';
+}
+
+function anchorOf(letter: string): string {
+  return `letter-${letter === '#' ? 'other' : letter.toLowerCase()}`;
+}
+
+/** The terms under their letters, which are in alphabetical order. */
+function groupLetters(terms: readonly GlossaryTerm[]): GlossaryLetter[] {
+  return [...groupBy(terms, ({ term }) => letterOf(term))]
+    .sort(([a], [b]) => a.localeCompare(b, 'en'))
+    .map(([title, terms]) => ({ id: anchorOf(title), title, terms }));
 }
 
 /** The terms, each with its anchor. */

@@ -3,6 +3,14 @@ import type { Link, Markup } from './parts.ts';
 
 /** `/glossary`: what words mean, by the alphabet. */
 export interface GlossaryPage extends ListOf<'glossary'> {
+  readonly letters: readonly GlossaryLetter[];
+}
+
+/** The terms under one letter; those that begin with none stand under `#`. */
+export interface GlossaryLetter {
+  /** Its anchor. */
+  readonly id: string;
+  readonly title: string;
   readonly terms: readonly GlossaryTerm[];
 }
 

@@ -1,18 +1,14 @@
-import { useMemo } from 'react';
-import type { GlossaryPage, Shown } from '../../content/types.ts';
+import type { GlossaryPage, GlossaryTerm, Shown } from '../../content/types.ts';
 import { hasList } from '../../lib/site-has.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
-import { groupLetters } from './group-letters.ts';
-
-type Term = GlossaryPage['terms'][number];
 
 const what = 'What words mean on this site: first in plain words, then exactly.';
 
 /** Every term with its meaning in plain words, the exact one, and a link to where the texts use it first. */
 export function GlossaryScreen({ page }: { page: Shown<GlossaryPage> }) {
-  const letters = useMemo(() => groupLetters(page.terms), [page]);
+  const { letters } = page;
   return (
     <div className="with-side index-layout">
       <div className="page glossary">
@@ -45,7 +41,7 @@ export function GlossaryScreen({ page }: { page: Shown<GlossaryPage> }) {
   );
 }
 
-function Entry({ term }: { term: Term }) {
+function Entry({ term }: { term: GlossaryTerm }) {
   const { slug, precise, use } = term;
   return (
     <div className="glossary-entry" id={slug}>

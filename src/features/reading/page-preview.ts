@@ -29,7 +29,8 @@ interface Preview {
 }
 
 function describePage({ page, head }: LoadedPage, anchor: string): Preview {
-  const term = page.kind === 'glossary' ? page.terms.find(({ slug }) => slug === anchor) : undefined;
+  const terms = page.kind === 'glossary' ? page.letters.flatMap((letter) => letter.terms) : [];
+  const term = terms.find(({ slug }) => slug === anchor);
   if (term !== undefined) return { title: term.term, text: term.plain };
   const title = 'title' in page ? page.title : head.title;
   const heading = 'toc' in page ? page.toc.find(({ id }) => id === anchor)?.title : undefined;

@@ -12,12 +12,27 @@ const changes = {
 };
 
 test('the glossary has the terms by their letters, in plain words and exactly, with their first use', async () => {
-  const { terms } = pageAt<GlossaryPage>(await compileChanged(changes), '/glossary');
-  const [ebb, surf] = terms;
+  const { letters } = pageAt<GlossaryPage>(await compileChanged(changes), '/glossary');
+  const [ebb, surf] = letters.flatMap(({ terms }) => terms);
   assert.equal(ebb, { slug: 'ebb', term: '(e) bb', also: [], plain: 'Water that goes.', precise: null, use: null });
   assert.equal(surf?.use, { title: 'Gamma', href: '/resources/gamma#waves' });
   assert.equal(surf?.also, ['breakers']);
   assert.match(surf?.precise?.html ?? '', /^<p>Where depth is below <span><math/);
+});
+
+test('terms stand under their first letter, whatever accent, bracket or sign it has, and numbers come first', async () => {
+  const terms = ['état', 'Equity', '(s, S) rule', 'score', '64 per cent', '√t rule'];
+  const files = terms.map((term, index) => [`terms/term-${index}.md`, `---\nterm: '${term}'\nplain: 'A word.'\n---\n`]);
+  const { letters } = pageAt<GlossaryPage>(await compileChanged(Object.fromEntries(files)), '/glossary');
+  assert.equal(
+    letters.map(({ id, title, terms }) => [id, title, ...terms.map(({ term }) => term)]),
+    [
+      ['letter-other', '#', '64 per cent'],
+      ['letter-e', 'E', 'Equity', 'état'],
+      ['letter-s', 'S', 'score', '(s, S) rule'],
+      ['letter-t', 'T', '√t rule'],
+    ],
+  );
 });
 
 test('a word that papers alone use is first used there', async () => {
@@ -28,8 +43,8 @@ test('a word that papers alone use is first used there', async () => {
     'topics/gamma.md': topic('Opening.'),
     'papers/paper-one.md': paper,
   });
-  const { terms } = pageAt<GlossaryPage>(compiled, '/glossary');
-  assert.equal(terms[1]?.use, { title: 'Paper One', href: '/research/papers/paper-one' });
+  const { letters } = pageAt<GlossaryPage>(compiled, '/glossary');
+  assert.equal(letters[1]?.terms[0]?.use, { title: 'Paper One', href: '/research/papers/paper-one' });
 });
 
 test('a link to a word leads to one that is explained, by itself or by its letter, and to no draft', async () => {

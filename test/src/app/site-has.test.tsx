@@ -13,7 +13,7 @@ test.after.each(closeWindow);
 test.after.each(() => void Object.assign(site, { footer, hasServer }));
 
 const answers = { kind: 'answers', title: 'Answers', groups: [] } as unknown as AnswersPage;
-const glossary = { kind: 'glossary', title: 'Glossary', terms: [] } as unknown as GlossaryPage;
+const glossary = { kind: 'glossary', title: 'Glossary', letters: [] } as unknown as GlossaryPage;
 const lists = ['/answers', '/glossary'].map((href) => ({ title: href, href }));
 
 test('the texts of a page lead to the lists that the site has, and to no other', () => {

@@ -5,17 +5,19 @@ import { GlossaryScreen } from '../../../../src/features/glossary/glossary-scree
 import { readScreen as read } from '../../../support/read-screen.ts';
 
 test('a word has its plain meaning, and the exact one and the page that uses it first where there are such', () => {
-  const terms = [
-    { slug: 'agency', term: 'agency', plain: 'Acting for another.', precise: null, use: null },
-    {
-      slug: 'belief',
-      term: 'belief',
-      plain: 'What one holds true.',
-      precise: { key: 'belief', html: '<p>A measure.</p>' },
-      use: { title: 'A topic', href: '/resources/a' },
-    },
+  const agency = { slug: 'agency', term: 'agency', plain: 'Acting for another.', precise: null, use: null };
+  const belief = {
+    slug: 'belief',
+    term: 'belief',
+    plain: 'What one holds true.',
+    precise: { key: 'belief', html: '<p>A measure.</p>' },
+    use: { title: 'A topic', href: '/resources/a' },
+  };
+  const letters = [
+    { id: 'letter-a', title: 'A', terms: [agency] },
+    { id: 'letter-b', title: 'B', terms: [belief] },
   ];
-  const page = { title: 'Glossary', terms } as unknown as GlossaryPage;
+  const page = { title: 'Glossary', letters } as unknown as GlossaryPage;
   const lines = read(<GlossaryScreen page={page} />);
   assert.equal(lines.slice(lines.indexOf('Agency') - 1, lines.indexOf('First used in A topic') + 1), [
     ...['A', 'Agency', 'Acting for another.'],

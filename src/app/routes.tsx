@@ -3,7 +3,7 @@ import { Route, Switch } from 'wouter';
 import type { ShownPage } from '../content/page-store.ts';
 import { PaperMissing } from '../features/research/paper-missing.tsx';
 import { ResourcesScreen } from '../features/resources/resources-screen.tsx';
-import { ResourcesSection } from '../features/resources/resources-section.tsx';
+import { Sidebar } from '../features/resources/sidebar.tsx';
 import { AskedAddress } from './asked-address.tsx';
 import { LoadFailed } from './load-failed.tsx';
 import { NotFound } from './not-found.tsx';
@@ -26,14 +26,15 @@ export function Routes({ shown, onRetry }: { shown: ShownPage; onRetry: () => vo
   return (
     <Switch>
       <Route path="/resources/*?">
-        <ResourcesSection groups={sidebar} path={path}>
+        <div className="resources">
+          <Sidebar groups={sidebar} path={path} />
           {content(
             <ResourcesScreen
               groups={overview?.groups ?? []}
               missing={{ address: <AskedAddress />, search: <SearchHere /> }}
             />,
           )}
-        </ResourcesSection>
+        </div>
       </Route>
       <Route path="/research/*?">{content(<PaperMissing address={<AskedAddress />} search={<SearchHere />} />)}</Route>
       <Route>{content(<NotFound />)}</Route>

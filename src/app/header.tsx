@@ -1,14 +1,13 @@
-import { useStore } from 'zustand';
+import { useState } from 'react';
 import { site } from '../content/site.ts';
 import { SearchButton } from '../features/search/search-button.tsx';
 import { SiteLink } from '../ui/site-link.tsx';
 import { usePopover } from '../ui/use-popover.ts';
 import { Mark } from './mark.tsx';
-import { menuStore } from './menu-store.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
 
 export function Header({ path }: { path: string }) {
-  const { open, setOpen } = useStore(menuStore);
+  const [open, setOpen] = useState(false);
   const popover = usePopover(open, setOpen);
   return (
     <header className="site-header">

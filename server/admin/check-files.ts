@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { watchPassages } from '../answer/passages.ts';
+import { listAside } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { freeBytes } from '../db/reserve.ts';
-import { listAside } from '../db/restore.ts';
 import { readServedSite } from '../site/read-site.ts';
 import { type CheckResult, describeSpan, reasonOf } from './check-result.ts';
 

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isInUse } from '../backup/restore.ts';
 import type { Config } from '../config.ts';
 import { nameDatabase } from '../db/open.ts';
-import { isInUse } from '../db/restore.ts';
 import { type CheckResult, reasonOf } from './check-result.ts';
 
 /** Milliseconds that the server has for answering. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
+import { listAside } from '../backup/restore.ts';
 import { email as emailShape } from '../contract/fields.ts';
 import { describeCounts } from '../db/counts.ts';
 import { erasePerson, exportPerson, isUnknown, type Person } from '../db/person.ts';
-import { listAside } from '../db/restore.ts';
 import { purge } from '../db/retention.ts';
 import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';

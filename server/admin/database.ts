@@ -1,14 +1,14 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
+import { backUp } from '../backup/backup.ts';
+import { restoreArchive, verifyArchive } from '../backup/backup-postgres.ts';
+import { isArchive, isSqlite, moveToPostgres } from '../backup/move-to-postgres.ts';
+import { type Restored, restoreSqlite } from '../backup/restore.ts';
+import { deleteOldBackups, nameBackup } from '../backup/rotate.ts';
 import type { Config } from '../config.ts';
-import { backUp } from '../db/backup.ts';
-import { restoreArchive, verifyArchive } from '../db/backup-postgres.ts';
 import { countRows, describeCounts, sumOf } from '../db/counts.ts';
-import { isArchive, isSqlite, moveToPostgres } from '../db/move-to-postgres.ts';
 import { hasDatabase, openDatabase } from '../db/open.ts';
-import { type Restored, restoreSqlite } from '../db/restore.ts';
-import { deleteOldBackups, nameBackup } from '../db/rotate.ts';
 import type { Out } from './out.ts';
 import { CommandRefusal, readSettings, type Session, withDatabase } from './session.ts';
 

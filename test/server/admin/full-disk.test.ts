@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { backUp } from '../../../server/db/backup.ts';
+import { backUp } from '../../../server/backup/backup.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';
 import { bundle } from '../../support/server/program.ts';
 import { isPostgres, openStage } from '../../support/server/stage.ts';

@@ -2,8 +2,8 @@ import { execFile, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { isDeepStrictEqual, promisify } from 'node:util';
 import { sql } from 'kysely';
-import { type Counts, countRows, countWith } from './counts.ts';
-import type { Db } from './tables.ts';
+import { type Counts, countRows, countWith } from '../db/counts.ts';
+import type { Db } from '../db/tables.ts';
 
 const run = promisify(execFile);
 

@@ -1,11 +1,11 @@
 import { chmod, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { Counts } from '../db/counts.ts';
+import { classify } from '../db/errors.ts';
+import type { Database } from '../db/open.ts';
+import { assertMovable } from '../db/sqlite-file.ts';
 import { dumpPostgres } from './backup-postgres.ts';
 import { copySqlite } from './backup-sqlite.ts';
-import type { Counts } from './counts.ts';
-import { classify } from './errors.ts';
-import type { Database } from './open.ts';
-import { assertMovable } from './sqlite-file.ts';
 
 /** Syncs a file and its folder to the disk. Windows cannot open a folder, and keeps a rename without this. */
 export async function settle(path: string): Promise<void> {

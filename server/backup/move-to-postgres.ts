@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { type Counts, countRows } from './counts.ts';
-import { type Database, type DatabaseLocation, openDatabase } from './open.ts';
+import { type Counts, countRows } from '../db/counts.ts';
+import { type Database, type DatabaseLocation, openDatabase } from '../db/open.ts';
+import type { DbTransaction, Tables } from '../db/tables.ts';
 import { restoreSqlite } from './restore.ts';
-import type { DbTransaction, Tables } from './tables.ts';
 
 /** True for a file that begins with a text. */
 function beginsWith(path: string, header: string): boolean {

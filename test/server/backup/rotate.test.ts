@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { deleteOldBackups } from '../../../server/db/rotate.ts';
+import { deleteOldBackups } from '../../../server/backup/rotate.ts';
 
 const test = suite('old backups');
 const at = new Date('2025-06-01T03:00:00.000Z');

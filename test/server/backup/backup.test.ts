@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { backUp } from '../../../server/db/backup.ts';
+import { backUp } from '../../../server/backup/backup.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { listQuestions } from '../../../server/db/questions.ts';
 import { createPostgres } from '../../support/server/postgres.ts';

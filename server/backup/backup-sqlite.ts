@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import { type Counts, countWith } from './counts.ts';
-import { loadSqlite, type SqliteFile, withConnection } from './sqlite-file.ts';
+import { type Counts, countWith } from '../db/counts.ts';
+import { loadSqlite, type SqliteFile, withConnection } from '../db/sqlite-file.ts';
 
 function count(file: SqliteFile): Promise<Counts> {
   return countWith((table) => Number(file.prepare(`select count(*) as count from ${table}`).get()?.count));

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { connectionOf } from '../../../server/db/backup-postgres.ts';
+import { connectionOf } from '../../../server/backup/backup-postgres.ts';
 
 test("PostgreSQL's programs get the address in their own words, and the password where no other user reads it", () => {
   const { address, env } = connectionOf(

@@ -1,13 +1,13 @@
 import { constants, existsSync } from 'node:fs';
 import { chmod, chown, copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Counts } from '../db/counts.ts';
+import { classify } from '../db/errors.ts';
+import { inspectSqlite } from '../db/inspect-sqlite.ts';
+import { UnusableDatabase } from '../db/migrate.ts';
+import { assertMovable, loadSqlite } from '../db/sqlite-file.ts';
 import { settle } from './backup.ts';
 import { verifySqlite } from './backup-sqlite.ts';
-import type { Counts } from './counts.ts';
-import { classify } from './errors.ts';
-import { inspectSqlite } from './inspect-sqlite.ts';
-import { UnusableDatabase } from './migrate.ts';
-import { assertMovable, loadSqlite } from './sqlite-file.ts';
 
 /** True while another program has a SQLite file open. */
 export async function isInUse(path: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DatabaseKind } from './migrations.ts';
+import type { DatabaseKind } from '../db/migrations.ts';
 
 const endings: Readonly<Record<DatabaseKind, string>> = { sqlite: 'sqlite', postgres: 'dump' };
 const ours = /^site-\d{8}T\d{9}Z\.(sqlite|dump)$/;

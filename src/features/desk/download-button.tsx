@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { saveFile } from '../../lib/save-file.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import type { DeskStore } from './desk-state.ts';
-import { saveFile } from './save-file.ts';
 
 interface DownloadButtonProps {
   readonly path: string;

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { AccountAnswer, TwoFactorStart } from '../../../server/contract/desk.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { Field } from '../../ui/field.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { QrCode } from './qr-code.tsx';
-import { saveFile } from './save-file.ts';
 
 interface TwoFactorProps {
   readonly account: AccountAnswer;
@@ -141,7 +141,7 @@ function RecoveryList({ codes, onClose }: { codes: readonly string[]; onClose: (
         <button
           type="button"
           className="button-quiet"
-          onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`]), 'recovery-codes.txt')}
+          onClick={() => saveFile(`${codes.join('\n')}\n`, 'recovery-codes.txt')}
         >
           Save as a file
         </button>

@@ -1,5 +1,5 @@
 import { type MouseEvent, type MouseEventHandler, useState } from 'react';
-import { saveText } from '../../lib/save-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { printColumn } from './numbers.ts';
 import type { FigureTable } from './save-figure.ts';
@@ -21,8 +21,8 @@ export function FigureData({ title, table }: FigureDataProps) {
   async function save(event: MouseEvent<HTMLButtonElement>, format: 'csv' | 'svg'): Promise<void> {
     const plot = event.currentTarget.closest('figure')?.querySelector<SVGSVGElement>('svg.plot');
     const { writeCsv, writeSvg } = await import('./save-figure.ts');
-    if (format === 'csv') saveText(writeCsv(table), `${name}.csv`, 'text/csv');
-    else if (plot) saveText(writeSvg(plot), `${name}.svg`, 'image/svg+xml');
+    if (format === 'csv') saveFile(writeCsv(table), `${name}.csv`, 'text/csv');
+    else if (plot) saveFile(writeSvg(plot), `${name}.svg`, 'image/svg+xml');
   }
 
   return (

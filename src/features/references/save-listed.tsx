@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { loadCitation } from '../../content/citation.ts';
-import { saveText } from '../../lib/save-text.ts';
+import { saveFile } from '../../lib/save-file.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { pickEntries } from './pick-entries.ts';
 
@@ -13,7 +13,7 @@ export function SaveListed({ file, ids }: { readonly file: string; readonly ids:
     try {
       const entries = pickEntries(await loadCitation(file), ids);
       if (entries === '') throw new Error(`${file} is no list of publications`);
-      saveText(entries, 'references.bib', 'application/x-bibtex');
+      saveFile(entries, 'references.bib', 'application/x-bibtex');
       setStatus('ready');
     } catch {
       setStatus('failed');

@@ -5,7 +5,7 @@ import { decodeAny } from '../core/encoding.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
 import { joinWords } from '../core/words.ts';
-import type { Import } from '../edit/import.ts';
+import type { Import } from '../edit/import-bibliography.ts';
 import { importVerified } from '../edit/verify-import.ts';
 import { countSteps, describeStep } from '../import/report.ts';
 import { folderOf } from '../kinds/paths.ts';

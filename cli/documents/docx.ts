@@ -1,8 +1,8 @@
 import { XMLSerializer } from '@xmldom/xmldom';
 import { zipSync } from 'fflate';
 import type { Losses } from './losses.ts';
-import { startWorks, takeCitations } from './managed-citations.ts';
 import { toTex } from './omml.ts';
+import { startWorks, takeCitations } from './reference-managers.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
 import { listWordCitations } from './word-citations.ts';

@@ -1,4 +1,4 @@
-import type { Managed } from './managed-citations.ts';
+import type { Managed } from './reference-managers.ts';
 import { allOf } from './xml.ts';
 
 /** What Zotero keeps in a document of LibreOffice: references between two marks, and its list in a section. */

@@ -1,10 +1,10 @@
 import { XMLSerializer } from '@xmldom/xmldom';
 import { escapeXml } from '../core/xml.ts';
 import { type Losses, lettered } from './losses.ts';
-import { startWorks, takeCitations } from './managed-citations.ts';
 import { listOdtCitations } from './odt-citations.ts';
 import { countLists } from './odt-lists.ts';
 import { readStyles } from './odt-styles.ts';
+import { startWorks, takeCitations } from './reference-managers.ts';
 import type { DocumentSource } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
 import { allOf, childOf, childrenOf, paragraphOf, readXml } from './xml.ts';

@@ -1,4 +1,4 @@
-import type { Managed } from './managed-citations.ts';
+import type { Managed } from './reference-managers.ts';
 import { allOf, childOf } from './xml.ts';
 
 /** What reference managers keep in a document of Word, as far as readers see something of it, in runs. */

@@ -2,7 +2,7 @@ import type { Losses } from '../documents/losses.ts';
 import { keyOfWork } from '../documents/source.ts';
 import type { Entry } from '../formats/entry.ts';
 import { findPublication } from './find-reference.ts';
-import { importBibliography } from './import.ts';
+import { importBibliography } from './import-bibliography.ts';
 import type { Revision } from './revision.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Bibliography } from '../formats/entry.ts';
 import type { Content } from '../read/content.ts';
-import { pathSteps } from './import.ts';
+import { pathSteps } from './import-bibliography.ts';
 import { type Plan, refuse } from './plan.ts';
 import { importVerified } from './verify-import.ts';
 

@@ -3,7 +3,7 @@ import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
 import type { Bibliography, Entry } from '../formats/entry.ts';
 import type { Content } from '../read/content.ts';
 import { createSite } from '../site.ts';
-import { type Import, importBibliography, pathSteps } from './import.ts';
+import { type Import, importBibliography, pathSteps } from './import-bibliography.ts';
 import { type Revision, startRevision } from './revision.ts';
 import { followProblems } from './verify.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { setValue, writeScalar } from '../../../cli/edit/front-matter.ts';
-import { importBibliography } from '../../../cli/edit/import.ts';
+import { importBibliography } from '../../../cli/edit/import-bibliography.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { planNew } from '../../../cli/edit/new.ts';
 import type { Plan } from '../../../cli/edit/plan.ts';

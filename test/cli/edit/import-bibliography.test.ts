@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { importBibliography } from '../../../cli/edit/import.ts';
+import { importBibliography } from '../../../cli/edit/import-bibliography.ts';
 import { planMove } from '../../../cli/edit/move.ts';
 import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
 import { importVerified } from '../../../cli/edit/verify-import.ts';

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { startWorks } from '../../../cli/documents/managed-citations.ts';
+import { startWorks } from '../../../cli/documents/reference-managers.ts';
 
 const item = (id: number, more: Readonly<Record<string, unknown>> = {}) => ({
   id,

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
-import type { SidebarEntries } from '../../generated/shapes.ts';
 import { firstTopic, pageOfFigure, pages, visited } from './support/present-pages.ts';
 import { type Journeys, visitAgain } from './support/stage.ts';
+import { waitForTitle } from './support/wait-for-title.ts';
 
-const sidebar = JSON.parse(readFileSync('generated/sidebar.json', 'utf8')) as SidebarEntries;
 const widths = [360, 1280] as const;
 
 export const journeys: Journeys = {
@@ -30,108 +28,6 @@ export const journeys: Journeys = {
       await hasHeadingAndText(page, path);
       assert.is(await overflow(page), 0, `${path} scrolls sideways`);
     }
-  },
-
-  'without scripts menu, drawer and groups open as plain HTML': async ({ open }) => {
-    const [first] = sidebar;
-    const page = await open(first?.items[0]?.href ?? '', { width: 360, scripts: false });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('link', { name: 'Questionnaire' }).waitFor();
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('link', { name: 'Questionnaire' }).waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Topics' }).click();
-    await page.locator('.sidebar summary').nth(1).click();
-    assert.equal(await openGroups(page), [sidebar[1]?.title]);
-    await page.locator('.sidebar [open] a').first().click();
-    await page.waitForURL((url) => url.pathname === sidebar[1]?.items[0]?.href);
-  },
-
-  'one group of the sidebar is open, and the current one opens by itself': async ({ open }) => {
-    const [first, second, third] = sidebar;
-    const page = await open(first?.items[0]?.href ?? '');
-    assert.equal(await openGroups(page), [first?.title]);
-    await summary(page, second?.title).click();
-    assert.equal(await openGroups(page), [second?.title]);
-    await summary(page, second?.title).click();
-    assert.equal(await openGroups(page), []);
-    await summary(page, third?.title).click();
-    await page.locator('.sidebar [open] a').nth(1).click();
-    await heading(page, third?.items[1]?.title);
-    assert.equal(await openGroups(page), [third?.title]);
-    assert.equal(await page.locator('.sidebar [aria-current]').allTextContents(), [third?.items[1]?.title]);
-    await summary(page, first?.title).click();
-    await page.locator('.pager [rel="next"]').click();
-    await heading(page, third?.items[2]?.title ?? sidebar[3]?.items[0]?.title);
-    const shown = third?.items[2] ? third : sidebar[3];
-    assert.equal(await openGroups(page), [shown?.title]);
-  },
-
-  'the drawer opens over a veil and closes by link, veil and Escape': async ({ open }) => {
-    const [first] = sidebar;
-    const page = await open(first?.items[0]?.href ?? '', { width: 360 });
-    const drawer = page.locator('#topics');
-    const isOpen = () => drawer.evaluate((element) => element.matches(':popover-open'));
-    assert.is(await isOpen(), false);
-    await page.getByRole('button', { name: 'Topics' }).click();
-    assert.is(await isOpen(), true);
-    await page.mouse.click(345, 300);
-    assert.is(await isOpen(), false);
-    await page.getByRole('button', { name: 'Topics' }).click();
-    await page.keyboard.press('Escape');
-    assert.is(await isOpen(), false);
-    await page.getByRole('button', { name: 'Topics' }).click();
-    await page.locator('.sidebar [open] a').nth(1).click();
-    await heading(page, first?.items[1]?.title);
-    await drawer.waitFor({ state: 'hidden' });
-  },
-
-  'the menu of small screens closes by its button and by a link': async ({ open }) => {
-    const page = await open('/', { width: 360 });
-    const menu = page.locator('#menu');
-    assert.is(await menu.isVisible(), false);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    assert.is(await menu.getByRole('link').count(), 7);
-    const box = await menu.boundingBox();
-    assert.ok(box && box.width === 360 && box.height >= 799, 'the menu covers the screen');
-    await page.getByRole('button', { name: 'Close' }).click();
-    await menu.waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await menu.getByRole('link', { name: 'Research' }).click();
-    await page.waitForURL((url) => url.pathname === '/research');
-    await menu.waitFor({ state: 'hidden' });
-  },
-
-  'what lies over a page closes when the reader goes back': async ({ open }) => {
-    const page = await open('/research', { width: 360 });
-    const menu = page.locator('#menu');
-    const goOn = async () => {
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await menu.getByRole('link', { name: 'Contact' }).click();
-      await page.locator('h1:focus', { hasText: 'Get in touch' }).waitFor();
-    };
-    await goOn();
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.goBack();
-    await page.locator('h1', { hasText: 'Research' }).waitFor();
-    await menu.waitFor({ state: 'hidden' });
-    await goOn();
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.goBack();
-    await page.locator('h1', { hasText: 'Research' }).waitFor();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  },
-
-  'Back closes the menu in the moment in which it opens': async ({ open }) => {
-    const page = await open('/research', { width: 360 });
-    const menu = page.locator('#menu');
-    await menu.evaluate((element: HTMLElement) => {
-      const toggled = new Promise((done) => element.addEventListener('toggle', done, { once: true }));
-      element.showPopover();
-      dispatchEvent(new PopStateEvent('popstate'));
-      return toggled.then(() => undefined);
-    });
-    assert.is(await menu.isVisible(), false);
   },
 
   'navigation keeps the document, sets title and focus, and back returns to the same line': async ({ open }) => {
@@ -180,7 +76,7 @@ export const journeys: Journeys = {
     });
     await page.evaluate(() => Object.assign(window, { same: true }));
     await page.getByRole('link', { name: 'Research', exact: true }).click();
-    await heading(page, 'This page could not be loaded');
+    await waitForTitle(page, 'This page could not be loaded');
     await page.unroute('**/data/pages/research.json');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.locator('.index-rows').waitFor();
@@ -195,12 +91,12 @@ export const journeys: Journeys = {
       const line = await page.evaluate(() => scrollY);
       await page.context().setOffline(true);
       await page.locator('a[rel=next]').click();
-      await heading(page, 'This page could not be loaded');
+      await waitForTitle(page, 'This page could not be loaded');
       await page.goBack();
       await page.waitForFunction((before) => scrollY === before, line);
       assert.is(await page.title(), title);
       await page.goForward();
-      await heading(page, 'This page could not be loaded');
+      await waitForTitle(page, 'This page could not be loaded');
       await page.context().setOffline(false);
       await page.locator('article').waitFor();
       assert.is(await page.title(), titleOf(new URL(page.url()).pathname));
@@ -219,7 +115,7 @@ export const journeys: Journeys = {
       const anew = page.waitForEvent('load');
       await page.getByRole('link', { name, exact: true }).click();
       await anew;
-      await heading(page, 'Get in touch');
+      await waitForTitle(page, 'Get in touch');
       assert.is(await page.evaluate(() => 'same' in window), false);
     }
   },
@@ -231,7 +127,7 @@ export const journeys: Journeys = {
       ['/resources/%E0%A4%A', 'Topic not found'],
     ] as const) {
       const page = await open(path, { status: 400 });
-      await heading(page, text);
+      await waitForTitle(page, text);
       assert.is(new URL(page.url()).pathname, path);
     }
   },
@@ -340,16 +236,4 @@ async function hasHeadingAndText(page: Page, path: string): Promise<void> {
 
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
-}
-
-async function openGroups(page: Page): Promise<string[]> {
-  return page.locator('.sidebar details[open] summary').allTextContents();
-}
-
-function summary(page: Page, title: string | undefined) {
-  return page.locator('.sidebar summary', { hasText: title ?? '' });
-}
-
-async function heading(page: Page, title: string | undefined): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: title ?? '', exact: true }).waitFor();
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { ReferenceCite } from '../../ui/reference-cite.tsx';
+import { ReferenceCite } from './reference-cite.tsx';
 
 /**
  * Shows the citation of a publication in a dialog until the reader closes it; its texts are loaded from `href`, and

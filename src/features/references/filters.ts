@@ -1,6 +1,6 @@
 import type { ReferenceEntry } from '../../content/types.ts';
 import { fold, foldWords } from '../../lib/fold.ts';
-import { plainText } from '../../lib/plain-text.ts';
+import { plainText } from './plain-text.ts';
 
 /** The filters as they are typed; an empty one filters nothing. */
 export interface Filters {

@@ -6,11 +6,11 @@ import { site } from '../../content/site.ts';
 import type { ReferenceEntry, ReferencesPage, Shown } from '../../content/types.ts';
 import { fold } from '../../lib/fold.ts';
 import { moveFocus } from '../../lib/move-focus.ts';
-import { plainText } from '../../lib/plain-text.ts';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { useAddress } from '../../ui/use-address.ts';
 import { FilterForm } from './filter-form.tsx';
 import { type Filters, isWanted, noFilters, searchTextOf, sortEntries, writeFilters } from './filters.ts';
+import { plainText } from './plain-text.ts';
 import { createReferencesStore, type ReferencesStore } from './references-store.ts';
 import { SaveListed } from './save-listed.tsx';
 

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fold } from '../../../src/lib/fold.ts';
-import { plainText } from '../../../src/lib/plain-text.ts';
+import { plainText } from '../../../../src/features/references/plain-text.ts';
+import { fold } from '../../../../src/lib/fold.ts';
 
 test('the words of compiled HTML come without markup, with their entities read', () => {
   assert.is(

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { addressOf } from '../content/address.ts';
-import { loadReferenceCitations } from '../content/citation.ts';
-import { site } from '../content/site.ts';
-import type { CitationFile, ReferenceCitation } from '../content/types.ts';
-import { CiteChoice } from './cite-choice.tsx';
-import { Dialog } from './dialog.tsx';
+import { addressOf } from '../../content/address.ts';
+import { loadReferenceCitations } from '../../content/citation.ts';
+import { site } from '../../content/site.ts';
+import type { CitationFile, ReferenceCitation } from '../../content/types.ts';
+import { CiteChoice } from '../../ui/cite-choice.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
 interface ReferenceCiteProps {
   /** The file with its citation in all formats. */

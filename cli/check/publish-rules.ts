@@ -4,7 +4,7 @@ import { kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import { indexLines } from '../parse/lines.ts';
 import { listReferences } from '../resolve/references.ts';
-import { placeholderPattern, starters } from '../schema/starters.ts';
+import { isReal, placeholderPattern, starters } from '../schema/starters.ts';
 import type { Rule } from './rule.ts';
 
 /** A page with fewer words is too short for an index of papers. */
@@ -108,7 +108,7 @@ export const publishRules: readonly Rule[] = [
       const papers = model.published.filter(({ kind }) => kinds[kind].tag !== undefined);
       const owner = model.site?.frontMatter.author?.name ?? '';
       const unnamed = papers.filter((paper) => readKey(paper, 'authors') === undefined).length;
-      if (model.site !== undefined && unnamed > 0 && owner.search(placeholderPattern) !== -1)
+      if (model.site !== undefined && unnamed > 0 && !isReal(owner))
         yield {
           at: model.site.locate(['author', 'name']),
           reason: `Google Scholar could not index ${plural(unnamed, 'page')}: the author would be \`${owner}\`.`,

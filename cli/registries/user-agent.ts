@@ -1,5 +1,5 @@
 import type { FrontMatter } from '../kinds/registry.ts';
-import { placeholderPattern } from '../schema/starters.ts';
+import { isReal } from '../schema/starters.ts';
 
 /**
  * The `User-Agent` for the registries. They ask for a contact address and serve clients that give one better; the
@@ -9,9 +9,4 @@ export function writeUserAgent(site: Partial<FrontMatter<'site'>> | undefined): 
   const { url, author } = site ?? {};
   const contacts = [...(isReal(url) ? [`+${url}`] : []), ...(isReal(author?.email) ? [`mailto:${author?.email}`] : [])];
   return `academic-site/1.0${contacts.length === 0 ? '' : ` (${contacts.join('; ')})`}`;
-}
-
-/** Whether a value is given and is not a placeholder. */
-export function isReal(value: string | undefined): boolean {
-  return value !== undefined && value.search(placeholderPattern) === -1;
 }

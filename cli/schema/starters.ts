@@ -14,3 +14,8 @@ export function isStarterValue(value: unknown): boolean {
 /** Placeholder names and addresses, with domains that are reserved for examples. */
 export const placeholderPattern =
   /\b(?:Researcher|Your) Name\b|(?:[\w.+-]+@)?\b(?:[\w-]+\.)*example\.(?:org|com|net)\b/g;
+
+/** Whether a value is given and is not a placeholder. */
+export function isReal(value: string | undefined): boolean {
+  return value !== undefined && value.search(placeholderPattern) === -1;
+}

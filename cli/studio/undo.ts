@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { reverseChanges } from '../edit/reverse.ts';
 import type { FileChange } from '../edit/revision.ts';
 import { canWrite } from '../edit/write.ts';
 import type { UndoableEdit } from './contract.ts';
@@ -34,3 +33,15 @@ export function createUndoHistory(folder: string) {
 }
 
 type Write = (changes: readonly FileChange[]) => void;
+
+/** The changes that undo those of an edit. `readBytes` gives a file as it is before that edit. */
+function reverseChanges(
+  changes: readonly FileChange[],
+  readBytes: (path: string) => Uint8Array,
+): readonly FileChange[] {
+  return changes.map(({ from, to, before, after, isCarried = false, bytes }) => {
+    const reversed = { from: to, to: from, before: after, after: before, isCarried: isCarried || bytes !== undefined };
+    // The bytes of a file that is carried to another name are there under that name.
+    return from === null || (isCarried && to !== null) ? reversed : { ...reversed, bytes: readBytes(from) };
+  });
+}

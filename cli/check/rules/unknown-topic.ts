@@ -3,8 +3,8 @@ import { explainLetters } from '../../parse/characters.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { topicKind } from '../../resolve/chain.ts';
 import { namesOf } from '../../resolve/model.ts';
-import { findBadPins } from '../../resolve/pins.ts';
 import { findName } from '../find-name.ts';
+import { findBadPins } from '../pins.ts';
 import { type Rule, shorten } from '../rule.ts';
 
 export const unknownTopic: Rule = {

@@ -40,9 +40,9 @@ export function anchorOfLabel(label: string): string {
 }
 
 /** The letter of a footnote: a to z, then aa, ab and so on; letters cannot be confused with the numbers of references. */
-export function letterOf(index: number): string {
+export function letterAt(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
-  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+  return index < 26 ? last : letterAt(Math.floor(index / 26) - 1) + last;
 }
 
 /** An alternative text that says nothing: none, the name of a file, a word that a program puts there, or a width. */

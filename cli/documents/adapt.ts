@@ -1,7 +1,7 @@
 import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { hollowAlt, letterOf } from '../core/labels.ts';
+import { hollowAlt, letterAt } from '../core/labels.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { inlineDefinitions } from '../parse/definitions.ts';
 import { createSlugger } from '../parse/slugger.ts';
@@ -180,8 +180,8 @@ function letterFootnotes(tree: Root, { isNote = () => false, losses }: DraftCont
   let next = 0;
   visit(tree, 'footnoteReference', ({ identifier }) => {
     if (names.has(identifier)) return;
-    while (isNote(letterOf(next))) next += 1;
-    names.set(identifier, letterOf(next));
+    while (isNote(letterAt(next))) next += 1;
+    names.set(identifier, letterAt(next));
     next += 1;
   });
   removeNodes<Nodes>(tree, (node) => {

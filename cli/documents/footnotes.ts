@@ -1,5 +1,5 @@
 import type { Element, Nodes, Parents } from 'hast';
-import { letterOf } from '../core/labels.ts';
+import { letterAt } from '../core/labels.ts';
 import { findElement, idsOf, isElement, listElements, textOfElement } from './hast.ts';
 
 type Elements = ReadonlyMap<Element, Parents | undefined>;
@@ -22,7 +22,7 @@ export function takeFootnotes(root: Parents): void {
   const [first] = footnotes;
   if (first !== undefined) detachRule(first.body, elements);
   for (const [index, { links, body, back }] of footnotes.entries()) {
-    const name = letterOf(index);
+    const name = letterAt(index);
     detach(back, elements);
     detach(body, elements);
     for (const link of links) {

@@ -27,7 +27,7 @@ import { findTarget, type Movable, pathOfFile, plainName, tableBeside, withSlash
 /** Plans to rename a file and everything that mentions it; its old address stays as an alias. */
 export function planMove(revision: Revision, from: string, to: string): Plan {
   const now = revision.model();
-  const before = takeBack(revision, now, from, to) ? revision.model() : now;
+  const before = giveOldName(revision, now, from, to) ? revision.model() : now;
   const document = findTarget(before, from);
   if (document.kind === 'refused') return document;
   const { kind, slug: old } = document;
@@ -58,7 +58,7 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
 }
 
 /** Gives a file that was renamed by hand its old name again, so that the move finishes what its author began. */
-function takeBack(revision: Revision, model: Model, from: string, to: string): boolean {
+function giveOldName(revision: Revision, model: Model, from: string, to: string): boolean {
   if (findTarget(model, from).kind !== 'refused') return false;
   const old = slugOf(from);
   for (const { kind, slug, path } of model.documents) {

@@ -3,12 +3,12 @@ import { compareText } from '../core/problem.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
 import type { CalendarEntry, ListModule, Member, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
-import { listAnswer } from './list-answer.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { CourseEntry, CoursePage, CourseSession, CoursesPage } from './shapes/course.ts';
 import type { Link } from './shapes/parts.ts';
 import * as topic from './topic.ts';
+import { typedList } from './typed-list.ts';
 
 export const title = 'A course';
 export const folder = 'courses';
@@ -218,6 +218,6 @@ export const starter: Starter = {
   ],
   values: ({ term }) => ({
     term: undefined,
-    terms: listAnswer(term).map((name) => ({ name })),
+    terms: typedList(term).map((name) => ({ name })),
   }),
 };

@@ -4,9 +4,9 @@ import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
 import { plural } from '../core/text.ts';
 import type { ListModule, Starter } from './kind.ts';
-import { listAnswer } from './list-answer.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ReferencesPage } from './shapes/reference.ts';
+import { typedList } from './typed-list.ts';
 import { workLinksKey } from './work-links.ts';
 
 export const title = 'A publication';
@@ -111,12 +111,12 @@ export const starter: Starter = {
   asks,
   values: ({ author, year, doi }) => ({
     author: undefined,
-    authors: listAnswer(author),
+    authors: typedList(author),
     year: Number(year),
     doi: typeof doi === 'string' ? (cleanDoi(doi) ?? doi) : undefined,
   }),
   slug: ({ title: name, year, author }, isTaken) => {
-    const authors = listAnswer(author).map(readAuthor);
+    const authors = typedList(author).map(readAuthor);
     return makeSlug('', { authors, editors: [], title: String(name), year: Number(year) }, isTaken);
   },
 };

@@ -73,7 +73,7 @@ export async function putFiles(
     const isThere = (digest: string) =>
       known === undefined ? stamp !== null && digestOfFile(target) === digest : known.digest === digest;
     if (stamp !== null && !areOthers) {
-      const digest = digestOf(writePieces(value));
+      const digest = digestOfPieces(writePieces(value));
       if (isThere(digest)) return void seen.set(path, { digest, stamp });
     }
     makeFolder(dirname(target));
@@ -126,14 +126,14 @@ function* digesting(pieces: Iterable<string>, hash: Hash): Generator<string> {
   }
 }
 
-function digestOf(pieces: Iterable<string | Uint8Array>): string {
+function digestOfPieces(pieces: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha1');
   for (const piece of pieces) hash.update(piece);
   return hash.digest('base64');
 }
 
 function digestOfFile(file: string): string {
-  return digestOf([atDisk(file, 'read', () => readFileSync(file))]);
+  return digestOfPieces([atDisk(file, 'read', () => readFileSync(file))]);
 }
 
 /** The stamp of a file, or null if it does not exist. */

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 import type { Text } from 'mdast';
-import { letterOf } from '../core/labels.ts';
+import { letterAt } from '../core/labels.ts';
 import type { ParsedBody } from '../parse/body.ts';
 import type { Picture } from '../read/picture.ts';
 import type { Target } from '../resolve/link.ts';
@@ -26,6 +26,6 @@ export interface RenderContext {
 /** The letter of each footnote that is mentioned, in the order of first mention. */
 export function letterFootnotes(body: ParsedBody): Map<string, string> {
   const letters = new Map<string, string>();
-  for (const use of body.footnoteUses) if (!letters.has(use.target)) letters.set(use.target, letterOf(letters.size));
+  for (const use of body.footnoteUses) if (!letters.has(use.target)) letters.set(use.target, letterAt(letters.size));
   return letters;
 }

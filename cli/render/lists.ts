@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { letterOf } from '../core/labels.ts';
+import { letterAt } from '../core/labels.ts';
 import type { Listed } from '../resolve/references.ts';
 import { h } from './elements.ts';
 
@@ -22,8 +22,8 @@ export function renderReferences(
 /** The links from an entry back to its mentions in the text. */
 export function backLinks(count: number, anchor: (index: number) => string): ElementContent[] {
   return Array.from({ length: count }).flatMap((_, index) => {
-    const name = count === 1 ? 'Back to the text' : `Back to the text, place ${letterOf(index)}`;
-    const mark = count === 1 ? '↩' : `↩${letterOf(index)}`;
+    const name = count === 1 ? 'Back to the text' : `Back to the text, place ${letterAt(index)}`;
+    const mark = count === 1 ? '↩' : `↩${letterAt(index)}`;
     const link = h('a', { href: `#${anchor(index + 1)}`, role: 'doc-backlink', ariaLabel: name }, mark);
     return [{ type: 'text', value: ' ' } as const, link];
   });

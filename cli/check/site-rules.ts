@@ -1,4 +1,4 @@
-/** Every rule that checks the content as a whole; a new rule is registered only here. */
+/** Every rule that checks parsed content; a new rule is registered only here. */
 export { analyticsId } from './rules/analytics-id.ts';
 export { authorNames } from './rules/author-names.ts';
 export { brokenAnchor } from './rules/broken-anchor.ts';

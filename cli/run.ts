@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { UsageError } from './commands/usage-error.ts';
+import { UsageError } from './commands/support/usage-error.ts';
 import { asDiskFault } from './core/disk-fault.ts';
 
 /** How to load each command: a call loads only the command that it names, and help loads all. */

@@ -4,11 +4,11 @@ import { plural } from '../core/text.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
 import { readMark } from '../output/mark.ts';
 import { identifyApp, identifyProgram } from '../read/program.ts';
-import { compileInto, type IntoFlags } from './compile-into.ts';
-import { holdSite } from './hold-site.ts';
-import { requireOutput } from './require-output.ts';
-import { requirePlainFolder } from './require-plain-folder.ts';
-import { formatReport } from './session.ts';
+import { compileInto, type IntoFlags } from './support/compile-into.ts';
+import { holdSite } from './support/hold-site.ts';
+import { requireOutput } from './support/require-output.ts';
+import { requirePlainFolder } from './support/require-plain-folder.ts';
+import { formatReport } from './support/session.ts';
 
 interface Flags extends IntoFlags {
   readonly generated: string;

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { listChain } from '../report/listing.ts';
-import { type ContentFlags, openSite } from './session.ts';
+import { type ContentFlags, openSite } from './support/session.ts';
 
 /** Adds `site chain`: the topics in the order in which they are read. */
 export function addChain(program: Command): void {

@@ -5,12 +5,12 @@ import { hasErrors, type Problem, sortProblems } from '../core/problem.ts';
 import { withoutSilenced } from '../core/silence.ts';
 import { plural } from '../core/text.ts';
 import type { Site } from '../site.ts';
-import type { AccessibilityFlags } from './accessibility.ts';
-import type { EditFlags } from './edit-session.ts';
-import type { LinkFlags } from './links.ts';
-import { type ReportFormat, reportFormats, writeReport } from './report-formats.ts';
-import { openSite } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import type { AccessibilityFlags } from './support/accessibility.ts';
+import type { EditFlags } from './support/edit-session.ts';
+import type { LinkFlags } from './support/links.ts';
+import { type ReportFormat, reportFormats, writeReport } from './support/report-formats.ts';
+import { openSite } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 interface Flags extends EditFlags, LinkFlags, AccessibilityFlags {
   readonly format: ReportFormat;
@@ -51,13 +51,17 @@ export function addCheck(program: Command): void {
       if (flags.updateBaseline && flags.baseline === undefined)
         throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
       if (flags.dryRun && !flags.fix) throw new UsageError('`--dry-run` needs `--fix`.');
-      if (flags.fix) await (await import('./fix-content.ts')).fixContent(flags);
+      if (flags.fix) await (await import('./support/fix-content.ts')).fixContent(flags);
       if (flags.dryRun) return;
       const { site, found } = await findProblems(flags);
       const problems =
         flags.baseline === undefined
           ? found
-          : (await import('./subtract-baseline.ts')).subtractBaseline(found, flags.baseline, flags.updateBaseline);
+          : (await import('./support/subtract-baseline.ts')).subtractBaseline(
+              found,
+              flags.baseline,
+              flags.updateBaseline,
+            );
       await writeReport({ content: site.content, problems }, flags.format);
       if (found.length > problems.length)
         process.stderr.write(`${plural(found.length - problems.length, 'known problem')} not shown\n`);
@@ -86,12 +90,13 @@ function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINI
 /** All problems that the options ask for. Modules that few calls need are loaded on demand. */
 async function findProblems(flags: Flags): Promise<{ readonly site: Site; readonly found: Problem[] }> {
   const first = await openSite(flags);
-  const isRecorded = flags.updateRoutes && (await (await import('./record-routes.ts')).recordRoutes(flags, first));
+  const isRecorded =
+    flags.updateRoutes && (await (await import('./support/record-routes.ts')).recordRoutes(flags, first));
   const site = isRecorded ? await openSite(flags) : first;
   const asked = [
     ...(flags.publish ? addUnfinished(site) : site.problems),
-    ...(flags.links ? await (await import('./links.ts')).checkExternalLinks(site.model, flags) : []),
-    ...(flags.accessibility ? await (await import('./accessibility.ts')).checkAccessibility(site, flags) : []),
+    ...(flags.links ? await (await import('./support/links.ts')).checkExternalLinks(site.model, flags) : []),
+    ...(flags.accessibility ? await (await import('./support/accessibility.ts')).checkAccessibility(site, flags) : []),
   ];
   return { site, found: sortProblems(withoutSilenced(asked, site.textOf)) };
 }

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import type { Command } from 'commander';
 import { plural } from '../core/text.ts';
-import { compileInto, type IntoFlags } from './compile-into.ts';
-import { formatReport } from './session.ts';
+import { compileInto, type IntoFlags } from './support/compile-into.ts';
+import { formatReport } from './support/session.ts';
 
 interface Flags extends IntoFlags {
   readonly out: string;

@@ -6,8 +6,8 @@ import { formatMarkdown, formatText } from '../diff/format.ts';
 import { outlineSite } from '../diff/outline.ts';
 import { readContentAt } from '../read/at-commit.ts';
 import type { Content } from '../read/content.ts';
-import { type ContentFlags, colorsOf, readFolder, readOptions } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { type ContentFlags, colorsOf, readFolder, readOptions } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 const formats = ['pretty', 'json', 'github'] as const;
 

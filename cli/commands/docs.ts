@@ -9,8 +9,8 @@ import { decodeText } from '../read/text.ts';
 import { ruleChapters } from '../report/documented-rules.ts';
 import { fillMarkers, writeKeyTables, writeRuleTable } from '../report/handbook.ts';
 import { describeKeys } from '../schema/describe.ts';
-import { editContent } from './edit-session.ts';
-import { UsageError } from './usage-error.ts';
+import { editContent } from './support/edit-session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 interface Flags {
   readonly content: string;

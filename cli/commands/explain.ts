@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 import { findNearest } from '../core/nearest.ts';
 import { documentedRules } from '../report/documented-rules.ts';
 import { explainRule, listRules } from '../report/explain.ts';
-import { colorsOf } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { colorsOf } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 /** Adds `site explain`: every rule in a line, or one with its examples. */
 export function addExplain(program: Command): void {

@@ -6,8 +6,8 @@ import { type ExportFormat, exportFormats } from '../formats/citation-formats.ts
 import { writeNamed } from '../output/write-named.ts';
 import { documentsOf, parseFile, wholeFrontMatter } from '../parse/document.ts';
 import { citedKind } from '../resolve/references.ts';
-import { readFolder } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { readFolder } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 interface Flags {
   readonly content: string;

@@ -12,13 +12,24 @@ import { folderOf } from '../kinds/paths.ts';
 import { walkFolder } from '../read/walk.ts';
 import { formatPretty } from '../report/pretty.ts';
 import { documentTypes } from '../schema/document-types.ts';
-import { type EditFlags, editContent } from './edit-session.ts';
-import { type DocumentFlags, documentTypeOf, importDocument, importFolder, pageKinds } from './import-document.ts';
-import { readEntries } from './read-entries.ts';
-import { readNamed } from './read-named.ts';
-import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryAddresses } from './registries.ts';
-import { colorsOf, readOptions } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { type EditFlags, editContent } from './support/edit-session.ts';
+import {
+  type DocumentFlags,
+  documentTypeOf,
+  importDocument,
+  importFolder,
+  pageKinds,
+} from './support/import-document.ts';
+import { readEntries } from './support/read-entries.ts';
+import { readNamed } from './support/read-named.ts';
+import {
+  type ImportSource,
+  importFromRegistries,
+  type RegistryFlags,
+  withRegistryAddresses,
+} from './support/registries.ts';
+import { colorsOf, readOptions } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 interface Flags extends EditFlags, RegistryFlags {
   readonly as: 'references' | 'papers';

@@ -5,8 +5,8 @@ import { findNamed } from '../edit/target.ts';
 import { collections, folderOf } from '../kinds/paths.ts';
 import { listDocuments, listPlaces } from '../report/listing.ts';
 import type { Model } from '../resolve/model.ts';
-import { type ContentFlags, openSite } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { type ContentFlags, openSite } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 /** Adds `site list`: the files of content/ with what links to them, or the lines that mention one of them. */
 export function addList(program: Command): void {

@@ -1,8 +1,8 @@
 import type { Command } from 'commander';
 import { createConnection } from 'vscode-languageserver/node';
 import { serveEditor } from '../lsp/serve.ts';
-import { requireFolder } from './hold-content.ts';
-import { type ContentFlags, readFolder, readOptions } from './session.ts';
+import { requireFolder } from './support/hold-content.ts';
+import { type ContentFlags, readFolder, readOptions } from './support/session.ts';
 
 /** Adds `site lsp`: a language server on stdin and stdout, for any editor that speaks its protocol. */
 export function addLsp(program: Command): void {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { planMove } from '../edit/move.ts';
-import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
+import { type EditFlags, runEdit, withEditOptions } from './support/edit-session.ts';
 
 /** Adds `site move`: renames a page, publication or group and updates everything that mentions it. */
 export function addMove(program: Command): void {

@@ -11,11 +11,11 @@ import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
-import { askAll, canAsk } from './ask.ts';
-import { collect, type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
-import { addAnswers, listPrompts } from './new-questions.ts';
-import { readFolder, readOptions } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { askAll, canAsk } from './support/ask.ts';
+import { collect, type EditFlags, runEdit, withEditOptions } from './support/edit-session.ts';
+import { addAnswers, listPrompts } from './support/new-questions.ts';
+import { readFolder, readOptions } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 /** Adds `site new` for each kind that has a starter: it writes a valid file with a comment for each key. */
 export function addNew(program: Command): void {

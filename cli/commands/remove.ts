@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { planRemove } from '../edit/remove.ts';
-import { type EditFlags, runEdit, withEditOptions } from './edit-session.ts';
+import { type EditFlags, runEdit, withEditOptions } from './support/edit-session.ts';
 
 interface Flags extends EditFlags {
   readonly force?: boolean;

@@ -3,12 +3,17 @@ import { cleanOrcid } from '../core/orcid.ts';
 import { plural } from '../core/text.ts';
 import { countPages, planStart, type SiteOwner } from '../edit/start.ts';
 import { refuseUncommitted } from '../studio/git.ts';
-import { askAll, canAsk, type Prompt } from './ask.ts';
-import { applyPlan, collect, type EditFlags, editContent, withEditOptions } from './edit-session.ts';
 import { readBibliography, showProblems } from './import.ts';
-import { type ImportSource, importFromRegistries, type RegistryFlags, withRegistryAddresses } from './registries.ts';
-import { readFolder, readOptions } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { askAll, canAsk, type Prompt } from './support/ask.ts';
+import { applyPlan, collect, type EditFlags, editContent, withEditOptions } from './support/edit-session.ts';
+import {
+  type ImportSource,
+  importFromRegistries,
+  type RegistryFlags,
+  withRegistryAddresses,
+} from './support/registries.ts';
+import { readFolder, readOptions } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 interface Flags extends EditFlags, Omit<RegistryFlags, 'doi'> {
   readonly email?: string;

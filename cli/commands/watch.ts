@@ -7,12 +7,12 @@ import { createDev, type Dev } from '../watch/dev.ts';
 import { type Reactions, shortSurveyInterval, watchFolder } from '../watch/events.ts';
 import { createLog } from '../watch/log.ts';
 import { createRebuilder, type Rebuilder } from '../watch/rebuild.ts';
-import { settleEdits } from './hold-content.ts';
-import { createStudioOpener } from './open-studio.ts';
-import { requireOutput } from './require-output.ts';
-import { requirePlainFolder } from './require-plain-folder.ts';
-import { type ContentFlags, colorsOf, formatReport, readOptions } from './session.ts';
-import { UsageError } from './usage-error.ts';
+import { settleEdits } from './support/hold-content.ts';
+import { createStudioOpener } from './support/open-studio.ts';
+import { requireOutput } from './support/require-output.ts';
+import { requirePlainFolder } from './support/require-plain-folder.ts';
+import { type ContentFlags, colorsOf, formatReport, readOptions } from './support/session.ts';
+import { UsageError } from './support/usage-error.ts';
 
 interface Flags extends ContentFlags {
   readonly out?: string;

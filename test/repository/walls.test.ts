@@ -28,10 +28,12 @@ const violations: readonly (readonly [file: string, imported: string, sentence: 
   ['cli/core/planted-stage.ts', '../parse/document.ts', 'another arrow may close a circle'],
   ['cli/resolve/planted-rule.ts', '../check/rule.ts', 'another arrow may close a circle'],
   ['cli/check/rules/planted-data.ts', '../../data/files.ts', 'another arrow may close a circle'],
-  ['cli/studio/planted-command.ts', '../commands/session.ts', 'another arrow may close a circle'],
+  ['cli/studio/planted-command.ts', '../commands/support/session.ts', 'another arrow may close a circle'],
   ['cli/studio/app/planted-disk.ts', 'node:fs', 'runs in a browser'],
   ['cli/studio/app/planted-program.ts', '../workbench.ts', 'by the types of contract.ts'],
-  ...listRooms().map((room) => [`cli/${room}/planted-room.ts`, '../commands/session.ts', 'another arrow'] as const),
+  ...listRooms().map(
+    (room) => [`cli/${room}/planted-room.ts`, '../commands/support/session.ts', 'another arrow'] as const,
+  ),
   ['server/http/planted-cli.ts', '../../cli/site.ts', 'stands beside the pipeline'],
   ['server/http/planted-app.ts', '../../src/main.tsx', 'stands beside the pipeline'],
 ];

@@ -7,7 +7,7 @@ import * as nodeModule from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { compileInto } from '../../cli/commands/compile-into.ts';
+import { compileInto } from '../../cli/commands/support/compile-into.ts';
 import { initialize, resolve } from './take-compiled.mjs';
 
 /** The folder of the compiled content; it is deleted when the tests end. */

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeSite } from '../../../cli/build/write-site.ts';
-import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { compileInto } from '../../../cli/commands/support/compile-into.ts';
 import { plantFaults } from '../../support/disk-faults.ts';
 import { applyEdit, randomEdits, type Texts } from '../../support/random-edits.ts';
 import { type Workspace, workspace } from '../../support/workspace.ts';

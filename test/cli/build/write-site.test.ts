@@ -6,7 +6,7 @@ import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { isCompressed } from '../../../cli/build/compress-file.mjs';
 import { writeSite } from '../../../cli/build/write-site.ts';
-import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { compileInto } from '../../../cli/commands/support/compile-into.ts';
 import { listFiles } from '../../../cli/output/mark.ts';
 import { createRebuilder } from '../../../cli/watch/rebuild.ts';
 import { topic, workspace } from '../../support/workspace.ts';

@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { askAll, canAsk } from '../../../cli/commands/ask.ts';
-import { addAnswers, listPrompts } from '../../../cli/commands/new-questions.ts';
-import { UsageError } from '../../../cli/commands/usage-error.ts';
+import { askAll, canAsk } from '../../../cli/commands/support/ask.ts';
+import { addAnswers, listPrompts } from '../../../cli/commands/support/new-questions.ts';
+import { UsageError } from '../../../cli/commands/support/usage-error.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { toStarter } from '../../../cli/edit/to-starter.ts';
 import { readContent } from '../../../cli/read/content.ts';

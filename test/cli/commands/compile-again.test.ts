@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { compileInto } from '../../../cli/commands/support/compile-into.ts';
 import { keyOfLastCompile, openLastCompile } from '../../../cli/output/last-compile.ts';
 import { identifyProgram } from '../../../cli/read/program.ts';
 import { applyEdit, randomEdits, type Texts } from '../../support/random-edits.ts';

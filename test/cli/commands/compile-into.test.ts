@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { compileInto } from '../../../cli/commands/support/compile-into.ts';
 import { createProblem, startOf } from '../../../cli/core/problem.ts';
 import { keyOfCompile, keyOfLastCompile, openLastCompile } from '../../../cli/output/last-compile.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { compileInto } from '../../../cli/commands/compile-into.ts';
+import { compileInto } from '../../../cli/commands/support/compile-into.ts';
 import { asDiskFault, DiskFault } from '../../../cli/core/disk-fault.ts';
 import { type PlantedFault, plantFaults } from '../../support/disk-faults.ts';
 import { type Ran, runSiteApart } from '../../support/site-cli.ts';

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { requirePlainFolder } from '../../../cli/commands/require-plain-folder.ts';
-import { UsageError } from '../../../cli/commands/usage-error.ts';
+import { requirePlainFolder } from '../../../cli/commands/support/require-plain-folder.ts';
+import { UsageError } from '../../../cli/commands/support/usage-error.ts';
 
 test('a folder in which the app cannot be bundled is named, with what to do', () => {
   assert.throws(

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readFolder } from '../../../cli/commands/session.ts';
+import { readFolder } from '../../../cli/commands/support/session.ts';
 import { runSite, startSite } from '../../support/site-cli.ts';
 import { listen } from '../../support/standard-error.ts';
 import { workspace } from '../../support/workspace.ts';

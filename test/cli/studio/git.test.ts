@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as assert from 'uvu/assert';
-import { holdContent } from '../../../cli/commands/hold-content.ts';
+import { holdContent } from '../../../cli/commands/support/hold-content.ts';
 import type { Calls } from '../../../cli/studio/contract.ts';
 import { commitChanges } from '../../../cli/studio/git.ts';
 import { topic } from '../../support/workspace.ts';

@@ -1,4 +1,4 @@
-import type { LockOwner } from '../output/owner.ts';
+import type { LockOwner } from '../../output/owner.ts';
 
 /** A command as it is typed in a shell. */
 export function describeCommand(args: readonly string[]): string {

@@ -1,21 +1,21 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { cleanDoi } from '../core/identity.ts';
-import { cleanOrcid } from '../core/orcid.ts';
-import type { Bibliography } from '../formats/entry.ts';
-import type { FrontMatter } from '../kinds/registry.ts';
-import { clock } from '../links/clock.ts';
-import { createRateLimiter } from '../links/rate-limiter.ts';
-import { makeFolder } from '../output/make-folder.ts';
-import { writeNamed } from '../output/write-named.ts';
-import { parseFile } from '../parse/document.ts';
-import { readIfThere } from '../read/if-there.ts';
-import { readDoi } from '../registries/doi.ts';
-import { type RegistryClient, RegistryError } from '../registries/fetch-json.ts';
-import { readOrcid } from '../registries/orcid.ts';
-import { readResponseCache } from '../registries/response-cache.ts';
-import { writeUserAgent } from '../registries/user-agent.ts';
-import { isSite } from '../resolve/model.ts';
+import { cleanDoi } from '../../core/identity.ts';
+import { cleanOrcid } from '../../core/orcid.ts';
+import type { Bibliography } from '../../formats/entry.ts';
+import type { FrontMatter } from '../../kinds/registry.ts';
+import { clock } from '../../links/clock.ts';
+import { createRateLimiter } from '../../links/rate-limiter.ts';
+import { makeFolder } from '../../output/make-folder.ts';
+import { writeNamed } from '../../output/write-named.ts';
+import { parseFile } from '../../parse/document.ts';
+import { readIfThere } from '../../read/if-there.ts';
+import { readDoi } from '../../registries/doi.ts';
+import { type RegistryClient, RegistryError } from '../../registries/fetch-json.ts';
+import { readOrcid } from '../../registries/orcid.ts';
+import { readResponseCache } from '../../registries/response-cache.ts';
+import { writeUserAgent } from '../../registries/user-agent.ts';
+import { isSite } from '../../resolve/model.ts';
 import { showProgress } from './progress.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -129,7 +129,7 @@ function askOrcid({
       `\`${written}\` is no ORCID iD, or a digit of it is wrong. One looks like \`0000-0002-1825-0097\`; it stands at the top of the profile at orcid.org.`,
     );
   return async (client) => {
-    const { readBibtex } = await import('../formats/bibtex-read.ts');
+    const { readBibtex } = await import('../../formats/bibtex-read.ts');
     const onWork = (done: number, total: number) => showProgress(done, total, 'works');
     const { bibliography, names } = await readOrcid(id, { orcid: orcidApi, registry, readBibtex, onWork }, client);
     if (names.length === 0)

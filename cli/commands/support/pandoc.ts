@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import type { Convert } from '../documents/read.ts';
+import type { Convert } from '../../documents/read.ts';
 
 /** The timeout for a document, in milliseconds. */
 const patience = 60_000;

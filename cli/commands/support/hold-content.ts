@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { asDiskFault } from '../core/disk-fault.ts';
-import { completeJournal, hasJournal, type JournalOutcome, stagingName } from '../edit/journal.ts';
-import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
+import { asDiskFault } from '../../core/disk-fault.ts';
+import { completeJournal, hasJournal, type JournalOutcome, stagingName } from '../../edit/journal.ts';
+import { emptyFolder, HeldError, holdFolder } from '../../output/hold-folder.ts';
 import { describeCommand, describeOwner } from './describe-command.ts';
 import { UsageError } from './usage-error.ts';
 

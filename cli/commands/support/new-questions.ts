@@ -1,10 +1,10 @@
-import { capitalize } from '../core/text.ts';
-import type { NewFile } from '../edit/new.ts';
-import type { Ask, StarterAnswers } from '../kinds/kind.ts';
-import { kinds } from '../kinds/registry.ts';
-import { schemas } from '../kinds/schemas.ts';
-import type { Model } from '../resolve/model.ts';
-import { descriptionLength } from '../schema/fields.ts';
+import { capitalize } from '../../core/text.ts';
+import type { NewFile } from '../../edit/new.ts';
+import type { Ask, StarterAnswers } from '../../kinds/kind.ts';
+import { kinds } from '../../kinds/registry.ts';
+import { schemas } from '../../kinds/schemas.ts';
+import type { Model } from '../../resolve/model.ts';
+import { descriptionLength } from '../../schema/fields.ts';
 import type { Prompt } from './ask.ts';
 
 /** A question with the option that would have answered it; `answer` turns the text of its answer into answers by key. */

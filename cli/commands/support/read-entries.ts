@@ -1,5 +1,5 @@
-import type { PublicationRecord } from '../edit/record.ts';
-import { readRis } from '../formats/ris-read.ts';
+import type { PublicationRecord } from '../../edit/record.ts';
+import { readRis } from '../../formats/ris-read.ts';
 
 /** The publications in a text of BibTeX or RIS, by what it looks like; null where it is neither. */
 export async function findEntries(text: string, path: string): Promise<PublicationRecord | null> {
@@ -12,6 +12,6 @@ export async function readEntries(type: '.bib' | '.ris', written: string, path: 
   const text = written.replace(/\r\n?/g, '\n');
   if (type === '.ris') return { bibliography: readRis(text, path), path, text };
   // The parser takes longer to load than most commands run.
-  const { readBibtex } = await import('../formats/bibtex-read.ts');
+  const { readBibtex } = await import('../../formats/bibtex-read.ts');
   return { bibliography: readBibtex(text, path), path, text };
 }

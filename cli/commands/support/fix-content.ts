@@ -1,11 +1,11 @@
 import { renameSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fixAll, type MisnamedFiles } from '../assist/fix-all.ts';
-import { findMisnamed } from '../assist/folders.ts';
-import { plural } from '../core/text.ts';
-import { readIfThere } from '../read/if-there.ts';
-import { readPicture } from '../read/picture.ts';
-import { decodeText } from '../read/text.ts';
+import { fixAll, type MisnamedFiles } from '../../assist/fix-all.ts';
+import { findMisnamed } from '../../assist/folders.ts';
+import { plural } from '../../core/text.ts';
+import { readIfThere } from '../../read/if-there.ts';
+import { readPicture } from '../../read/picture.ts';
+import { decodeText } from '../../read/text.ts';
 import { type EditFlags, editContent, showChange } from './edit-session.ts';
 import { readOptions } from './session.ts';
 

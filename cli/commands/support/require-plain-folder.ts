@@ -5,7 +5,7 @@ import { UsageError } from './usage-error.ts';
  * Throws a UsageError where the program stands in a folder in which Vite finds no file, since it reads these signs in
  * paths as parts of an address or of a pattern.
  */
-export function requirePlainFolder(home: string = resolve(import.meta.dirname, '../..')): void {
+export function requirePlainFolder(home: string = resolve(import.meta.dirname, '../../..')): void {
   const sign = /[#?*]/.exec(home)?.[0];
   if (sign !== undefined)
     throw new UsageError(

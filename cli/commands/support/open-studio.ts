@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
-import type { SiteOptions } from '../site.ts';
-import type { OpenStudio } from '../watch/studio-door.ts';
+import type { SiteOptions } from '../../site.ts';
+import type { OpenStudio } from '../../watch/studio-door.ts';
 import { findEntries } from './read-entries.ts';
 import type { RegistryFlags } from './registries.ts';
 import { UsageError } from './usage-error.ts';
@@ -17,7 +17,7 @@ export function createStudioOpener(
   let last: Promise<unknown> = Promise.resolve();
   return async (doors) => {
     const [{ createStudio }, { editContent }] = await Promise.all([
-      import('../studio/studio.ts'),
+      import('../../studio/studio.ts'),
       import('./edit-session.ts'),
     ]);
     return createStudio({

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
-import { decode } from '../core/text.ts';
-import type { FrontMatter } from '../documents/front-matter.ts';
-import { walkFolder } from '../read/walk.ts';
+import { decode } from '../../core/text.ts';
+import type { FrontMatter } from '../../documents/front-matter.ts';
+import { walkFolder } from '../../read/walk.ts';
 
 /** The largest size of a document, or of a picture beside a web page. */
 export const mostBytes = 50 * 1024 * 1024;

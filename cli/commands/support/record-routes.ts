@@ -1,7 +1,7 @@
-import { hasErrors } from '../core/problem.ts';
-import { updateLock } from '../edit/routes-lock.ts';
-import { listPublic } from '../resolve/routes-lock.ts';
-import { createSite, type Site } from '../site.ts';
+import { hasErrors } from '../../core/problem.ts';
+import { updateLock } from '../../edit/routes-lock.ts';
+import { listPublic } from '../../resolve/routes-lock.ts';
+import { createSite, type Site } from '../../site.ts';
 import { editContent } from './edit-session.ts';
 import { type ContentFlags, readOptions } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { type OutputTarget, refuseOutput } from '../output/refuse-output.ts';
+import { type OutputTarget, refuseOutput } from '../../output/refuse-output.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Throws a UsageError where a command may not write into the folder that it was given. */

@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs';
 import pc from 'picocolors';
-import { type Content, readContent } from '../read/content.ts';
-import { readShapes } from '../read/shapes.ts';
-import { stampOf } from '../read/stamp.ts';
-import { formatPretty } from '../report/pretty.ts';
-import type { Site, SiteOptions } from '../site.ts';
+import { type Content, readContent } from '../../read/content.ts';
+import { readShapes } from '../../read/shapes.ts';
+import { stampOf } from '../../read/stamp.ts';
+import { formatPretty } from '../../report/pretty.ts';
+import type { Site, SiteOptions } from '../../site.ts';
 import { requireFolder, settleEdits } from './hold-content.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -36,7 +36,7 @@ export async function readFolder(folder: string): Promise<Content> {
 
 /** The site of a content folder. Throws a UsageError on a `--now` that is no date. */
 export async function openSite(flags: ContentFlags): Promise<Site> {
-  const { createSite } = await import('../site.ts');
+  const { createSite } = await import('../../site.ts');
   return createSite(await readFolder(flags.content), readOptions(flags));
 }
 

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { hasErrors } from '../core/problem.ts';
-import type { SiteData } from '../kinds/shapes/site.ts';
-import { describeRest, isUntouched, keyOfCompile, openLastCompile } from '../output/last-compile.ts';
-import { listFiles, markName } from '../output/mark.ts';
-import { removeStale, type Seen, writeFiles } from '../output/write-files.ts';
-import { identifyProgram } from '../read/program.ts';
+import { hasErrors } from '../../core/problem.ts';
+import type { SiteData } from '../../kinds/shapes/site.ts';
+import { describeRest, isUntouched, keyOfCompile, openLastCompile } from '../../output/last-compile.ts';
+import { listFiles, markName } from '../../output/mark.ts';
+import { removeStale, type Seen, writeFiles } from '../../output/write-files.ts';
+import { identifyProgram } from '../../read/program.ts';
 import { requireOutput } from './require-output.ts';
 import { type ContentFlags, readFolder, readOptions } from './session.ts';
 
@@ -53,10 +53,10 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   }
   // The parser, the schemas and the renderer take longer to load than everything above.
   const [{ createSite }, { joinFiles }, { emitSite }, { createMemo }] = await Promise.all([
-    import('../site.ts'),
-    import('../data/files.ts'),
-    import('../data/site.ts'),
-    import('../core/memo.ts'),
+    import('../../site.ts'),
+    import('../../data/files.ts'),
+    import('../../data/site.ts'),
+    import('../../core/memo.ts'),
   ]);
   const openMemo = () => {
     const before = kept.readMemo();

@@ -1,13 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { launchChromium } from '../accessibility/chromium.ts';
-import { inspectPages } from '../accessibility/inspect.ts';
-import { reportViolations } from '../accessibility/report.ts';
-import type { Problem } from '../core/problem.ts';
-import type { Model } from '../resolve/model.ts';
-import { readBase } from '../resolve/site.ts';
-import type { Site } from '../site.ts';
+import { launchChromium } from '../../accessibility/chromium.ts';
+import { inspectPages } from '../../accessibility/inspect.ts';
+import { reportViolations } from '../../accessibility/report.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { Model } from '../../resolve/model.ts';
+import { readBase } from '../../resolve/site.ts';
+import type { Site } from '../../site.ts';
 import { showProgress } from './progress.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { restoreSite } from '../build/replace-site.ts';
-import { emptyFolder, HeldError, holdFolder } from '../output/hold-folder.ts';
-import { makeFolder } from '../output/make-folder.ts';
+import { restoreSite } from '../../build/replace-site.ts';
+import { emptyFolder, HeldError, holdFolder } from '../../output/hold-folder.ts';
+import { makeFolder } from '../../output/make-folder.ts';
 import { describeCommand, describeOwner } from './describe-command.ts';
 import { UsageError } from './usage-error.ts';
 

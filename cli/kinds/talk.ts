@@ -139,7 +139,7 @@ export const starter: Starter = {
       key: 'place',
       flag: '--place <name>',
       help: 'the building and the town',
-      question: 'House and town',
+      question: 'Building and town',
       isRequired: true,
     },
     {

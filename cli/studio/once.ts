@@ -1,7 +1,7 @@
 /** Does work, or gives what came of it when it was done under the same id. */
 export type Once = <T>(id: string, work: () => Promise<T>) => Promise<T>;
 
-/** More edits than can wait for their answers at a time. */
+/** The most results that are kept; fewer edits than these wait for their answers at a time. */
 const most = 50;
 
 /** Remembers what came of the last pieces of work. */

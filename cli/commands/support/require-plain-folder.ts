@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { UsageError } from './usage-error.ts';
 
 /**
- * Throws a UsageError where the program stands in a folder in which Vite finds no file, since it reads these signs in
- * paths as parts of an address or of a pattern.
+ * Throws a UsageError where the path of the program holds `#`, `?` or `*`: Vite finds no file there, since it reads
+ * these signs as parts of an address or of a pattern.
  */
 export function requirePlainFolder(home: string = resolve(import.meta.dirname, '../../..')): void {
   const sign = /[#?*]/.exec(home)?.[0];

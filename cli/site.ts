@@ -1,3 +1,4 @@
+/** Joins the steps of the compiler, from parsing to what is written. */
 import { isDeepStrictEqual } from 'node:util';
 import { foldCauses } from './check/causes.ts';
 import { followRules } from './check/check.ts';

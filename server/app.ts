@@ -1,3 +1,4 @@
+/** Builds the whole server without listening. */
 import { createServer, type ServerOptions } from 'node:http';
 import type { Writable } from 'node:stream';
 import fastifyCors from '@fastify/cors';
@@ -85,7 +86,6 @@ function createContext({ config, database, counters, notify, now }: AppParts): C
   };
 }
 
-/** Builds the whole server without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, answer } = parts;
   const site = watchSite(config.DIST_DIR);

@@ -1,3 +1,4 @@
+/** Every environment variable of the server; what each means is in server/README.md. */
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { trustProxies } from './client-address.ts';
@@ -65,7 +66,6 @@ function isProxy(word: string): boolean {
   );
 }
 
-/** Every environment variable of the server; what each means is in server/README.md. */
 const environment = z.object({
   HOST: z.string().min(1, 'an address to listen on').default('127.0.0.1'),
   PORT: whole(0, 65_535, 4321),

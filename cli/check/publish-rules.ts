@@ -1,3 +1,4 @@
+/** The rules for what must be filled in before the site goes public; only `site check --publish` runs them. */
 import { startOf } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -10,7 +11,6 @@ import type { Rule } from './rule.ts';
 /** A page with fewer words is too short for an index of papers. */
 const fewestWords = 100;
 
-/** The rules for what must be filled in before the site goes public; only `site check --publish` runs them. */
 export const publishRules: readonly Rule[] = [
   {
     id: 'publish-placeholder',

@@ -1,3 +1,7 @@
+/**
+ * Adds `site import`: a document becomes a draft of a page; a .bib or .ris file, a DOI or the works of an ORCID profile
+ * become references, or papers with their references. What a person has edited is never overwritten.
+ */
 import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Command, Option } from 'commander';
@@ -38,10 +42,6 @@ interface Flags extends EditFlags, RegistryFlags {
 /** The options as they are given; the default of `as` depends on the file. */
 type Given = Omit<Flags & DocumentFlags, 'as'> & { readonly as?: string };
 
-/**
- * Adds `site import`: a document becomes a draft of a page; a .bib or .ris file, a DOI or the works of an ORCID profile
- * become references, or papers with their references. What a person has edited is never overwritten.
- */
 export function addImport(program: Command): void {
   const command = program
     .command('import')

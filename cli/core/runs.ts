@@ -1,3 +1,4 @@
+/** Derived lists of many members, kept in runs, and what is made of them: joined, grouped and looked up. */
 import { type Signal, signal, untracked } from '@preact/signals-core';
 import type { Graph } from './create-graph.ts';
 import {

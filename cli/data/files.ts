@@ -1,3 +1,4 @@
+/** What is written into generated/: the JSON of each page, and the lists beside the pages with their types. */
 import { type Derived, derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
 import { inSteps } from '../core/in-steps.ts';
 import { type KeptText, keepText, readKept } from '../core/kept-text.ts';

@@ -1,3 +1,4 @@
+/** Fits a document to this site: its headings, pictures, formulas, lists, footnotes and links. */
 import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';

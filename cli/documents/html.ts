@@ -1,3 +1,4 @@
+/** Reads HTML as Markdown: web pages, and what other documents were converted to. */
 import type { Element, Nodes, Parents } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Handle, toMdast } from 'hast-util-to-mdast';

@@ -1,3 +1,4 @@
+/** Reads what LibreOffice writes. */
 import { XMLSerializer } from '@xmldom/xmldom';
 import { escapeXml } from '../core/xml.ts';
 import { type Losses, lettered } from './losses.ts';

@@ -1,3 +1,4 @@
+/** Reads a document of any type that can be imported, and writes it as the text of a page. */
 import type { Code, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';

@@ -1,3 +1,4 @@
+/** What other programs add to Markdown, and how the same is said here. */
 import { raiseSigns } from '../core/scripts.ts';
 
 /** What a passage of another program is here, by the parts of its pattern. */

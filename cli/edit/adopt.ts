@@ -1,3 +1,4 @@
+/** Takes over front matter that was written for Jekyll, Hugo, Quarto or Obsidian. */
 import { splitAuthors } from '../core/author-list.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { cleanOrcid } from '../core/orcid.ts';
@@ -62,8 +63,8 @@ interface Part {
 }
 
 /**
- * The front matter of a page of Jekyll, Hugo, Quarto or Obsidian as that of a page of this kind. What has no place there
- * is added to the losses, and so is an address that is taken.
+ * The front matter of a page of another site as that of a page of this kind. What has no place there is added to the
+ * losses, and so is an address that is taken.
  */
 export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: Adopting) {
   const shape: Shape = schemas[kind].shape;

@@ -1,11 +1,10 @@
-import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
-import { applySplices, lineAround, type Splice } from '../core/splice.ts';
-
 /**
  * Edits of front matter that change only the bytes of one value, so that comments, order, quotes and indentation stay.
  * Each takes the text of a whole file and returns the new one; it returns the same text where such an edit is not
  * possible.
  */
+import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
+import { applySplices, lineAround, type Splice } from '../core/splice.ts';
 
 type Path = readonly [string, ...(string | number)[]];
 

@@ -1,3 +1,4 @@
+/** The plan of `site import` for a document. */
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { cleanDoi, doiKey } from '../core/identity.ts';

@@ -1,3 +1,4 @@
+/** The plan of `site new`, and of a new file in the studio. */
 import { findNearest } from '../core/nearest.ts';
 import { shortenSlug, slugify } from '../core/slug.ts';
 import { quoteAll } from '../core/words.ts';

@@ -1,3 +1,4 @@
+/** The plan of `site remove`: what becomes of a file, and of all that mentions it. */
 import { joinWords } from '../core/words.ts';
 import { folderOf, type Located, nameKind, nameOne, routedCollections, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';

@@ -1,3 +1,4 @@
+/** The plan of `site start`. */
 import { plural } from '../core/text.ts';
 import type { Bibliography } from '../formats/entry.ts';
 import { fixedFiles, isCollection, routeOf } from '../kinds/paths.ts';

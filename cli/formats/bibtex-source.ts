@@ -1,3 +1,5 @@
+/** Looks at BibTeX before it is parsed, for what the parser would misread and for what would take it minutes. */
+
 /** A percent sign in a value that is not escaped, so that TeX would take the rest of its line for a comment. */
 export interface Percent {
   readonly key: string;

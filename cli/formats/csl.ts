@@ -1,3 +1,4 @@
+/** Writes and reads CSL-JSON. */
 import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson, splitParticle } from '../core/author.ts';
 import {

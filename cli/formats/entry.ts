@@ -1,3 +1,4 @@
+/** Entries of a bibliography, of whichever format, and whether they can be imported. */
 import type { Author } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { faultOfAddress } from '../core/outside-address.ts';

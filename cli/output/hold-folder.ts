@@ -1,3 +1,4 @@
+/** Keeps two commands from writing into one folder at a time. */
 import { randomBytes } from 'node:crypto';
 import {
   closeSync,

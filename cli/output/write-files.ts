@@ -1,3 +1,4 @@
+/** Writes many files into a folder, and takes out those that it should no longer hold. */
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';

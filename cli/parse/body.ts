@@ -1,3 +1,4 @@
+/** Parses the body of a file and collects what later stages need; offsets count from the start of the file. */
 import type { Definition, FootnoteDefinition, FootnoteReference, Link, Text } from 'mdast';
 import { findDeep } from '../core/find-deep.ts';
 import { groupBy } from '../core/group-by.ts';
@@ -42,7 +43,6 @@ const depthLimit = 60;
 /** The limit of nested containers in one line (`> > - - …`, not `---…`); beyond it the parser could take minutes. */
 const nestedLine = /\n(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))){60}/;
 
-/** Parses the body of a file and collects what later stages need; offsets count from the start of the file. */
 export function parseBody(text: string, lines: Lines): { body: ParsedBody; problems: readonly Problem[] } {
   const refuse = (problem: Problem) => ({
     body: collectBody({ type: 'root', children: [] }, '', lines),

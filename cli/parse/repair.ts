@@ -1,3 +1,4 @@
+/** Suggests what a value was meant to be that does not fit its key. */
 import { z } from 'zod';
 import { splitAuthors } from '../core/author-list.ts';
 import { monthNames, splitWords } from '../core/words.ts';

@@ -1,3 +1,7 @@
+/**
+ * Checks front matter against its schema and reports each issue at the author's key or value. Keys that are valid on
+ * their own are kept, so that one mistake does not hide another.
+ */
 import { z } from 'zod';
 import { findNearest } from '../core/nearest.ts';
 import { createProblem, type Problem, type Span } from '../core/problem.ts';
@@ -28,10 +32,6 @@ interface Checked {
   readonly source: Source;
 }
 
-/**
- * Checks front matter against its schema and reports each issue at the author's key or value. Keys that are valid on
- * their own are kept, so that one mistake does not hide another.
- */
 export function validateFrontMatter(schema: z.ZodObject, data: unknown, source: Source) {
   const result = schema.safeParse(data ?? {});
   if (result.success) return { frontMatter: result.data, problems: [], wrongNames: [] };

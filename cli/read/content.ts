@@ -1,3 +1,4 @@
+/** Reads the content folder. Whatever cannot be used becomes a problem and does not affect other files. */
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { atDisk, DiskFault, hasCode } from '../core/disk-fault.ts';
@@ -49,7 +50,6 @@ export function listTexts({ name, files, tables, locks }: Content): Pick<SourceF
 /** Large enough to contain a picture's size, even after its metadata. */
 const pictureHead = 256 * 1024;
 
-/** Reads the content folder. Whatever cannot be used becomes a problem and does not affect other files. */
 export async function readContent(folder: string, cachedRead = noCache, getHistory = readHistory): Promise<Content> {
   const root = resolve(folder);
   const name = basename(root);

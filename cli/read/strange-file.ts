@@ -1,3 +1,4 @@
+/** Says what lies in the content folder and is no content, or not in its place. */
 import { basename, extname, format, parse } from 'node:path/posix';
 import { findNearest } from '../core/nearest.ts';
 import type { Finding, Level } from '../core/problem.ts';

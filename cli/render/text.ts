@@ -1,3 +1,4 @@
+/** The texts of a page as HTML: its body, its publications, and what stands in its front matter. */
 import type { Element, ElementContent } from 'hast';
 import type { RootContent } from 'mdast';
 import { deriveEach } from '../core/graph.ts';

@@ -1,3 +1,4 @@
+/** Tables of data, and what their charts show. */
 import { findNearest } from '../core/nearest.ts';
 import { type Finding, startOf } from '../core/problem.ts';
 import { plural } from '../core/text.ts';

@@ -1,3 +1,4 @@
+/** What is known of the site as a whole, for the rules and the pages. */
 import type { Graph } from '../core/create-graph.ts';
 import { type Derived, derive, deriveEach, type IsSame, isSameList, isSameText } from '../core/graph.ts';
 import { live } from '../core/lazily.ts';

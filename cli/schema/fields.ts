@@ -1,3 +1,4 @@
+/** What keys of front matter can hold: texts, days, addresses, identifiers. */
 import { z } from 'zod';
 import { eprintPattern } from '../core/arxiv.ts';
 import { findZone, isZone } from '../core/moment.ts';

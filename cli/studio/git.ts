@@ -1,3 +1,4 @@
+/** What the studio asks of git: which files have changed, to commit them, and to take changes back. */
 import { execFile } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';

@@ -1,3 +1,4 @@
+/** The editor in the browser for a content folder. It writes files, so it answers only its own page. */
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asDiskFault } from '../core/disk-fault.ts';
@@ -25,7 +26,6 @@ interface StudioOptions extends Omit<CallContext, 'workbench'> {
 /** Files are sent as base64, which takes a third more bytes. */
 const bodyLimit = mediaLimit * 1.5;
 
-/** The editor in the browser for a content folder. It writes files, so it answers only its own page. */
 export function createStudio({ base, token, transform, ...options }: StudioOptions) {
   const root = `${base}/studio`;
   const workbench = createWorkbench(options.folder, options.readOptions);

@@ -1,3 +1,4 @@
+/** Tells what has changed in a content folder, as soon as its files have settled. */
 import { resolve } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { watchFolders } from './folders.ts';

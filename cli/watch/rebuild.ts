@@ -1,3 +1,4 @@
+/** Keeps an output folder up to date with a content folder. */
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
@@ -29,7 +30,6 @@ export interface RebuiltAll {
 /** The result of reading some paths. */
 export type RebuiltSome = Rebuild | 'more' | 'nothing' | number;
 
-/** Keeps an output folder up to date with a content folder. */
 export type Rebuilder = ReturnType<typeof createRebuilder>;
 
 /** The delay in milliseconds before a retry, after the disk has refused something. */

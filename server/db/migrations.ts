@@ -1,3 +1,5 @@
+/** Every migration, in order. A released one is never edited: a new change is a new entry. */
+
 export type DatabaseKind = 'sqlite' | 'postgres';
 
 const types = {
@@ -155,5 +157,4 @@ const countPageViews: Migration = (kind) => {
   return [`create table page_views (${columns.join(', ')}) ${strict}`];
 };
 
-/** Every migration, in order. A released one is never edited: a new change is a new entry. */
 export const migrations: readonly Migration[] = [begin, tellApart, openDesk, hearOfReplies, countPageViews];

@@ -1,3 +1,4 @@
+/** The questions of the forum and their replies. */
 import type { Selectable } from 'kysely';
 import type { DeskQuestion } from '../contract/desk.ts';
 import type { Question } from '../contract/forum.ts';

@@ -1,3 +1,4 @@
+/** The answers to the questionnaire, and the files that came with them. */
 import { isDeepStrictEqual } from 'node:util';
 import type { SubmissionAnswers } from '../contract/desk.ts';
 import { normaliseEmail } from './email.ts';

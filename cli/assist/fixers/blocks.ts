@@ -1,3 +1,4 @@
+/** Mends headings, lists, tables and footnotes that miss the form of Markdown. */
 import { lineAround, offsetOf, type Splice } from '../../core/splice.ts';
 import { readKey } from '../../parse/document.ts';
 import type { ListForm } from '../../parse/strays/lists.ts';

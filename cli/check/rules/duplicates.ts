@@ -1,3 +1,7 @@
+/**
+ * Rules on what stands twice on a page or in two files, and may not: a question, a word, a publication, a label, a
+ * title.
+ */
 import { readAuthor } from '../../core/author.ts';
 import { doiKey, keyOfTitle } from '../../core/identity.ts';
 import type { Finding } from '../../core/problem.ts';

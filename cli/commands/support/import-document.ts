@@ -1,3 +1,4 @@
+/** What `site import` does with documents: one of them, or all in a folder. */
 import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { plural } from '../../core/text.ts';

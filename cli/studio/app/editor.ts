@@ -1,3 +1,4 @@
+/** The editor of the text: CodeMirror with the keys of the studio, in which problems are marked. */
 import { autocompletion, type CompletionSource } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyField, historyKeymap, isolateHistory, undo } from '@codemirror/commands';
 import { markdown, markdownKeymap } from '@codemirror/lang-markdown';

@@ -1,3 +1,4 @@
+/** The rows of the form, each with the input for what its key holds. */
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '../../core/problem.ts';

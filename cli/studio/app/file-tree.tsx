@@ -1,3 +1,4 @@
+/** The list of all files, with what finds one by its title or its text. */
 import { useEffect, useRef, useState } from 'react';
 import { hasWords } from '../../core/has-words.ts';
 import { plural } from '../../core/text.ts';

@@ -1,3 +1,4 @@
+/** The state of the questionnaire: its step, what is filled in, what is wrong in it, and sending it. */
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Api } from '../../lib/api.ts';
 import { randomId } from '../../lib/random-id.ts';

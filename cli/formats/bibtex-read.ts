@@ -1,6 +1,7 @@
 import { type Creator, type Entry as Parsed, parse } from '@retorquere/bibtex-parser';
 import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson, nameAuthor } from '../core/author.ts';
+import { faultOfAddress } from '../core/outside-address.ts';
 import type { Problem } from '../core/problem.ts';
 import { isContained, readRetraction } from '../core/publication.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
@@ -77,6 +78,18 @@ function inherit(parsed: Parsed, book: Parsed['fields'] | undefined): Parsed {
   return title === undefined ? parsed : { ...parsed, fields: Object.assign({}, parsed.fields, { booktitle: title }) };
 }
 
+/** The fields of al-folio that name what a publication can link to: by its address, or by a file of the old site. */
+const linkFields = ['pdf', 'code', 'data', 'slides', 'video'] as const;
+
+/** An address without the backslashes of TeX. */
+function withoutEscapes(address: string): string {
+  return address.replace(/\\(?=[_%&#~$])/g, '');
+}
+
+function isSecure(address: string): boolean {
+  return address.startsWith('https:') && faultOfAddress(address) === null;
+}
+
 function findFields(parsed: Parsed, line: number, restore: (parsed: string) => string) {
   const fields = flatten(parsed.fields);
   const used = new Set<string>();
@@ -114,11 +127,16 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     doi: fields.doi ?? '',
     eprint: eprint ?? '',
     isbn: get('isbn'),
-    url: findAddress(get).replace(/\\(?=[_%&#~$])/g, ''),
+    url: withoutEscapes(findAddress(get)),
     retracted: readRetraction(look('note')),
     annotation: restore(readLines(fields.annote ?? fields.annotation ?? '')),
     abstract: withoutMarkup(get('abstract')),
+    links: linkFields.flatMap((kind) => {
+      const href = withoutEscapes(look(kind));
+      return isSecure(href) ? [{ kind, href }] : [];
+    }),
   };
+  for (const { kind } of found.links ?? []) used.add(kind);
   for (const name of ['author', 'editor', 'doi', 'type', 'annote', 'annotation', 'abstract', 'crossref'])
     used.add(name);
   // These were only searched for an address; the rest of them is not in the reference.

@@ -14,6 +14,7 @@ import { capitalize } from '../core/text.ts';
 import { readYear } from '../core/year.ts';
 import { type FrontMatter, kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
+import type { WorkLinks } from '../kinds/work-links.ts';
 import { isbnPattern } from '../schema/fields.ts';
 
 const citedKind = kindWith('isCited');
@@ -29,6 +30,7 @@ export interface Entry {
   readonly publication: Publication;
   /** The publication's own abstract; may be empty. */
   readonly abstract: string;
+  readonly links: WorkLinks;
 }
 
 /** A bibliography file: the entries that could be read, and the problems of the others. */
@@ -51,6 +53,7 @@ export interface ParsedEntry extends PartialTexts {
   readonly year: string;
   readonly annotation?: string;
   readonly abstract?: string;
+  readonly links?: WorkLinks;
 }
 
 /** A checked entry, null if it cannot be imported, and its problems. */
@@ -109,7 +112,8 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
       'Correct the entry and import the file again.',
     );
   }
-  return { entry: { key: found.key, line: found.line, publication, abstract: found.abstract ?? '' }, problems };
+  const { key, line, abstract = '', links = [] } = found;
+  return { entry: { key, line, publication, abstract, links }, problems };
 }
 
 type Warn = (reason: string, hint: string) => void;

@@ -53,7 +53,10 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
   const steps = entries.map((entry): ImportStep => {
     const { line } = entry;
     const publication = correctArticle(dropRepeatedDoi(entry.publication));
-    const fields = fieldsOf(writeFrontMatter(publication), publication.annotation);
+    const fields = fieldsOf(
+      { ...writeFrontMatter(publication), ...(entry.links.length > 0 && { links: entry.links }) },
+      publication.annotation,
+    );
     const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {

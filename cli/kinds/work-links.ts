@@ -30,7 +30,7 @@ export function workLinksKey({ z, field }: SchemaTools) {
     });
 }
 
-type WorkLinks = z.infer<ReturnType<typeof workLinksKey>>;
+export type WorkLinks = z.infer<ReturnType<typeof workLinksKey>>;
 
 /** The links with their titles, in the order of their kinds. */
 export function listWorkLinks(

@@ -403,6 +403,28 @@ test('the address that al-folio calls `html` is the address, and what it says of
   );
 });
 
+test('the addresses of what belongs to a publication are its links, and names of files are left out', () => {
+  const entry = 'author={A, B}, title={T}, year=2001, journal={J}';
+  const { entries: read, problems: said } = readBibtex(
+    `@article{a, ${entry}, code={https://code.example/a\\_b}, pdf={https://x.example/a.pdf}, slides={a.pdf}}\n@article{b, ${entry}}`,
+    'x.bib',
+  );
+  assert.equal(
+    read.map(({ links }) => links),
+    [
+      [
+        { kind: 'pdf', href: 'https://x.example/a.pdf' },
+        { kind: 'code', href: 'https://code.example/a_b' },
+      ],
+      [],
+    ],
+  );
+  assert.equal(
+    said.map(({ reason }) => reason),
+    ['`slides` is left out, for a reference has no key for it: `a`.'],
+  );
+});
+
 test('names that have no place are named too, such as a translator', () => {
   assert.equal(
     listReasons(

@@ -23,6 +23,21 @@ const bib = (fields: string, key = 'caplin1991') =>
 const whole =
   'title={State-Dependent Pricing and the Dynamics of Money and Output}, year=1991, journal={Quarterly Journal of Economics}, doi={10.2307/2937923}';
 
+test('the links of an entry come into the file, and what a person links there stays', () => {
+  const links = (href: string) => [{ kind: 'code' as const, href: `https://code.example/${href}` }];
+  const [entry] = bib(`${whole}, code={https://code.example/a}`);
+  assert.ok(entry);
+  const { steps, imported } = planImport([entry], [], {});
+  const [first] = steps;
+  assert.equal(first?.kind === 'new' && first.fields.get('links'), links('a'));
+  const existing = (own: string) => [
+    { slug: 'caplin1991', frontMatter: { ...frontMatter, links: links(own) }, annotation: '' },
+  ];
+  const again = (own: string, href: string) =>
+    planImport([{ ...entry, links: links(href) }], existing(own), imported).steps[0]?.kind;
+  assert.equal([again('a', 'a'), again('a', 'b'), again('own', 'b')], ['same', 'update', 'kept']);
+});
+
 /** The references after a plan was carried out. */
 function apply(existing: readonly Existing[], plan: ImportPlan): Existing[] {
   const after = new Map(existing.map((one) => [one.slug, one]));
@@ -174,7 +189,9 @@ test('an address that repeats the DOI is not brought in', () => {
 test('importing the same file again changes nothing, whatever stands in it', () => {
   const entries = fc
     .array(publication, { maxLength: 6 })
-    .map((all) => all.map((one, index) => ({ key: one.id, line: index + 1, publication: one, abstract: '' })));
+    .map((all) =>
+      all.map((one, index) => ({ key: one.id, line: index + 1, publication: one, abstract: '', links: [] })),
+    );
   fc.assert(
     fc.property(entries, (all) => {
       const first = planImport(all, [], {});
@@ -194,7 +211,9 @@ test('a person’s change survives every later import', () => {
   fc.assert(
     fc.property(other, ([one, later]) => {
       const doi = '10.1257/jep.33.2.3';
-      const entry = (from: typeof one) => [{ key: 'a', line: 1, publication: { ...from, id: 'a', doi }, abstract: '' }];
+      const entry = (from: typeof one) => [
+        { key: 'a', line: 1, publication: { ...from, id: 'a', doi }, abstract: '', links: [] },
+      ];
       const first = planImport(entry(one), [], {});
       const edited = apply([], first).map((file) => ({
         ...file,

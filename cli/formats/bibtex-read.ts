@@ -48,7 +48,7 @@ export function readBibtex(text: string, path: string): Bibliography {
   }
   const used = new Set(entries.map(({ key }) => key));
   const hidden = percents.filter(({ key }) => used.has(key)).map((percent) => warnOfPercent(path, percent));
-  return { entries, problems: [...problems, ...hidden, ...reportLeftOut(path, left)] };
+  return { entries, problems: [...problems, ...hidden, ...reportLeftOut(path, left, { links: linkFields })] };
 }
 
 /** What is too much, and what to do about it. */

@@ -17,20 +17,26 @@ const maxNamed = 5;
 
 /**
  * Reports the fields that an import leaves out: a warning for each field with the entries that have it, and one line for
- * all fields that are of no use to readers. `meanings` has words for fields whose names say nothing.
+ * all fields that are of no use to readers. `meanings` has words for fields whose names say nothing, and `links` has those
+ * that would have been brought in if they named an address.
  */
 export function reportLeftOut(
   path: string,
   left: readonly LeftOut[],
-  meanings: Readonly<Record<string, string>> = {},
+  { meanings = {}, links = [] }: { meanings?: Readonly<Record<string, string>>; links?: readonly string[] },
 ): Problem[] {
   const nameField = (field: string) => `\`${field}\`${Object.hasOwn(meanings, field) ? `, ${meanings[field]},` : ''}`;
   const groups = [...groupBy(left, ({ field }) => field)];
   const rest = groups.filter(([field]) => bookkeeping.test(field));
   const facts = groups.flatMap(([field, all]) => {
     if (bookkeeping.test(field)) return [];
-    const reason = `${nameField(field)} is left out, for a reference has no key for it: ${nameEntries(all)}.`;
-    const hint = 'What readers need of it can go into the text of the reference.';
+    const [cause, hint] = links.includes(field)
+      ? ['names no https address and is left out', 'Put its file into `media/`, and write it under `links`.']
+      : [
+          'is left out, for a reference has no key for it',
+          'What readers need of it can go into the text of the reference.',
+        ];
+    const reason = `${nameField(field)} ${cause}: ${nameEntries(all)}.`;
     return reportEntry('warning', path, all[0]?.line ?? 1, reason, hint);
   });
   if (rest.length === 0) return facts;

@@ -60,7 +60,7 @@ export function readRis(text: string, path: string): Bibliography {
     } else if (written.trim() !== '') current.last.push(`${current.last.pop() ?? ''} ${written.trim()}`);
   }
   finish();
-  return { entries, problems: [...problems, ...reportLeftOut(path, left, tagMeanings)] };
+  return { entries, problems: [...problems, ...reportLeftOut(path, left, { meanings: tagMeanings })] };
 }
 
 /** The tags that a reference has a key for, whatever its type; what `M1`, `M3` and `C3` mean depends on it. */

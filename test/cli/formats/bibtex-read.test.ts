@@ -421,7 +421,7 @@ test('the addresses of what belongs to a publication are its links, and names of
   );
   assert.equal(
     said.map(({ reason }) => reason),
-    ['`slides` is left out, for a reference has no key for it: `a`.'],
+    ['`slides` names no https address and is left out: `a`.'],
   );
 });
 

@@ -1,6 +1,6 @@
 import type { ChatTurn } from '../contract/chat.ts';
 import type { Corpus } from './corpus.ts';
-import { type AskedWord, type ParsedQuestion, splitClauses, withoutPhrasing } from './read-question.ts';
+import { type AskedWord, askingPart, type ParsedQuestion, splitClauses, withoutPhrasing } from './read-question.ts';
 import { termsOf } from './terms.ts';
 
 /**
@@ -86,7 +86,8 @@ export function refersBack(message: string, question: ParsedQuestion): boolean {
   const own = weightOf(question.words);
   const bare = withoutPhrasing(message);
   if (own <= little / 3 || goesOn.test(bare) || readFollowUp(message, question) !== 'question') return true;
-  return own <= little && (elliptical.test(question.text) || pointsBack.test(openingOf(bare, question)));
+  const pointing = [openingOf(bare, question), askingPart(bare)];
+  return own <= little && (elliptical.test(question.text) || pointing.every((part) => pointsBack.test(part)));
 }
 
 /** The clauses of a message up to the first that says anything: what a word in a later one points to is there. */

@@ -69,12 +69,18 @@ test('a question how to do something without a word of what leans on what was as
   assert.is(leans('how do I register parking?'), false);
 });
 
+const refers = (message: string) => refersBack(message, readQuestion(message, reader));
+
 test('a word that points to an earlier clause of its own message points to nothing that was said before', () => {
-  const refers = (message: string) => refersBack(message, readQuestion(message, reader));
   assert.is(refers('Parking exists. Why register it?'), false);
   assert.is(refers('Why register it?'), true);
   assert.is(refers('Thanks! Can you register it?'), true);
   assert.is(refers('can you register it - quickly'), true);
+});
+
+test('what is told before a question that stands on its own points to nothing that was said before', () => {
+  assert.is(refers('They register. What does a blackboard do?'), false);
+  assert.is(refers('They register. What does that blackboard do?'), true);
 });
 
 test.run();

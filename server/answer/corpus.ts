@@ -7,7 +7,8 @@ import { otherQuestions } from './other-questions.ts';
 import { createPassageSimilarity, type SentenceSimilarities } from './passage-similarity.ts';
 import type { Passage } from './passages.ts';
 import { type People, readPeople } from './people.ts';
-import { type ParsedQuestion, readQuestion } from './read-question.ts';
+import { askingPart, type ParsedQuestion, readQuestion } from './read-question.ts';
+import { longestEmbedded } from './sentence-encoder.ts';
 import { createSimilarity } from './similarity.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -37,6 +38,11 @@ export interface Corpus {
 /** The questions of a passage, or its title. */
 function titlesOf({ kind, asks, page, heading }: Passage): readonly string[] {
   return kind === 'section' ? [heading ?? page] : asks;
+}
+
+/** What is embedded of a question: of one that is too long for the encoder only the part that asks. */
+function embeddedPart({ text }: ParsedQuestion): string {
+  return text.length > longestEmbedded ? askingPart(text) : text;
 }
 
 /** Several steps of an answer look for the same question. */
@@ -70,7 +76,7 @@ export function indexPassages(
     passages: all,
     people,
     read: (message) => readQuestion(people.withoutResearcher(message), reader),
-    encode: async (question) => ({ ...question, vector: await embeddings.embed(question.text) }),
+    encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(question)) }),
     marginOf: (question) => compare(question).margin,
     similarityTo: (question, passage) => near.toAny(question, titlesOf(passage)),
     sentenceSimilarities: near.toSentences,

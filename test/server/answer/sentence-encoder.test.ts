@@ -18,6 +18,18 @@ test('a text of any letters and any length has a vector', async () => {
   await close();
 });
 
+test('the end of a long text counts', async () => {
+  const { encode, close } = createEncoder((error) => assert.unreachable(String(error)));
+  const question = 'Why do elderly people keep their money?';
+  const [asked, told] = (await encode([question, `${'I like the sea and '.repeat(20)} ${question}`])) as [
+    Vector,
+    Vector,
+  ];
+  const [sea] = (await encode(['I like the sea'])) as [Vector];
+  assert.ok(cosine(told, asked) > cosine(sea, asked) + 0.2);
+  await close();
+});
+
 test('a model that does not load is told once, and encodes nothing', async () => {
   const reported: unknown[] = [];
   const broken = createEncoder((error) => reported.push(error), new URL('./no-such-worker.mjs', import.meta.url));

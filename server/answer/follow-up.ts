@@ -40,9 +40,9 @@ const aboutExamples = new Set(
 );
 /** Words at the start of a message that continues another one. */
 const goesOn =
-  /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about|what if|how come|why not)\b/i;
+  /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about)\b/i;
 const elliptical =
-  /^\W*(?:why|how so|by how|what(?:['’]?s| is| was) the (?:main |real |chief )?reason|who|whose|when|where|which(?: one)?s?|really|are you sure|for (?:example|instance)|any|an? example)\b/i;
+  /^\W*(?:why|how so|how come|what if|by how|what(?:['’]?s| is| was) the (?:main |real |chief )?reason|who|whose|when|where|which(?: one)?s?|really|are you sure|for (?:example|instance)|any|an? example)\b/i;
 const pointsBack =
   /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|then|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
 /** What to do, without a word of what it is done to: `how do I register?`. */

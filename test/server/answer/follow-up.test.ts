@@ -78,6 +78,11 @@ test('a word that points to an earlier clause of its own message points to nothi
   assert.is(refers('can you register it - quickly'), true);
 });
 
+test('what if goes on from what was said when it says little of its own', () => {
+  assert.is(refers('what if we register'), true);
+  assert.is(refers('what if a blackboard had to register for parking'), false);
+});
+
 test('what is told before a question that stands on its own points to nothing that was said before', () => {
   assert.is(refers('They register. What does a blackboard do?'), false);
   assert.is(refers('They register. What does that blackboard do?'), true);

@@ -164,7 +164,7 @@ export const journeys: Journeys = {
     open,
   }) => {
     const lines = String.raw`\begin{aligned}a+b&=c\\d&=e+f+g\end{aligned}`;
-    const text = `$$\n${lines}\n$$\n\nThe mean $\\overline{X}$ is $\\boxed{1}$.\n`;
+    const text = `$$\n${lines}\n$$\n\nThe mean $\\overline{X}$ is $\\boxed{1}$, without $\\cancel{y}$.\n`;
     const { files } = await compileChanged({ 'topics/gamma.md': topic(text) });
     const { body } = JSON.parse(String(files?.get('pages/resources/gamma.json'))) as TopicPage;
     const page = await open(equationPages[0] ?? '');
@@ -190,7 +190,11 @@ export const journeys: Journeys = {
     assert.equal(borders, [
       ['solid', 'none'],
       ['solid', 'solid'],
+      ['none', 'none'],
     ]);
+    // The middle of this gradient leads from the left corner at the bottom to the right one at the top.
+    const struck = page.locator('.prose menclose').last();
+    assert.match(await struck.evaluate((one) => getComputedStyle(one).backgroundImage), 'to right bottom');
   },
 
   'on paper no button, no field to ask in and no sign of what unfolds is printed': async ({ open }) => {

@@ -32,7 +32,7 @@ export function createDev(
     const { readServed, startDevSite } = await import('./dev-site.ts');
     const { base, callsApi } = readServed(generated);
     const isFirst = running === undefined || (isGood && !running.isGood);
-    const lacksApi = callsApi && (running?.api ?? null) === null;
+    const lacksApi = callsApi && !running?.api;
     if (isFirst || lacksApi || running?.site.base !== base) {
       const before = running?.site;
       await before?.close();

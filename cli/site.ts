@@ -19,7 +19,7 @@ import type { SidebarEntries } from './kinds/shapes/topic.ts';
 import { type AnyDocument, InvalidFrontMatter } from './parse/document.ts';
 import { type Followed, followFile, keepBodies } from './parse/follow.ts';
 import type { Content, SourceFile } from './read/content.ts';
-import { isLock } from './read/places.ts';
+import { isLock } from './read/layout.ts';
 import { type Model, resolveModel, type Selection } from './resolve/model.ts';
 
 /** What a site depends on besides its content. Equal input gives equal bytes. */
@@ -37,7 +37,7 @@ export interface Site {
   readonly content: Content;
   /** The site as it is published, which is what gets checked. The option for drafts affects only what is emitted. */
   readonly model: Model;
-  /** Every problem at its own place. */
+  /** Every problem at its own position. */
   readonly reported: readonly Problem[];
   /** The same, but those with a common cause are one. */
   readonly problems: readonly Problem[];
@@ -228,8 +228,8 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
       set({ ...content, files });
     },
     textOf(path) {
-      const place = path.slice(content.name.length + 1);
-      return isLock(place) ? content.locks.get(place) : textOf(path);
+      const relativePath = path.slice(content.name.length + 1);
+      return isLock(relativePath) ? content.locks.get(relativePath) : textOf(path);
     },
     documentOf: (path) => known.get(path),
     problemsOf: (path) => read(problems).filter((problem) => problem.path === path),

@@ -1,6 +1,6 @@
 import { editDistance } from '../core/nearest.ts';
 import type { Content } from '../read/content.ts';
-import { folders } from '../read/places.ts';
+import { folders } from '../read/layout.ts';
 
 /** Unknown folders whose names differ from a missing one only in case or by one letter. */
 export function findMisnamed({

@@ -16,8 +16,8 @@ export async function* makeCitations(pages: CitedPages, pack: CitationPack = noP
   const publications = pages.map(({ publication }) => publication as Publication);
   const texts = await citeEach(publications, citationFormats, pack);
   for (const [index, { file }] of pages.entries()) {
-    for (const [place, format] of citationFormats.entries()) {
-      const text = texts[index]?.[place] ?? '';
+    for (const [formatIndex, format] of citationFormats.entries()) {
+      const text = texts[index]?.[formatIndex] ?? '';
       yield { path: citationFile(file, format).slice(1), text: text.endsWith('\n') ? text : `${text}\n` };
     }
   }
@@ -33,10 +33,10 @@ export async function* makeReferenceCitations(
   );
   const texts = await citeEach(publications, referenceFormats, pack);
   for (const [index, { id }] of publications.entries()) {
-    const citations: ReferenceCitation[] = referenceFormats.map((format, place) => ({
+    const citations: ReferenceCitation[] = referenceFormats.map((format, formatIndex) => ({
       title: citationNames[format].title,
       file: `${id}.${citationNames[format].extension}`,
-      text: texts[index]?.[place]?.trimEnd() ?? '',
+      text: texts[index]?.[formatIndex]?.trimEnd() ?? '',
     }));
     yield { path: citeReference(id).slice(1), text: JSON.stringify(citations) };
   }
@@ -49,10 +49,10 @@ function citeEach(
   pack: CitationPack,
 ): Promise<readonly (readonly string[])[]> {
   const keys = publications.map((publication) => JSON.stringify([formats, publication]));
-  return makeEach(keys, pack, async (places) => {
+  return makeEach(keys, pack, async (indexes) => {
     // The engine loads slowly, and most builds find their citations in the pack.
     const { cite } = await import('../formats/cite.ts');
-    const chosen = places.map((place) => publications[place] as Publication);
+    const chosen = indexes.map((index) => publications[index] as Publication);
     const columns = formats.map((format) => cite(chosen, format));
     return chosen.map((_, index) => columns.map((texts) => texts[index] ?? ''));
   });

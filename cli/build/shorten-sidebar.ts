@@ -14,21 +14,21 @@ const overview = '/resources';
  * section of the overview.
  */
 export function createShortener(sidebar: SidebarEntries): (path: string) => SidebarEntries {
-  const placeOf = new Map(
+  const positions = new Map(
     sidebar.flatMap((entry, group) => entry.items.map(({ href }, index) => [href, { entry, group, index }] as const)),
   );
-  if (placeOf.size <= maxTopics) return () => sidebar;
+  if (positions.size <= maxTopics) return () => sidebar;
   const others = sidebar.map((entry) => shortenGroup(entry, null));
   return (path) => {
     if (path === overview) return sidebar;
-    const place = placeOf.get(path);
-    const entries = place ? others.with(place.group, shortenGroup(place.entry, place.index)) : others;
-    const shown = around(entries, place?.group ?? 0, maxGroups);
+    const position = positions.get(path);
+    const entries = position ? others.with(position.group, shortenGroup(position.entry, position.index)) : others;
+    const shown = around(entries, position?.group ?? 0, maxGroups);
     if (shown.length === sidebar.length) return shown;
     // No group has this slug.
     const slug = '*' as GroupSlug;
     const title = `All ${sidebar.length} groups`;
-    return [...shown, { slug, title, items: [{ title: `All ${placeOf.size} topics`, href: overview }] }];
+    return [...shown, { slug, title, items: [{ title: `All ${positions.size} topics`, href: overview }] }];
   };
 }
 

@@ -5,7 +5,7 @@ import { plural } from '../core/text.ts';
 import { isCollection, locateFile } from '../kinds/paths.ts';
 import type { Content as ReadContent } from '../read/content.ts';
 import { findFolder } from '../read/folder-names.ts';
-import { folders } from '../read/places.ts';
+import { folders } from '../read/layout.ts';
 import { fileOfAddress } from '../resolve/addresses.ts';
 
 /** The parts of a content folder that show which files are missing. */
@@ -88,10 +88,10 @@ function foldFiles(problems: readonly Problem[], content: Content): Problem[] {
 
 function describeFile(file: string, follows: readonly Problem[], content: Content): Problem {
   // The list of public addresses comes last: whoever takes a line out there gives an address up.
-  const places = [...follows]
+  const uses = [...follows]
     .sort((a, b) => Number(a.path.endsWith('.lock')) - Number(b.path.endsWith('.lock')))
     .map(({ path, line }) => `\`${path}:${line}\``);
-  const others = places.length > named ? ` and ${plural(places.length - named, 'more place')}` : '';
+  const others = uses.length > named ? ` and ${plural(uses.length - named, 'more place')}` : '';
   const located = locateFile(file);
   const renamed = follows.find(({ rule }) => rule === 'lost-address')?.suggestion?.replace(/^.*\//, '');
   const moved =
@@ -101,7 +101,7 @@ function describeFile(file: string, follows: readonly Problem[], content: Conten
   return createProblem('gone-file', 'error', {
     at: startOf(`${content.name}/${file}`),
     reason: `The file \`${file}\` is not there: ${countProblems(follows)} from it.`,
-    hint: `It is named in ${places.slice(0, named).join(', ')}${others}: put it back, or correct its name.${moved}`,
+    hint: `It is named in ${uses.slice(0, named).join(', ')}${others}: put it back, or correct its name.${moved}`,
     suggestion: follows.find(({ suggestion }) => suggestion !== null)?.suggestion ?? undefined,
   });
 }

@@ -27,8 +27,8 @@ export function findBadPins(model: Model): BadPin[] {
   if (all.length === 0) return [];
   const { chain, drafts } = model;
   const known = namesOf(model, topicKind);
-  const place = ({ slug }: Topic) => chain.places.get(slug) ?? 0;
-  const pinned = all.filter(({ slug }) => chain.places.has(slug)).sort((a, b) => place(a) - place(b));
+  const indexOf = ({ slug }: Topic) => chain.indexes.get(slug) ?? 0;
+  const pinned = all.filter(({ slug }) => chain.indexes.has(slug)).sort((a, b) => indexOf(a) - indexOf(b));
   return pinned.flatMap((topic): BadPin[] => {
     const target = topic.frontMatter.next ?? '';
     const expected = nextInChain(chain, topic.slug)?.slug ?? null;
@@ -36,12 +36,12 @@ export function findBadPins(model: Model): BadPin[] {
     const bad = (cause: PinCause, others: readonly string[] = []) => [{ topic, target, cause, expected, others }];
     if (target === topic.slug) return bad('self');
     if (drafts.some((draft) => isTopic(draft) && draft.slug === target)) return bad('draft');
-    if (!chain.places.has(target)) return known.has(target) ? [] : bad('unknown');
+    if (!chain.indexes.has(target)) return known.has(target) ? [] : bad('unknown');
     const rival = pinned.find((other) => other !== topic && other.frontMatter.next === target);
     if (rival !== undefined) return bad('fork', [rival.slug]);
     const missed = findMissed(chain, topic);
     if (missed.length === 0) return bad('order');
-    const leadsBack = (chain.places.get(target) ?? 0) < (chain.places.get(topic.slug) ?? 0);
+    const leadsBack = (chain.indexes.get(target) ?? 0) < (chain.indexes.get(topic.slug) ?? 0);
     return bad(leadsBack ? 'cycle' : 'unreachable', missed);
   });
 }
@@ -55,7 +55,7 @@ function findMissed(chain: Chain, start: Topic): string[] {
   const met = new Set<string>();
   for (let slug: string | undefined = start.slug; slug !== undefined && !met.has(slug); ) {
     met.add(slug);
-    const topic: Topic | undefined = chain.topics[chain.places.get(slug) ?? -1];
+    const topic: Topic | undefined = chain.topics[chain.indexes.get(slug) ?? -1];
     slug = topic?.frontMatter.next ?? nextInChain(chain, slug)?.slug;
   }
   return chain.topics.map((topic) => topic.slug).filter((slug) => !met.has(slug));

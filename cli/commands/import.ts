@@ -93,10 +93,11 @@ function readKind(as = 'references'): Flags['as'] {
 
 /** Imports the bibliographies in a folder and below it, such as those that Hugo keeps beside each publication. */
 async function importBibliographies(folder: string, given: Given): Promise<void> {
-  const places = [...walkFolder(folder, () => true)].map(({ place }) => place).sort();
-  const bibliographies = places.filter((place) => /\.(?:bib|ris)$/i.test(place));
+  const paths = [...walkFolder(folder, () => true)].map(({ relativePath }) => relativePath).sort();
+  const bibliographies = paths.filter((relativePath) => /\.(?:bib|ris)$/i.test(relativePath));
   if (bibliographies.length === 0) throw new UsageError(`\`${folder}\` has no bibliography (.bib or .ris).`);
-  for (const place of bibliographies) await importEntries(join(folder, place), { ...given, as: 'references' });
+  for (const relativePath of bibliographies)
+    await importEntries(join(folder, relativePath), { ...given, as: 'references' });
 }
 
 async function importEntries(file: string | undefined, flags: Flags): Promise<void> {

@@ -8,12 +8,12 @@ import { isTopic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkToPage } from '../resolve/page-link.ts';
 
-type Place = Pick<Passage, 'path' | 'page' | 'anchor'>;
+type FirstUse = Pick<Passage, 'path' | 'page' | 'anchor'>;
 
 /** Where terms are used. */
 interface TermUses {
   /** The place of the first use on the site of a term, by the file name of the term; null if there is none. */
-  readonly firstOf: (slug: string) => Place | null;
+  readonly firstOf: (slug: string) => FirstUse | null;
   /** The terms that a document uses, each with the heading above its first use there. */
   readonly of: (document: AnyDocument) => readonly Use[];
 }
@@ -43,14 +43,14 @@ export const followTermUses = deriveEach((model: Model): TermUses => {
     isSameText,
   );
   const first = derive(() => {
-    const places = new Map<string, Place>();
+    const firstUses = new Map<string, FirstUse>();
     for (const document of [...model.chain.topics, ...model.publishedOf(worksKind)]) {
       const link = linkToPage(document);
       if (link === null) continue;
       for (const [slug, anchor] of of(document))
-        if (!places.has(slug)) places.set(slug, { path: link.href, page: link.title, anchor });
+        if (!firstUses.has(slug)) firstUses.set(slug, { path: link.href, page: link.title, anchor });
     }
-    return places;
+    return firstUses;
   });
   return { firstOf: (slug) => first().get(slug) ?? null, of };
 });

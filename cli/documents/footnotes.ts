@@ -35,22 +35,23 @@ export function takeFootnotes(root: Parents): void {
 }
 
 function findFootnotes(elements: Elements): Footnote[] {
-  const places = new Map<string, Element>();
-  for (const element of elements.keys()) for (const id of idsOf(element)) if (!places.has(id)) places.set(id, element);
+  const targets = new Map<string, Element>();
+  for (const element of elements.keys())
+    for (const id of idsOf(element)) if (!targets.has(id)) targets.set(id, element);
   const found: Footnote[] = [];
   const inside = new Set<Element>();
   const known = new Map<Element, Footnote>();
   for (const [link, parent] of elements) {
-    const place = inside.has(link) ? undefined : places.get(addressOf(link) ?? '');
-    if (place === undefined) continue;
-    known.get(place)?.links.push(link);
-    if (inside.has(place)) continue;
+    const target = inside.has(link) ? undefined : targets.get(addressOf(link) ?? '');
+    if (target === undefined) continue;
+    known.get(target)?.links.push(link);
+    if (inside.has(target)) continue;
     const names = [...idsOf(link), ...(isElement(parent) ? idsOf(parent) : [])];
-    const body = bodyOf(place, elements);
+    const body = bodyOf(target, elements);
     const back = findElement(body, (one) => names.includes(addressOf(one) ?? ''));
     if (back === undefined || back === link) continue;
     const footnote = { links: [link], body, back };
-    known.set(place, footnote);
+    known.set(target, footnote);
     found.push(footnote);
     for (const one of listElements(body).keys()) inside.add(one);
   }
@@ -58,9 +59,9 @@ function findFootnotes(elements: Elements): Footnote[] {
 }
 
 /** The whole text of a note: a list item, or the largest element around the target that holds no other note. */
-function bodyOf(place: Element, elements: Elements): Element {
-  if (!['a', 'sup', 'span'].includes(place.tagName)) return place;
-  let body = place;
+function bodyOf(target: Element, elements: Elements): Element {
+  if (!['a', 'sup', 'span'].includes(target.tagName)) return target;
+  let body = target;
   for (let outer = elements.get(body); isElement(outer); outer = elements.get(outer)) {
     if (!['sup', 'span', 'p', 'li', 'div'].includes(outer.tagName)) break;
     const isAlone = [...listElements(outer).keys()].filter((one) => addressOf(one) !== undefined).length === 1;

@@ -118,10 +118,10 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
 
   function writeFrame(frame: Element): string {
     const object = childOf(frame, 'draw:object');
-    const place = object?.getAttribute('xlink:href')?.replace(/^\.\//, '').replace(/\/$/, '');
+    const folder = object?.getAttribute('xlink:href')?.replace(/^\.\//, '').replace(/\/$/, '');
     const math =
       object &&
-      (childrenOf(object).find((one) => /(?:^|:)math$/.test(one.nodeName)) ?? formulaAt(`${place}/content.xml`));
+      (childrenOf(object).find((one) => /(?:^|:)math$/.test(one.nodeName)) ?? formulaAt(`${folder}/content.xml`));
     if (math) return writeMath(math);
     if (object !== undefined) losses.add('An embedded object, such as a chart, is left as its picture, if it has one.');
     const address = childOf(frame, 'draw:image')?.getAttribute('xlink:href');

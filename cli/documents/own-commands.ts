@@ -15,9 +15,9 @@ export function shareCommands(tree: Root): void {
     formula.value = formula.value
       .replace(definition, (all, name: string, count: string | undefined, written: string, tex: string) => {
         const meaning = all.startsWith('\\Declare') ? `\\operatorname{${tex}}` : tex;
-        const places = count === undefined ? written : '#1#2#3#4#5#6#7#8#9'.slice(0, 2 * Number(count));
+        const parameters = count === undefined ? written : '#1#2#3#4#5#6#7#8#9'.slice(0, 2 * Number(count));
         // The typesetter lets `\def` alone give a command of its own another meaning.
-        defined.set(name, `\\def${name}${places}{${meaning}}`);
+        defined.set(name, `\\def${name}${parameters}{${meaning}}`);
         return '';
       })
       .trim();

@@ -120,9 +120,9 @@ export function startWorks() {
 
 function writeItem({ locator, label, suffix }: CitationItem, key: string): string {
   const kind = plain(label);
-  const place = plain(locator);
-  const pages = /\d[-–,]/.test(place) && (kind === '' || kind === 'page') ? 'pp.' : (locatorNames[kind] ?? kind);
-  return [`@${key}`, place && `${pages} ${place.replace(/(?<=\d)-(?=\d)/g, '–')}`, plain(suffix)]
+  const where = plain(locator);
+  const pages = /\d[-–,]/.test(where) && (kind === '' || kind === 'page') ? 'pp.' : (locatorNames[kind] ?? kind);
+  return [`@${key}`, where && `${pages} ${where.replace(/(?<=\d)-(?=\d)/g, '–')}`, plain(suffix)]
     .filter((part) => part !== '')
     .join(', ');
 }

@@ -94,7 +94,7 @@ export function refuseUnreadable(model: Model): Refused | null {
     ...model.refused.map((one) => `${model.contentName}: ${one.kind} ${one.slug}`),
   ];
   if (unread.length === 0) return null;
-  const obstacles = unread.map((place) => ({ place, what: 'cannot be read' }));
+  const obstacles = unread.map((position) => ({ position, what: 'cannot be read' }));
   return refuse(
     'A file that cannot be read may mention this one.',
     'Mend it first: `npm run check` and the studio say how.',

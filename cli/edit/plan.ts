@@ -3,7 +3,7 @@ import type { FileChange } from './revision.ts';
 
 /** Something that prevents an edit, as `path:line:column` and what is there. */
 export interface Obstacle {
-  readonly place: string;
+  readonly position: string;
   readonly what: string;
 }
 
@@ -36,5 +36,5 @@ export function obstacleOf(problem: Problem): Obstacle {
 }
 
 function obstacleAt({ path, line, column }: Span, what: string): Obstacle {
-  return { place: `${path}:${line}:${column}`, what };
+  return { position: `${path}:${line}:${column}`, what };
 }

@@ -28,7 +28,7 @@ import { renewPins } from './pins.ts';
 import { type Obstacle, obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { lockRoutes } from './routes-lock.ts';
-import { findNamed, findTarget, type Movable, placeOf, plainName, tableBeside } from './target.ts';
+import { findNamed, findTarget, type Movable, plainName, shortPathOf, tableBeside } from './target.ts';
 
 /** How to treat what mentions a removed file. */
 export interface RemoveOptions {
@@ -112,11 +112,11 @@ function findInbound(model: Model, page: Movable): ResolvedUse[] {
 /** Refuses to remove a page while others link to it. With `force` the words of a text stay without the link. */
 function refuseLinks(document: Movable, inbound: readonly ResolvedUse[], force: boolean): Refused[] {
   const isFixed = (use: ResolvedUse) => use.from.frontMatterLinks.some((link) => link.at === use.at);
-  const place = `\`${placeOf(document)}\``;
+  const quoted = `\`${shortPathOf(document)}\``;
   const refuseAt = (uses: readonly ResolvedUse[], who: string, where: string, way: string) =>
     uses.length === 0
       ? []
-      : [refuse(`${who} link to ${place} ${where}.`, `${heirHint}, or ${way}.`, obstaclesAt(uses, 'links to it'))];
+      : [refuse(`${who} link to ${quoted} ${where}.`, `${heirHint}, or ${way}.`, obstaclesAt(uses, 'links to it'))];
   return [
     ...refuseAt(inbound.filter(isFixed), 'Other files', 'at their top', 'change these lines first'),
     ...refuseAt(
@@ -157,7 +157,7 @@ function refuseNaming(
   const hint = fixed.every(isEntry)
     ? `Name another ${nameKind(document.kind)} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
     : 'Change these lines first.';
-  return refuse(`Other files name \`${placeOf(document)}\` at their top.`, hint, obstaclesAt(fixed, 'names it'));
+  return refuse(`Other files name \`${shortPathOf(document)}\` at their top.`, hint, obstaclesAt(fixed, 'names it'));
 }
 
 /** Has all that leads to a page lead to its successor. */
@@ -187,11 +187,11 @@ function findSuccessor(model: Model, document: Movable, name: string): Movable |
   const successor = findTarget(model, name);
   if (successor.kind === 'refused') return successor;
   if (successor === document) return refuse('A page cannot take its own place.', 'Name another page.');
-  const place = `\`${placeOf(successor)}\``;
+  const quoted = `\`${shortPathOf(successor)}\``;
   if (routeOf(successor.kind, successor.slug) === null)
-    return refuse(`${place} has no address.`, `Name ${joinWords(routedCollections.map(nameOne), 'or')}.`);
+    return refuse(`${quoted} has no address.`, `Name ${joinWords(routedCollections.map(nameOne), 'or')}.`);
   return isDraft(successor, model.today)
-    ? refuse(`${place} is not published yet: readers cannot open it.`, 'Publish it first, or name another page.')
+    ? refuse(`${quoted} is not published yet: readers cannot open it.`, 'Publish it first, or name another page.')
     : successor;
 }
 
@@ -202,10 +202,10 @@ function findSuccessor(model: Model, document: Movable, name: string): Movable |
 function refusePart(before: Model, document: Movable, force: boolean): Refused | null {
   const { kind, slug } = document;
   if (kind === citedKind) {
-    const places = findReferring(before, document);
-    if (places.length === 0 || force) return null;
+    const obstacles = findReferring(before, document);
+    if (obstacles.length === 0 || force) return null;
     const hint = 'Let another publication take its place with `--redirect NAME`, or take these out with `--force`.';
-    return refuse(`Pages list or cite \`${slug}\`.`, hint, places);
+    return refuse(`Pages list or cite \`${slug}\`.`, hint, obstacles);
   }
   const members = findNaming(before.documents, kind, slug);
   const folders = new Set(members.map((member) => folderOf(member.document.kind)));
@@ -221,14 +221,14 @@ function refusePart(before: Model, document: Movable, force: boolean): Refused |
       : [];
   if (figures.length > 0)
     return refuse(
-      `Pages show \`${placeOf(document)}\`.`,
+      `Pages show \`${shortPathOf(document)}\`.`,
       'Take these lines out first.',
       obstaclesAt(figures, 'shows it'),
     );
   const linking = findAnchored(before, document);
   if (linking.length === 0 || force) return null;
   return refuse(
-    `Pages link to \`${placeOf(document)}\`.`,
+    `Pages link to \`${shortPathOf(document)}\`.`,
     'Take these links out, or keep the words without them with `--force`.',
     obstaclesAt(linking, 'links to it'),
   );
@@ -250,7 +250,7 @@ function replacePublication(revision: Revision, before: Model, document: Movable
   if (heir.kind === 'refused') return heir;
   if (heir === document) return refuse('A publication cannot take its own place.', 'Name another publication.');
   if (heir.kind !== citedKind)
-    return refuse(`\`${placeOf(heir)}\` is no publication.`, `Name a file of \`${folderOf(citedKind)}/\`.`);
+    return refuse(`\`${shortPathOf(heir)}\` is no publication.`, `Name a file of \`${folderOf(citedKind)}/\`.`);
   const { path, slug } = document;
   const annotation = readTextBelow(document.text);
   revision.remove(path);
@@ -266,20 +266,20 @@ function removeGone(revision: Revision, before: Model, name: string, force: bool
   const folder = folderOf(citedKind);
   const slug = plainName(before, name.trim()).replace(new RegExp(`^${folder}/`), '');
   const gone = { kind: citedKind, slug };
-  const places = findReferring(before, gone);
-  if (findNamed(before, name).length > 0 || places.length === 0) return null;
-  const place = `\`${folder}/${slug}\``;
+  const obstacles = findReferring(before, gone);
+  if (findNamed(before, name).length > 0 || obstacles.length === 0) return null;
+  const quoted = `\`${folder}/${slug}\``;
   if (!force)
     return refuse(
-      `There is no ${place}, but pages list or cite it.`,
+      `There is no ${quoted}, but pages list or cite it.`,
       'Put it back, or take these out, which `--force` does.',
-      places,
+      obstacles,
     );
   const unreadable = refuseUnreadable(before);
   if (unreadable !== null) return unreadable;
   unlink(revision, before, gone);
   renameImport(revision, before, citedKind, slug, null);
-  const notes = [`${place} was gone already; what cited it is taken out`];
+  const notes = [`${quoted} was gone already; what cited it is taken out`];
   return { kind: 'changes', changes: revision.changes(), notes };
 }
 

@@ -3,8 +3,8 @@ import { compareText } from '../core/problem.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { type AnyDocument, parseFile } from '../parse/document.ts';
 import { type Content, listTexts, type SourceFile } from '../read/content.ts';
+import { isLock, type LockName, nameTable } from '../read/layout.ts';
 import { readPicture } from '../read/picture.ts';
-import { isLock, type LockName, nameTable } from '../read/places.ts';
 import { createSite } from '../site.ts';
 
 /** The change of one file: `from` is null for a new file, `to` is null for a removed one. */
@@ -81,10 +81,10 @@ export function startRevision(content: Content, today: string, memo = shareParse
     const tables = new Map<string, string>();
     const locks = new Map<LockName, string>();
     for (const path of paths) {
-      const place = inContent(path);
-      const table = nameTable(place);
+      const relativePath = inContent(path);
+      const table = nameTable(relativePath);
       if (table !== null) tables.set(table, read(path) ?? '');
-      else if (isLock(place)) locks.set(place, read(path) ?? '');
+      else if (isLock(relativePath)) locks.set(relativePath, read(path) ?? '');
     }
     const added = [...pictures].map(([picture, bytes]) => [`/media/${picture}`, readPicture(bytes)] as const);
     return {

@@ -15,7 +15,7 @@ import { obstacleOf, type Plan, refuse } from './plan.ts';
 import { type FileChange, type Revision, startRevision } from './revision.ts';
 import { updateLock } from './routes-lock.ts';
 import { clipDescription, type ImportedPaper, publishImported } from './start-papers.ts';
-import { placeOf, plainName } from './target.ts';
+import { plainName, shortPathOf } from './target.ts';
 import { importVerified } from './verify-import.ts';
 
 /** The owner of a new site. */
@@ -43,14 +43,14 @@ export interface Beginning {
  * Links to removed pages become plain text.
  */
 export function planStart(content: Content, today: string, { owner, keep, source }: Beginning) {
-  const places = new Set(content.files.map(placeOf));
+  const shortPaths = new Set(content.files.map(shortPathOf));
   const wanted = keep.map((one) => plainName({ contentName: content.name }, one));
-  const unknown = wanted.find((one) => !places.has(one));
+  const unknown = wanted.find((one) => !shortPaths.has(one));
   if (unknown !== undefined) {
     const plan = refuse(`There is no \`${unknown}\` to keep.`, 'Name a file by its place: `topics/decision`.');
     return { plan, imported: null };
   }
-  const kept = content.files.filter((file) => wanted.includes(placeOf(file)));
+  const kept = content.files.filter((file) => wanted.includes(shortPathOf(file)));
   const cleared = clear(content, kept.map(({ path, text }) => `${path}\n${text}`).join('\n'), today);
   const [topic] = cleared.model().chain.topics;
   const firstTopic = topic && (routeOf(topic.kind, topic.slug) ?? undefined);

@@ -16,7 +16,9 @@ export function findNamed(model: Model, name: string): readonly AnyDocument[] {
   const wanted = withSlashes(name.trim()).replace(/\/+$/, '');
   const plain = plainName(model, wanted);
   return model.documents.filter((document) =>
-    [document.slug, routeOf(document.kind, document.slug), placeOf(document)].includes(plain === '' ? wanted : plain),
+    [document.slug, routeOf(document.kind, document.slug), shortPathOf(document)].includes(
+      plain === '' ? wanted : plain,
+    ),
   );
 }
 
@@ -43,7 +45,7 @@ export function findTarget(model: Model, name: string): Movable | Refused {
   const [only, ...others] = movable;
   if (only !== undefined && others.length === 0) return only;
   if (others.length > 0) {
-    const names = movable.map((one) => `\`${placeOf(one)}\``).join(' or ');
+    const names = movable.map((one) => `\`${shortPathOf(one)}\``).join(' or ');
     return refuse(`\`${name}\` is the name of more than one file.`, `Write ${names}.`);
   }
   if (all[0] !== undefined) {
@@ -78,7 +80,7 @@ export function findTarget(model: Model, name: string): Movable | Refused {
 }
 
 /** The path of a file in content/ without its ending: `topics/decision`. */
-export function placeOf({ path }: { readonly path: string }): string {
+export function shortPathOf({ path }: { readonly path: string }): string {
   return path.slice(path.indexOf('/') + 1).replace(/\.md$/, '');
 }
 

@@ -45,7 +45,9 @@ function obstacleIn(changes: readonly FileChange[], problem: Problem): Obstacle 
     .split('\n')
     [line - 1]?.slice(column - 1)
     .replace(/^[\s>]+/, '');
-  return words === undefined || words === '' ? obstacle : { ...obstacle, place: `at the words \`${shorten(words)}\`` };
+  return words === undefined || words === ''
+    ? obstacle
+    : { ...obstacle, position: `at the words \`${shorten(words)}\`` };
 }
 
 function shorten(words: string): string {
@@ -64,8 +66,8 @@ function describeWarnings(warnings: number): string {
  */
 export function followProblems(site: Site): () => Problem[] {
   const known = site.problems.map(problemKey);
-  const wrong = new Set(site.reported.flatMap((one) => (one.level === 'error' ? [placeKey(one)] : [])));
-  return () => subtract(site.problems, known, problemKey).filter((one) => !wrong.has(placeKey(one)));
+  const wrong = new Set(site.reported.flatMap((one) => (one.level === 'error' ? [positionKey(one)] : [])));
+  return () => subtract(site.problems, known, problemKey).filter((one) => !wrong.has(positionKey(one)));
 }
 
 /** A problem without its position, which an edit may move. */
@@ -73,6 +75,6 @@ function problemKey({ level, rule, reason }: Problem): string {
   return `${level} ${rule} ${reason}`;
 }
 
-function placeKey({ path, line, column }: Problem): string {
+function positionKey({ path, line, column }: Problem): string {
   return `${path}:${line}:${column}`;
 }

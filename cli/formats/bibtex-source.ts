@@ -97,9 +97,9 @@ function findCostlyEntry(text: string): FoundBurden | null {
   const sizes = new Map<string, number>();
   const heads = [...text.matchAll(/@\s*(\w+)\s*[{(]\s*([^\s=,{}()]*)/g)];
   let [added, squared] = [0, 0];
-  for (const [place, { 0: head, 1: type = '', 2: key = '', index }] of heads.entries()) {
+  for (const [nth, { 0: head, 1: type = '', 2: key = '', index }] of heads.entries()) {
     if (/^comment$/i.test(type)) continue;
-    const body = text.slice(index + head.length, heads[place + 1]?.index);
+    const body = text.slice(index + head.length, heads[nth + 1]?.index);
     let size = 0;
     if (sizes.size > 0)
       for (const [word] of body.matchAll(/[\p{L}\d+'&;_:\\./-]+/gu)) size += sizes.get(word.toUpperCase()) ?? 0;

@@ -99,9 +99,9 @@ const pagesOf = deriveEach(
 
 /** The pages with some of these names, which are joined by a space, in the same order. */
 const pagesNamed = deriveEach((site: SiteView) => {
-  const places = derive(() => new Map(pagesOf(site).map((page, index) => [page.name, { page, index }])));
+  const named = derive(() => new Map(pagesOf(site).map((page, index) => [page.name, { page, index }])));
   return deriveEach((names: string): readonly NamedPage[] => {
-    const found = names.split(' ').flatMap((name) => places().get(name) ?? []);
+    const found = names.split(' ').flatMap((name) => named().get(name) ?? []);
     return [...new Set(found)].sort((a, b) => a.index - b.index).map(({ page }) => page);
   }, isSameList);
 });
@@ -140,12 +140,12 @@ function listAnswer({ href, frontMatter }: Member<Schema>): Answers[number] {
 const othersAtMost = 6;
 
 /**
- * The questions that follow an answer in its group and, after the last one, from the first on. Its place is the name of
- * the page above it and its own, as in `topics/foundation what-is-clarity`.
+ * The questions that follow an answer in its group and, after the last one, from the first on. They are asked for by the
+ * name of the page above the answer and its own, as in `topics/foundation what-is-clarity`.
  */
 const othersOf = deriveEach((site: SiteView) =>
-  deriveEach((place: string): readonly Link[] => {
-    const [page = '', slug = ''] = place.split(' ');
+  deriveEach((names: string): readonly Link[] => {
+    const [page = '', slug = ''] = names.split(' ');
     const group = groupsOf(site).get(page) ?? [];
     const self = group.findIndex(({ href }) => href.endsWith(`/${slug}`));
     return [...group.slice(self + 1), ...group.slice(0, Math.max(self, 0))]

@@ -121,6 +121,6 @@ function placeNews(site: SiteView): HomePage['news'] {
 
 type Video = NonNullable<HomePage['video']>;
 
-function placeVideo({ title: name, webm, mp4, poster, captions }: Video, place: (file: string) => string): Video {
-  return { title: name, webm: place(webm), mp4: place(mp4), poster: place(poster), captions: place(captions) };
+function placeVideo({ title: name, webm, mp4, poster, captions }: Video, resolve: (file: string) => string): Video {
+  return { title: name, webm: resolve(webm), mp4: resolve(mp4), poster: resolve(poster), captions: resolve(captions) };
 }

@@ -14,20 +14,20 @@ export interface Check {
   readonly url: string;
   /** A DOI is looked up at the registry, since publishers refuse programs; null for other addresses. */
   readonly doi: string | null;
-  readonly places: readonly Span[];
+  readonly spans: readonly Span[];
 }
 
 /** The addresses to check, each once and in the order of first use: those with http or https that are not of this site. */
 export function planChecks(links: readonly Outbound[], ownAddress: string): Check[] {
-  const checks = new Map<string, { url: string; doi: string | null; places: Span[] }>();
+  const checks = new Map<string, { url: string; doi: string | null; spans: Span[] }>();
   for (const { url, at } of links) {
     if (!/^https?:/i.test(url) || !URL.canParse(url) || isOwn(url, ownAddress)) continue;
     const bare = new URL(url);
     bare.hash = '';
     const doi = /(?:^|\.)doi\.org$/i.test(bare.hostname) ? cleanDoi(decode(url)) : null;
     const name = doi === null ? bare.href : `https://doi.org/${doi.toLowerCase()}`;
-    const check = checks.get(name) ?? { url: name, doi, places: [] };
-    check.places.push(at);
+    const check = checks.get(name) ?? { url: name, doi, spans: [] };
+    check.spans.push(at);
     checks.set(name, check);
   }
   return [...checks.values()];

@@ -13,7 +13,7 @@ export function reportLinks(results: readonly LinkResult[]): Problem[] {
         check.doi === null
           ? 'Look for where the page went, or link to a copy in an archive.'
           : 'Compare the DOI with the one on the publication.';
-      return check.places.map((at) =>
+      return check.spans.map((at) =>
         createProblem('dead-link', 'error', { at, reason: `\`${check.url}\` leads nowhere: ${reason}.`, hint }),
       );
     }
@@ -23,7 +23,7 @@ export function reportLinks(results: readonly LinkResult[]): Problem[] {
         hint: `Link to \`${location}\`.`,
         suggestion: location,
       };
-      return check.places.map((at) => createProblem('moved-link', 'warning', { at, ...finding }));
+      return check.spans.map((at) => createProblem('moved-link', 'warning', { at, ...finding }));
     }
     return [];
   });

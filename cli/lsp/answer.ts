@@ -45,13 +45,13 @@ export function answerQuestions(connection: Connection, ready: Promise<Workspace
   );
   connection.onDefinition((asked) =>
     at(asked, null, (workspace, path, offset) => {
-      const place = definition(workspace.site, path, offset);
-      return place && toLocation(place, workspace);
+      const span = definition(workspace.site, path, offset);
+      return span && toLocation(span, workspace);
     }),
   );
   connection.onReferences((asked) =>
     at(asked, [], (workspace, path, offset) =>
-      references(workspace.site, path, offset).map((place) => toLocation(place, workspace)),
+      references(workspace.site, path, offset).map((span) => toLocation(span, workspace)),
     ),
   );
   connection.onRenameRequest((asked) =>

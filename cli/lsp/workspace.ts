@@ -32,8 +32,8 @@ export function openWorkspace(folder: string, first: Content, options: SiteOptio
     /** The path of a file as in problems; null outside of the content folder. */
     toPath(uri: string): string | null {
       if (!uri.startsWith('file:')) return null;
-      const place = relative(content, fileURLToPath(uri)).split(sep).join('/');
-      return place.startsWith('..') ? null : `${basename(content)}/${place}`;
+      const relativePath = relative(content, fileURLToPath(uri)).split(sep).join('/');
+      return relativePath.startsWith('..') ? null : `${basename(content)}/${relativePath}`;
     },
     /** The version of a text that an editor has open; null for all others. */
     versionOf: (path: string) => typed.get(path)?.version ?? null,

@@ -156,11 +156,11 @@ const endings: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /** Removes only what this program writes: the files of these folders, and its own temporary files. */
-function sweep(folder: string, place: string, isWanted: (path: string) => boolean): string[] {
+function sweep(folder: string, subfolder: string, isWanted: (path: string) => boolean): string[] {
   const removed: string[] = [];
-  const entries = readdirSync(join(folder, place), { withFileTypes: true });
+  const entries = readdirSync(join(folder, subfolder), { withFileTypes: true });
   for (const entry of entries) {
-    const path = place === '' ? entry.name : `${place}/${entry.name}`;
+    const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
     const ending = endings.get(path.split('/', 1)[0]);
     if (entry.isDirectory() && ending !== undefined) removed.push(...sweep(folder, path, isWanted));
     else if (entry.isFile() && temporary.test(entry.name)) removeAbandoned(join(folder, path));
@@ -169,7 +169,7 @@ function sweep(folder: string, place: string, isWanted: (path: string) => boolea
       removed.push(path);
     }
   }
-  if (place !== '' && readdirSync(join(folder, place)).length === 0) rmdirSync(join(folder, place));
+  if (subfolder !== '' && readdirSync(join(folder, subfolder)).length === 0) rmdirSync(join(folder, subfolder));
   return removed;
 }
 

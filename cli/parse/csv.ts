@@ -20,7 +20,7 @@ export function parseCsv(path: string, text: string) {
   return { header, rows };
 }
 
-function parseLine(line: string, place: Pick<Span, 'path' | 'line'>): Cell[] {
+function parseLine(line: string, position: Pick<Span, 'path' | 'line'>): Cell[] {
   const cells: Cell[] = [];
   cell.lastIndex = 0;
   while (cell.lastIndex <= line.length) {
@@ -30,7 +30,7 @@ function parseLine(line: string, place: Pick<Span, 'path' | 'line'>): Cell[] {
     const [whole = line.slice(start), quoted, bare] = match ?? [];
     const text = (quoted?.replaceAll('""', '"') ?? bare ?? whole).trim();
     const length = Math.max(1, whole.replace(/,$/, '').length);
-    cells.push({ text, at: { ...place, column: start + 1, length } });
+    cells.push({ text, at: { ...position, column: start + 1, length } });
     if (match === null || !whole.endsWith(',')) break;
     cell.lastIndex = start + whole.length;
   }

@@ -7,8 +7,8 @@ import { type Located, locateFile } from '../kinds/paths.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { judgeEntry, weighMedia } from './entries.ts';
 import { readHistory } from './history.ts';
+import { folders, isLock, type LockName, nameTable } from './layout.ts';
 import { type Picture, readPicture } from './picture.ts';
-import { folders, isLock, type LockName, nameTable } from './places.ts';
 import { noCache } from './read-cache.ts';
 import { decodeText, findBadByte } from './text.ts';
 import { type FolderEntry, walkFolder } from './walk.ts';
@@ -44,7 +44,10 @@ export interface Content {
 /** The texts of a content folder: its tables, its locks and its markdown files. */
 export function listTexts({ name, files, tables, locks }: Content): Pick<SourceFile, 'path' | 'text' | 'changed'>[] {
   const others = [...[...tables].map(([table, text]) => [`data/${table}.csv`, text] as const), ...locks];
-  return [...others.map(([place, text]) => ({ path: `${name}/${place}`, text, changed: null })), ...files];
+  return [
+    ...others.map(([relativePath, text]) => ({ path: `${name}/${relativePath}`, text, changed: null })),
+    ...files,
+  ];
 }
 
 /** Large enough to contain a picture's size, even after its metadata. */
@@ -54,54 +57,54 @@ export async function readContent(folder: string, cachedRead = noCache, getHisto
   const root = resolve(folder);
   const name = basename(root);
   const history = getHistory(root);
-  const texts: (Located & { place: string; text: string })[] = [];
+  const texts: (Located & { relativePath: string; text: string })[] = [];
   const media = new Map<string, Picture | null>();
   const tables = new Map<string, string>();
   const locks = new Map<LockName, string>();
   const unpublished = new Set<string>();
   const problems: Problem[] = [];
   for (const { entry, path, fault } of listEntries(root, name)) {
-    const { place } = entry;
+    const { relativePath } = entry;
     if (fault !== null) problems.push(fault);
-    if (fault !== null || entry.type !== 'file' || place.endsWith('README.md')) continue;
-    const file = join(root, place);
-    const located = locateFile(place);
-    const table = nameTable(place);
-    if (located !== null || table !== null || isLock(place)) {
+    if (fault !== null || entry.type !== 'file' || relativePath.endsWith('README.md')) continue;
+    const file = join(root, relativePath);
+    const located = locateFile(relativePath);
+    const table = nameTable(relativePath);
+    if (located !== null || table !== null || isLock(relativePath)) {
       const text = orProblem(path, () => cachedRead(file, entry, () => readText(file, path)));
       if (typeof text !== 'string') problems.push(text);
-      else if (located !== null) texts.push({ ...located, place, text });
+      else if (located !== null) texts.push({ ...located, relativePath, text });
       else if (table !== null) tables.set(table, text);
-      else if (isLock(place)) locks.set(place, text);
-    } else if (isPublishedMedia(place)) {
+      else if (isLock(relativePath)) locks.set(relativePath, text);
+    } else if (isPublishedMedia(relativePath)) {
       const picture = orProblem(path, () => cachedRead(file, entry, () => readMedia(file, path)));
-      media.set(`/${place}`, isProblem(picture) ? null : picture);
+      media.set(`/${relativePath}`, isProblem(picture) ? null : picture);
       const found = isProblem(picture) ? picture : weighMedia(entry, path);
       if (found !== null) problems.push(found);
-    } else unpublished.add(`/${place}`);
+    } else unpublished.add(`/${relativePath}`);
   }
   const { days, isShallow } = await history;
-  const files = texts.map(({ place, ...file }) => ({
+  const files = texts.map(({ relativePath, ...file }) => ({
     ...file,
-    path: `${name}/${place}`,
-    changed: days.get(place) ?? null,
+    path: `${name}/${relativePath}`,
+    changed: days.get(relativePath) ?? null,
   }));
   return { name, files, media, tables, locks, unpublished, isShallow, problems };
 }
 
 /** The entries of a content folder in the order of their paths, each judged before it is opened. */
 function listEntries(root: string, name: string) {
-  const entries = [...walkContent(root)].sort((a, b) => compareText(a.place, b.place));
-  const places = new Set(entries.map((entry) => entry.place));
+  const entries = [...walkContent(root)].sort((a, b) => compareText(a.relativePath, b.relativePath));
+  const known = new Set(entries.map((entry) => entry.relativePath));
   return entries.map((entry) => {
-    const path = `${name}/${entry.place}`;
-    return { entry, path, fault: judgeEntry(entry, path, (place) => places.has(place)) };
+    const path = `${name}/${entry.relativePath}`;
+    return { entry, path, fault: judgeEntry(entry, path, (relativePath) => known.has(relativePath)) };
   });
 }
 
 /** The text of a file in the content folder, or a problem if it cannot be read. */
-export function readFile(root: string, place: string, path: string): string | Problem {
-  return orProblem(path, () => readText(join(root, place), path));
+export function readFile(root: string, relativePath: string, path: string): string | Problem {
+  return orProblem(path, () => readText(join(root, relativePath), path));
 }
 
 /**
@@ -110,7 +113,7 @@ export function readFile(root: string, place: string, path: string): string | Pr
  */
 export function* walkContent(root: string): Generator<FolderEntry> {
   try {
-    yield* walkFolder(root, (place) => folders.includes(place) || place.startsWith('media/'));
+    yield* walkFolder(root, (relativePath) => folders.includes(relativePath) || relativePath.startsWith('media/'));
   } catch (error) {
     if (!hasCode(error, 'ENOENT', 'ENOTDIR')) throw error;
   }

@@ -4,7 +4,7 @@ import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { isPicture } from '../schema/media.ts';
-import { folders, isLock, nameTable } from './places.ts';
+import { folders, isLock, nameTable } from './layout.ts';
 import {
   describeFile,
   describeFolder,
@@ -23,8 +23,8 @@ import type { FolderEntry } from './walk.ts';
  */
 const mediaName = /^[a-z0-9]+(?:[-._][a-z0-9]+)*$/;
 
-type Entry = Pick<FolderEntry, 'place' | 'type' | 'size'>;
-type IsThere = (place: string) => boolean;
+type Entry = Pick<FolderEntry, 'relativePath' | 'type' | 'size'>;
+type IsThere = (relativePath: string) => boolean;
 
 /** What is wrong with an entry of the content folder, judged before it is opened, or null. */
 export function judgeEntry(entry: Entry, path: string, isThere: IsThere): Problem | null {
@@ -35,8 +35,8 @@ export function judgeEntry(entry: Entry, path: string, isThere: IsThere): Proble
 }
 
 function findStrange(entry: Entry, path: string, isThere: IsThere): Stranger | null {
-  const { place, type } = entry;
-  const leftover = judgeLeftover(place);
+  const { relativePath, type } = entry;
+  const leftover = judgeLeftover(relativePath);
   if (leftover !== null) return leftover;
   switch (type) {
     case 'misnamed':
@@ -54,31 +54,31 @@ function findStrange(entry: Entry, path: string, isThere: IsThere): Stranger | n
     case 'other':
       return unknownEntry('This is neither a file nor a folder.', 'Remove it from the content folder.');
     case 'folder':
-      return judgeFolder(place, isThere);
+      return judgeFolder(relativePath, isThere);
     case 'file':
       return judgeFile(entry, path, isThere);
   }
 }
 
-function judgeFolder(place: string, isThere: IsThere): Stranger | null {
-  if (folders.includes(place)) return null;
-  if (place.startsWith('media/')) return judgeMedia(place, isThere);
-  if (place.includes('/') && place.endsWith('.md'))
+function judgeFolder(relativePath: string, isThere: IsThere): Stranger | null {
+  if (folders.includes(relativePath)) return null;
+  if (relativePath.startsWith('media/')) return judgeMedia(relativePath, isThere);
+  if (relativePath.includes('/') && relativePath.endsWith('.md'))
     return unknownEntry('This is a folder where a file is expected.', 'Replace it with a markdown file.');
-  return describeFolder(place);
+  return describeFolder(relativePath);
 }
 
-function judgeFile({ place, size }: Entry, path: string, isThere: IsThere): Stranger | null {
-  if (place.endsWith('README.md') || isLock(place)) return null;
-  if (folders.includes(place))
+function judgeFile({ relativePath, size }: Entry, path: string, isThere: IsThere): Stranger | null {
+  if (relativePath.endsWith('README.md') || isLock(relativePath)) return null;
+  if (folders.includes(relativePath))
     return unknownEntry('This is a file where a folder is expected.', 'Replace it with a folder.');
-  if (place.startsWith('media/')) return judgeMedia(place, isThere);
-  const table = nameTable(place);
+  if (relativePath.startsWith('media/')) return judgeMedia(relativePath, isThere);
+  const table = nameTable(relativePath);
   const isTable = table !== null && mediaName.test(table);
-  const copy = isTable ? null : judgeCopy(place, isThere);
+  const copy = isTable ? null : judgeCopy(relativePath, isThere);
   if (copy !== null) return copy;
   if (table !== null && !isTable) {
-    const name = basename(place);
+    const name = basename(relativePath);
     return wrongEntry(
       'file-name',
       `\`${name}\` does not work as a name.`,
@@ -86,7 +86,7 @@ function judgeFile({ place, size }: Entry, path: string, isThere: IsThere): Stra
       nameMedia(name),
     );
   }
-  if (table === null && locateFile(place) === null) return describeFile(place, path);
+  if (table === null && locateFile(relativePath) === null) return describeFile(relativePath, path);
   const weight = weighText(size);
   return weight && wrongEntry('file-too-large', weight.reason, weight.hint);
 }
@@ -99,10 +99,10 @@ function nameMedia(written: string): string {
 }
 
 /** Media may be in subfolders; each name is a segment of an address. */
-function judgeMedia(place: string, isThere: IsThere): Stranger | null {
-  const name = basename(place);
+function judgeMedia(relativePath: string, isThere: IsThere): Stranger | null {
+  const name = basename(relativePath);
   if (mediaName.test(name)) return null;
-  const copy = judgeCopy(place, isThere);
+  const copy = judgeCopy(relativePath, isThere);
   if (copy !== null) return copy;
   const isPhoto = /\.hei[cf]$/i.test(name);
   return wrongEntry(
@@ -116,12 +116,15 @@ function judgeMedia(place: string, isThere: IsThere): Stranger | null {
 }
 
 /** What is wrong with a media file that is published anyway: it is empty, or so large that it loads slowly. */
-export function weighMedia({ place, size }: Pick<FolderEntry, 'place' | 'size'>, path: string): Problem | null {
+export function weighMedia(
+  { relativePath, size }: Pick<FolderEntry, 'relativePath' | 'size'>,
+  path: string,
+): Problem | null {
   const at = startOf(path);
   if (size === 0) {
     const hint = 'Put the file here anew: a program that syncs may not have brought its content yet.';
     return createProblem('broken-media', 'error', { at, reason: 'The file is empty.', hint });
   }
-  const fault = isPicture(place) ? weighPicture(place, size) : null;
+  const fault = isPicture(relativePath) ? weighPicture(relativePath, size) : null;
   return fault && createProblem('large-picture', 'warning', { at, ...fault });
 }

@@ -58,10 +58,10 @@ export function stampRepository(folder: string): string {
 function findRepository(folder: string): string | null {
   if (!existsSync(folder)) return null;
   for (let at = realpathSync(folder); ; at = dirname(at)) {
-    const place = join(at, '.git');
-    const stats = statSync(place, { throwIfNoEntry: false });
-    if (stats?.isDirectory()) return place;
-    if (stats?.isFile()) return resolve(at, readFileSync(place, 'utf8').replace(/^gitdir:\s*|\s+$/g, ''));
+    const path = join(at, '.git');
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats?.isDirectory()) return path;
+    if (stats?.isFile()) return resolve(at, readFileSync(path, 'utf8').replace(/^gitdir:\s*|\s+$/g, ''));
     if (dirname(at) === at) return null;
   }
 }

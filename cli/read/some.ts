@@ -29,11 +29,11 @@ export function readSome(root: string, content: Content, paths: ReadonlySet<stri
   const stamps = new Map<string, string>();
   for (const one of paths) {
     if (isOthers(basename(one))) continue;
-    const place = relative(root, one).split(sep).join('/');
-    const path = `${content.name}/${place}`;
-    const index = findPlace(files, path);
+    const relativePath = relative(root, one).split(sep).join('/');
+    const path = `${content.name}/${relativePath}`;
+    const index = findIndex(files, path);
     const before = files[index]?.path === path ? files[index] : undefined;
-    const now = readOne(root, place, content, before === undefined);
+    const now = readOne(root, relativePath, content, before === undefined);
     if (now === 'more') return null;
     if (now?.text === before?.text) continue;
     if (now === null) {
@@ -41,7 +41,7 @@ export function readSome(root: string, content: Content, paths: ReadonlySet<stri
       changes.push({ path, kind: 'deleted' });
     } else {
       const { stamp, ...text } = now;
-      const changed = before?.changed ?? days.get(place) ?? null;
+      const changed = before?.changed ?? days.get(relativePath) ?? null;
       files.splice(index, before === undefined ? 0 : 1, { ...text, path, changed });
       stamps.set(path, stamp);
       changes.push({ path, kind: before === undefined ? 'added' : 'changed' });
@@ -52,21 +52,21 @@ export function readSome(root: string, content: Content, paths: ReadonlySet<stri
   return { content: { ...content, files }, changes, stamps };
 }
 
-/** The file at a place as it now is; null if there is none; `more` if the whole folder has to be read. */
-function readOne(root: string, place: string, content: Content, isNew: boolean) {
-  const path = `${content.name}/${place}`;
-  const entry = describeEntry(root, place);
-  if (entry === null) return isNew && (isKnown(content, path) || isMisnamed(place)) ? 'more' : null;
-  const located = locateFile(place);
+/** The file at a path below the folder as it now is; null if there is none; `more` if the whole folder has to be read. */
+function readOne(root: string, relativePath: string, content: Content, isNew: boolean) {
+  const path = `${content.name}/${relativePath}`;
+  const entry = describeEntry(root, relativePath);
+  if (entry === null) return isNew && (isKnown(content, path) || isMisnamed(relativePath)) ? 'more' : null;
+  const located = locateFile(relativePath);
   if (located === null || entry.type !== 'file') return 'more';
   if (judgeEntry(entry, path, (other) => existsSync(`${root}/${other}`)) !== null) return 'more';
-  if (isNew && makesCopies(place, content)) return 'more';
-  const text = readFile(root, place, path);
+  if (isNew && makesCopies(relativePath, content)) return 'more';
+  const text = readFile(root, relativePath, path);
   return typeof text === 'string' ? { ...located, text, stamp: entry.stamp } : 'more';
 }
 
 /** The index of a file in a list ordered by path, or the index at which it would be inserted. */
-function findPlace(files: readonly SourceFile[], path: string): number {
+function findIndex(files: readonly SourceFile[], path: string): number {
   return bisect(files.length, (index) => compareText((files[index] as SourceFile).path, path) >= 0);
 }
 
@@ -78,17 +78,17 @@ function isKnown(content: Content, path: string): boolean {
 }
 
 /** Whether the presence of a file turns another file into a copy of it, judged by the names. */
-function makesCopies(place: string, { name, files }: Content): boolean {
-  const folder = place.slice(0, place.indexOf('/') + 1);
-  const starts = [place.slice(0, -'.md'.length), ...['C', 'K', 'c', 'k'].map((letter) => folder + letter)];
+function makesCopies(relativePath: string, { name, files }: Content): boolean {
+  const folder = relativePath.slice(0, relativePath.indexOf('/') + 1);
+  const starts = [relativePath.slice(0, -'.md'.length), ...['C', 'K', 'c', 'k'].map((letter) => folder + letter)];
   return starts
     .flatMap((start) => listBelow(files, `${name}/${start}`))
-    .some(({ path }) => judgeCopy(path.slice(name.length + 1), (other) => other === place) !== null);
+    .some(({ path }) => judgeCopy(path.slice(name.length + 1), (other) => other === relativePath) !== null);
 }
 
 /** The files whose paths begin with a prefix. */
 function listBelow(files: readonly SourceFile[], start: string): readonly SourceFile[] {
-  const first = findPlace(files, start);
+  const first = findIndex(files, start);
   let end = first;
   while (files[end]?.path.startsWith(start)) end += 1;
   return files.slice(first, end);

@@ -9,7 +9,7 @@ import { collections, folderOf } from '../kinds/paths.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { isPublishedMedia } from '../schema/media.ts';
 import { findFolder } from './folder-names.ts';
-import { folders } from './places.ts';
+import { folders } from './layout.ts';
 
 /** What to report about an entry of the content folder. */
 export interface Stranger extends Omit<Finding, 'at'> {
@@ -30,8 +30,8 @@ export function unknownEntry(reason: string, hint: string, suggestion?: string):
 const left = (reason: string, hint: string): Stranger => ({ rule: 'system-file', level: 'warning', reason, hint });
 
 /** A file that a program or an operating system left behind, or in the place of another, in any folder; null for any other. */
-export function judgeLeftover(place: string): Stranger | null {
-  const name = basename(place);
+export function judgeLeftover(relativePath: string): Stranger | null {
+  const name = basename(relativePath);
   const far = /^\.(.+)\.icloud$/.exec(name)?.[1];
   if (far !== undefined)
     return wrongEntry(
@@ -78,12 +78,12 @@ const documents = tableOf<string>({
 /**
  * What to report about a file in a folder of pages that is not a page, by its place in the content folder and its path.
  */
-export function describeFile(place: string, path: string): Stranger {
-  const name = basename(place);
+export function describeFile(relativePath: string, path: string): Stranger {
+  const name = basename(relativePath);
   const extension = extname(name).toLowerCase();
   const stem = name.slice(0, name.length - extension.length);
-  const what = `\`${place}\` is `;
-  if (name.endsWith('.md')) return describeMarkdown(place, name);
+  const what = `\`${relativePath}\` is `;
+  if (name.endsWith('.md')) return describeMarkdown(relativePath, name);
   if (/^readme(?:\.\w+)?$/i.test(name))
     return unknownEntry(`${what}no page.`, 'Call it `README.md`: a file of that name is left alone.', 'README.md');
   const inside = /^(.*)\.md(?:\.txt|\.bak|\.orig|\.rej|\.old|\.save|\.\d+)$/i.exec(name)?.[1];
@@ -129,28 +129,28 @@ export function describeFile(place: string, path: string): Stranger {
   );
 }
 
-function describeMarkdown(place: string, name: string): Stranger {
+function describeMarkdown(relativePath: string, name: string): Stranger {
   const known = collections.map((kind) => `\`${folderOf(kind)}/\``);
   return unknownEntry(
-    `\`${place}\` stands in no folder of pages.`,
+    `\`${relativePath}\` stands in no folder of pages.`,
     `Move it into ${joinWords(known, 'or')}, which says what it is.`,
     findNearest(name, ['site.md']),
   );
 }
 
 /** What to report about an unknown folder. */
-export function describeFolder(place: string): Stranger {
-  const [folder = '', inner] = place.split('/');
-  const reason = `The folder \`${place}\` has no meaning here: nothing in it is read.`;
-  if (/\.(?:pages|key|numbers|rtfd|app)$/i.test(place))
+export function describeFolder(relativePath: string): Stranger {
+  const [folder = '', inner] = relativePath.split('/');
+  const reason = `The folder \`${relativePath}\` has no meaning here: nothing in it is read.`;
+  if (/\.(?:pages|key|numbers|rtfd|app)$/i.test(relativePath))
     return unknownEntry(
-      `\`${place}\` is a document of a Mac, which is no page.`,
+      `\`${relativePath}\` is a document of a Mac, which is no page.`,
       'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`.',
     );
   const original = folders.find((one) => folder.startsWith(one) && isAddition(folder.slice(one.length)));
   if (inner === undefined && original !== undefined)
     return unknownEntry(
-      `\`${place}\` is a copy of \`${original}\`: nothing in it is read.`,
+      `\`${relativePath}\` is a copy of \`${original}\`: nothing in it is read.`,
       'Move it out of `content/`, or delete it.',
     );
   if (inner !== undefined)
@@ -182,8 +182,8 @@ function isAddition(rest: string): boolean {
 }
 
 /** A copy that a sync program, a mail program or a person made of a file; null if the file is not a copy. */
-export function judgeCopy(place: string, isThere: (place: string) => boolean): Stranger | null {
-  const { dir, base, name, ext } = parse(place);
+export function judgeCopy(relativePath: string, isThere: (relativePath: string) => boolean): Stranger | null {
+  const { dir, base, name, ext } = parse(relativePath);
   const slug = nameOriginal(name, (one) => isThere(format({ dir, name: one, ext })));
   if (slug === null) return null;
   const original = `${slug}${ext}`;

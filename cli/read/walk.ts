@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { atDisk, hasCode } from '../core/disk-fault.ts';
 import { stampOf } from './stamp.ts';
 
-/** An entry of a folder; `place` is its path relative to that, with forward slashes. */
+/** An entry of a folder; `relativePath` is its path below that, with forward slashes. */
 export interface FolderEntry {
-  readonly place: string;
+  readonly relativePath: string;
   readonly type: 'file' | 'folder' | 'link' | 'other' | 'misnamed';
   readonly size: number;
   /** Changes when the file is written or replaced. */
@@ -21,16 +21,16 @@ export interface FolderEntry {
  * All entries below a folder, in no particular order. Symbolic links are listed but not followed, `isOpen` decides which
  * folders are entered, and files of editors are left out. Throws if a folder cannot be read.
  */
-export function* walkFolder(root: string, isOpen: (place: string) => boolean): Generator<FolderEntry> {
+export function* walkFolder(root: string, isOpen: (relativePath: string) => boolean): Generator<FolderEntry> {
   const waiting = [''];
   for (let folder = waiting.pop(); folder !== undefined; folder = waiting.pop()) {
     for (const name of atDisk(join(root, folder), 'read', () => readdirSync(join(root, folder)))) {
       if (isOthers(name)) continue;
-      const place = folder === '' ? name : `${folder}/${name}`;
-      const entry = describeEntry(root, place) ?? describeMisnamed(place);
+      const relativePath = folder === '' ? name : `${folder}/${name}`;
+      const entry = describeEntry(root, relativePath) ?? describeMisnamed(relativePath);
       if (entry === null) continue;
       yield entry;
-      if (entry.type === 'folder' && isOpen(entry.place)) waiting.push(entry.place);
+      if (entry.type === 'folder' && isOpen(entry.relativePath)) waiting.push(entry.relativePath);
     }
   }
 }
@@ -47,20 +47,20 @@ export function isOthers(name: string): boolean {
  * Null if there is no such entry: it may have disappeared meanwhile, as temporary files of editors do, or a file may
  * stand where its folder was.
  */
-export function describeEntry(root: string, place: string): FolderEntry | null {
-  const stats = statsOf(join(root, place));
+export function describeEntry(root: string, relativePath: string): FolderEntry | null {
+  const stats = statsOf(join(root, relativePath));
   if (stats === undefined) return null;
   const type = stats.isSymbolicLink() ? 'link' : stats.isDirectory() ? 'folder' : stats.isFile() ? 'file' : 'other';
-  return { place, type, size: stats.size, time: Math.max(stats.mtimeMs, stats.ctimeMs), stamp: stampOf(stats) };
+  return { relativePath, type, size: stats.size, time: Math.max(stats.mtimeMs, stats.ctimeMs), stamp: stampOf(stats) };
 }
 
 /** Whether a name has bytes that are not UTF-8: Node puts other signs in their places, and finds no such file. */
-export function isMisnamed(place: string): boolean {
-  return place.includes('\ufffd');
+export function isMisnamed(relativePath: string): boolean {
+  return relativePath.includes('\ufffd');
 }
 
-function describeMisnamed(place: string): FolderEntry | null {
-  return isMisnamed(place) ? { place, type: 'misnamed', size: 0, time: 0, stamp: '' } : null;
+function describeMisnamed(relativePath: string): FolderEntry | null {
+  return isMisnamed(relativePath) ? { relativePath, type: 'misnamed', size: 0, time: 0, stamp: '' } : null;
 }
 
 function statsOf(path: string): Stats | undefined {

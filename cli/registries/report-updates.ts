@@ -30,7 +30,7 @@ function reportUpdated({ check, doi, updates }: Updated, { slugOf, saysRetracted
       suggestion: all.at(-1)?.doi ?? undefined,
     };
     const isSaid = kind === 'retracted' ? saysRetracted : () => false;
-    return check.places.filter(({ path }) => !isSaid(path)).map((at) => createProblem(id, level, { at, ...finding }));
+    return check.spans.filter(({ path }) => !isSaid(path)).map((at) => createProblem(id, level, { at, ...finding }));
   };
   const allow = ({ id }: RuleText) => `\`# allow: ${id}\` at the top of the file`;
   const publications = updates.flatMap(({ kind, doi: other }) => (kind === 'published' && other ? [other] : []));

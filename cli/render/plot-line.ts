@@ -32,13 +32,13 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
   ];
   const lines = series.flatMap((name, one) => {
     const stroke = tints[one] ?? colours.soft;
-    const places = points.flatMap(({ values }, index) => {
+    const pairs = points.flatMap(({ values }, index) => {
       const value = values[one] ?? null;
       return value === null ? [] : [`${round(x(across[index] ?? 0))} ${round(y(value))}`];
     });
-    const d = `M${places.join('L')}`;
+    const d = `M${pairs.join('L')}`;
     const path = writeTag('path', { d, stroke, 'stroke-width': 2, 'stroke-linejoin': 'round', fill: 'none' });
-    const last = Number(places.at(-1)?.split(' ')[1] ?? 0);
+    const last = Number(pairs.at(-1)?.split(' ')[1] ?? 0);
     const label = words(width - 16, last - 12, name, { fill: stroke, 'text-anchor': 'end' });
     return series.length === 1 ? [path] : [path, label];
   });

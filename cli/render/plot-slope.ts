@@ -14,18 +14,18 @@ export function drawSlope({ series, points }: Plot, unit: Unit): string {
   const tints = [colours.first, colours.second, colours.soft];
   const lines = points.flatMap(({ name, values }, index) => {
     const stroke = tints[index % tints.length] ?? colours.first;
-    const places = values.flatMap((value, at) => (value === null ? [] : [[x(at), y(value), value] as const]));
-    const [start, next] = places;
+    const positions = values.flatMap((value, at) => (value === null ? [] : [[x(at), y(value), value] as const]));
+    const [start, next] = positions;
     if (start === undefined) return [];
     // The name is placed on the side that its line slopes away from.
     const rises = next !== undefined && next[1] < start[1] - 1;
-    const d = `M${places.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`;
+    const d = `M${positions.map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}`;
     const dashes = index % 2 === 1 ? { 'stroke-dasharray': '6 4' } : {};
     return [
       writeTag('path', { d, stroke, 'stroke-width': 2, fill: 'none', ...dashes }),
-      ...places.map(([a, b]) => writeTag('circle', { cx: round(a), cy: round(b), r: 5, fill: stroke })),
-      ...places.map(([a, b, value], at) => {
-        const isLast = at === places.length - 1;
+      ...positions.map(([a, b]) => writeTag('circle', { cx: round(a), cy: round(b), r: 5, fill: stroke })),
+      ...positions.map(([a, b, value], at) => {
+        const isLast = at === positions.length - 1;
         const paint = { ...(!isLast && { 'text-anchor': 'end' }), 'font-weight': 600, fill: stroke };
         return words(a + (isLast ? 14 : -14), b + 6, writeAmount(value, unit), paint);
       }),

@@ -9,22 +9,22 @@ interface Paint {
 const frameWidth = 100;
 
 /** The line of a span and the one before it, with the span underlined. Empty for an empty file. */
-export function drawFrame(text: string, place: Span, paint: Paint): string[] {
+export function drawFrame(text: string, span: Span, paint: Paint): string[] {
   const lines = text.split('\n');
-  const source = lines[place.line - 1];
+  const source = lines[span.line - 1];
   if (source === undefined || text === '') return [];
-  const gutter = String(place.line).length;
-  const start = place.column - 1;
-  const cut = start + place.length <= frameWidth ? 0 : Math.max(0, start - 20);
+  const gutter = String(span.line).length;
+  const start = span.column - 1;
+  const cut = start + span.length <= frameWidth ? 0 : Math.max(0, start - 20);
   const show = (line: string) => showText(line.slice(cut, cut + frameWidth).replace(/\t/g, ' '));
   const row = (label: string, line: string) =>
     `${paint.dim(`${label.padStart(gutter)} |`)}${line === '' ? '' : ` ${line}`}`;
-  const before = lines[place.line - 2];
-  const frame = before === undefined || before.trim() === '' ? [] : [row(String(place.line - 1), show(before))];
-  const length = Math.max(1, Math.min(place.length, source.length - start, cut + frameWidth - start));
+  const before = lines[span.line - 2];
+  const frame = before === undefined || before.trim() === '' ? [] : [row(String(span.line - 1), show(before))];
+  const length = Math.max(1, Math.min(span.length, source.length - start, cut + frameWidth - start));
   return [
     ...frame,
-    row(String(place.line), show(source)),
+    row(String(span.line), show(source)),
     row('', `${' '.repeat(start - cut)}${paint.mark('^'.repeat(length))}`),
   ];
 }

@@ -22,8 +22,8 @@ const maxRows = 500;
 export function formatSummary(problems: readonly Problem[]): string {
   if (problems.length === 0) return '### Content\n\nNo problems.\n';
   const rows = problems.slice(0, maxRows).map((problem) => {
-    const place = `${problem.path}:${problem.line}:${problem.column}`;
-    return `| ${problem.level} | \`${escapeCell(place)}\` | ${escapeCell(writeMessage(problem))} | ${problem.rule} |\n`;
+    const position = `${problem.path}:${problem.line}:${problem.column}`;
+    return `| ${problem.level} | \`${escapeCell(position)}\` | ${escapeCell(writeMessage(problem))} | ${problem.rule} |\n`;
   });
   const rest = problems.length > maxRows ? `\n… and ${problems.length - maxRows} more in the log.\n` : '';
   return `### Content\n\n${countLevels(problems)}.\n\n| level | place | problem | rule |\n| --- | --- | --- | --- |\n${rows.join('')}${rest}`;

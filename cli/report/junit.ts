@@ -33,12 +33,12 @@ function writePassed(path: string): string {
 
 function writeCase(problem: Problem): string {
   const { path, line, column, level, rule } = problem;
-  const place = `${path}:${line}:${column}`;
+  const position = `${path}:${line}:${column}`;
   const message = writeMessage(problem);
   const name = inAttribute(`${rule} at ${line}:${column}`);
   const verdict =
     level === 'error'
-      ? `<failure type="${rule}" message="${inAttribute(message)}">${escapeXml(`${place}\n${message}`)}</failure>`
+      ? `<failure type="${rule}" message="${inAttribute(message)}">${escapeXml(`${position}\n${message}`)}</failure>`
       : `<skipped message="${inAttribute(`${level}: ${message}`)}"/>`;
   return `    <testcase classname="${inAttribute(path)}" name="${name}" file="${inAttribute(path)}" line="${line}">${verdict}</testcase>\n`;
 }

@@ -48,8 +48,8 @@ function formatCommon(problems: readonly Problem[], colors: Colors): string {
 }
 
 function formatLine({ path, line, column, level, reason, rule }: Problem, colors: Colors): string {
-  const place = line === 0 ? '' : `${colors.bold(`${path}:${line}:${column}`)}  `;
-  return `  ${place}${colors[levelColors[level]](level)}  ${showText(reason)}  ${colors.dim(rule)}`;
+  const position = line === 0 ? '' : `${colors.bold(`${path}:${line}:${column}`)}  `;
+  return `  ${position}${colors[levelColors[level]](level)}  ${showText(reason)}  ${colors.dim(rule)}`;
 }
 
 function formatProblem(problem: Problem, text: string | undefined, colors: Colors): string {

@@ -107,7 +107,7 @@ export function followAddresses(
 }
 
 /** The anchors of a file on the page that lists its kind. */
-function anchorEntries(file: Located & ListedFile, isDraft: boolean): [place: string, isDraft: boolean][] {
+function anchorEntries(file: Located & ListedFile, isDraft: boolean): [address: string, isDraft: boolean][] {
   const { list, section } = kinds[file.kind];
   return list === undefined ? [] : list.anchors(file).map((anchor) => [`${section?.path}#${anchor}`, isDraft]);
 }

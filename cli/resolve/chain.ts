@@ -28,7 +28,7 @@ export interface Chain {
   readonly groups: readonly ChainGroup[];
   readonly topics: readonly Topic[];
   /** The index of each topic in `topics`, by slug. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly indexes: ReadonlyMap<string, number>;
 }
 
 /** A document with its order. */
@@ -64,7 +64,7 @@ export function followChain(graph: Graph, published: Runs<AnyDocument>): Derived
     const chain: Chain = lazily({
       groups: () => withTopics,
       topics: () => withTopics.flatMap(({ topics }) => topics),
-      places: () => new Map(chain.topics.map(({ slug }, index) => [slug, index])),
+      indexes: () => new Map(chain.topics.map(({ slug }, index) => [slug, index])),
     });
     return chain;
   }, isSameChain);
@@ -72,14 +72,14 @@ export function followChain(graph: Graph, published: Runs<AnyDocument>): Derived
 
 /** The next topic by group and order; the last topic leads back to the first. Null if there is no other topic. */
 export function nextInChain(chain: Chain, slug: string): Topic | null {
-  const index = chain.places.get(slug);
+  const index = chain.indexes.get(slug);
   if (index === undefined || chain.topics.length < 2) return null;
   return chain.topics[(index + 1) % chain.topics.length] ?? null;
 }
 
 /** The previous topic; the first has none, although the last leads to it. */
 export function previousInChain(chain: Chain, slug: string): Topic | null {
-  const index = chain.places.get(slug) ?? 0;
+  const index = chain.indexes.get(slug) ?? 0;
   return chain.topics[index - 1] ?? null;
 }
 

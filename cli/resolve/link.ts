@@ -81,15 +81,15 @@ function resolveListed(route: string, href: string, anchor: string, addresses: A
 
 /** The anchors of a page that lists files, without those of drafts alone. */
 export function listedAnchors(route: string, { listed }: Pick<Addresses, 'listed'>): string[] {
-  const places = [...listed.keys()].filter((one) => one.startsWith(`${route}#`) && listed.all(one).includes(false));
-  return places.map((one) => one.slice(route.length + 1));
+  const entries = [...listed.keys()].filter((one) => one.startsWith(`${route}#`) && listed.all(one).includes(false));
+  return entries.map((one) => one.slice(route.length + 1));
 }
 
 /** The address of a file whose path is relative to the linking file, or null if there is no such file. */
 function resolveFile(path: string, from: AnyDocument, addresses: Addresses): string | null {
-  const place = posix.join(posix.dirname(from.path), decode(path)).split('/').slice(1).join('/');
-  if (place.startsWith('media/')) return `/${place}`;
-  return addresses.files.get(place) ?? null;
+  const relativePath = posix.join(posix.dirname(from.path), decode(path)).split('/').slice(1).join('/');
+  if (relativePath.startsWith('media/')) return `/${relativePath}`;
+  return addresses.files.get(relativePath) ?? null;
 }
 
 /** Resolves an external address, as far as is possible without a request. */

@@ -8,7 +8,7 @@ import { type Kind, kindNames, kindWith } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
 import type { Content, Media } from '../read/content.ts';
-import type { LockName } from '../read/places.ts';
+import type { LockName } from '../read/layout.ts';
 import { type Addresses, followAddresses } from './addresses.ts';
 import { type Chain, followChain } from './chain.ts';
 import { type Dataset, datasetKind, resolveDataset } from './dataset.ts';

@@ -3,7 +3,7 @@ import { type Plan, type Refused, refuse } from '../edit/plan.ts';
 import { planRecord } from '../edit/record.ts';
 import { planRemove } from '../edit/remove.ts';
 import type { FileChange, Revision } from '../edit/revision.ts';
-import { placeOf } from '../edit/target.ts';
+import { shortPathOf } from '../edit/target.ts';
 import { planVerified } from '../edit/verify.ts';
 import type { Content } from '../read/content.ts';
 import { diffTexts } from '../report/diff.ts';
@@ -71,9 +71,9 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
 function planEdit(revision: Revision, edit: Exclude<ContentEdit, { action: 'import' }>, today: string): Plan {
   if (edit.action === 'new') return planNewFile(revision, edit.kind, edit.answers, today);
   if (revision.read(edit.path) === undefined) return refuse(`\`${edit.path}\` is gone.`, 'Choose another file.');
-  if (edit.action === 'move') return planMove(revision, placeOf(edit), edit.to);
-  const redirect = edit.redirect === '' ? undefined : placeOf({ path: edit.redirect });
-  return planRemove(revision, placeOf(edit), { force: edit.isForced, redirect });
+  if (edit.action === 'move') return planMove(revision, shortPathOf(edit), edit.to);
+  const redirect = edit.redirect === '' ? undefined : shortPathOf({ path: edit.redirect });
+  return planRemove(revision, shortPathOf(edit), { force: edit.isForced, redirect });
 }
 
 function writeWarningNote(warnings: number): string {

@@ -100,12 +100,12 @@ export async function takeBack(folder: string, paths: readonly string[]): Promis
   if (known !== undefined) return { status: 'refused', reason: `\`${known}\` is as it was committed.` };
   try {
     for (const { from, to } of changed.filter(({ from, to }) => paths.includes(to ?? from ?? ''))) {
-      const place = placeIn(to ?? from ?? '');
+      const path = pathIn(to ?? from ?? '');
       if (from === null) {
         const forget = '--literal-pathspecs rm --cached --force --quiet --ignore-unmatch --'.split(' ');
-        await git(folder, [...forget, place]);
-        rmSync(join(folder, place), { force: true });
-      } else await git(folder, ['--literal-pathspecs', 'checkout', '--quiet', 'HEAD', '--', place]);
+        await git(folder, [...forget, path]);
+        rmSync(join(folder, path), { force: true });
+      } else await git(folder, ['--literal-pathspecs', 'checkout', '--quiet', 'HEAD', '--', path]);
     }
     return { status: 'saved' };
   } catch (error) {
@@ -137,13 +137,13 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
 
 /** The committed text of a file and its present one; one that does not exist, or is no text, is empty. */
 function readTexts(folder: string, { from, to }: Changed, committed: ReadonlyMap<string, string>) {
-  const before = committed.get(placeIn(from ?? '')) ?? '';
-  const after = to === null || !isText({ from, to }) ? '' : (decodeText(readFileSync(join(folder, placeIn(to)))) ?? '');
+  const before = committed.get(pathIn(from ?? '')) ?? '';
+  const after = to === null || !isText({ from, to }) ? '' : (decodeText(readFileSync(join(folder, pathIn(to)))) ?? '');
   return { before: before.replace(/\r\n?/g, '\n'), after };
 }
 
 /** The path of a file within the content folder. */
-function placeIn(path: string): string {
+function pathIn(path: string): string {
   return path.slice(path.indexOf('/') + 1);
 }
 
@@ -153,22 +153,22 @@ function placeIn(path: string): string {
  */
 async function readCommitted(folder: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   // A line end parts the names that git is asked for.
-  const places = paths.map(placeIn).filter((place) => !place.includes('\n'));
+  const inContent = paths.map(pathIn).filter((path) => !path.includes('\n'));
   const options = { maxBuffer: Number.POSITIVE_INFINITY, encoding: 'buffer' } as const;
   const reading = run('git', ['-C', resolve(folder), 'cat-file', '--batch'], options);
   // If git ends early, the promise says so.
   reading.child.stdin?.on('error', () => undefined);
-  reading.child.stdin?.end(places.map((place) => `HEAD:./${place}\n`).join(''));
+  reading.child.stdin?.end(inContent.map((path) => `HEAD:./${path}\n`).join(''));
   const { stdout } = await reading.catch(() => ({ stdout: Buffer.alloc(0) }));
   let at = 0;
   return new Map(
-    places.map((place) => {
+    inContent.map((path) => {
       // Each blob is `ID blob SIZE`, a line end, its bytes, and a line end; for a file that git lacks it is one line.
       const start = stdout.indexOf('\n', at) + 1;
       const size = / blob (\d+)$/.exec(stdout.toString('utf8', at, start - 1))?.[1];
       const end = start + Number(size ?? 0);
       at = size === undefined ? start : end + 1;
-      return [place, stdout.toString('utf8', start, end)] as const;
+      return [path, stdout.toString('utf8', start, end)] as const;
     }),
   );
 }

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { FSWatcher } from 'chokidar';
-import { folders } from '../read/places.ts';
+import { folders } from '../read/layout.ts';
 
 /**
  * chokidar would stat all files of a folder on each event. With 1,000 pages that takes longer than an edit and delays
@@ -70,8 +70,8 @@ function codeOf(error: unknown): string {
  * The folders that may contain content, each with an identity that distinguishes it from another one of the same name.
  */
 function identifyFolders(root: string): ReadonlyMap<string, string> {
-  const places = [root, ...folders.map((name) => join(root, name)), ...listBelow(join(root, 'media'))];
-  return new Map(places.flatMap((folder) => identify(folder)));
+  const watched = [root, ...folders.map((name) => join(root, name)), ...listBelow(join(root, 'media'))];
+  return new Map(watched.flatMap((folder) => identify(folder)));
 }
 
 function listBelow(folder: string): string[] {

@@ -55,8 +55,8 @@ export function createOutput(folder: string) {
      * that finds the same files missing, because the deletion may still be going on.
      */
     async restore(files: FileValues): Promise<string[]> {
-      const places = new Set([...seen.keys()].map((path) => dirname(path)));
-      const isWhole = seen.size === 0 || (isThere('site.json') && [...places].every(isThere));
+      const folders = new Set([...seen.keys()].map((path) => dirname(path)));
+      const isWhole = seen.size === 0 || (isThere('site.json') && [...folders].every(isThere));
       const lost = isWhole ? [] : [...seen.keys()].filter((path) => readStamp(join(folder, path)) === null);
       const before = lostBefore;
       lostBefore = lost.join();
@@ -71,7 +71,7 @@ export function createOutput(folder: string) {
 function listOthers(parts: FileParts, others: FileParts): FileParts[number] {
   return parts.flatMap((part, index) => {
     const other = others[index];
-    return part === other ? [] : part.filter((file, place) => file !== other?.[place]);
+    return part === other ? [] : part.filter((file, index) => file !== other?.[index]);
   });
 }
 

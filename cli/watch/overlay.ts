@@ -24,7 +24,7 @@ const style = `
   li { padding: 0.5rem 0; border-top: 1px solid #5a4343; }
   p { margin: 0; }
   button { font: inherit; color: inherit; background: none; border: 1px solid #a58; border-radius: 4px; cursor: pointer; }
-  .place { padding: 0; border: 0; text-align: start; text-decoration: underline; color: #ffc9a8; }
+  .position { padding: 0; border: 0; text-align: start; text-decoration: underline; color: #ffc9a8; }
   .rule, .hint { color: #cfc3bb; }
   button:focus-visible { outline: 3px solid #fff; outline-offset: 2px; }`;
 
@@ -49,10 +49,10 @@ function show({ problems, fault, isGood }: Note): void {
 }
 
 function showProblem(problem: ShownProblem): HTMLElement {
-  const place = make('button', `${problem.path}:${problem.line}:${problem.column}`);
-  place.className = 'place';
-  place.title = 'Open in the editor';
-  place.addEventListener('click', () => {
+  const position = make('button', `${problem.path}:${problem.line}:${problem.column}`);
+  position.className = 'position';
+  position.title = 'Open in the editor';
+  position.addEventListener('click', () => {
     const file = `${problem.file}:${problem.line}:${problem.column}`;
     void fetch(`${import.meta.env.BASE_URL}__open-in-editor?file=${encodeURIComponent(file)}`);
   });
@@ -61,7 +61,7 @@ function showProblem(problem: ShownProblem): HTMLElement {
   const near = problem.suggestion === null ? '' : `Did you mean \`${problem.suggestion}\`? `;
   const hint = make('p', near + (problem.hint ?? ''));
   hint.className = 'hint';
-  return make('li', make('p', place, rule), make('p', problem.reason), hint);
+  return make('li', make('p', position, rule), make('p', problem.reason), hint);
 }
 
 function make(name: string, ...children: (Node | string)[]): HTMLElement {

@@ -276,7 +276,7 @@ function keyOfInputs(root: string, options: SiteOptions): string {
 /** Records the stamp of each file that is read, by its path in reports. */
 function noteStamps(root: string, cachedRead: CachedRead, stamps: Map<string, string>): CachedRead {
   return (file, entry, read) => {
-    stamps.set(`${basename(root)}/${entry.place}`, entry.stamp);
+    stamps.set(`${basename(root)}/${entry.relativePath}`, entry.stamp);
     return cachedRead(file, entry, read);
   };
 }

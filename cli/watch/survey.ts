@@ -55,10 +55,10 @@ export function createSurvey(root: string, stepTime = 5) {
 /** A stamp for each path. That of a file written a moment ago differs at the next survey in any case. */
 function* stampEntries(root: string): Generator<readonly [path: string, stamp: string]> {
   try {
-    for (const { place, type, stamp, time } of walkContent(root)) {
+    for (const { relativePath, type, stamp, time } of walkContent(root)) {
       const now = Date.now();
       const isFresh = time <= now && now - time < tick;
-      yield [join(root, place), type === 'file' ? `${stamp}${isFresh ? ' fresh' : ''}` : type];
+      yield [join(root, relativePath), type === 'file' ? `${stamp}${isFresh ? ' fresh' : ''}` : type];
     }
   } catch (error) {
     const fault = asDiskFault(error);

@@ -69,9 +69,9 @@ function gatherLines(passages: readonly Passage[], onPart: (text: string) => voi
     end(): Pick<Given, 'content' | 'sources'> | null {
       take(rest);
       if (sources.size === 0) return null;
-      const places = [...named].sort(([one], [other]) => one - other);
-      add(`\n\n${places.map(([number, source]) => `${number}: ${linkTo(source)}`).join(' · ')}`);
-      for (const [, source] of places) sources.set(source.href, source);
+      const cited = [...named].sort(([one], [other]) => one - other);
+      add(`\n\n${cited.map(([number, source]) => `${number}: ${linkTo(source)}`).join(' · ')}`);
+      for (const [, source] of cited) sources.set(source.href, source);
       return { content, sources: [...sources.values()] };
     },
   };

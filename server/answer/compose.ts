@@ -78,18 +78,18 @@ export function inPlainWords(passage: Passage): Passage {
   return passage.kind === 'term' ? { ...passage, text: passage.text.replace(/\nExactly: [\s\S]*$/, '') } : passage;
 }
 
-/** The places of a passage: an answer has its own page, and the page that says more. */
-export function placesOf(passage: Passage): [Source, ...Source[]] {
+/** The sources of a passage: an answer has its own page, and the page that says more. */
+export function sourcesOf(passage: Passage): [Source, ...Source[]] {
   const { address, asks } = passage;
-  const place = sourceOf(passage);
-  if (address === undefined) return [place];
-  const own = { title: shorten(asks[0] ?? place.title), heading: null, href: address };
-  return place.href === address ? [own] : [own, place];
+  const source = sourceOf(passage);
+  if (address === undefined) return [source];
+  const own = { title: shorten(asks[0] ?? source.title), heading: null, href: address };
+  return source.href === address ? [own] : [own, source];
 }
 
 /** A written answer below its question, or a part of it without the question, and its places. */
 function writeAnswer(passage: Passage, isPart: boolean): string {
-  return `${isPart ? '' : writeQuestion(passage)}${writeLines(truncate(passage.text))}\n\n— ${placesOf(passage).map(linkTo).join(' · ')}`;
+  return `${isPart ? '' : writeQuestion(passage)}${writeLines(truncate(passage.text))}\n\n— ${sourcesOf(passage).map(linkTo).join(' · ')}`;
 }
 
 /** The question above a written answer, which its text presupposes. */
@@ -168,8 +168,8 @@ function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   if (isDirect || isWhole(passage)) {
     const written = [passage, ...(choice.beside === undefined ? [] : [inPlainWords(choice.beside.passage)])];
     const text = written.map((each) => writeAnswer(each, isPart)).join('\n\n');
-    const alternative = choice.alternative === undefined ? [] : [placesOf(choice.alternative.passage)[0]];
-    return withSources(text, written.flatMap(placesOf), [...alternative, ...more, ...differentPages(rest, passage)]);
+    const alternative = choice.alternative === undefined ? [] : [sourcesOf(choice.alternative.passage)[0]];
+    return withSources(text, written.flatMap(sourcesOf), [...alternative, ...more, ...differentPages(rest, passage)]);
   }
   const prefers = (sentence: string) =>
     (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));

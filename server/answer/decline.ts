@@ -1,5 +1,5 @@
 import type { Given, Source } from './answer.ts';
-import { compose, placesOf } from './compose.ts';
+import { compose, sourcesOf } from './compose.ts';
 import type { Corpus } from './corpus.ts';
 import { toHit } from './find-sections.ts';
 import { isLegal, speaksOfLaw } from './legal-pages.ts';
@@ -47,8 +47,8 @@ function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): re
     .filter(({ passage, confidence }) => passage.kind !== 'fact' && confidence >= from)
     .filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question))
     .sort((a, b) => b.confidence - a.confidence);
-  const places = new Map(matches.map(({ passage }) => [placesOf(passage)[0].href, placesOf(passage)[0]]));
-  return [...places.values()].slice(0, nearPages);
+  const sources = new Map(matches.map(({ passage }) => [sourcesOf(passage)[0].href, sourcesOf(passage)[0]]));
+  return [...sources.values()].slice(0, nearPages);
 }
 
 function list(sources: readonly Source[]): string {

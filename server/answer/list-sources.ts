@@ -1,5 +1,5 @@
 import type { Choice } from './choose.ts';
-import { placesOf } from './compose.ts';
+import { sourcesOf } from './compose.ts';
 import type { Corpus } from './corpus.ts';
 import { toHit } from './find-sections.ts';
 import type { Passage } from './passages.ts';
@@ -17,6 +17,6 @@ export function listSources({ passages }: Corpus, last: Passage | null): Choice 
   const [first] = facts;
   if (first === undefined) return null;
   const text = facts.length === 1 ? first.text : facts.map((fact) => `- ${fact.text}`).join('\n');
-  const passage = { ...first, text: `That rests on:\n${text}`, more: placesOf(last) };
+  const passage = { ...first, text: `That rests on:\n${text}`, more: sourcesOf(last) };
   return { hits: [toHit(passage)], isDirect: true };
 }

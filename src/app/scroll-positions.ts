@@ -1,6 +1,6 @@
 import type { Landing } from '../content/page-store.ts';
 
-const storageKey = 'places';
+const storageKey = 'scroll';
 
 /** Keeps the scroll position of each history entry, so that Back returns to the same line. */
 export function createScrollPositions() {

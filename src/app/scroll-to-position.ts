@@ -1,7 +1,7 @@
 /** A position among the headings of the text, and where in the window it is to be seen. */
 export interface ScrollPosition {
   /** 2.5 is halfway from the second heading to the third. */
-  readonly place: number;
+  readonly heading: number;
   /** The part of the window above it: 0 at the top, 1 at the bottom. */
   readonly above: number;
 }
@@ -28,14 +28,14 @@ export function followPosition(document: Document): (position: ScrollPosition | 
 }
 
 /** Scrolls to a position in the text. */
-function scrollToPosition(document: Document, { place, above }: ScrollPosition): void {
+function scrollToPosition(document: Document, { heading, above }: ScrollPosition): void {
   const headings = document.querySelectorAll('.prose :is(h2, h3, h4)[id]');
   const tops = Array.from(headings, (heading) => heading.getBoundingClientRect().top + scrollY);
   const text = document.querySelector('[data-body]');
   const end = text === null ? document.documentElement.scrollHeight : text.getBoundingClientRect().bottom + scrollY;
   const bounds = [0, ...tops, end];
-  const from = bounds[Math.floor(place)] ?? end;
-  const to = bounds[Math.floor(place) + 1] ?? from;
+  const from = bounds[Math.floor(heading)] ?? end;
+  const to = bounds[Math.floor(heading) + 1] ?? from;
   const height = innerHeight - margins.top - margins.bottom;
-  scrollTo({ top: from + (to - from) * (place % 1) - margins.top - above * height });
+  scrollTo({ top: from + (to - from) * (heading % 1) - margins.top - above * height });
 }

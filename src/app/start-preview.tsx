@@ -63,7 +63,7 @@ export function startPreview(root: HTMLElement, loadStyles: LoadStyles, laterSty
     'message',
     ({ source, origin, data }: MessageEvent<PageMessage | ScrollPosition | string | null>) => {
       if (source !== studio || origin !== location.origin || data === null || typeof data === 'string') return;
-      if ('place' in data) return follow(data);
+      if ('heading' in data) return follow(data);
       if (data.path !== pages.getState().shown.path) follow(null);
       if (data.page) show(data).catch(tellBroken);
     },

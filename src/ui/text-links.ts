@@ -13,9 +13,9 @@ export function followAll(href: string): string | null {
 
 /** For what an AI writes: only links to the pages of this site that its answer cites. */
 export function followCited(cited: readonly string[]): Follow {
-  const places = new Set(cited.flatMap((href) => ownAddress(href) ?? []).map(decodeAddress));
+  const addresses = new Set(cited.flatMap((href) => ownAddress(href) ?? []).map(decodeAddress));
   return (href) => {
     const own = ownAddress(href);
-    return own !== null && places.has(decodeAddress(own)) ? addressOf(own, site.base) : null;
+    return own !== null && addresses.has(decodeAddress(own)) ? addressOf(own, site.base) : null;
   };
 }

@@ -9,8 +9,8 @@ import type { Files } from '../../cli/data/files.ts';
 import { locateFile } from '../../cli/kinds/paths.ts';
 import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import type { Content, SourceFile } from '../../cli/read/content.ts';
+import { isLock, nameTable } from '../../cli/read/layout.ts';
 import { readPicture } from '../../cli/read/picture.ts';
-import { isLock, nameTable } from '../../cli/read/places.ts';
 import { createSite, type Site } from '../../cli/site.ts';
 import { applyEdit, randomEdits, type Texts } from '../support/random-edits.ts';
 

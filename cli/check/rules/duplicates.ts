@@ -72,7 +72,7 @@ export const duplicateOrder: Rule = {
   finds: 'Two topics of a group, two groups or two papers have the same `order`.',
   example: { wrong: 'order: 20', right: 'order: 25' },
   *check(model) {
-    for (const [again, first] of findRepeats(model.gather(placed, isSamePlace), ({ place }) => place)) {
+    for (const [again, first] of findRepeats(model.gather(placed, isSamePosition), ({ position }) => position)) {
       // Nobody knows which of the two was there before, so both tell of it, and the later one by name is mended.
       const free = findFreeOrder(again.document, model);
       yield describeOrder(again, first, free);
@@ -142,8 +142,8 @@ export const duplicateTitle: Rule = {
   example: { file: 'groups/example.md', wrong: 'title: Careers', right: 'title: Another Group' },
   *check(model) {
     for (const [{ document, key, title }, first] of findRepeats(
-      model.gather(titled, isSamePlace),
-      ({ place }) => place,
+      model.gather(titled, isSamePosition),
+      ({ position }) => position,
     ))
       yield {
         at: document.locate([key]),
@@ -225,15 +225,15 @@ function works(reference: AnyDocument) {
 function titled(document: AnyDocument, model: Model) {
   const { titleKey = 'title', linkKey: key = titleKey } = kinds[document.kind];
   const title = readKey(document, key);
-  const [place] = placed(document, model);
-  if (place === undefined || typeof title !== 'string') return [];
-  return [{ document, key, title, place: `${document.kind} ${place.owner} ${title.toLowerCase()}` }];
+  const [position] = placed(document, model);
+  if (position === undefined || typeof title !== 'string') return [];
+  return [{ document, key, title, position: `${document.kind} ${position.owner} ${title.toLowerCase()}` }];
 }
 
 type Placed = ReturnType<typeof placed>[number];
 
-function isSamePlace<T extends Pick<Placed, 'document' | 'place'>>(before: T, after: T): boolean {
-  return before.document === after.document && before.place === after.place;
+function isSamePosition<T extends Pick<Placed, 'document' | 'position'>>(before: T, after: T): boolean {
+  return before.document === after.document && before.position === after.position;
 }
 
 function placed(document: AnyDocument, { isHeld }: Model) {
@@ -244,5 +244,5 @@ function placed(document: AnyDocument, { isHeld }: Model) {
   const owner = key.within === undefined ? '' : readKey(document, key.within);
   return order === undefined || owner === undefined
     ? []
-    : [{ document, order, owner, place: `${kind} ${owner} ${order}` }];
+    : [{ document, order, owner, position: `${kind} ${owner} ${order}` }];
 }

@@ -69,8 +69,8 @@ async function loadTools() {
 }
 
 function findFile(folder: string, path: string): string | null {
-  const places = [path, `${path}.html`, join(path, 'index.html')].map((place) => join(folder, place));
-  return places.find((place) => statSync(place, { throwIfNoEntry: false })?.isFile()) ?? null;
+  const files = [path, `${path}.html`, join(path, 'index.html')].map((file) => join(folder, file));
+  return files.find((file) => statSync(file, { throwIfNoEntry: false })?.isFile()) ?? null;
 }
 
 function oneOfEachKind({ addresses }: Model): readonly string[] {

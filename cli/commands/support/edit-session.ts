@@ -40,8 +40,8 @@ export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) =
 /** Writes or shows a plan, or says why it was refused; gives whether it was written. */
 export function applyPlan(plan: Plan, { dryRun = false }: EditFlags, write: Write): boolean {
   if (plan.kind === 'refused') {
-    const places = plan.obstacles.map(({ place, what }) => `  ${place}  ${what}\n`).join('');
-    process.stderr.write(`${plan.reason}\n${places}${plan.hint}\n`);
+    const positions = plan.obstacles.map(({ position, what }) => `  ${position}  ${what}\n`).join('');
+    process.stderr.write(`${plan.reason}\n${positions}${plan.hint}\n`);
     process.exitCode = 1;
     return false;
   }

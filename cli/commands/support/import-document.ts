@@ -53,15 +53,16 @@ export async function importFolder(folder: string, flags: DocumentFlags): Promis
   const content = relative(resolve(folder), resolve(flags.content));
   if (!content.startsWith('..') && !isAbsolute(content))
     throw new UsageError(`\`${folder}\` holds this site: name the folder of the documents alone.`);
-  const isOpen = (place: string) =>
-    !machinery.test(basename(place)) &&
-    !(machineryAtRoot.test(basename(place)) && isRoot(resolve(folder, dirname(place))));
-  const places = [...walkFolder(folder, isOpen)].map(({ place }) => place).sort();
-  const isOut = (place: string) => unread.test(place) || /^(?:readme\.|_(?!index\.))/i.test(basename(place));
-  const texts = places.filter((place) => unread.test(place) || documentTypeOf(place) !== undefined);
-  const documents = texts.flatMap((place) => {
-    const type = documentTypeOf(place);
-    return type === undefined || isOut(place) ? [] : [{ path: join(folder, place), type }];
+  const isOpen = (relativePath: string) =>
+    !machinery.test(basename(relativePath)) &&
+    !(machineryAtRoot.test(basename(relativePath)) && isRoot(resolve(folder, dirname(relativePath))));
+  const paths = [...walkFolder(folder, isOpen)].map(({ relativePath }) => relativePath).sort();
+  const isOut = (relativePath: string) =>
+    unread.test(relativePath) || /^(?:readme\.|_(?!index\.))/i.test(basename(relativePath));
+  const texts = paths.filter((relativePath) => unread.test(relativePath) || documentTypeOf(relativePath) !== undefined);
+  const documents = texts.flatMap((relativePath) => {
+    const type = documentTypeOf(relativePath);
+    return type === undefined || isOut(relativePath) ? [] : [{ path: join(folder, relativePath), type }];
   });
   if (documents.length === 0)
     throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).`);

@@ -27,15 +27,15 @@ export function isIndex(path: string): boolean {
 export function findOldAddress(path: string, { date, url, slug }: FrontMatter): string | null {
   const root = findRoot(realpathSync(dirname(path)));
   if (root === null) return null;
-  const place = `/${relative(root, realpathSync(path))
+  const sitePath = `/${relative(root, realpathSync(path))
     .replaceAll(sep, '/')
     .replace(/(?:\/_?index)?\.\w+$/, '')}`;
-  if (existsSync(join(root, '_quarto.yml'))) return place;
-  const [, inHugo] = /^\/content(\/.+)$/.exec(place) ?? [];
+  if (existsSync(join(root, '_quarto.yml'))) return sitePath;
+  const [, inHugo] = /^\/content(\/.+)$/.exec(sitePath) ?? [];
   if (inHugo !== undefined && typeof url === 'string') return url.replace(/^(?!\/)/, '/');
   if (inHugo !== undefined)
     return `${(typeof slug === 'string' ? inHugo.replace(/[^/]+$/, slug) : inHugo).toLowerCase().replaceAll(' ', '-')}/`;
-  const [, folder, file = ''] = /^\/_([\w-]+)\/(.+)$/.exec(place) ?? [];
+  const [, folder, file = ''] = /^\/_([\w-]+)\/(.+)$/.exec(sitePath) ?? [];
   const settings = join(root, '_config.yml');
   if (folder === undefined || /^(?:pages|drafts)$/.test(folder) || !existsSync(settings)) return null;
   if (folder !== 'posts') return `/${folder}/${file}`;
@@ -62,7 +62,7 @@ export function beside(path: string): (address: string) => Uint8Array | null {
       files.map((file) => readWithin(root ?? folder, file)).find((bytes) => bytes !== null) ?? null;
     const found = read((address.startsWith('/') ? tops : [folder, ...tops]).map((one) => join(one, written)));
     if (found !== null || root === null || !existsSync(join(root, '.obsidian'))) return found;
-    vault ??= [...walkFolder(root, () => true)].map(({ place }) => join(root, place));
+    vault ??= [...walkFolder(root, () => true)].map(({ relativePath }) => join(root, relativePath));
     return read(vault.filter((file) => basename(file) === written));
   };
 }

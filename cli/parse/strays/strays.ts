@@ -29,18 +29,18 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
   /** What is quoted as its author wrote it: code, formulas and marks inside of it are masked only to be found. */
   const write = (words: string, start: number) =>
     prose.text.startsWith(words, start) ? text.slice(start, start + words.length) : words;
-  const place = <F extends string>(found: readonly Stray<F>[]): readonly StrayUse<F>[] =>
+  const locate = <F extends string>(found: readonly Stray<F>[]): readonly StrayUse<F>[] =>
     found.map(({ form, text: words, start, end }) => ({ form, text: write(words, start), at: lines.at(start, end) }));
   return {
-    tex: place([...findStrayTex(prose), ...findOneLiners(text, nodes('paragraph'))]),
-    links: place(findStrayLinks(prose)),
-    lists: place(findStrayLists(prose, text)),
-    tables: place([...findStrayTables(prose), ...findBelow(text, nodes('table'))]),
-    headings: place([
+    tex: locate([...findStrayTex(prose), ...findOneLiners(text, nodes('paragraph'))]),
+    links: locate(findStrayLinks(prose)),
+    lists: locate(findStrayLists(prose, text)),
+    tables: locate([...findStrayTables(prose), ...findBelow(text, nodes('table'))]),
+    headings: locate([
       ...findStrayHeadings(prose, text, nodes('heading')),
       ...findBoldHeadings(text, nodes('paragraph')),
     ]),
-    markup: place([
+    markup: locate([
       ...findStrayMarkup(prose),
       ...findIndented(text, nodes('code')),
       ...findStruck(text, nodes('delete')),
@@ -50,7 +50,7 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
       .flatMap(findLostCells)
       .map(({ start, end, columns, cells }) => ({ columns, cells, at: lines.at(start, end) })),
     /** Formulas and code that are opened but never closed. */
-    unclosed: place([...findUnclosed(text, nodes('math'), 'math'), ...findUnclosed(text, nodes('code'), 'code')]),
+    unclosed: locate([...findUnclosed(text, nodes('math'), 'math'), ...findUnclosed(text, nodes('code'), 'code')]),
   };
 }
 

@@ -41,7 +41,7 @@ const marks = HighlightStyle.define([
   { tag: tags.monospace, fontFamily: 'var(--mono)', fontSize: '0.9em' },
 ]);
 
-interface Place {
+interface MovingRange {
   from: number;
   to: number;
 }
@@ -57,8 +57,8 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
   let isLoading = false;
   let isPasting = false;
   let pasting: Promise<unknown> = Promise.resolve();
-  /** Where something is put once it has come. One can write on until then, so they move along with the text. */
-  const places: Place[] = [];
+  /** Where something is put once it has come. One can write on until then, so the ranges move along with the text. */
+  const ranges: MovingRange[] = [];
   const surround = (mark: string) => () => {
     insert(mark, mark, '');
     return true;
@@ -100,9 +100,9 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     EditorView.contentAttributes.of({ 'aria-label': 'The text', spellcheck: 'true' }),
     EditorView.updateListener.of((update) => {
       // What is written meanwhile comes after what is put, and what was pasted first before the rest.
-      for (const place of places) {
-        place.from = update.changes.mapPos(place.from, isPasting ? 1 : -1);
-        place.to = update.changes.mapPos(place.to, isPasting ? 1 : -1);
+      for (const range of ranges) {
+        range.from = update.changes.mapPos(range.from, isPasting ? 1 : -1);
+        range.to = update.changes.mapPos(range.to, isPasting ? 1 : -1);
       }
       if (update.docChanged && !isLoading) options.onChange(update.state.doc.toString());
     }),
@@ -128,9 +128,9 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
       const at = view.posAtCoords({ x: event.clientX, y: event.clientY });
       if (at !== null) view.dispatch({ selection: { anchor: at } });
     }
-    const place = holdPlace();
+    const range = holdRange();
     options.onFiles(files, (write) => {
-      fill(place, write(view.state.sliceDoc(place.from, place.to)));
+      fill(range, write(view.state.sliceDoc(range.from, range.to)));
       view.focus();
     });
     return true;
@@ -141,22 +141,22 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     const isCode = /Code/.test(syntaxTree(view.state).resolveInner(view.state.selection.main.from, -1).name);
     if (html === '' || words.trim() === '' || isCode) return false;
     event.preventDefault();
-    const place = holdPlace();
-    pasting = Promise.all([options.convert(html), pasting]).then(([pasted]) => paste(place, words, pasted));
+    const range = holdRange();
+    pasting = Promise.all([options.convert(html), pasting]).then(([pasted]) => paste(range, words, pasted));
     return true;
   }
 
-  function holdPlace(): Place {
+  function holdRange(): MovingRange {
     const { from, to } = view.state.selection.main;
-    const place = { from, to };
-    places.push(place);
-    return place;
+    const range = { from, to };
+    ranges.push(range);
+    return range;
   }
 
-  /** Puts text into a place, with the cursor behind it if that has not left the place; one undo takes it back. */
-  function fill(place: Place, piece: string): void {
-    places.splice(places.indexOf(place), 1);
-    const { from, to } = place;
+  /** Puts text into a range, with the cursor behind it if that has not left the range; one undo takes it back. */
+  function fill(range: MovingRange, piece: string): void {
+    ranges.splice(ranges.indexOf(range), 1);
+    const { from, to } = range;
     const { main } = view.state.selection;
     const isAtCursor = main.from === from && main.to === to;
     isPasting = true;
@@ -170,16 +170,16 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     isPasting = false;
   }
 
-  /** Puts words into a place, in their form if they have one. */
-  function paste(place: Place, words: string, pasted: Calls['paste']['got']): void {
-    const { from, to } = place;
+  /** Puts words into a range, in their form if they have one. */
+  function paste(range: MovingRange, words: string, pasted: Calls['paste']['got']): void {
+    const { from, to } = range;
     const { doc } = view.state;
     const after = doc.sliceString(to);
     const [start, end] = pasted?.isBlock
       ? [leadOf(doc.sliceString(0, from)), /^\s*$|^[ \t]*\n[ \t]*\n/.test(after) ? '' : '\n\n']
       : [/^ ?/, / ?$/].map((space) => space.exec(words)?.[0]);
     const piece = pasted === null ? words : `${start}${pasted.markdown}${end}`;
-    fill(place, piece);
+    fill(range, piece);
   }
 
   /** Puts text around the selection; `otherwise` is put between if nothing is selected. */

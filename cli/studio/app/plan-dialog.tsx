@@ -105,9 +105,9 @@ function Refused({ refusal }: { refusal: RefusedEdit }) {
         <TextWithCode text={refusal.reason} />
       </p>
       <ul>
-        {refusal.obstacles.map(({ place, what }) => (
-          <li key={`${place} ${what}`}>
-            <code>{place}</code> <TextWithCode text={what} />
+        {refusal.obstacles.map(({ position, what }) => (
+          <li key={`${position} ${what}`}>
+            <code>{position}</code> <TextWithCode text={what} />
           </li>
         ))}
       </ul>

@@ -52,7 +52,7 @@ export interface State {
   readonly dialog: OpenDialog | null;
   readonly pane: Pane;
   /** The position among the headings of the text that is as far down the window as the text is scrolled. */
-  readonly scroll: { readonly place: number; readonly above: number };
+  readonly scroll: { readonly heading: number; readonly above: number };
   /** How often the server has been connected. */
   readonly connections: number;
 }
@@ -70,7 +70,7 @@ export const initialState: State = {
   failure: null,
   dialog: null,
   pane: 'files',
-  scroll: { place: 0, above: 0 },
+  scroll: { heading: 0, above: 0 },
   connections: 0,
 };
 

@@ -63,7 +63,7 @@ export function TextPane() {
       // At the top of the text the tops are side by side, and at its end the ends are: there most is written.
       const above = pane.scrollTop / Math.max(1, pane.scrollHeight - pane.clientHeight);
       const line = holder.current.lineAt(pane.getBoundingClientRect().top + above * pane.clientHeight);
-      setScroll({ place: scrollPosition(file.body, line), above });
+      setScroll({ heading: scrollPosition(file.body, line), above });
     };
     pane?.addEventListener('scroll', reportScroll, { passive: true });
     return () => pane?.removeEventListener('scroll', reportScroll);

@@ -21,9 +21,9 @@ export function readStops(lines: readonly string[], { series, rows }: Table, uni
   const points = lines.map((line) =>
     Array.from(line.matchAll(/[ML]([\d.-]+) ([\d.-]+)/g), ([, x, y]) => [Number(x), Number(y)]),
   );
-  const places = points.map((line) => line.values());
+  const iterators = points.map((line) => line.values());
   return rows.flatMap(([name, ...cells]) => {
-    const known = places.flatMap((line, one) => {
+    const known = iterators.flatMap((line, one) => {
       const cell = cells[one] ?? '';
       const [x, y] = (cell === '' ? undefined : line.next().value) ?? [];
       return x === undefined || y === undefined ? [] : [{ x, y, text: write(cell, unit), title: series[one] ?? '' }];

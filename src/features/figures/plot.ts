@@ -34,8 +34,8 @@ export function axes(x: Range, y: Range, area = frame): Axes {
 }
 
 /** The value at a position in a range, the inverse of `scale`. */
-export function unscale(place: number, domain: Range, range: Range): number {
-  return domain[0] + ((place - range[0]) / (range[1] - range[0])) * (domain[1] - domain[0]);
+export function unscale(position: number, domain: Range, range: Range): number {
+  return domain[0] + ((position - range[0]) / (range[1] - range[0])) * (domain[1] - domain[0]);
 }
 
 /** The nearest value that a slider of this range and step can take. */

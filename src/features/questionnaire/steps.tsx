@@ -5,11 +5,11 @@ import type { QuestionnaireStore } from './questionnaire-store.ts';
 /** The three steps as a progress line. */
 export function Steps({ store }: { store: QuestionnaireStore }) {
   const step = useStore(store, (state) => state.step);
-  const place = `Step ${step + 1} of ${stepTitles.length}`;
+  const progress = `Step ${step + 1} of ${stepTitles.length}`;
   return (
     <div className="steps">
-      <progress aria-label="Progress" aria-valuetext={place} max={stepTitles.length} value={step + 1}>
-        {place}
+      <progress aria-label="Progress" aria-valuetext={progress} max={stepTitles.length} value={step + 1}>
+        {progress}
       </progress>
       <ol>
         {stepTitles.map((title, index) => (

@@ -15,7 +15,7 @@ export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
   useEffect(reload, [reload]);
 
   const topics = groups.flatMap((group) => group.topics);
-  const places = new Map(topics.map(({ href }, index) => [href, index + 1]));
+  const numbers = new Map(topics.map(({ href }, index) => [href, index + 1]));
   const count = topics.filter(({ href }) => read.has(href)).length;
   return (
     <div id="page-text" className="page wide syllabus" tabIndex={-1}>
@@ -40,7 +40,7 @@ export function ResourcesScreen({ groups, missing }: ResourcesScreenProps) {
         </div>
       )}
       {groups.map((group) => (
-        <SyllabusGroup key={group.slug} group={group} places={places} read={read} isBrief={missing !== undefined} />
+        <SyllabusGroup key={group.slug} group={group} numbers={numbers} read={read} isBrief={missing !== undefined} />
       ))}
     </div>
   );

@@ -3,15 +3,15 @@ import { SiteLink } from '../../ui/site-link.tsx';
 
 interface SyllabusGroupProps {
   readonly group: ResourcesPage['groups'][number];
-  /** The place of each topic among all, from 1, by its address. */
-  readonly places: ReadonlyMap<string, number>;
+  /** The number of each topic among all, from 1, by its address. */
+  readonly numbers: ReadonlyMap<string, number>;
   /** The addresses of the topics that were read. */
   readonly read: ReadonlySet<string>;
   /** Whether only titles are shown. */
   readonly isBrief: boolean;
 }
 
-export function SyllabusGroup({ group, places, read, isBrief }: SyllabusGroupProps) {
+export function SyllabusGroup({ group, numbers, read, isBrief }: SyllabusGroupProps) {
   const minutes = group.topics.reduce((sum, topic) => sum + topic.minutes, 0);
   return (
     <section aria-labelledby={`group-${group.slug}`}>
@@ -23,9 +23,9 @@ export function SyllabusGroup({ group, places, read, isBrief }: SyllabusGroupPro
       </header>
       <ol className="index-rows">
         {group.topics.map((topic) => (
-          <li key={topic.href} value={places.get(topic.href)} className="index-row">
+          <li key={topic.href} value={numbers.get(topic.href)} className="index-row">
             <span className="index-number" aria-hidden="true">
-              {places.get(topic.href)}
+              {numbers.get(topic.href)}
             </span>
             <SiteLink className="index-title" href={topic.href}>
               {keepCompounds(topic.title)}

@@ -19,12 +19,12 @@ interface TextPageProps {
 }
 
 /** A short text with so few headings needs no contents. */
-const glance = 3;
+const fewHeadings = 3;
 
 /** A page with a text, a link to the list that it belongs to, and facts. */
 export function TextPage({ page, label, date, lead, facts, children }: TextPageProps) {
   const { list, title, body, updated, draft } = page;
-  const toc = page.toc.length > glance ? page.toc : [];
+  const toc = page.toc.length > fewHeadings ? page.toc : [];
   return (
     <div className="with-side">
       <article className="page text-page">

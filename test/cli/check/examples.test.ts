@@ -60,7 +60,7 @@ function putIn(text: string, snippet: string): string {
 function findProblems(rule: RuleText, snippet: string): Problem[] {
   const isName = /^[\w ./-]+\.(?:md|txt|svg)$/.test(snippet);
   if (isName && !/^(?:topics|pages)\/[^/]+\.md$/.test(snippet)) {
-    const fault = judgeEntry({ place: snippet, type: 'file', size: 1 }, `content/${snippet}`, () => false);
+    const fault = judgeEntry({ relativePath: snippet, type: 'file', size: 1 }, `content/${snippet}`, () => false);
     return fault === null ? [] : [fault];
   }
   const revision = startRevision(content, today);

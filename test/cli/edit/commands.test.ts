@@ -8,7 +8,7 @@ import { planNew } from '../../../cli/edit/new.ts';
 import type { Plan } from '../../../cli/edit/plan.ts';
 import { planRemove } from '../../../cli/edit/remove.ts';
 import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
-import { placeOf } from '../../../cli/edit/target.ts';
+import { shortPathOf } from '../../../cli/edit/target.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import type { Collection } from '../../../cli/kinds/registry.ts';
 import type { AnyDocument } from '../../../cli/parse/document.ts';
@@ -130,13 +130,13 @@ function take(revision: Revision, step: Step): Plan | null {
     }
     case 'move': {
       const target = pick(movable(model.documents), step.at);
-      return target === undefined ? null : planMove(revision, placeOf(target), step.name);
+      return target === undefined ? null : planMove(revision, shortPathOf(target), step.name);
     }
     case 'remove': {
       const target = pick(movable(model.documents), step.at);
       const heir = step.heir === null ? undefined : pick(pages, step.heir);
       if (target === undefined) return null;
-      return planRemove(revision, placeOf(target), { force: step.force, redirect: heir && placeOf(heir) });
+      return planRemove(revision, shortPathOf(target), { force: step.force, redirect: heir && shortPathOf(heir) });
     }
     case 'link': {
       const from = pick(pages, step.at);
@@ -145,7 +145,7 @@ function take(revision: Revision, step: Step): Plan | null {
       if (from === undefined || route === undefined) return null;
       const page = model.addresses.routes.get(model.addresses.aliases.get(route) ?? route);
       const anchor = page?.body.headings[0]?.id;
-      const relative = page === undefined ? route : `../${placeOf(page)}.md`;
+      const relative = page === undefined ? route : `../${shortPathOf(page)}.md`;
       const forms = [
         `[a *word*](${route})`,
         `[there](${relative} "A title with ${route}")`,

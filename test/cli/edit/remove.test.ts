@@ -27,7 +27,7 @@ test('links stand in the way, and are listed', () => {
   const { refusal } = remove('beta');
   assert.is(refusal.reason, 'Other pages link to `topics/beta` in their text.');
   assert.equal(
-    refusal.obstacles.map((one) => `${one.place} ${one.what}`),
+    refusal.obstacles.map((one) => `${one.position} ${one.what}`),
     ['content/topics/alpha.md:15:24 links to it', 'content/topics/alpha.md:15:66 links to it'],
   );
 });
@@ -84,7 +84,7 @@ const answered = (topics: string): Content => ({ ...base, files: [answer(topics)
 test('lists of names stand in the way, and name the heir or lose the name', () => {
   const { refusal } = remove('delta', {}, answered('[alpha, delta]'));
   assert.equal(
-    [refusal.reason, refusal.hint, ...refusal.obstacles.map((one) => `${one.place} ${one.what}`)],
+    [refusal.reason, refusal.hint, ...refusal.obstacles.map((one) => `${one.position} ${one.what}`)],
     [
       'Other files name `topics/delta` at their top.',
       'Name another topic for it with `--redirect PAGE`, or take it out of these lists with `--force`.',
@@ -104,7 +104,7 @@ test('what front matter links to cannot be taken out of it', () => {
   const { refusal } = remove('alpha', { force: true });
   assert.is(refusal.reason, 'Other files link to `topics/alpha` at their top.');
   assert.equal(
-    refusal.obstacles.map((one) => one.place.split(':')[0]),
+    refusal.obstacles.map((one) => one.position.split(':')[0]),
     ['content/pages/home.md', 'content/site.md'],
   );
 });
@@ -128,7 +128,7 @@ test('all that stands in the way is named at once: names in lists, links of fron
   );
   assert.is(named.hint, 'Let another page take its place with `--redirect PAGE`, or change these lines first.');
   assert.equal(
-    named.obstacles.map((one) => `${one.place.replace(/:.*/, '')} ${one.what}`),
+    named.obstacles.map((one) => `${one.position.replace(/:.*/, '')} ${one.what}`),
     [
       'content/answers/why.md names it',
       'content/pages/home.md links to it',
@@ -148,7 +148,7 @@ test('all that stands in the way is named at once: names in lists, links of fron
 test('a publication is taken out of lists and citations by force alone', () => {
   const { refusal } = remove('doe-2020-study');
   assert.equal(
-    refusal.obstacles.map((one) => `${one.place} ${one.what}`),
+    refusal.obstacles.map((one) => `${one.position} ${one.what}`),
     ['content/topics/alpha.md:7:5 lists it', 'content/topics/alpha.md:11:20 cites it'],
   );
   const alpha = remove('doe-2020-study', { force: true }).text.get('content/topics/alpha.md') ?? '';
@@ -219,7 +219,7 @@ test('a data set goes with its table, once no page shows it', async () => {
   const whole = await readContent('test/fixtures/whole/content');
   const shown = remove('data/attention', {}, whole).refusal;
   assert.equal(
-    [shown.reason, shown.hint, ...shown.obstacles.map(({ place, what }) => `${place} ${what}`)],
+    [shown.reason, shown.hint, ...shown.obstacles.map(({ position, what }) => `${position} ${what}`)],
     ['Pages show `data/attention`.', 'Take these lines out first.', 'content/topics/gamma.md:10:1 shows it'],
   );
   const files = whole.files.map((file) => ({ ...file, text: file.text.replace('::figure{name=attention}', '') }));
@@ -252,7 +252,7 @@ test('links to where a list or the forum shows a file stand in the way, and go w
     remove(name, options, content).text.get('content/topics/gamma.md') ?? '';
   const answer = remove('answers/what-is-this', {}, content).refusal;
   assert.match(
-    answer.obstacles.map(({ place, what }) => `${place} ${what}`).join(),
+    answer.obstacles.map(({ position, what }) => `${position} ${what}`).join(),
     /^content\/topics\/gamma\.md:\d+:\d+ links to it$/,
   );
   assert.match(texts('answers/what-is-this', { force: true }), 'See this, [that](/resources#what-is-this) and');
@@ -284,7 +284,7 @@ test('what still cites a publication whose file was deleted by hand is named, an
     assert.is(refusal.reason, 'There is no `references/doe-2020-study`, but pages list or cite it.');
     assert.is(refusal.hint, 'Put it back, or take these out, which `--force` does.');
     assert.equal(
-      refusal.obstacles.map((one) => `${one.place} ${one.what}`),
+      refusal.obstacles.map((one) => `${one.position} ${one.what}`),
       ['content/topics/alpha.md:7:5 lists it', 'content/topics/alpha.md:11:20 cites it'],
     );
   }

@@ -69,9 +69,9 @@ test('a pack holds what its build has asked for and made, and no more', async ()
   first.save();
   const asked: number[] = [];
   const second = open();
-  const make = async (places: readonly number[]) => {
-    asked.push(...places);
-    return places.map(() => 'new');
+  const make = async (indexes: readonly number[]) => {
+    asked.push(...indexes);
+    return indexes.map(() => 'new');
   };
   assert.equal(await makeEach(['b', 'c'], second, make), ['made 1', 'new']);
   assert.equal(asked, [1]);

@@ -5,7 +5,13 @@ import type { FolderEntry } from '../../../cli/read/walk.ts';
 
 const written = 1_000_000;
 const later = written + 60_000;
-const entry = (stamp: string): FolderEntry => ({ place: 'site.md', type: 'file', size: 1, stamp, time: written });
+const entry = (stamp: string): FolderEntry => ({
+  relativePath: 'site.md',
+  type: 'file',
+  size: 1,
+  stamp,
+  time: written,
+});
 
 /** Gives how often a file was read in a row of readings, each at its time and of a file with its stamp. */
 function countReads(readings: readonly (readonly [now: number, stamp: string, file?: string])[]): number {

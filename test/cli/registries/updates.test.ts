@@ -68,8 +68,8 @@ test('a publication that is a reference already is named, so that it can be cite
 test('each place that names the DOI has the problem', async () => {
   const [check] = checksOf('preprint');
   const known = { slugOf: () => undefined, saysRetracted: () => false };
-  const places = [check?.places[0], { path: 'content/references/a.md', line: 9, column: 6, length: 16 }];
-  const checks = [{ ...check, places }] as Check[];
+  const spans = [check?.spans[0], { path: 'content/references/a.md', line: 9, column: 6, length: 16 }];
+  const checks = [{ ...check, spans }] as Check[];
   const { updated } = await checkUpdates(checks, options, createRegistryClient().client);
   assert.equal(
     reportUpdates(updated, known).map(({ path, line }) => `${path}:${line}`),
@@ -79,8 +79,8 @@ test('each place that names the DOI has the problem', async () => {
 
 test('a reference that says that it was retracted is not reported, and a page that names its DOI is', async () => {
   const [check] = checksOf('retracted');
-  const places = [check?.places[0], { path: 'content/references/a.md', line: 9, column: 6, length: 17 }];
-  const { updated } = await checkUpdates([{ ...check, places }] as Check[], options, createRegistryClient().client);
+  const spans = [check?.spans[0], { path: 'content/references/a.md', line: 9, column: 6, length: 17 }];
+  const { updated } = await checkUpdates([{ ...check, spans }] as Check[], options, createRegistryClient().client);
   const known = { slugOf: () => 'a', saysRetracted: (path: string) => path === 'content/references/a.md' };
   assert.equal(
     reportUpdates(updated, known).map(({ path, line }) => `${path}:${line}`),

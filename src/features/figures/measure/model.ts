@@ -86,8 +86,8 @@ export function compareCurves(first: Fit, second: Fit): 'first' | 'second' | 'un
 function sumOverLapses(weighted: Fit['weighted']): number[] {
   const sums = clarities.map(() => 0);
   for (const [index, { weight }] of weighted.entries()) {
-    const place = Math.floor(index / lapses.length);
-    sums[place] = (sums[place] ?? 0) + weight;
+    const lapse = Math.floor(index / lapses.length);
+    sums[lapse] = (sums[lapse] ?? 0) + weight;
   }
   return sums;
 }

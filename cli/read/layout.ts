@@ -8,11 +8,11 @@ const lockNames = ['routes.lock', 'imports.lock'] as const;
 export type LockName = (typeof lockNames)[number];
 
 /** Whether a path below content/ is a lock file. */
-export function isLock(place: string): place is LockName {
-  return (lockNames as readonly string[]).includes(place);
+export function isLock(relativePath: string): relativePath is LockName {
+  return (lockNames as readonly string[]).includes(relativePath);
 }
 
 /** The name of the table at a path below content/, or null if it is not a table. */
-export function nameTable(place: string): string | null {
-  return /^data\/([^/]+)\.csv$/.exec(place)?.[1] ?? null;
+export function nameTable(relativePath: string): string | null {
+  return /^data\/([^/]+)\.csv$/.exec(relativePath)?.[1] ?? null;
 }

@@ -24,7 +24,7 @@ import {
   importFolder,
   pageKinds,
 } from './support/import-document.ts';
-import { readEntries } from './support/read-entries.ts';
+import { findEntries, readEntries } from './support/read-entries.ts';
 import { readNamed } from './support/read-named.ts';
 import {
   type ImportSource,
@@ -155,16 +155,17 @@ async function readSource(file: string | undefined, flags: Flags): Promise<Impor
   return file === undefined ? importFromRegistries(flags) : readBibliography(file);
 }
 
-/** Reads a .bib or .ris file. Throws a UsageError when it is neither, or cannot be read. */
+/** Reads a .bib or .ris file, or a .txt file with such entries. Throws a UsageError when it is neither, or cannot be read. */
 export async function readBibliography(path: string): Promise<ImportSource> {
-  const kind = extname(path).toLowerCase();
-  if (kind !== '.ris' && kind !== '.bib') {
-    const doi = cleanDoi(path);
-    const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
-    throw new UsageError(
-      `\`${path}\` is neither a bibliography (.bib or .ris) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
-    );
-  }
+  const extension = extname(path).toLowerCase();
   // Some programs export UTF-16 with a byte order mark; older bibliographies are in Windows-1252.
-  return readEntries(kind, decodeAny(readNamed(path)), path);
+  if (extension === '.ris' || extension === '.bib') return readEntries(extension, decodeAny(readNamed(path)), path);
+  // EndNote exports every format as a text file.
+  const entries = extension === '.txt' ? await findEntries(decodeAny(readNamed(path)), path) : null;
+  if (entries !== null) return entries;
+  const doi = cleanDoi(path);
+  const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
+  throw new UsageError(
+    `\`${path}\` is neither a bibliography (.bib or .ris) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
+  );
 }

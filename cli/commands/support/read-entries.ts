@@ -1,8 +1,7 @@
-import type { PublicationRecord } from '../../edit/record.ts';
 import { readRis } from '../../formats/ris-read.ts';
 
 /** The publications in a text of BibTeX or RIS, by what it looks like; null where it is neither. */
-export async function findEntries(text: string, path: string): Promise<PublicationRecord | null> {
+export async function findEntries(text: string, path: string) {
   if (/^TY {2}- /m.test(text)) return readEntries('.ris', text, path);
   return /^\s*@\w+\s*[{(]/m.test(text) ? readEntries('.bib', text, path) : null;
 }

@@ -145,6 +145,25 @@ test('export writes what was imported, all of it or what is asked for', async ()
   site.remove();
 });
 
+test('a text file, as EndNote writes for every format, comes in when it holds RIS or BibTeX', async () => {
+  const site = workspace();
+  const entries = {
+    'ris.txt':
+      'TY  - JOUR\r\nAU  - Doe, Jane\r\nTI  - On Inattention\r\nPY  - 2019\r\nJO  - Econometrica\r\nER  - \r\n',
+    'bibtex.txt': '@article{doe, author={Doe, Jane}, title={On Attention}, year={2018}, journal={Econometrica}}',
+  };
+  for (const [name, text] of Object.entries(entries)) {
+    writeFileSync(join(site.root, name), text);
+    const { code, stdout } = await runSite(['import', join(site.root, name), '--content', site.content]);
+    assert.is(code, 0);
+    assert.match(stdout, 'references: 1 new');
+  }
+  const letter = join(site.root, 'letter.txt');
+  writeFileSync(letter, 'Dear colleague,');
+  assert.match((await runSite(['import', letter])).stderr, 'is neither a bibliography (.bib or .ris)');
+  site.remove();
+});
+
 test('a wrong call is said in one line and ends with 2', async () => {
   const none = await runSite(['import']);
   assert.is(none.code, 2);

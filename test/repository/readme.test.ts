@@ -101,6 +101,9 @@ test('every link from one guide to another leads to a heading that is there', ()
   }
 });
 
+/** The authors' guide, and the page with an example of each kind. */
+const guides = ['content/README.md', 'docs/kinds.md'];
+
 /** The file that the guide's first example below a heading would be, if it says all that such a file needs. */
 const examples = {
   '### The lines at the top': 'topics/attention-and-stakes.md',
@@ -116,7 +119,7 @@ const examples = {
 };
 
 test('a file copied from the authors’ guide has no mistake', async () => {
-  const guide = readFileSync('content/README.md', 'utf8');
+  const guide = guides.map((page) => readFileSync(page, 'utf8')).join('\n');
   const files = Object.entries(examples).map(([heading, path]) => {
     const [, language, example = ''] =
       /```(md|yaml)\n([\s\S]*?)```/.exec(guide.slice(guide.indexOf(`\n${heading}\n`))) ?? [];
@@ -140,7 +143,7 @@ function listCommands(guide: string, name: string): string[][] {
 
 test('the files that the authors’ guide begins can be begun one after the other, and renamed', async () => {
   const site = workspace();
-  const begun = listCommands('content/README.md', 'new').filter(({ length }) => length > 2);
+  const begun = guides.flatMap((page) => listCommands(page, 'new')).filter(({ length }) => length > 2);
   assert.ok(begun.length >= 7);
   const [renamed] = listCommands('content/README.md', 'move').filter(([, from = '']) => from.includes('/'));
   for (const words of [...begun, renamed ?? []]) {

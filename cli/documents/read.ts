@@ -73,8 +73,8 @@ function parseMarkdown(source: string, type: DocumentType, losses: Losses): Pars
   // One tilde strikes nothing out in other programs: `5~10 minutes or 20~30`.
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'delete' || written.startsWith('~~', node.position?.start.offset)) return null;
-    const tilde = { type: 'text', value: '~' };
-    return [tilde, ...node.children, tilde];
+    const tilde = () => ({ type: 'text', value: '~' });
+    return [tilde(), ...node.children, tilde()];
   });
   readHtmlWithin(tree, losses);
   readDialects(tree, losses);

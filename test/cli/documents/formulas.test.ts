@@ -86,6 +86,7 @@ test('double brackets in a formula, and those of a link, are no link to a note',
 test('one tilde strikes nothing out, and two lower words that have no signs of their own', async () => {
   const text = 'It takes 5~10 minutes or 20~30, see ~/a and b~/c.';
   assert.is(await bodyOf(text), text.replaceAll('~', '\\~'));
+  assert.is(await bodyOf('~5 to 10~ days'), '\\~5 to 10\\~ days');
   assert.is(await bodyOf('~~Gone~~, C~max~ and H~2~O.'), '~~Gone~~, C$_{\\text{max}}$ and H₂O.');
 });
 

@@ -15,6 +15,7 @@ import type { Losses } from './losses.ts';
 import { shareCommands } from './own-commands.ts';
 import { type Pictures, readDataAddress } from './pictures.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
+import { otherFile } from './rewrites.ts';
 
 export interface DraftContext {
   /** The id of the reference that a document calls by this key; undefined if the site has none. */
@@ -103,6 +104,10 @@ function isEnlarged(node: Nodes): node is Link {
 /** A picture in `media/`, a link to one that is elsewhere on the web, or nothing if it cannot be shown. */
 function placeImage(image: Image, { picture, pictures, losses }: DraftContext): readonly (Image | Link)[] {
   const { url, alt } = image;
+  if (/\.md(?:#|$)/.test(url) || otherFile.test(url)) {
+    losses.add('What is shown from another file is a link now.', alt ?? url);
+    return [{ type: 'link', url, children: [{ type: 'text', value: alt || url }] }];
+  }
   if (/^https?:/i.test(url)) {
     losses.add(`The picture \`${url}\` stands on another site, and is a link now: save it, and put it in.`);
     return [{ type: 'link', url, children: [{ type: 'text', value: alt?.trim() || url }] }];
@@ -216,7 +221,7 @@ function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<strin
     const isReached =
       path !== null || (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
     if (isReached && isShown(link)) return null;
-    if (/^[^/]+\.md$/.test(link.url))
+    if (/^[^/]+\.md(?:#|$)/.test(link.url))
       losses.add('A link to another page is plain text now: that is not here.', textOf(link));
     else if (link.url !== '' && textOf(link).trim() !== '')
       losses.add(

@@ -1,5 +1,6 @@
 /** What other programs add to Markdown, and how the same is said here. */
 import { raiseSigns } from '../core/scripts.ts';
+import { createSlugger } from '../parse/slugger.ts';
 
 /** What a passage of another program is here, by the parts of its pattern. */
 export type Rewrite = readonly [RegExp, (all: string, ...parts: readonly string[]) => string];
@@ -142,15 +143,15 @@ export const rewrites: readonly Rewrite[] = [
     (_all, words = '', hidden = words) => `%% ${hidden.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} %%`,
   ],
   // Obsidian: the names of passages, pictures, and links to notes.
-  [/[ \t]\^[a-z0-9]{6}$|^\^[a-z0-9]{6}$/gm, () => ''],
+  [outsideFormulas(/(?:^|[ \t])\^(?:[a-z][\w-]+|[a-z\d]{6})$/im), (all) => (all.startsWith('$') ? all : '')],
   [/!\[([^[\]|\n]*)\|\d+(?:x\d+)?\](?=\()/g, (_all, words) => `![${words}]`],
   [
-    /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif))(?:\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi,
+    /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif|svg))(?:\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi,
     (_all, name, words = '') => `![${words}](<${name}>)`,
   ],
   [
-    outsideFormulas(/!?\[\[([^[\]|#\n]+)(?:#[^[\]|\n]*)?(?:\|([^[\]\n]+))?\]\](?![[(])/),
-    (all, name, words = name) => (name === undefined ? all : `[${words}](<${name}.md>)`),
+    outsideFormulas(/(!?)\[\[(?=[^[\]|\n])([^[\]|#\n]*)(?:#([^[\]|\n]*))?(?:\|([^[\]\n]+))?\]\](?![[(])/),
+    (all, shown, name, heading, words) => (name === undefined ? all : `${shown}${writeNoteLink(name, heading, words)}`),
   ],
 ];
 
@@ -210,6 +211,15 @@ function writeNarrated(cited: string): string {
     .split(';')
     .map((one) => one.replace(/-?@([\w:.-]*\w)(.*)$/, (_all, key, rest) => `[@${key}${rest.trimEnd()}]`).trim());
   return `(${each.join('; ')})`;
+}
+
+/** The address of a file that is neither a page nor a picture. */
+export const otherFile = /\.(?:pdf|docx?|xlsx?|pptx?|csv|mp[34]|m4a|wav|webm|canvas|excalidraw)(?=#|$)/i;
+
+/** A link to a note of Obsidian or to another file of its vault, and to a heading there; to one of the same note without a name. */
+function writeNoteLink(name: string, heading = '', words = name || heading.replace(/^.*#/, '')): string {
+  const anchor = /^(?:$|page=|.*\^)/.test(heading) ? heading : createSlugger([])(heading.replace(/^.*#/, ''));
+  return `[${words}](<${name}${name === '' || otherFile.test(name) ? '' : '.md'}${anchor && `#${anchor}`}>)`;
 }
 
 /** A callout as a quotation, with the heading that begins it as its title. */

@@ -1,0 +1,33 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { draftOf } from '../../support/draft.ts';
+
+test('a link to a heading of its own note leads there', async () => {
+  const draft = await draftOf(
+    '.md',
+    '[[#What is *it*]] and [[#One#Two|words]], [[#^6a51bc]].\n\n## What is *it*\n\n### Two',
+  );
+  assert.is(draft?.body, '[What is *it*](#what-is-it) and [words](#two), ^6a51bc.\n\n## What is *it*\n\n### Two');
+  assert.equal(draft?.lost, ['The link to `#^6a51bc` is plain text now: it leads to no page of this site.']);
+});
+
+test('a note, a file or a film that is shown in another note is a link, and told', async () => {
+  const draft = await draftOf(
+    '.md',
+    'See [[paper.pdf]].\n\n![[Other note#Part]]\n\n![[paper.pdf#page=3]]\n\n![[talk.mp3]]',
+  );
+  assert.is(draft?.body, 'See paper.pdf.\n\nOther note\n\npaper.pdf\n\ntalk.mp3');
+  assert.equal(draft?.lost, [
+    'What is shown from another file is a link now. (3 times, at “Other note”, “paper.pdf”, “talk.mp3”)',
+    'The link to `paper.pdf` is plain text now: it leads to no page of this site.',
+    'A link to another page is plain text now: that is not here. (at “Other note”)',
+    'The link to `paper.pdf#page=3` is plain text now: it leads to no page of this site.',
+    'The link to `talk.mp3` is plain text now: it leads to no page of this site.',
+  ]);
+});
+
+test('the names of passages that an author chose are no words, and a power of a formula is none', async () => {
+  const text = 'A paragraph. ^my-block\n\n- an item ^item-1\n\n^Table1\n\n$$\nx ^n\n$$';
+  assert.is((await draftOf('.md', text))?.body, 'A paragraph.\n\n- an item\n\n$$\nx ^n\n$$');
+});
+

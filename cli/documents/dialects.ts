@@ -84,6 +84,8 @@ export function takeLooks(tree: Root, losses: Losses): void {
     take(/[ \t\n]?\{:[^{}\n]*\}/g, looks);
     if (isBehindPicture) take(/^\{[^{}\n]*\}/, looks);
     take(/%%[^%\n]+%%/g, 'A comment is left out.');
+    for (const [tag] of text.value.matchAll(/(?<![^\s(])#\p{L}[\p{L}\p{N}/_-]+/gu))
+      losses.add('A word behind `#` stays as it is: write a tag at the top, under `keywords`.', tag);
   });
 }
 
@@ -94,7 +96,7 @@ export function readCallouts(tree: Root, losses: Losses): void {
   visit(tree, 'blockquote', ({ children: [first, ...rest] }) => {
     const opening = first?.type === 'paragraph' ? first.children[0] : undefined;
     if (first?.type !== 'paragraph' || opening?.type !== 'text') return;
-    const [mark = '', name = ''] = /^\[!(\w+)\][+-]?[ \t]*/.exec(opening.value) ?? [];
+    const [mark = '', name = ''] = /^\[!([\w-]+)(?:\|[^\]\n]*)?\][+-]?[ \t]*/.exec(opening.value) ?? [];
     if (mark === '') return;
     joinBreak(first, opening);
     const own = name.toUpperCase();

@@ -114,6 +114,7 @@ function readDialects(tree: Root, losses: Losses): void {
     if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
   });
   visit(tree, 'code', (code) => {
+    if (/^(?:mermaid|dataview(?:js)?|query|tasks)$/.test(code.lang ?? '')) losses.add(onlyShown, code.value);
     const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
     if (language === undefined) return;
     if (dot === '') losses.add(onlyShown, code.value);

@@ -26,8 +26,24 @@ test('a note, a file or a film that is shown in another note is a link, and told
   ]);
 });
 
+test('a callout of a kind of its own, with what a theme makes of it, is a quotation with its name', async () => {
+  assert.is((await draftOf('.md', '> [!my-own|left]- Title\n> Text'))?.body, '> **My-own (Title).** Text');
+});
+
 test('the names of passages that an author chose are no words, and a power of a formula is none', async () => {
   const text = 'A paragraph. ^my-block\n\n- an item ^item-1\n\n^Table1\n\n$$\nx ^n\n$$';
   assert.is((await draftOf('.md', text))?.body, 'A paragraph.\n\n- an item\n\n$$\nx ^n\n$$');
 });
 
+test('tags, queries and diagrams that stay in the text are told', async () => {
+  const draft = await draftOf(
+    '.md',
+    'On #attention, C# and #12, #phd/one.\n\n```dataview\nLIST\n```\n\n```mermaid\ngraph\n```',
+  );
+  assert.equal(draft?.lost, [
+    'A word behind `#` stays as it is: write a tag at the top, under `keywords`. (2 times, at “#attention”, “#phd/one”)',
+    'Code that another program runs is only shown. (2 times, at “LIST”, “graph”)',
+  ]);
+});
+
+test.run();

@@ -87,8 +87,8 @@ function normalizeHeadings(tree: Root): ReadonlyMap<string, Heading> {
     replaceNodes<Nodes>(heading, (node) => (node.type === 'break' ? [{ type: 'text', value: ' ' }] : null));
     const last = heading.children.at(-1);
     if (last?.type !== 'text') continue;
-    last.value = last.value.replace(/\s*\{#([^{}\s]*)[^{}]*\}\s*$/, (_all, id: string) => {
-      named.set(`#${id}`, heading);
+    last.value = last.value.replace(/\s*\{(?:#([^{}\s]*)|\.[a-z]|-(?=[ }]))[^{}]*\}\s*$/, (_all, id = '') => {
+      if (id !== '') named.set(`#${id}`, heading);
       return '';
     });
   }

@@ -62,7 +62,7 @@ function dropDivs(): Rewrite {
   return [
     /^:{3,}[ \t]*(?:\{([^{}\n]*)\}|([\w-]+))?[ \t]*:*$/gm,
     (_all, attributes, name) => {
-      const said = attributes ?? name;
+      const said = attributes ?? (name && `.${name}`);
       const isKept = said === undefined ? open.pop() : /callout-|content-/.test(said);
       if (said !== undefined) open.push(isKept === true);
       if (isKept !== false) return said === undefined ? ':::' : `::: {${said}}`;
@@ -81,7 +81,7 @@ export function takeLooks(tree: Root, losses: Losses): void {
         return '';
       });
     };
-    take(/[ \t\n]?\{:[^{}\n]*\}/g, looks);
+    take(/[ \t\n]?\{(?::|[\w-]+=["“])[^{}\n]*\}/g, looks);
     if (isBehindPicture) take(/^\{[^{}\n]*\}/, looks);
     take(/%%[^%\n]+%%/g, 'A comment is left out.');
     for (const [tag] of text.value.matchAll(/(?<![^\s(])#\p{L}[\p{L}\p{N}/_-]+/gu))

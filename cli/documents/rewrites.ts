@@ -64,6 +64,7 @@ export const rewrites: readonly Rewrite[] = [
     /^::: ?\{\.callout-(\w+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
     (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
   ],
+  [/(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][^{}\n]*)\}/g, (_all, words, said) => `${words}{: ${said}}`],
   // Quarto: captions, labels and what points at them.
   [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
   [/(\$\$|)\\eqref\{eq:([\w-]+)\}\1/g, (_all, _dollars, name) => `[@eq:${name}]`],
@@ -120,7 +121,10 @@ export const rewrites: readonly Rewrite[] = [
     /^!\[([^[\]\n]*)\]\(([^()\n]*)\)\{#fig-([\w-]+)([^{}\n]*)\}$/gm,
     (_all, words, address, name, said = '') => `${writeCaptioned(words, address, said)} {#fig:${name}}`,
   ],
-  [/\[-@((?:fig|eq|tbl)-[\w-]*\w)\]/g, (_all, label) => `@${label}`],
+  [
+    /\[((?:(?:[A-Z][a-z]+\.? )?-?@(?:fig|eq|tbl|sec)-[\w-]*\w(?:; ?(?!\])|(?=\])))+)\](?![[(])/g,
+    (_all, labels = '') => labels.replace(/[A-Z][a-z]+\.? |-(?=@)/g, '').replace(/; ?/g, ', '),
+  ],
   [
     /(?<![\w[@-])@(fig|eq|tbl)-([\w-]*\w)/g,
     (all, kind = '', name, ...rest) => {

@@ -1,0 +1,36 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { draftOf } from '../../support/draft.ts';
+
+const bodyOf = async (text: string) => (await draftOf('.qmd', text))?.body;
+
+test('labels in brackets, with the name of what they point at or with others, are those of this site', async () => {
+  const figures = '$$\nx\n$$ {#eq-one}\n\n$$\ny\n$$ {#eq-two}';
+  assert.is(
+    (await bodyOf(`As [@eq-one], [Equation @eq-one] and [@eq-one; -@eq-two] say.\n\n${figures}`))?.split('\n')[0],
+    'As [@eq:one], [@eq:one] and [@eq:one], [@eq:two] say.',
+  );
+});
+
+test('a callout whose lines have no braces is one', async () => {
+  assert.is(
+    await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),
+    '> [!NOTE]\n> Words.\n\n> [!NOTE]\n> More.',
+  );
+});
+
+test('what is said of the looks of words, links and headings is left out, and told', async () => {
+  const draft = await draftOf(
+    '.md',
+    '[Small words]{.smallcaps} and [*it*]{#id .x} by <https://example.org>{target="_blank"}. {style="text-align: justify;"}\n\nSee [the part](#one).\n\n## One {.unnumbered}\n\n## Two {-}\n\n## The set {-1, 1}',
+  );
+  assert.is(
+    draft?.body,
+    'Small words and *it* by [https://example.org](https://example.org).\n\nSee [the part](#one).\n\n## One\n\n## Two\n\n## The set {-1, 1}',
+  );
+  assert.equal(draft?.lost, [
+    'What is said of the looks of a passage or picture is left out. (4 times, at “{: .smallcaps}”, “{: #id .x}”, “{target="_blank"}”)',
+  ]);
+});
+
+test.run();

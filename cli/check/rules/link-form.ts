@@ -72,7 +72,7 @@ function advise(form: LinkForm, text: string, model: Model): Advice {
         suggestion: text.replace(/[［］（）]/g, (sign) => '[]()'['［］（）'.indexOf(sign)] ?? sign),
       };
     case 'wiki':
-      return adviseWiki(what, quoted, text, model);
+      return adviseWiki(quoted, text, model);
     case 'name':
       return {
         reason: `${quoted} is no link: no line of this file says what its second name stands for.`,
@@ -91,6 +91,11 @@ function adviseAddress(what: string, quoted: string, begin: string, address: str
     };
   if (!/\s/.test(address))
     return { reason: `${quoted} is not read as a ${what}.`, hint: 'Write `[words](address)` with plain brackets.' };
+  if (/^\{[{%]/.test(address))
+    return {
+      reason: `The address of the ${what} ${quoted} is one that another program fills in.`,
+      hint: 'Write the address itself, such as `/resources/name` or `/media/name.png`.',
+    };
   const local = adviseTarget(address, what === 'picture');
   if (local !== null)
     return { ...local, suggestion: local.suggestion === undefined ? undefined : `${begin}${local.suggestion})` };
@@ -123,20 +128,22 @@ function findWikiPage(name: string, model: Model): string | undefined {
   return name === '' ? '' : findNearestAddress(slugify(name), model.addresses.routes.keys());
 }
 
-function adviseWiki(what: string, quoted: string, text: string, model: Model): Advice {
+function adviseWiki(quoted: string, text: string, model: Model): Advice {
   const [target = '', added = ''] = text.replace(/^!?\[\[|\]\]$/g, '').split('|');
   const [name = '', ...headings] = target.split('#');
   const heading = headings.at(-1) ?? '';
-  const address = what === 'picture' ? `/media/${name}` : findWikiPage(name, model);
-  // Obsidian writes the width of a picture behind its name, the headings above one before it, and the number of a
-  // paragraph behind `#^`.
-  const isWidth = what === 'picture' && /^\d+(?:x\d+)?$/.test(added.trim());
+  const isPdf = /\.pdf$/i.test(name);
+  // Obsidian shows other notes, too; it writes the width of a picture behind its name, the headings above one before
+  // it, the number of a paragraph behind `#^`, and the page of a PDF.
+  const isPicture = text.startsWith('!') && !isPdf && /\.\w+$/.test(name);
+  const address = isPicture || isPdf ? `/media/${name}` : findWikiPage(name, model);
+  const isWidth = isPicture && /^\d+(?:x\d+)?$/.test(added.trim());
   const words = ((!isWidth && added) || name || heading).trim();
-  const anchor = /^(?:\^|$)/.test(heading) ? '' : `#${createSlugger([])(heading)}`;
-  const isKnown = address !== undefined && (what === 'picture' ? name : address + anchor) !== '';
+  const anchor = /^(?:\^|$)/.test(heading) || isPdf ? '' : `#${createSlugger([])(heading)}`;
+  const isKnown = address !== undefined && (text.startsWith('!') ? name : address + anchor) !== '';
   return {
-    reason: `${quoted} is a ${what} of other programs and stays in the text.`,
-    hint: what === 'picture' ? 'Write `![What it shows](/media/name.svg)`.' : 'Write `[words](address)`.',
-    suggestion: isKnown ? `${what === 'picture' ? '!' : ''}[${words}](${address}${anchor})` : undefined,
+    reason: `${quoted} is a ${isPicture ? 'picture' : 'link'} of other programs and stays in the text.`,
+    hint: isPicture ? 'Write `![What it shows](/media/name.svg)`.' : 'Write `[words](address)`.',
+    suggestion: isKnown ? `${isPicture ? '!' : ''}[${words}](${address}${anchor})` : undefined,
   };
 }

@@ -173,6 +173,7 @@ const certain: readonly Slip[] = [
   ['link-form', topic('## Costs\n\nSee [[#Costs]].'), topic('## Costs\n\nSee [Costs](#costs).')],
   ['link-form', topic('See [[beta#^a1b2|it]].'), topic('See [it](/resources/beta).')],
   ['link-form', topic('![[picture.svg|300]]'), topic('![picture.svg](/media/picture.svg)')],
+  ['link-form', topic('![[beta#More of it]]'), topic('[beta](/resources/beta#more-of-it)')],
   ['yaml-syntax', inFrontMatter('keywords:\n\t- a\n\t- b'), inFrontMatter('keywords:\n  - a\n  - b')],
   ['yaml-syntax', inFrontMatter('keywords:\n  - a\n - b'), inFrontMatter('keywords:\n  - a\n  - b')],
   ['yaml-syntax', plain.replace('order: 10', '  order: 10'), plain],
@@ -209,6 +210,7 @@ for (const [rule, wrong, right] of certain) {
 }
 
 const doubtful: readonly Slip[] = [
+  ['link-form', topic('![[paper.pdf#page=3]]'), topic('[paper.pdf](/media/paper.pdf)')],
   ['link-form', topic('See [[beta#No such words]].'), topic('See [beta](/resources/beta#no-such-words).')],
   ['broken-anchor', topic('See [it](/resources/alpha#more-of-it).'), topic('See [it](/resources/beta#more-of-it).')],
   ['list-form', topic('– No, he said.\n– Yes, she said.'), topic('- No, he said.\n- Yes, she said.')],
@@ -237,6 +239,7 @@ const doubtful: readonly Slip[] = [
   ['raw-markup', topic('From 10~20 to 30~40.'), topic('From 10\\~20 to 30\\~40.')],
   ['raw-markup', topic('He chose {p=0.5} of it.'), topic('He chose of it.')],
   ['raw-markup', topic('A {.note that is long} is.'), topic('A is.')],
+  ['raw-markup', topic('A {style="text-align: justify;"} is.'), topic('A is.')],
   ['heading-form', topic('**What it is**\n\nWords.'), topic('## What it is\n\nWords.')],
   ['raw-markup', topic('Words.\n\n    ::figure{name=curves}'), topic('Words.\n\n::figure{name=curves}')],
   ['raw-markup', topic('- ::figure[A curve]{name=curves}'), topic('- ::figure[A curve]')],
@@ -285,6 +288,7 @@ test('what would only put another mistake in the place of one is not proposed', 
   assert.is(mended(topic('See [@– of it, p. 7].', listed), 'citation-form'), null);
   assert.is(mended(topic('See [[#^a1b2]].'), 'link-form'), null);
   assert.is(mended(topic('![[#one]]'), 'link-form'), null);
+  assert.is(mended(topic('See [it]({{< relref "/post/one" >}}).'), 'link-form'), null);
   assert.is(mended(inFrontMatter(`refrences: [roe-2021-essay]\n${listed.trim()}`), 'unknown-key'), null);
   assert.is(mended(inFrontMatter('keywords: choice,\n  attention'), 'wrong-type'), null);
   assert.is(mended(inFrontMatter('keywords:\n  "choice,\n  attention"'), 'wrong-type'), null);

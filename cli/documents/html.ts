@@ -54,9 +54,21 @@ function lossOf(element: Element): string | null | undefined {
   // Manuals put a link to each heading behind it.
   if (element.tagName === 'a' && hasClass(element, 'headerlink', 'anchorjs-link')) return null;
   if (hasClass(element, 'msocomoff', 'msocomtxt')) return null;
-  if (hasClass(element, 'msocomanchor')) return 'A comment is left out.';
+  if (hasClass(element, 'msocomanchor') || isLinkTo(element, '#cmnt')) return 'A comment is left out.';
+  if (isGoogleComment(element)) return null;
   const loss = left[element.tagName];
   return loss === undefined ? roles[String(element.properties.role)] : loss;
+}
+
+/** Whether a node is a link to one of the anchors that Google Docs numbers. */
+function isLinkTo(node: Nodes | undefined, anchor: string): boolean {
+  return isElement(node) && node.tagName === 'a' && String(node.properties.href).replace(/\d+$/, '') === anchor;
+}
+
+/** Whether an element is a comment of Google Docs: its first paragraph begins with a link back to the text. */
+function isGoogleComment({ tagName, children: [first] }: Element): boolean {
+  const begin = tagName === 'div' && isElement(first) && first.tagName === 'p' ? first.children[0] : first;
+  return /^(?:div|p)$/.test(tagName) && isLinkTo(begin, '#cmnt_ref');
 }
 
 /**

@@ -200,4 +200,13 @@ test('a link whose address stands at the end of the text keeps its title, as any
   assert.is(draft?.body, 'See [one](https://example.org/a "A") and [two](https://example.org/b "B").');
 });
 
+test('comments of Google Docs are left out, and told', async () => {
+  const draft = await draftOf(
+    '.html',
+    '<p>Words<sup><a href="#cmnt1" id="cmnt_ref1">[a]</a></sup> and more.</p><div style="margin:5px"><p><a href="#cmnt_ref1" id="cmnt1">[a]</a><span>Is this so?</span></p><p>I doubt it.</p></div>',
+  );
+  assert.is(draft?.body, 'Words and more.');
+  assert.equal(draft?.lost, ['A comment is left out. (at “Words and more.”)']);
+});
+
 test.run();

@@ -14,6 +14,7 @@ import { normalizeEmphasis } from './emphasis.ts';
 import type { Losses } from './losses.ts';
 import { shareCommands } from './own-commands.ts';
 import { type Pictures, readDataAddress } from './pictures.ts';
+import { unreadCitation } from './reference-managers.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
 import { otherFile } from './rewrites.ts';
 
@@ -215,6 +216,10 @@ function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<strin
   });
   replaceNodes<Nodes>(tree, (link) => {
     if (link.type !== 'link') return null;
+    if (link.url.startsWith('https://www.zotero.org/google-docs/')) {
+      losses.add(unreadCitation, textOf(link));
+      return link.children;
+    }
     const path = pathOf(link.url) ?? placePdf(link.url, context);
     const heading = named.get(link.url);
     link.url = path ?? (heading && anchorOf.get(heading)) ?? link.url;

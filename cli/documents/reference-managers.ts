@@ -31,6 +31,10 @@ const isReferenceList = (code: string) => /CSL_BIBLIOGRAPHY|MENDELEY_BIBLIOGRAPH
 /** Whether a code is that of a citation, whether its data can be read or not. */
 const isCitation = (code: string) => /CSL_CITATION|MENDELEY_CITATION|ADDIN EN\.CITE\b/.test(code);
 
+/** What is told of a citation that stays as readers saw it. */
+export const unreadCitation =
+  'A citation of a reference manager is plain text now, for what it cites cannot be read: write it as `[@id]`.';
+
 /**
  * Writes the citations of Zotero and Mendeley in the syntax of this site, each as a node that `make` makes of its text, and
  * takes out their list of references, unless a citation stays as it was typed.
@@ -50,10 +54,7 @@ export function takeCitations(
     const written = document ? works.cite(code, words) : null;
     if (first === undefined || !document || written === null) {
       isWhole = false;
-      losses.add(
-        'A citation of a reference manager is plain text now, for what it cites cannot be read: write it as `[@id]`.',
-        words,
-      );
+      losses.add(unreadCitation, words);
       continue;
     }
     first.parentNode?.insertBefore(make(written, document), first);

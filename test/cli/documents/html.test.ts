@@ -209,4 +209,18 @@ test('comments of Google Docs are left out, and told', async () => {
   assert.equal(draft?.lost, ['A comment is left out. (at “Words and more.”)']);
 });
 
+test('a citation of Zotero in Google Docs is plain text, and told', async () => {
+  const link = 'https://www.zotero.org/google-docs/?abc';
+  for (const [type, text] of [
+    ['.html', `<p>So <a href="${link}">(Doe, 1999)</a> says.</p>`],
+    ['.md', `So [(Doe, 1999)](${link}) says.`],
+  ] as const) {
+    const draft = await draftOf(type, text);
+    assert.is(draft?.body, 'So (Doe, 1999) says.');
+    assert.equal(draft?.lost, [
+      'A citation of a reference manager is plain text now, for what it cites cannot be read: write it as `[@id]`. (at “(Doe, 1999)”)',
+    ]);
+  }
+});
+
 test.run();

@@ -13,6 +13,7 @@ export function outsideFormulas(pattern: RegExp): RegExp {
 
 /** What the passages of other programs are here, in the order in which they are read. */
 export const rewrites: readonly Rewrite[] = [
+  [/^#{2,6}(?=[^\s#!{])/gm, (all) => `${all} `],
   // Jekyll and Hugo: addresses, code, formulas and what only encloses a text.
   [/\{\{\s*(?:site\.(?:base)?url|base_path)\s*\}\}/g, () => ''],
   [/\{\{\s*(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, (_all, _quote, address = '') => address],
@@ -41,7 +42,7 @@ export const rewrites: readonly Rewrite[] = [
   ],
   [/\{\{[<%]\s*figure\s([^{}]*)[>%]\}\}\n?/g, (all, said = '') => `\n\n${writeFigure(all, said, '')}\n\n`],
   [
-    /\{\{[<%] (?:youtube|video) (?:id=)?"?([^"{}\s]+)[^{}\n]*[>%]\}\}|\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
+    /\{\{[<%] (?:youtube|video) (?:id=)?"?(?!\w+=)([^"{}\s]+)[^{}\n]*[>%]\}\}|\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
     (_all, named, film = named ?? '') =>
       `<${/^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`}>`,
   ],

@@ -467,6 +467,13 @@ test('breaks, links in headings, notes with links and blocks of markdown keep wh
   assert.is(await bodyOf('{% highlight c++ %}\nint x;\n{% endhighlight %}'), '```c++\nint x;\n```');
 });
 
+test('a film that stands beside its page is told, and a heading needs no space behind its signs', async () => {
+  const film = '{{< video src="talk.mp4" controls="yes" >}}';
+  const draft = await draftOf('.md', `##Outline\n\n${film}`);
+  assert.is(draft?.body, `## Outline\n\n${film}`);
+  assert.match(draft?.lost.join() ?? '', 'What another program fills in stays as it is');
+});
+
 test('a template within code is no template', async () => {
   assert.equal((await draftOf('.md', 'Write `{{ site.url }}`.'))?.lost, []);
 });

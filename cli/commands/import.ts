@@ -71,7 +71,10 @@ export function addImport(program: Command): void {
       throw new UsageError(`\`import\` takes one file. A name with spaces goes in quotes: \`"${args.join(' ')}"\`.`);
     if (file !== undefined && given.doi === undefined && given.orcid === undefined) {
       const type = documentTypeOf(file);
-      if (type !== undefined) return importDocument(file, type, given);
+      if (type !== undefined) {
+        await importDocument(file, type, given);
+        return;
+      }
       if (isFolder(file))
         return given.as === 'references' ? importBibliographies(file, given) : importFolder(file, given);
     }

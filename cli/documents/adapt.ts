@@ -1,5 +1,5 @@
 /** Fits a document to this site: its headings, pictures, formulas, lists, footnotes and links. */
-import type { Heading, Image, Link, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Heading, Image, Link, Node, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { hollowAlt, letterAt } from '../core/labels.ts';
@@ -232,8 +232,17 @@ function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<strin
       losses.add(
         `The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of ${isLost(link.url) || !/^\w+:/.test(link.url) ? 'this site' : 'the web'}.`,
       );
-    return link.children;
+    return [{ ...link, type: openLink }];
   });
+}
+
+const openLink = 'openLink';
+
+/** The links that are written as their words alone, since they lead nowhere yet. */
+export function listOpenLinks(tree: Root): readonly Link[] {
+  const links: Link[] = [];
+  visit(tree as Node, openLink, (link: Node) => void links.push(link as Link));
+  return links;
 }
 
 /** The address in `media/` of a PDF of the other site; null for any other address. */

@@ -25,6 +25,7 @@ const writer = remark()
       },
       math: valued((tex) => `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}\n$$`),
       verbatim: valued((text) => text),
+      openLink: (node: never, _parent: unknown, state: State, info: never) => state.containerPhrasing(node, info),
       caption: (node: never, _parent: unknown, state: State, info: never) =>
         `: ${state.containerPhrasing(node, info).trim()}`,
     },

@@ -5,8 +5,9 @@ import { cleanDoi, doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
 import { decode, escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
-import { placePdf } from '../documents/adapt.ts';
+import { listOpenLinks, placePdf } from '../documents/adapt.ts';
 import type { Losses } from '../documents/losses.ts';
+import { writeMarkdown } from '../documents/markdown.ts';
 import { type Pictures, startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
@@ -27,6 +28,7 @@ import { findPublication, findReferenceByKey } from './find-reference.ts';
 import { planNew } from './new.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
+import { pathOfFile } from './target.ts';
 import { toStarter } from './to-starter.ts';
 
 /** A parsed document, and the page to make of it. */
@@ -106,6 +108,19 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     draftNote,
   ];
   return { ...plan, notes: [...plan.notes, ...notes] };
+}
+
+/** Plans the links of a page to those that came in after it; it was made of this document, under this name. */
+export function planLinks(revision: Revision, { reading: { tree }, kind, base }: DocumentImport, slug: string): Plan {
+  const model = revision.model();
+  const path = pathOfFile(model, kind, slug);
+  const before = writeMarkdown(tree);
+  for (const link of listOpenLinks(tree)) {
+    const url = findPath(link.url, base, model);
+    if (url !== null) Object.assign(link, { type: 'link', url });
+  }
+  revision.edit(path, (text) => text.replace(before, () => writeMarkdown(tree)));
+  return { kind: 'changes', changes: revision.changes(), notes: [`${path} links to pages that came in after it`] };
 }
 
 /** Tells which publications of this site a text names by their DOIs, and could cite. */

@@ -3,16 +3,18 @@ import { existsSync, mkdirSync, realpathSync, rmSync, statSync, writeFileSync } 
 import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { plural } from '../../core/text.ts';
 import { joinWords, quoteAll } from '../../core/words.ts';
+import { listOpenLinks } from '../../documents/adapt.ts';
 import type { FrontMatter } from '../../documents/front-matter.ts';
 import { startLosses } from '../../documents/losses.ts';
 import { readDocument } from '../../documents/read.ts';
-import { planDocument } from '../../edit/import-document.ts';
+import { type DocumentImport, planDocument, planLinks } from '../../edit/import-document.ts';
 import { refuse } from '../../edit/plan.ts';
+import { planVerified } from '../../edit/verify.ts';
 import { collections, folderOf } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { walkFolder } from '../../read/walk.ts';
 import { type DocumentType, documentTypes, isMarkdown, pandocTypes } from '../../schema/document-types.ts';
-import { type EditFlags, runEdit } from './edit-session.ts';
+import { applyPlan, type EditFlags, editContent, runEdit } from './edit-session.ts';
 import { beside, findOldAddress, isIndex, isRoot, mostBytes, readName, readWithin } from './old-site.ts';
 import { convertWithPandoc } from './pandoc.ts';
 import { readNamed } from './read-named.ts';
@@ -67,27 +69,29 @@ export async function importFolder(folder: string, flags: DocumentFlags): Promis
   if (documents.length === 0)
     throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).`);
   const made = new Set<string>();
+  const later: (() => Promise<void>)[] = [];
   for (const { path, type } of documents) {
     process.stdout.write(`${path}\n`);
     try {
-      await importDocument(path, type, flags, made);
+      later.push(await importDocument(path, type, flags, made));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;
     }
   }
+  for (const linkPage of later) await linkPage();
   const out = texts.filter(isOut);
   if (out.length > 0) process.stdout.write(`${plural(out.length, 'file')} left out: ${quoteAll(out)}\n`);
 }
 
-/** Imports a document into content/ as a draft of a page. */
+/** Imports a document into content/ as a draft of a page; gives what links it to pages that come in after it. */
 export async function importDocument(
   path: string,
   type: DocumentType,
   flags: DocumentFlags,
   made = new Set<string>(),
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const folder = folderInContent(path, flags.content);
   const wanted = flags.as ?? folder ?? 'papers';
   const kind = pageKinds.find((one) => folderOf(one) === wanted);
@@ -111,6 +115,21 @@ export async function importDocument(
   const { name, date } = isMarkdown(type) ? readName(path) : { name: basename(path, extname(path)), date: null };
   const frontMatter: FrontMatter = { ...reading.frontMatter, date: reading.frontMatter.date ?? date };
   const old = isMarkdown(type) ? findOldAddress(path, frontMatter) : null;
+  const { today } = readOptions(flags);
+  const imported: DocumentImport = {
+    reading: { ...reading, frontMatter },
+    kind,
+    name,
+    made,
+    answers: { slug, group, after, before },
+    picture,
+    isKept: (called, file) =>
+      readWithin(realpathSync(flags.content), join(flags.content, 'media', called))?.equals(file) === true,
+    oldAddress: frontMatter.permalink === undefined ? old : null,
+    base: `${old ?? ''}${isIndex(path) || old === null ? '/' : ''}`.replace(/\/+$/, '/'),
+    losses,
+    today,
+  };
   let isReplaced = false;
   const isWritten = await runEdit(flags, (revision) => {
     const own = relative(resolve(flags.content, '..'), resolve(path)).replaceAll(sep, '/');
@@ -120,22 +139,17 @@ export async function importDocument(
     // A Markdown file in the folder that is no page of this site yet is replaced by the draft.
     isReplaced = text !== undefined;
     if (isReplaced) revision.remove(own);
-    return planDocument(revision, {
-      reading: { ...reading, frontMatter },
-      kind,
-      name,
-      made,
-      answers: { slug, group, after, before },
-      picture,
-      isKept: (called, file) =>
-        readWithin(realpathSync(flags.content), join(flags.content, 'media', called))?.equals(file) === true,
-      oldAddress: frontMatter.permalink === undefined ? old : null,
-      base: `${old ?? ''}${isIndex(path) || old === null ? '/' : ''}`.replace(/\/+$/, '/'),
-      losses,
-      today: readOptions(flags).today,
-    });
+    return planDocument(revision, imported);
   });
   if (isWritten && folder !== null) keepOriginal(path, bytes, flags.content, isReplaced);
+  const page = [...made].at(-1) ?? '';
+  return async () => {
+    if (!isWritten || listOpenLinks(reading.tree).length === 0) return;
+    await editContent(flags, (content, write) => {
+      const plan = planVerified(content, today, (revision) => planLinks(revision, imported, page));
+      if (plan.kind === 'changes' && plan.changes.length > 0) applyPlan(plan, flags, write);
+    });
+  };
 }
 
 /** The folder of content/ in which a document is; null when it is elsewhere. */

@@ -134,7 +134,7 @@ test('the old address of a page follows from its place or the settings, and link
     '_quarto.yml',
     {
       'work/a/index.qmd': '---\ntitle: Paper A\n---\nWords.\n',
-      'work/b.qmd': '---\ntitle: Paper B\n---\n[A](a/index.qmd).\n',
+      'work/b.qmd': '---\ntitle: Paper B\n---\n[A](a/index.qmd), [*C*](c/index.qmd), [E](e.qmd).\n',
       'work/c/index.qmd': '---\ntitle: Paper C\n---\n[A](../a/index.qmd), [B](../b.qmd), [D](../d.qmd).\n',
     },
     'work',
@@ -142,7 +142,8 @@ test('the old address of a page follows from its place or the settings, and link
   );
   assert.is(quarto.code, 0, quarto.stderr);
   assert.ok(frontMatterOf(read('papers/paper-a')).includes('aliases: [/work/a]'));
-  assert.is(bodyOf(read('papers/paper-b')), '[A](/research/papers/paper-a).');
+  assert.is(bodyOf(read('papers/paper-b')), '[A](/research/papers/paper-a), [*C*](/research/papers/paper-c), E.');
+  assert.match(quarto.stdout, 'content/papers/paper-b.md links to pages that came in after it');
   assert.is(bodyOf(read('papers/paper-c')), '[A](/research/papers/paper-a), [B](/research/papers/paper-b), D.');
   const hugo = await bringFrom(
     'hugo.yaml',

@@ -8,7 +8,7 @@ export const shortcode = /\{\{[<%{]?[^{}]{0,500}\}\}|\{%[^%]{0,500}%\}/g;
 
 const patterns = [
   ['assistant', /【[^【】\n]*†[^【】\n]*】/g, '【'],
-  ['assistant', /:contentReference\[oaicite:\d+\](?:\{[^{}\n]*\})?/g, ':contentReference'],
+  ['assistant', /:contentReference\\?\[oaicite:\d+\](?:\{[^{}\n]*\})?/g, ':contentReference'],
   ['shortcode', shortcode, '{'],
   ['contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi, '['],
   [

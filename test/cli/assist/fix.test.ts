@@ -190,6 +190,7 @@ const certain: readonly Slip[] = [
   ],
   ['detour-link', topic('See [it](http://localhost:5173/resources/beta).'), topic('See [it](/resources/beta).')],
   ['raw-markup', topic('It is so【4:0†source】.'), topic('It is so.')],
+  ['raw-markup', topic('It is so:contentReference\\[oaicite:0]{index=0}.'), topic('It is so.')],
   ['raw-tex', topic('The cost $ a + b $ is.'), topic('The cost $a + b$ is.')],
   ['raw-tex', topic('See Section~3 of it.'), topic('See Section 3 of it.')],
   ['raw-tex', topic('See pages 1--20.'), topic('See pages 1–20.')],

@@ -44,7 +44,7 @@ const machinery = /^(?:_site|_layouts|_includes|_plugins|node_modules)$/;
 const machineryAtRoot = /^(?:layouts|themes|public)$/;
 
 /** Texts that only other programs read. */
-const unread = /\.(?:ipynb|mdx|org|rst|adoc)$/i;
+const unread = /\.(?:ipynb|mdx|org|rst|adoc|txt|docm?|pages|canvas)$/i;
 
 /**
  * Imports the documents in a folder and below it, such as the posts of another site, each by itself: one that cannot

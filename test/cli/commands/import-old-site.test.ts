@@ -257,7 +257,8 @@ test('a folder comes in whole but for what makes a site, pages of one title, too
   write('content/_index.md', page('All posts'));
   write('content/2020-01-01-happy.md', page('Happy new year'));
   write('content/2021-01-01-again.md', page('Happy new year'));
-  for (const name of ['_draft.md', 'a.ipynb', 'b.org', 'c.mdx', 'README.md']) write(`content/${name}`, page('Made'));
+  for (const name of ['_draft.md', 'a.ipynb', 'b.org', 'c.mdx', 'd.doc', 'README.md'])
+    write(`content/${name}`, page('Made'));
   const { code, stdout, stderr } = await runSite(['import', folder, '--content', site.content]);
   assert.is(code, 0, stderr);
   const names = ['theme-one', 'goods', 'all-posts', 'happy-new-year', 'again'];
@@ -265,7 +266,7 @@ test('a folder comes in whole but for what makes a site, pages of one title, too
   assert.not.ok(existsSync(join(site.content, 'papers', 'made.md')));
   assert.match(
     stdout,
-    '5 files left out: `content/README.md`, `content/_draft.md`, `content/a.ipynb`, `content/b.org`, `content/c.mdx`\n',
+    '6 files left out: `content/README.md`, `content/_draft.md`, `content/a.ipynb`, `content/b.org`, `content/c.mdx`, `content/d.doc`\n',
   );
   const again = await runSite(['import', folder, '--content', site.content]);
   assert.match(again.stderr, '`content/papers/happy-new-year.md` is there already.');

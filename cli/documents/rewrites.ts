@@ -142,9 +142,9 @@ export const rewrites: readonly Rewrite[] = [
     /\[((?:[^[\]@\n]|\n(?!\n))*[^[\]@\s]\s@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])/g,
     (_all, cited = '') => writeNarrated(cited.replaceAll('\n', ' ')),
   ],
-  // Comments of Obsidian and Kramdown, as words alone: their links and emphasis are no part of the page.
+  // Comments of Obsidian, Kramdown and Liquid, as words alone: their links and emphasis are no part of the page.
   [
-    /%%([^%]+)%%|\{::comment\}([\s\S]*?)\{:\/(?:comment)?\}/g,
+    /%%([^%]+)%%|(?:\{::comment\}|\{% comment %\})([\s\S]*?)(?:\{:\/(?:comment)?\}|\{% endcomment %\})/g,
     (_all, words = '', hidden = words) => `%% ${hidden.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} %%`,
   ],
   // Obsidian: the names of passages, pictures, and links to notes.

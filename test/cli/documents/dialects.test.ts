@@ -253,14 +253,14 @@ test('a note or a citation within a line may go on in the next', async () => {
   assert.is(draft?.body, 'One[^a] and (see \\[\\@one, p. 3\\]).\n\n[^a]: A\n    note.');
 });
 
-test('private comments of Obsidian and Kramdown are left out whole, and told', async () => {
+test('private comments of Obsidian, Kramdown and Liquid are left out whole, and told', async () => {
   const draft = await draftOf(
     '.md',
-    'A. %% ask [[Sims]] about **this** %% B.\n\n%%\nOne *two*\n\nwww.example.org\n%%\n\n{::comment}Three\n\nfour{:/}\n\nC. %%\n---\n\n---%%',
+    'A. %% ask [[Sims]] about **this** %% B.\n\n%%\nOne *two*\n\nwww.example.org\n%%\n\n{::comment}Three\n\nfour{:/}\n\n{% comment %}Five{% endcomment %}\n\nC. %%\n---\n\n---%%',
   );
   assert.is(draft?.body, 'A.  B.\n\nC.');
   assert.equal(draft?.lost, [
-    'A comment is left out. (4 times, at “%% ask Sims about this %%”, “%% One two www example org %%”, “%% Three four %%”)',
+    'A comment is left out. (5 times, at “%% ask Sims about this %%”, “%% One two www example org %%”, “%% Three four %%”)',
   ]);
 });
 

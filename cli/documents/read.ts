@@ -76,6 +76,10 @@ function parseMarkdown(source: string, type: DocumentType, losses: Losses): Pars
     const tilde = () => ({ type: 'text', value: '~' });
     return [tilde(), ...node.children, tilde()];
   });
+  visit(tree, 'thematicBreak', ({ position }, index = 0, parent) => {
+    if (/-- +--/.test(written.slice(position?.start.offset, position?.end.offset)))
+      losses.add(noBars, textOf(parent?.children[index - 1]));
+  });
   readHtmlWithin(tree, losses);
   readDialects(tree, losses);
   readCallouts(tree, losses);
@@ -83,6 +87,9 @@ function parseMarkdown(source: string, type: DocumentType, losses: Losses): Pars
   readCaptions(tree);
   return { title: takeTitle(tree, titleOf(frontMatter)), tree, picture: null, frontMatter };
 }
+
+const noBars =
+  'A table without bars is plain text now: write `|` between its columns, and `|---|---|` below the header.';
 
 /** The title that front matter says; a year without quotes is a number. */
 function titleOf({ title }: FrontMatter): string | undefined {

@@ -8,4 +8,14 @@ test('the title block of Pandoc is the title of its page', async () => {
   assert.is((await draftOf('.md', 'Words.\n\n% no title'))?.title, undefined);
 });
 
+test('a table whose columns are only aligned is told', async () => {
+  for (const rule of ['-------     ------', '  -----  -----'])
+    assert.equal(
+      (await draftOf('.md', `  Right     Left\n${rule}\n     12     12\n\nWords.\n\n- - -\n\nMore.`))?.lost,
+      [
+        'A table without bars is plain text now: write `|` between its columns, and `|---|---|` below the header. (at “Right Left”)',
+      ],
+    );
+});
+
 test.run();

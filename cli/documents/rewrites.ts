@@ -46,6 +46,13 @@ export const rewrites: readonly Rewrite[] = [
     (_all, named, film = named ?? '') =>
       `<${/^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`}>`,
   ],
+  [
+    /\\(?:(?:paren|auto)?cite|citep|(citet|textcite))\*?(?:\[([^[\]\n]*)\])?\{(\w[\w:.+/, -]*)\}/g,
+    (_all, names, place, keys = '') =>
+      names !== undefined && place === undefined && !keys.includes(',')
+        ? `@${keys}`
+        : writeCitation(keys.split(/, */)).replace(/(?=\]$)/, () => (place ? `, ${place}` : '')),
+  ],
   [/\{% cite((?: [\w][\w:.+/-]*)+) %\}/g, (_all, keys = '') => writeCitation(keys.trim().split(' '))],
   [
     /<d-cite key="([\w:.+/,\s-]+)"><\/d-cite>/g,

@@ -18,4 +18,9 @@ test('a table whose columns are only aligned is told', async () => {
     );
 });
 
+test('citations of LaTeX are those of this site', async () => {
+  const draft = await draftOf('.md', 'So \\cite{one,two}, \\citep[p. 3]{one} and \\citet{two}; `\\cite{one}`.');
+  assert.is(draft?.body, 'So \\[\\@one; \\@two\\], \\[\\@one, p. 3\\] and \\@two; `\\cite{one}`.');
+});
+
 test.run();

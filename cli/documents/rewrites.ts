@@ -203,7 +203,7 @@ function writeScript(all: string, sign: string, words: string): string {
 
 /** Whether what stands between brackets with backslashes is a formula, and no text whose brackets are escaped. */
 function isTex(words: string): boolean {
-  return /\\[a-z]|[_^=]|^\s*[a-z]\s*$/i.test(words) && !words.includes('@');
+  return /\\[a-z]|[_^=+<>]|^\s*[a-z]\s*$/i.test(words) && !words.includes('@');
 }
 
 /** A display formula, with the label that LaTeX or Quarto gives it. */

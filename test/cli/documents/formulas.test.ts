@@ -83,6 +83,10 @@ test('double brackets in a formula, and those of a link, are no link to a note',
   assert.is(await bodyOf('So [[1]][1].\n\n[1]: https://example.org'), `So \\[${link}]${link}.`);
 });
 
+test('a sum or a comparison between brackets with backslashes is a formula, and a remark is none', async () => {
+  assert.is(await bodyOf('So \\(a + b\\), \\(x < y\\) \\(as said\\).'), 'So $a + b$, $x < y$ (as said).');
+});
+
 test('one tilde strikes nothing out, and two lower words that have no signs of their own', async () => {
   const text = 'It takes 5~10 minutes or 20~30, see ~/a and b~/c.';
   assert.is(await bodyOf(text), text.replaceAll('~', '\\~'));

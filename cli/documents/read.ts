@@ -142,8 +142,8 @@ function isUnseen({ lang, meta, value }: Code): boolean {
   );
 }
 
-/** The templates of Jekyll and Hugo, and the blocks of Quarto. */
-const filledIn = new RegExp(`${shortcode.source}|^:::+.*$`, 'gm');
+/** The templates of Jekyll and Hugo, the blocks of Quarto, and the templates and fields of Obsidian's plugins. */
+const filledIn = new RegExp(`${shortcode.source}|^:::+.*$|<%.*?%>|^\\w[\\w -]*::(?= )`, 'gm');
 
 function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, losses: Losses): ParsedDocument {
   const { tree, title = own } = readHtml(html, formulas, losses);

@@ -46,4 +46,11 @@ test('tags, queries and diagrams that stay in the text are told', async () => {
   ]);
 });
 
+test('templates and fields of plugins that stay in the text are told', async () => {
+  const draft = await draftOf('.md', 'Made <% tp.date.now() %> by std::vector.\n\nDue:: 2024-05-01\nRead by:: Ada');
+  assert.equal(draft?.lost, [
+    'What another program fills in stays as it is: write it in markdown, or take it out. (3 times, at “<% tp.date.now() %>”, “Due::”, “Read by::”)',
+  ]);
+});
+
 test.run();

@@ -81,7 +81,7 @@ export function takeLooks(tree: Root, losses: Losses): void {
         return '';
       });
     };
-    take(/[ \t\n]?\{(?::|[\w-]+=["“])[^{}\n]*\}/g, looks);
+    take(/[ \t\n]?\{(?::|(?<![\w\]]\{)[\w-]+=["“])[^{}\n]*\}/g, looks);
     if (isBehindPicture) take(/^\{[^{}\n]*\}/, looks);
     take(/%%[^%\n]+%%/g, 'A comment is left out.');
     for (const [tag] of text.value.matchAll(/(?<![^\s(])#\p{L}[\p{L}\p{N}/_-]+/gu))

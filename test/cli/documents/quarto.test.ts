@@ -33,4 +33,8 @@ test('what is said of the looks of words, links and headings is left out, and to
   ]);
 });
 
+test('a figure of this site keeps its name', async () => {
+  assert.is(await bodyOf('::figure{name="curves"}'), '\\::figure{name="curves"}');
+});
+
 test.run();

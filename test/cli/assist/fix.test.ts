@@ -240,6 +240,7 @@ const doubtful: readonly Slip[] = [
   ['raw-markup', topic('From 10~20 to 30~40.'), topic('From 10\\~20 to 30\\~40.')],
   ['raw-markup', topic('He chose {p=0.5} of it.'), topic('He chose of it.')],
   ['raw-markup', topic('A {.note that is long} is.'), topic('A is.')],
+  ['raw-markup', topic('## Two {-}\n\nWords.'), topic('## Two\n\nWords.')],
   ['raw-markup', topic('A {style="text-align: justify;"} is.'), topic('A is.')],
   ['heading-form', topic('**What it is**\n\nWords.'), topic('## What it is\n\nWords.')],
   ['raw-markup', topic('Words.\n\n    ::figure{name=curves}'), topic('Words.\n\n::figure{name=curves}')],

@@ -125,7 +125,8 @@ function writePlain(address: string): string {
 
 /** The page that is meant by a name in double brackets; without a name it is the page itself. */
 function findWikiPage(name: string, model: Model): string | undefined {
-  return name === '' ? '' : findNearestAddress(slugify(name), model.addresses.routes.keys());
+  const routes = [...model.addresses.routes.keys()].filter((route) => !/\s/.test(route));
+  return name === '' ? '' : findNearestAddress(slugify(name), routes);
 }
 
 function adviseWiki(quoted: string, text: string, model: Model): Advice {

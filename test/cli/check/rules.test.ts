@@ -77,6 +77,17 @@ test('the smallest valid site has no problems', async () => {
   assert.equal((await compileChanged({})).problems, []);
 });
 
+test('an address that cannot stand in a link is suggested for none', async () => {
+  const { problems } = await compileChanged({
+    'topics/My note.md': topic('Words.').replace('Gamma', 'My note').replace('order: 10', 'order: 30'),
+    'topics/gamma.md': topic('See [[My note]].'),
+  });
+  assert.equal(
+    problems.filter(({ rule }) => rule === 'link-form').map(({ suggestion }) => suggestion),
+    [null],
+  );
+});
+
 test('names that Windows keeps and names that are too long are no slugs', async () => {
   const topic = readFileSync('test/fixtures/base/content/topics/delta.md', 'utf8');
   const long = 'a'.repeat(101);

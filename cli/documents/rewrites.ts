@@ -48,10 +48,10 @@ export const rewrites: readonly Rewrite[] = [
   ],
   [
     /\\(?:(?:paren|auto)?cite|citep|(citet|textcite))\*?(?:\[([^[\]\n]*)\])?\{(\w[\w:.+/, -]*)\}/g,
-    (_all, names, place, keys = '') =>
-      names !== undefined && place === undefined && !keys.includes(',')
+    (_all, names, locator, keys = '') =>
+      names !== undefined && locator === undefined && !keys.includes(',')
         ? `@${keys}`
-        : writeCitation(keys.split(/, */)).replace(/(?=\]$)/, () => (place ? `, ${place}` : '')),
+        : writeCitation(keys.split(/, */)).replace(/(?=\]$)/, () => (locator ? `, ${locator}` : '')),
   ],
   [/\{% cite((?: [\w][\w:.+/-]*)+) %\}/g, (_all, keys = '') => writeCitation(keys.trim().split(' '))],
   [

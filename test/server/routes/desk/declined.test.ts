@@ -86,13 +86,20 @@ test('what is done with leaves the day alone', async () => {
     (await rows()).map(({ text, asker }) => [text, asker]),
     Array(5).fill(['', '']),
   );
+  assert.equal(await read(), { clusters: [], unshown: 0 });
   const overview = (await stage.get<DeskOverview>('/api/desk', { authorization })).json;
   assert.equal([overview.weeks.at(-1)?.declined, overview.waiting.declined], [5, 0]);
 });
 
-test('the words go when chat logs go, the day is counted on for 90 days', async () => {
+test('the words go when chat logs go and not before, the day is counted on for 90 days', async () => {
   await chat('ada@example.org');
-  stage.clock.pass(31 * day);
+  stage.clock.pass(30 * day);
+  await purge(stage.database, stage.config, stage.clock.now());
+  assert.equal(
+    (await rows()).map(({ text }) => text),
+    [question],
+  );
+  stage.clock.pass(day);
   await purge(stage.database, stage.config, stage.clock.now());
   assert.equal(
     (await rows()).map(({ text, asker }) => [text, asker]),

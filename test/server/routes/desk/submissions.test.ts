@@ -24,19 +24,23 @@ async function submit(fields: Parameters<typeof formOf>[0] = {}): Promise<string
   return (await get<SubmissionLine[]>()).json[0]?.id ?? '';
 }
 
-test('submissions are listed newest first with long answers cut, and one is read whole', async () => {
+test('submissions are listed newest first with long answers cut and their files named, and one is read whole', async () => {
   await submit({ name: 'First' });
   const long = 'a'.repeat(1000);
-  const id = await submit({ name: 'Second', proposalSummary: long });
+  const proposalFile = new File(['%PDF-1.4'], 'Vorschlag.pdf');
+  const id = await submit({ name: 'Second', proposalSummary: long, proposalFile });
   const { json: list } = await get<SubmissionLine[]>();
   assert.equal(
-    list.map(({ answers }) => answers.name),
-    ['Second', 'First'],
+    list.map(({ answers, file }) => [answers.name, file]),
+    [
+      ['Second', { name: 'Vorschlag.pdf', type: 'application/pdf', size: 8 }],
+      ['First', null],
+    ],
   );
   assert.is(list[0]?.answers.proposalSummary, `${'a'.repeat(300)}…`);
   const { json: whole } = await get<SubmissionLine>(`/${id}`);
   assert.is(whole.answers.proposalSummary, long);
-  assert.equal([whole.done, whole.spam, whole.file], [false, false, null]);
+  assert.equal([whole.done, whole.spam, whole.file], [false, false, list[0]?.file]);
   assert.is((await get('/none')).status, 404);
 });
 

@@ -43,9 +43,11 @@ test('an export holds everything under the address, files included, and nothing 
   const person = await exportPerson(stage.database.db, ' ADA@example.org');
   assert.equal([person.submissions.length, person.messages.length, person.chats.length], [3, 3, 6]);
   assert.is(person.admittedToChat, '2025-06-01T12:00:00.000Z');
-  const file = Buffer.from(person.submissions[0]?.fileInBase64 ?? '', 'base64').toString();
-  assert.match(file, `${mark} file 0`);
-  assert.equal(person.submissions[0]?.upload, { name: `${mark}.txt`, type: 'text/plain', size: file.length });
+  for (const [time, { fileInBase64, upload }] of person.submissions.entries()) {
+    const file = Buffer.from(fileInBase64 ?? '', 'base64').toString();
+    assert.match(file, `${mark} file ${time}`);
+    assert.equal(upload, { name: `${mark}.txt`, type: 'text/plain', size: file.length });
+  }
   assert.not.match(JSON.stringify(person), 'Wqrzpk');
 });
 

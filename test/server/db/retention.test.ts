@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Question } from '../../../server/contract/forum.ts';
+import { listChanges } from '../../../server/db/audit.ts';
 import { listMessages } from '../../../server/db/messages.ts';
 import { beginRemoval } from '../../../server/db/removals.ts';
 import { type Purged, purge, purgeIfSteady } from '../../../server/db/retention.ts';
@@ -53,6 +54,19 @@ test('contact messages go after two years, and admissions that nobody used as lo
   stage.clock.pass(day + 1);
   assert.equal(await sweep(), { ...none, messages: 1, admissions: 1 });
   assert.equal(await listMessages(stage.database.db), []);
+});
+
+test('what was changed on the desk is listed for two years', async () => {
+  const bearer = { authorization: `Bearer ${await stage.login()}` };
+  const { _id } = (await stage.post('/api/questions', { text: 'Why?' })).json;
+  await stage.post(`/api/questions/${_id}/reply`, { text: 'So.' }, bearer);
+  const listed = async () => (await listChanges(stage.database.db, 10)).length;
+  stage.clock.pass(730 * day);
+  await sweep();
+  assert.is(await listed(), 1);
+  stage.clock.pass(1);
+  await sweep();
+  assert.is(await listed(), 0);
 });
 
 test('questions and submissions stay, sessions that have ended do not', async () => {

@@ -1,7 +1,7 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { createHasher } from '../../../server/db/hash.ts';
-import { erasePerson, exportPerson } from '../../../server/db/person.ts';
+import { erasePerson, exportPerson, isUnknown } from '../../../server/db/person.ts';
 import { purge } from '../../../server/db/retention.ts';
 import type { Mail } from '../../../server/notify/compose.ts';
 import { startNotifier } from '../../../server/notify/notifier.ts';
@@ -73,16 +73,35 @@ test('whoever confirms the address hears of the reply once, and the address is g
   assert.equal(await deliver(), []);
 });
 
-test('of several who wait for several replies each hears of the own one', async () => {
+test('of several who wait for several replies each who confirmed hears of the own one', async () => {
   const [first, second] = [await ask('Why?'), await ask('How?')];
-  await leave(first, 'bo@example.org');
+  const [bo, eve] = ['bo@example.org', 'eve@example.org'];
+  await leave(first, bo);
   await leave(second);
-  for (const mail of await deliver()) assert.is(await confirm(mail), 200);
-  await reply(second);
-  assert.equal(
-    (await deliver()).map(({ to, text }) => [to, text.includes(`/forum/${second}`)]),
-    [[ada, true]],
-  );
+  await leave(second, eve);
+  for (const mail of await deliver()) if (mail.to !== eve) assert.is(await confirm(mail), 200);
+  for (const [id, who] of [
+    [second, ada],
+    [first, bo],
+  ] as const) {
+    await ask(`Another one, of which a mail waits beside ${who}’s?`);
+    await reply(id);
+    assert.equal(
+      (await deliver()).map(({ to, text }) => [to, text.includes(`/forum/${id}`)]),
+      [[who, true]],
+    );
+  }
+});
+
+test('a confirmed address waits two years for a reply', async () => {
+  await leave(await ask());
+  await confirm((await deliver())[0]);
+  stage.clock.pass(730 * 86_400_000);
+  await purge(stage.database, stage.config, stage.clock.now());
+  assert.is(await kept(), 1);
+  stage.clock.pass(1);
+  await purge(stage.database, stage.config, stage.clock.now());
+  assert.is(await kept(), 0);
 });
 
 test('an address that nobody confirmed hears of nothing more, and is forgotten after two days', async () => {
@@ -192,20 +211,29 @@ test('the address is never shown, and goes with the question or the person', asy
   await leave(id);
   for (const path of ['/api/questions', `/data/pages/forum/${id}.json`, '/forum'])
     assert.not.match((await stage.get(path)).text, 'ada');
-  assert.equal((await exportPerson(stage.database.db, ada)).waitsFor, [id]);
+  const others = await ask('How?');
+  await leave(others, 'bo@example.org');
+  const person = await exportPerson(stage.database.db, ada);
+  assert.equal([person.waitsFor, isUnknown(person)], [[id], false]);
   const [asked] = await deliver();
   await erasePerson(stage.database, ada);
-  assert.is(await kept(), 0);
+  assert.ok(isUnknown(await exportPerson(stage.database.db, ada)));
+  assert.equal((await exportPerson(stage.database.db, 'bo@example.org')).waitsFor, [others]);
+  assert.is(await kept(), 1);
   assert.is(await confirm(asked), 404);
   await leave(id);
   const bearer = { authorization: `Bearer ${await stage.login()}` };
   await stage.inject({ method: 'DELETE', url: `/api/questions/${id}`, headers: bearer });
-  assert.is(await kept(), 0);
+  assert.is(await kept(), 1);
 });
 
-test('a question that is answered or not there takes no address, and addresses are limited', async () => {
+test('a question that is answered, hidden or not there takes no address, and addresses are limited', async () => {
   const id = await ask();
   assert.is((await leave('none')).status, 404);
+  const bearer = { authorization: `Bearer ${await stage.login()}` };
+  await stage.post(`/api/questions/${id}/hide`, { hidden: true }, bearer);
+  assert.is((await leave(id)).status, 404);
+  await stage.post(`/api/questions/${id}/hide`, { hidden: false }, bearer);
   await reply(id);
   assert.is((await leave(id)).status, 404);
   await stage.close();

@@ -142,7 +142,12 @@ test('a token that is none of the account’s makes nobody known, and a known br
     for (let tried = 0; tried < 5; tried += 1) statuses.push((await limitGuesses(bearer)).status);
     return statuses;
   };
+  const other = { email: 'other@example.org', password: 'other unrelated words' };
+  const hash = await hashPassword(other.password, { ln: 8, r: 8, p: 1 });
+  await saveProfessor(stage.database.db, createIds(), other.email, hash, stage.clock.now());
+  const others = (await stage.post('/api/auth/login', other)).json.token;
   assert.equal(await tries('A'.repeat(43)), [401, 401, 401, 429, 429]);
+  assert.equal(await tries(others), Array(5).fill(429));
   assert.equal(await tries(token), [401, 401, 401, 429, 429]);
 });
 

@@ -74,13 +74,22 @@ test('an unchanged list is answered with 304, and every change gives it another 
   const token = await stage.login();
   const authorization = `Bearer ${token}`;
   const tags = new Set([tag]);
-  await ask('A second one');
-  tags.add(String((await stage.get(list)).headers.etag));
-  await stage.post(`${list}/${id}/reply`, { text: 'Yes.' }, { authorization });
-  tags.add(String((await stage.get(list)).headers.etag));
-  await stage.post(`${list}/${id}/hide`, undefined, { authorization });
-  tags.add(String((await stage.get(list)).headers.etag));
-  assert.is(tags.size, 4);
+  const call = (method: 'POST' | 'PUT' | 'DELETE', url: string, payload: object = {}) =>
+    stage.inject({ method, url, payload, headers: { authorization } });
+  const removal = `/api/desk/questions/${id}/removal`;
+  for (const change of [
+    () => ask('A second one'),
+    () => call('POST', `${list}/${id}/reply`, { text: 'Yes.' }),
+    () => call('PUT', `${list}/${id}/reply`, { text: 'It will.', was: 'Yes.' }),
+    () => call('POST', `${list}/${id}/hide`),
+    () => call('POST', removal),
+    () => call('DELETE', removal),
+    () => call('DELETE', `${list}/${id}`),
+  ]) {
+    await change();
+    tags.add(String((await stage.get(list)).headers.etag));
+  }
+  assert.is(tags.size, 8);
 });
 
 test('the list is compressed for those who take it', async () => {

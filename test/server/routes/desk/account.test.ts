@@ -1,6 +1,9 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { hashPassword } from '../../../../server/auth/password.ts';
 import type { AccountAnswer, RecoveryCodes, TwoFactorStart } from '../../../../server/contract/desk.ts';
+import { createIds } from '../../../../server/db/ids.ts';
+import { saveProfessor } from '../../../../server/db/professors.ts';
 import { codeAt, fromBase32 } from '../../../../server/two-factor/totp.ts';
 import { openStage, professor, type Stage } from '../../../support/server/stage.ts';
 
@@ -157,6 +160,37 @@ test('sessions are listed with their browsers, and ended one by one', async () =
   assert.is((await stage.get('/api/desk', { authorization: `Bearer ${token}` })).status, 401);
   assert.is((await account()).sessions.length, 1);
   assert.is((await end('%25')).status, 404);
+});
+
+test('what one professor does to an account leaves the other’s as it was', async () => {
+  const other = { email: 'other@example.org', password: 'other unrelated words' };
+  const hash = await hashPassword(other.password, { ln: 8, r: 8, p: 1 });
+  await saveProfessor(stage.database.db, createIds(), other.email, hash, stage.clock.now());
+  const own = authorization;
+  const others = `Bearer ${(await stage.post('/api/auth/login', other)).json.token}`;
+  const begin = async () => ((await post('two-factor')).json as unknown as TwoFactorStart).secret;
+
+  authorization = others;
+  const otherSecret = await begin();
+  authorization = own;
+  const secret = await begin();
+  authorization = others;
+  assert.is((await confirm(codeNow(otherSecret), other.password)).status, 200);
+  const [session] = (await account()).sessions;
+  authorization = own;
+  const { codes } = (await confirm(codeNow(secret))).json as unknown as RecoveryCodes;
+  const { recoveryCodesLeft, sessions } = await account();
+  assert.equal([recoveryCodesLeft, sessions.length], [10, 1]);
+  const url = `/api/desk/sessions/${session?.id}`;
+  assert.is((await stage.inject({ method: 'DELETE', url, headers: { authorization } })).status, 404);
+  assert.is((await stage.post('/api/auth/login', { ...other, code: codes[0] })).json.code, 'code-invalid');
+  stage.clock.pass(step);
+  assert.is((await post('two-factor/end', { code: codeNow(secret) })).status, 204);
+
+  assert.is((await stage.post('/api/auth/login', other)).json.code, 'code-required');
+  assert.is((await stage.post('/api/auth/login', { ...other, code: codeNow(otherSecret) })).status, 200);
+  authorization = others;
+  assert.is((await account()).recoveryCodesLeft, 10);
 });
 
 test.run();

@@ -105,6 +105,7 @@ test('the list is compressed for those who take it', async () => {
 });
 
 test('the same question from one address within a minute is one, also when it is asked at the same moment', async () => {
+  await ask('Once?');
   const answers = await Promise.all([...Array(8)].map(() => stage.post(list, { text: 'Twice?' })));
   assert.equal(answers.map(({ status }) => status).sort(), [200, 200, 200, 200, 200, 200, 200, 201]);
   assert.is(new Set(answers.map(({ json }) => json._id)).size, 1);
@@ -117,7 +118,7 @@ test('the same question from one address within a minute is one, also when it is
   assert.is(elsewhere.status, 201);
   stage.clock.pass(61_000);
   assert.is((await stage.post(list, { text: 'Twice?' })).status, 201);
-  assert.is((await read()).json.length, 3);
+  assert.is((await read()).json.length, 4);
 });
 
 test('one reply wins when several arrive at once, and the question then has it', async () => {
@@ -152,17 +153,19 @@ test('a reply that is sent again because its answer was lost is the same reply, 
   );
 });
 
-test('the professor hides a question, shows it again and deletes it', async () => {
+test('the professor hides a question, shows it again and deletes it, and leaves the others', async () => {
+  const other = await ask('No spam?');
   const id = await ask('Spam?');
+  const ids = async () => (await read()).json.map(({ _id }) => _id);
   const authorization = `Bearer ${await stage.login()}`;
   const hide = (body?: unknown) => stage.post(`${list}/${id}/hide`, body, { authorization });
   assert.equal((await hide()).json, { _id: id, hidden: true });
-  assert.equal((await read()).json, []);
+  assert.equal(await ids(), [other]);
   assert.equal((await hide({ hidden: false })).json, { _id: id, hidden: false });
-  assert.is((await read()).json.length, 1);
+  assert.equal(await ids(), [other, id]);
   const remove = () => stage.inject({ method: 'DELETE', url: `${list}/${id}`, headers: { authorization } });
   assert.is((await remove()).status, 204);
-  assert.equal((await read()).json, []);
+  assert.equal(await ids(), [other]);
   assert.is((await remove()).json.code, 'question-not-found');
 });
 

@@ -83,6 +83,9 @@ test('a code is taken half a minute early or late, and not a minute', async () =
   const late = codeNow(secret);
   stage.clock.pass(step);
   assert.is((await login(late)).status, 200);
+  const ahead = (steps: number) => codeAt(fromBase32(secret), Math.floor(stage.clock.now().getTime() / step) + steps);
+  assert.is((await login(ahead(2))).json.code, 'code-invalid');
+  assert.is((await login(ahead(1))).status, 200);
 });
 
 test('a recovery code opens the account once, however it is written, and is kept as a hash', async () => {

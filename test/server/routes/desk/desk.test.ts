@@ -143,13 +143,14 @@ test('a reply is edited, also where the answer was lost, and who edits an older 
   assert.equal([odd.status, odd.json.error], [400, 'Invalid was']);
 });
 
-test('a question that was hidden is still on the desk, and comes back to the forum', async () => {
+test('a question that was hidden is still on the desk, where it waits no more, and comes back to the forum', async () => {
   const id = await ask('Hide me?');
   await post(`/api/questions/${id}/hide`);
   assert.equal(
     (await read<DeskQuestion[]>('/questions')).map(({ hidden }) => hidden),
     [true],
   );
+  assert.is((await read<DeskOverview>('')).waiting.question, 0);
   await post(`/api/questions/${id}/hide`, { hidden: false });
   assert.is((await stage.get<unknown[]>('/api/questions')).json.length, 1);
   assert.equal(await changes(), [

@@ -1,6 +1,6 @@
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import type { AuditEntry, SubmissionLine } from '../../../../server/contract/desk.ts';
+import type { AuditEntry, DeskOverview, SubmissionLine } from '../../../../server/contract/desk.ts';
 import { formOf } from '../../../support/server/forms.ts';
 import { createLog } from '../../../support/server/log.ts';
 import { openStage, type Stage } from '../../../support/server/stage.ts';
@@ -87,23 +87,26 @@ test('a table and a file leave no warning in the log', async () => {
   assert.equal(log.lines(), []);
 });
 
-test('a submission is done and waits again, and one that was no spam counts again', async () => {
+test('a submission is done and waits again, and one that was no spam counts and waits again', async () => {
+  await submit({ website: 'http://spam.example' });
   const id = await submit({ website: 'http://spam.example' });
   const state = async () => {
     const { spam, done } = (await get<SubmissionLine>(`/${id}`)).json;
-    return { spam, done };
+    const { waiting, newest } = (await stage.get<DeskOverview>('/api/desk', { authorization })).json;
+    assert.is(newest.length, waiting.submission);
+    return { spam, done, waiting: waiting.submission };
   };
-  assert.equal(await state(), { spam: true, done: false });
+  assert.equal(await state(), { spam: true, done: false, waiting: 0 });
   assert.is((await post(`${id}/restore`)).status, 204);
-  assert.equal(await state(), { spam: false, done: false });
+  assert.equal(await state(), { spam: false, done: false, waiting: 1 });
   assert.is((await post(`${id}/restore`)).status, 204, 'sent again, because the answer got lost');
   assert.is((await post('none/restore')).status, 404);
   assert.is((await post('none/done', { done: true })).status, 404);
   assert.equal(await changes(), ['submission-restored']);
   assert.is((await post(`${id}/done`, { done: true })).status, 204);
-  assert.equal(await state(), { spam: false, done: true });
+  assert.equal(await state(), { spam: false, done: true, waiting: 0 });
   await post(`${id}/done`, { done: false });
-  assert.equal(await state(), { spam: false, done: false });
+  assert.equal(await state(), { spam: false, done: false, waiting: 1 });
   assert.equal((await post(`${id}/done`, { done: 'yes' })).json.code, 'field-invalid');
 });
 

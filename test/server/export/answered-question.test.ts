@@ -17,12 +17,13 @@ test('the sentence that asks and the reply are exported, and nothing of who aske
 
 test('a question without a question mark gives its first sentence, and one that is nothing but a person gives none', () => {
   assert.is(exported('Tell me about sludge. It is long.')?.question, 'Tell me about sludge.');
+  assert.is(exported('This is Ada Lovelace. Tell me about sludge.')?.question, 'Tell me about sludge.');
   assert.is(exported('My name is Ada.')?.question, '');
   assert.is(exported('What happens when I am tired?')?.question, 'What happens when I am tired?');
 });
 
 test('a telephone number is left out of a reply, and other numbers stay', () => {
-  for (const phone of ['+39 011 5550 1234', '011 5550-1234', '12345678', '5550-1234'])
+  for (const phone of ['+39 011 5550 1234', '011 5550-1234', '12345678', '5550-1234', '1234-5678'])
     assert.is(exported('Why?', `Call ${phone} now.`)?.reply, 'Call  now.', phone);
   for (const other of ['1 000 000 people', 'pages 2183-2203', 'in 2008-2012'])
     assert.is(exported('Why?', `So ${other}.`)?.reply, `So ${other}.`);

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { detectType } from '../../../server/upload/detect.ts';
+import { readZip } from '../../../server/upload/zip.ts';
 
 const test = suite('documents in ZIP archives');
 
@@ -16,6 +17,8 @@ interface Part {
   readonly follows?: boolean;
   readonly isUnlisted?: boolean;
   readonly flags?: number;
+  /** How the content is packed: 8 is deflated, 0 is not at all. */
+  readonly method?: number;
   readonly behind?: string;
 }
 
@@ -31,14 +34,24 @@ function archive(parts: readonly Part[], before = '', after = ''): Buffer {
   const entries: Buffer[] = [];
   let at = before.length;
   for (const part of parts) {
-    const { name, text, claims = {}, own = {}, follows = false, isUnlisted = false, flags = 0, behind = '' } = part;
-    const packed = Buffer.concat([deflateRawSync(text), Buffer.from(behind)]);
+    const {
+      name,
+      text,
+      claims = {},
+      own = {},
+      follows = false,
+      isUnlisted = false,
+      flags = 0,
+      method = 8,
+      behind = '',
+    } = part;
+    const packed = Buffer.concat([method === 0 ? Buffer.from(text) : deflateRawSync(text), Buffer.from(behind)]);
     const sizes = numbers(0, packed.length, own.size ?? Buffer.byteLength(text));
     const bits = flags | (follows ? 8 : 0);
     const local = Buffer.alloc(30);
     local.write('PK\x03\x04', 'latin1');
     local.writeUInt16LE(bits, 6);
-    local.writeUInt16LE(own.method ?? 8, 8);
+    local.writeUInt16LE(own.method ?? method, 8);
     if (!follows) sizes.copy(local, 14);
     local.writeUInt16LE(name.length, 26);
     const written = [local, Buffer.from(name), packed, ...(follows ? [Buffer.from('PK\x07\x08'), sizes] : [])];
@@ -46,7 +59,7 @@ function archive(parts: readonly Part[], before = '', after = ''): Buffer {
     const entry = Buffer.alloc(46);
     entry.write('PK\x01\x02', 'latin1');
     entry.writeUInt16LE(bits, 8);
-    entry.writeUInt16LE(8, 10);
+    entry.writeUInt16LE(method, 10);
     entry.writeUInt32LE(claims.packedSize ?? packed.length, 20);
     entry.writeUInt32LE(claims.size ?? Buffer.byteLength(text), 24);
     entry.writeUInt16LE((claims.name ?? name).length, 28);
@@ -73,11 +86,12 @@ test('a document is taken, whether the sizes stand before the content or behind 
   assert.is(await detectType(archive(docx)), 'docx');
   assert.is(await detectType(archive(docx.map((part) => ({ ...part, follows: true })))), 'docx');
   assert.is(await detectType(archive([...docx, { name: 'word/', text: '' }])), 'docx');
+  assert.is(await detectType(archive(docx.map((part) => ({ ...part, method: 0 })))), 'docx');
 });
 
 const refused: Readonly<Record<string, Buffer>> = {
-  'says to unpack to less than it does': archive([types, { ...text, claims: { size: 10 } }]),
-  'says to unpack to more than it does': archive([types, { ...text, claims: { size: 90_000 } }]),
+  'says to unpack to less than it does': archive([types, { ...text, claims: { size: 10 }, own: { size: 10 } }]),
+  'says to unpack to more than it does': archive([types, { ...text, claims: { size: 90_000 }, own: { size: 90_000 } }]),
   'lies about it behind the content, too': archive([types, { ...text, follows: true, claims: { size: 10 } }]),
   'says that it is packed into less': archive([types, { ...text, claims: { packedSize: 10 } }]),
   'unpacks beyond what it may': archive([
@@ -91,6 +105,7 @@ const refused: Readonly<Record<string, Buffer>> = {
   ]),
   'has such an entry in the middle': archive([types, { name: 'evil.exe', text: 'MZ', isUnlisted: true }, text]),
   'has something before the first entry': archive(docx, 'MZ'),
+  'breaks off in its end': archive(docx).subarray(0, -10),
   'has something behind its end': archive(docx, '', 'MZ'),
   'has something behind the content of an entry': archive([types, { ...text, behind: 'MZ' }]),
   'has two entries of one name': archive([...docx, { name: 'Word/Document.xml', text: 'other' }]),
@@ -104,6 +119,17 @@ const refused: Readonly<Record<string, Buffer>> = {
     { ...text, own: { method: 0 } },
   ]),
   'says in one place that it unpacks to more than in the other': archive([types, { ...text, own: { size: 90_000 } }]),
+  'says that what is not packed unpacks to less': archive([
+    types,
+    { ...text, method: 0, claims: { size: 10 }, own: { size: 10 } },
+  ]),
+  'is packed in a way that nobody can look into': archive([types, { ...text, method: 12 }]),
+  'has thousands of entries': archive([
+    ...docx,
+    ...Array.from({ length: 5000 }, (_, index) => ({ name: `word/${index}.xml`, text: '' })),
+  ]),
+  'declares none of its parts': archive([text]),
+  'declares its parts at too great a length': archive([{ ...types, text: types.text + ' '.repeat(2 ** 20) }, text]),
   'is a table': archive([types, { name: 'xl/workbook.xml', text: 'cells' }]),
   'is encrypted': archive([types, { ...text, flags: 1 }]),
   'has macros': archive([...docx, { name: 'word/vbaProject.bin', text: 'Sub' }]),
@@ -130,6 +156,12 @@ for (const [what, content] of Object.entries(refused)) {
     assert.is(await detectType(content), null);
   });
 }
+
+test('an archive that says to unpack beyond 200 MB is refused before anything is unpacked', () => {
+  const bytes = (size: number) => archive([{ name: 'big.xml', text: '', claims: { size }, own: { size } }]);
+  assert.is(readZip(bytes(200 * 2 ** 20))?.length, 1);
+  assert.is(readZip(bytes(200 * 2 ** 20 + 1)), null);
+});
 
 test('an older document with macros is refused', async () => {
   const stream = (...names: string[]) =>

@@ -284,14 +284,20 @@ test('it streams where that is asked for: each line that holds is told as soon a
   assert.is(parts.length, 3);
 });
 
-test('a stream that breaks off is no answer: the passages answer instead', async () => {
-  for (const end of ['', 'data: {"choices":"no"}\n\n']) {
+test('a service that streams nothing though it is asked to is told of as well', async () => {
+  reply = say(cite('It shows how often people choose.'));
+  const parts: string[] = [];
+  const given = await ask(question, patient, (part) => parts.push(part));
+  assert.equal([given.answeredBy, parts.join('')], ['ai', given.content]);
+});
+
+test('a stream that breaks off or says nothing is no answer: the passages answer instead', async () => {
+  const delta = { content: `${cite('It shows people choose.')}\n` };
+  const said = `data: ${JSON.stringify({ choices: [{ delta }] })}\n\n`;
+  for (const stream of [said, `${said}data: {"choices":"no"}\n\n`, 'data: [DONE]\n\n']) {
     reply = (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(
-        `data: ${JSON.stringify({ choices: [{ delta: { content: `${cite('It shows people choose.')}\n` } }] })}\n\n`,
-      );
-      response.end(end);
+      response.end(stream);
     };
     assert.is((await ask(question, patient, () => {})).answeredBy, 'passages-instead');
   }
@@ -306,7 +312,13 @@ const failing: readonly (readonly [name: string, reply: Reply])[] = [
   ['a number as text', say(5)],
   ['an empty text', say('  ')],
   ['a redirect', (response) => void response.writeHead(302, { location: 'http://169.254.169.254/' }).end()],
-  ['10 MB', (response) => void response.end(`{"choices":"${'a'.repeat(10_000_000)}"}`)],
+  [
+    'an answer in 10 MB',
+    (response) => {
+      const choices = [{ message: { content: cite('It shows how often people choose.') } }];
+      response.end(JSON.stringify({ choices, more: 'a'.repeat(10_000_000) }));
+    },
+  ],
   [
     'a cut answer',
     (response) => {

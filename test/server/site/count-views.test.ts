@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { DayViews } from '../../../server/db/views.ts';
@@ -55,6 +56,41 @@ test('what could not be written is kept, with what came meanwhile, and the failu
   await views.stop();
   assert.is(failures.length, 1);
   assert.equal(written, [{ day: '2025-06-01', path: '/', views: 2 }]);
+});
+
+test('views are written after a while, and again when that failed', async () => {
+  const real = globalThis.setTimeout;
+  const held: (() => void)[] = [];
+  const hold = (task: () => void) => {
+    held.push(task);
+    return real(() => {});
+  };
+  globalThis.setTimeout = Object.assign(hold, real) as typeof setTimeout;
+  const ring = async () => {
+    held.shift()?.();
+    await setImmediate();
+  };
+  try {
+    let isDown = true;
+    let written: readonly DayViews[] = [];
+    const views = createViewCounter({
+      site: watchSite(folder),
+      now: () => new Date('2025-06-01T12:00:00Z'),
+      write: async (counts) => {
+        if (isDown) throw new Error('down');
+        written = counts;
+      },
+      onFailure: () => {},
+    });
+    await views.count('/');
+    await ring();
+    isDown = false;
+    await ring();
+    assert.equal(written, [{ day: '2025-06-01', path: '/', views: 1 }]);
+    await views.stop();
+  } finally {
+    globalThis.setTimeout = real;
+  }
 });
 
 test.run();

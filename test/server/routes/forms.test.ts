@@ -92,6 +92,7 @@ const files: readonly (readonly [name: string, content: string | Buffer, type: s
   ['a.txt', 'Grüße', 'text/plain'],
   ['latin.txt', Buffer.from('Gr\xfc\xdfe', 'latin1'), 'text/plain'],
   ['wide.txt', Buffer.from('\uFEFFwide', 'utf16le'), 'text/plain'],
+  ['big-endian.txt', Buffer.from('\uFEFFwide', 'utf16le').swap16(), 'text/plain'],
   ['a.md', '# Title\n', 'text/plain'],
   ['README', 'no ending', 'text/plain'],
 ];

@@ -81,12 +81,15 @@ const types = { name: '[Content_Types].xml', text: '<Types><Override PartName="/
 const text = { name: 'word/document.xml', text: 'a proposal '.repeat(5000) };
 const picture = { name: 'word/media/basic.png', text: 'pixels' };
 const docx = [types, text, picture];
+const openType = { name: 'mimetype', text: 'application/vnd.oasis.opendocument.text', method: 0 };
+const content = { name: 'content.xml', text: 'a proposal' };
 
 test('a document is taken, whether the sizes stand before the content or behind it', async () => {
   assert.is(await detectType(archive(docx)), 'docx');
   assert.is(await detectType(archive(docx.map((part) => ({ ...part, follows: true })))), 'docx');
   assert.is(await detectType(archive([...docx, { name: 'word/', text: '' }])), 'docx');
   assert.is(await detectType(archive(docx.map((part) => ({ ...part, method: 0 })))), 'docx');
+  assert.is(await detectType(archive([openType, content])), 'odt');
 });
 
 const refused: Readonly<Record<string, Buffer>> = {
@@ -130,6 +133,8 @@ const refused: Readonly<Record<string, Buffer>> = {
   ]),
   'declares none of its parts': archive([text]),
   'declares its parts at too great a length': archive([{ ...types, text: types.text + ' '.repeat(2 ** 20) }, text]),
+  'has the content of an OpenDocument without its type': archive([content, openType]),
+  'has the type of an OpenDocument without its content': archive([openType]),
   'is a table': archive([types, { name: 'xl/workbook.xml', text: 'cells' }]),
   'is encrypted': archive([types, { ...text, flags: 1 }]),
   'has macros': archive([...docx, { name: 'word/vbaProject.bin', text: 'Sub' }]),
@@ -151,9 +156,9 @@ const refused: Readonly<Record<string, Buffer>> = {
   ]),
   'has controls': archive([...docx, { name: 'word/activeX/activeX1.xml', text: 'ocx' }]),
 };
-for (const [what, content] of Object.entries(refused)) {
+for (const [what, document] of Object.entries(refused)) {
   test(`a document that ${what} is refused`, async () => {
-    assert.is(await detectType(content), null);
+    assert.is(await detectType(document), null);
   });
 }
 

@@ -17,6 +17,17 @@ function hold(...names: string[]): void {
   for (const name of names) writeFileSync(join(folder, name), '');
 }
 
+test('as many of the newest stay as are wished, and every file with another name', async () => {
+  hold('site-20250531T030000000Z.dump', 'notes.txt', 'site-20250601T030000000Z.dump', 'site-20250530T030000000Z.dump');
+  assert.equal(await deleteOldBackups(folder, 4, at), []);
+  assert.equal(await deleteOldBackups(folder, 2, at), ['site-20250530T030000000Z.dump']);
+  assert.equal(readdirSync(folder).sort(), [
+    'notes.txt',
+    'site-20250531T030000000Z.dump',
+    'site-20250601T030000000Z.dump',
+  ]);
+});
+
 test('what another command is writing stays, and what was left behind half a day ago goes', async () => {
   hold(
     'site-20250531T145900000Z.sqlite.unfinished',

@@ -87,8 +87,8 @@ test('a page that has not changed is not sent again, and a film is sent in parts
   assert.equal([again.status, again.text], [304, '']);
   const part = await stage.get('/media/film.mp4', { range: 'bytes=100-199' });
   assert.equal(
-    [part.status, part.headers['content-length'], part.headers['content-range']],
-    [206, '100', 'bytes 100-199/5000'],
+    [part.status, part.headers['content-length'], part.headers['content-range'], part.headers['cache-control']],
+    [206, '100', 'bytes 100-199/5000', 'public, max-age=3600'],
   );
 });
 
@@ -98,13 +98,20 @@ test('a part beyond the end of a file and another version of it are refused as s
   assert.is((await stage.get('/media/film.mp4', { 'if-match': '"another"' })).status, 412);
 });
 
-test('the policy names the scripts that the pages have, and no other source', async () => {
+test('the policy names the scripts that the pages have, no other source, and nobody who may frame them', async () => {
   const hash = createHash('sha256').update(inline).digest('base64');
   const policy = String((await stage.get('/resources')).headers['content-security-policy']);
-  assert.match(policy, `script-src 'self' 'sha256-${hash}';`);
-  assert.match(policy, "connect-src 'self';");
-  assert.match(policy, "style-src 'self';");
-  assert.not.match(policy, /unsafe|https:|\*/);
+  assert.equal(policy.split('; ').sort(), [
+    "base-uri 'none'",
+    "connect-src 'self'",
+    "default-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "img-src 'self' data:",
+    "object-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+  ]);
   assert.is((await stage.get('/none')).headers['content-security-policy'], policy);
 });
 
@@ -117,9 +124,12 @@ test('the policy admits the services that the site is configured for, after a ne
   });
   utimesSync(join(stage.config.DIST_DIR, 'data/site.json'), 1, 1);
   const policy = String((await stage.get('/')).headers['content-security-policy']);
-  const connect = /connect-src ([^;]*)/.exec(policy)?.[1];
-  assert.match(connect ?? '', "'self' https://api.example.org https://api.emailjs.com https://*.googletagmanager.com");
+  const google = 'https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com';
+  assert.match(policy, `connect-src 'self' https://api.example.org https://api.emailjs.com ${google};`);
+  assert.match(policy, `img-src 'self' data: ${google};`);
   assert.match(policy, /script-src [^;]* https:\/\/\*\.googletagmanager\.com;/);
+  writeSite(stage.config.DIST_DIR, { analytics: 'own' });
+  assert.not.match(String((await stage.get('/')).headers['content-security-policy']), 'google');
 });
 
 test('a malformed address has the headers of every page, and a malformed call is answered as a call', async () => {

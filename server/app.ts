@@ -25,7 +25,7 @@ import { createLimiter } from './http/limiter.ts';
 import { createRequestIds, logging, logRequests, warnOfProxies } from './http/log.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { noteNetworks } from './http/network.ts';
-import { refuseForeign } from './http/origin.ts';
+import { refuseForeign, refuseWithoutHost } from './http/origin.ts';
 import { addAnswer } from './routes/answer.ts';
 import { addAuth } from './routes/auth.ts';
 import { addChat } from './routes/chat.ts';
@@ -52,6 +52,7 @@ const connections: ServerOptions = {
   requestTimeout: 300_000,
   connectionsCheckingInterval: 2000,
   keepAliveTimeout: 72_000,
+  requireHostHeader: false,
 };
 
 export interface AppParts {
@@ -110,6 +111,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     throw new Failure('not-found', 'There is nothing at this address');
   });
   addHeaders(app);
+  refuseWithoutHost(app);
   noteNetworks(app);
   if (['info', 'debug'].includes(config.LOG_LEVEL)) logRequests(app);
   if (config.TRUST_PROXY === false) warnOfProxies(app);

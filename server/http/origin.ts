@@ -18,6 +18,14 @@ function isForeign({ method, host, headers }: FastifyRequest, allowed: readonly 
   return origin !== undefined && hostOf(origin) !== host.toLowerCase();
 }
 
+/** Refuses what names no host, as HTTP/1.1 asks for; Node would do so without a body. */
+export function refuseWithoutHost(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, next) => {
+    if (raw.headers.host !== undefined || raw.httpVersion === '1.0') return next();
+    next(new Failure('bad-request', 'The request names no host'));
+  });
+}
+
 /** True for a call of the API. The route's path decides, since the request's path may be percent-encoded. */
 function isCall({ routeOptions }: FastifyRequest): boolean {
   return routeOptions.url?.startsWith('/api/') === true;

@@ -35,6 +35,14 @@ export const journeys: Journeys = {
     }
   },
 
+  'the ring round a field that has the focus is whole': async ({ open }) => {
+    for (const path of ['/contact', '/forum', '/questionnaire', '/chatbot'])
+      for (const width of widths) {
+        const page = await open(path, { width });
+        assert.equal(await page.evaluate(findCutRings), [], `${path} at ${width}`);
+      }
+  },
+
   'who asks for less motion gets none': async ({ open }) => {
     for (const path of ['/', pageOfFigure('curves'), '/forum', '/chatbot', '/questionnaire']) {
       const page = await open(path, { width: 360 });
@@ -166,6 +174,25 @@ async function differ(page: Page, one: string, other: string): Promise<void> {
 async function doubleText(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+}
+
+/** The fields of which something round them cuts off the ring at a side. */
+function findCutRings(): string[] {
+  const fields = [...document.querySelectorAll<HTMLElement>('main :is(input, textarea):not(.honeypot *)')];
+  return fields
+    .filter((field) => {
+      field.focus();
+      const { outlineWidth, outlineOffset } = getComputedStyle(field);
+      const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+      const { left, right } = field.getBoundingClientRect();
+      for (let box = field.parentElement; box !== null; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX === 'visible') continue;
+        const edges = box.getBoundingClientRect();
+        if (edges.left > left - ring || edges.right < right + ring) return true;
+      }
+      return false;
+    })
+    .map(({ id }) => id);
 }
 
 /** What sticks out of the window sideways, tables and equations aside, which scroll in their own boxes. */

@@ -41,6 +41,22 @@ test('everyone is admitted where the site is set up so', async () => {
   assert.is((await say('Hello', 'anybody@example.org')).json.kind, 'greeting');
 });
 
+test('where everyone is admitted, new addresses are limited, and known ones never are', async () => {
+  stage = await openStage({
+    env: { CHAT_ACCESS: 'everyone', TRUST_PROXY: '127.0.0.1', LIMIT_FORMS: '3/3600', LIMIT_FORMS_ALL: '8/3600' },
+  });
+  const from = async (network: number, address: string) => {
+    const headers = { 'x-forwarded-for': `203.0.113.${network}` };
+    return (await stage.post('/api/verify-email', { email: address }, headers)).status;
+  };
+  for (const name of ['a', 'b', 'c']) assert.is(await from(1, `${name}@example.org`), 200);
+  assert.is(await from(1, 'd@example.org'), 429);
+  for (let again = 0; again < 20; again += 1) assert.is(await from(1, 'a@example.org'), 200);
+  for (const name of ['e', 'f', 'g']) assert.is(await from(2, `${name}@example.org`), 200);
+  for (const network of [3, 4]) assert.is(await from(network, `h${network}@example.org`), 200);
+  assert.is(await from(5, 'i@example.org'), 429);
+});
+
 test('failed verifications are limited, and successful ones never are', async () => {
   stage = await openStage({ env: { LIMIT_VERIFY: '20/3600' } });
   await stage.submit(formOf());

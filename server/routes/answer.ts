@@ -15,7 +15,7 @@ export function addAnswer(app: FastifyInstance, { config, limiter }: Context, an
     config: { body: 'json' },
     handler: async (request): Promise<SiteAnswer> => {
       const { message } = checkBody(answerRequest, request.body);
-      await limiter.use('answer', request.network, config.LIMIT_ANSWERS);
+      await limiter.consumeShare('answer', request.network, config.LIMIT_ANSWERS, config.LIMIT_ANSWERS_ALL);
       const { content, kind, sources } = await answer(message);
       return { content, kind, sources };
     },

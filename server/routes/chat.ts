@@ -66,7 +66,7 @@ export function addChat(app: FastifyInstance, context: Context, answer: Answerer
       if (!(await limitGuesses(source, () => isVerified(db, who)))) {
         throw new Failure('not-verified', 'Please verify your email first.');
       }
-      await limiter.use('chat', source, config.LIMIT_CHAT);
+      await limiter.consumeShare('chat', source, config.LIMIT_CHAT, config.LIMIT_CHAT_ALL);
       await limiter.use('chat-address', who, config.LIMIT_CHAT_EMAIL);
       if (!(await limiter.tryLock('chat', who, longest))) {
         throw new Failure('chat-busy', 'Wait for the answer to your last message.', { retryAfter: 1 });

@@ -116,6 +116,8 @@ test('an address reads as often as its limit says, and others go on', async () =
 const shared: Readonly<Record<string, (number: number, from: string) => Promise<Answer>>> = {
   forum: (number, from) => ask(`Question ${number}`, from),
   'contact form': (number, from) => post('/api/v1.0/email/send', emailOf({ message: `Message ${number}` }), from),
+  search: (_, from) => post('/api/answer', { message: 'Hello' }, from),
+  chatbot: (_, from) => post('/api/chat', { message: 'Hello', email: 'ada@example.org' }, from),
 };
 const floods: Readonly<Record<string, (number: number) => string>> = {
   'sixteen addresses': (number) => `198.51.100.${number % 16}`,
@@ -132,8 +134,14 @@ for (const { name, send, who, from } of flooded) {
         LIMIT_QUESTIONS_ALL: '300/600',
         LIMIT_CONTACT: '20/3600',
         LIMIT_CONTACT_ALL: '300/3600',
+        LIMIT_ANSWERS: '240/600',
+        LIMIT_ANSWERS_ALL: '300/600',
+        LIMIT_CHAT: '120/600',
+        LIMIT_CHAT_ALL: '300/600',
+        CHAT_ACCESS: 'everyone',
       },
     });
+    await post('/api/verify-email', { email: 'ada@example.org' }, owner);
     const flood = await oneAfterTheOther(320, (number) => send(number, from(number)));
     assert.ok(countOf(flood, 429) > 0);
     const visitors = await oneAfterTheOther(30, (number) => send(1000 + number, `203.0.113.${number}`));

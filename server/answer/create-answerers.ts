@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { createQueue } from '../auth/queue.ts';
 import type { Config } from '../config.ts';
 import { addTokens, beginCall } from '../db/ai-use.ts';
 import type { Database } from '../db/open.ts';
@@ -19,6 +21,11 @@ import { type Encode, modelName } from './sentence-encoder.ts';
  * so it is silent for most of the time.
  */
 const timeouts = { whole: 28_000, idle: 20_000 };
+
+/** Questions that may wait, so that a whole class can ask together. */
+const mostWaiting = 60;
+/** Milliseconds before each answer in which everything else is served: to choose one is to compute without a break. */
+const breath = 10;
 
 interface Deps {
   readonly config: Config;
@@ -67,9 +74,16 @@ export function createAnswerers(deps: Deps): Answerers {
     const site = await readSite();
     return site === null ? null : { ...site, replies: await readReplies() };
   };
-  const search = answerFromPassages(read);
+  const queue = createQueue(1, mostWaiting);
+  const inTurn = <Result>(task: () => Promise<Result>) => queue(() => pause(breath).then(task));
+  const fromPassages = answerFromPassages(read);
+  const search: Answerer = (...asked) => inTurn(() => fromPassages(...asked));
   const warmUp = async () => void (await read());
   if (baseUrl === undefined || key === undefined || model === undefined) return { chat: search, search, warmUp };
   const service = { baseUrl, key, model, timeouts };
-  return { chat: answerWithService(service, createBudget(deps), read, search, onFailure), search, warmUp };
+  return {
+    chat: answerWithService(service, createBudget(deps), () => inTurn(read), search, onFailure),
+    search,
+    warmUp,
+  };
 }

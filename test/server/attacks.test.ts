@@ -149,6 +149,32 @@ for (const { name, send, who, from } of flooded) {
   });
 }
 
+test('while many questions are answered, everybody else has a turn between two', async () => {
+  stage = await openStage();
+  const search = () => post('/api/answer', { message: 'What do the two inspectors do?' }, owner);
+  await search();
+  let turns = 0;
+  let isAsking = true;
+  setImmediate(function count() {
+    turns += 1;
+    if (isAsking) setImmediate(count);
+  });
+  const answers = await Promise.all(Array.from({ length: 60 }, search));
+  isAsking = false;
+  assert.is(countOf(answers, 200), 60);
+  assert.ok(turns >= 60, `${turns} turns`);
+});
+
+test('beyond a class that asks at once, questions are refused instead of waiting for minutes', async () => {
+  stage = await openStage();
+  const search = () => post('/api/answer', { message: 'What do the two inspectors do?' }, owner);
+  const answers = await Promise.all(Array.from({ length: 120 }, search));
+  assert.equal([countOf(answers, 200), countOf(answers, 503)], [61, 59]);
+  const refused = answers.find(({ status }) => status === 503);
+  assert.equal([refused?.json.code, refused?.headers['retry-after']], ['busy', '5']);
+  assert.is((await search()).status, 200);
+});
+
 test('a burst of guesses at respondents learns no more through the chat than through the verification', async () => {
   stage = await openStage({ env: { LIMIT_VERIFY: '20/3600' } });
   await stage.submit(formOf());

@@ -134,6 +134,7 @@ const environment = z.object({
   LIMIT_LOGIN_ACCOUNT: rate('5/900'),
   LIMIT_FORMS: rate('60/3600'),
   LIMIT_FORMS_ALL: rate('1000/3600'),
+  LIMIT_FILES_ALL: rate('200/86400'),
   LIMIT_VERIFY: rate('20/3600'),
   LIMIT_CHAT: rate('120/600'),
   LIMIT_CHAT_ALL: rate('3000/600'),

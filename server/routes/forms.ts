@@ -41,6 +41,9 @@ export function addForms(app: FastifyInstance, { config, db, limiter, now, makeI
       const form = readForm((request.body ?? []) as FormPart[], 'proposalFile');
       const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
       const upload = form.file === null ? null : await acceptFile(form.file);
+      if (upload !== null) {
+        await limiter.consumeShare('file', request.network, config.LIMIT_FORMS, config.LIMIT_FILES_ALL);
+      }
       await limiter.consumeShare('form', request.network, config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
       const at = now();
       const spam = isSpam(website, startedAt, at);

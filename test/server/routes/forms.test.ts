@@ -181,4 +181,17 @@ test('a notice is queued with a submission, and none with spam', async () => {
   await mailing.close();
 });
 
+test('files are limited over all addresses, and answers without one go on', async () => {
+  await stage.close();
+  stage = await openStage({ env: { LIMIT_FILES_ALL: '4/86400' } });
+  const withFile = () => stage.submit(formOf({ proposalFile: new File(['Plan'], 'plan.txt') }));
+  for (let sent = 0; sent < 3; sent += 1) assert.is((await withFile()).status, 201);
+  const refused = await withFile();
+  assert.equal([refused.status, refused.headers['retry-after']], [429, '86400']);
+  assert.is((await stage.submit(formOf())).status, 201);
+  assert.is((await submissions()).length, 4);
+  stage.clock.pass(86_400_000);
+  assert.is((await withFile()).status, 201);
+});
+
 test.run();

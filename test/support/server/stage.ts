@@ -83,6 +83,7 @@ const generous = Object.fromEntries(
     'LOGIN',
     'FORMS',
     'FORMS_ALL',
+    'FILES_ALL',
     'VERIFY',
     'CHAT',
     'CHAT_ALL',

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../context.ts';
 import { anyId } from '../contract/fields.ts';
 import { confirmRequest, replyMailRequest } from '../contract/forum.ts';
-import { normaliseEmail } from '../db/email.ts';
+import { mailboxOf, normaliseEmail } from '../db/email.ts';
 import { addReplyMail, confirmReplyMail } from '../db/reply-mails.ts';
 import { check, checkBody } from '../http/check.ts';
 import { Failure } from '../http/failure.ts';
@@ -35,7 +35,7 @@ export function addReplyMails(app: FastifyInstance, context: Context, site: Buil
       const address = normaliseEmail(email);
       await limiter.consumeShare('reply-mail', request.network, config.LIMIT_REPLY_MAILS, config.LIMIT_REPLY_MAILS_ALL);
       // Limits how often somebody can be written to because of others.
-      await limiter.use('reply-mail-address', hash('reply-mail', address), config.LIMIT_REPLY_MAILS);
+      await limiter.use('reply-mail-address', hash('reply-mail', mailboxOf(email)), config.LIMIT_REPLY_MAILS);
       const subscription = { id: makeId(now()), question: id.data ?? '', email: address, at: now() };
       if (!(await addReplyMail(db, subscription))) throw new Failure('question-not-found', 'Question not found');
       notify();

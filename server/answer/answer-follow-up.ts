@@ -6,7 +6,7 @@ import { headOf } from './coverage.ts';
 import type { FollowUpFeatures } from './features.ts';
 import { type Hit, toHit } from './find-sections.ts';
 import { type FollowUp, join, readFollowUp, readSubject, refersBack } from './follow-up.ts';
-import { findLast, findListed, readSaid, type Said } from './last-answer.ts';
+import { findLast, findListedSource, readSaid, type Said } from './last-answer.ts';
 import { listSources } from './list-sources.ts';
 import { readOn } from './nearest-sentences.ts';
 import type { Passage } from './passages.ts';
@@ -152,7 +152,7 @@ export async function answerFollowUp(
   const how: FollowUp = readFollowUp(message, own);
   if (how === 'simpler') return { question: subject, choice: simplify(corpus, subject, last, said), last };
   if (how === 'other') return { question: subject, choice: giveOther(corpus, subject, said), last };
-  const listed = how === 'one' ? findListed(corpus, turns, said) : null;
+  const listed = how === 'one' ? findListedSource(corpus, turns, said) : null;
   if (listed !== null) return { question: subject, choice: { hits: [toHit(listed)], isDirect: false }, last };
   const sources = how === 'source' ? listSources(corpus, last) : null;
   if (sources !== null) return { question: subject, choice: sources, last };

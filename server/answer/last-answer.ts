@@ -27,11 +27,11 @@ const link = /\]\((\/[^):]*)/g;
  * The first passage of a page that the last answer listed, or the one before when the last is on one of these, and that
  * was not told of yet; null where none was listed.
  */
-export function findListed(corpus: Corpus, turns: readonly ChatTurn[], said: Said): Passage | null {
+export function findListedSource(corpus: Corpus, turns: readonly ChatTurn[], said: Said): Passage | null {
   const last = turns.at(-1);
   const lines = last?.answer.match(listed) ?? [];
   if (last !== undefined && lines.length === 0 && wantsOne(last.question)) {
-    return findListed(corpus, turns.slice(0, -1), said);
+    return findListedSource(corpus, turns.slice(0, -1), said);
   }
   const hrefs = lines.flatMap((line) => [...line.matchAll(link)].map(([, href = '']) => href));
   const first = hrefs.map((href) =>

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { createQueue } from '../auth/queue.ts';
 import type { Config } from '../config.ts';
 import { addTokens, beginCall } from '../db/ai-use.ts';
 import type { Database } from '../db/open.ts';
 import { watchRevision } from '../db/revision.ts';
+import { createQueue } from '../http/queue.ts';
 import { watchQuestionStem } from '../site/question-stem.ts';
 import type { Answerer } from './answer.ts';
 import { answerFromPassages } from './answer-from-passages.ts';

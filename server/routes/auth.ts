@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createKeyedQueue } from '../auth/keyed-queue.ts';
 import { nameDevice } from '../auth/name-device.ts';
 import { isPassword } from '../auth/password.ts';
-import { createQueue } from '../auth/queue.ts';
 import type { Context } from '../context.ts';
 import { type LoginAnswer, loginRequest } from '../contract/login.ts';
 import { normaliseEmail } from '../db/email.ts';
@@ -12,6 +11,7 @@ import { spendCode } from '../db/two-factor.ts';
 import { answerFailure, toFailure } from '../http/answer-failure.ts';
 import { checkBody } from '../http/check.ts';
 import { Failure, tooMany } from '../http/failure.ts';
+import { createQueue } from '../http/queue.ts';
 import { requireSession, tokenOf } from './session.ts';
 
 const hashesAtOnce = 2;

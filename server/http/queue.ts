@@ -1,4 +1,4 @@
-import { Failure } from '../http/failure.ts';
+import { Failure } from './failure.ts';
 
 /**
  * Gives a function that runs at most `together` tasks at once and lets `waiting` more wait; it throws busy beyond that.

@@ -2,7 +2,7 @@ import { type Document, parseDocument } from 'yaml';
 import type { Losses } from './losses.ts';
 
 /** What stands between the lines of `---` at the top of a Markdown file, whichever program it was written for. */
-export type FrontMatter = Readonly<Record<string, unknown>>;
+export type AnyFrontMatter = Readonly<Record<string, unknown>>;
 
 const noYaml = 'The lines at the top cannot be read as YAML, and are left out.';
 const noToml = 'The lines between `+++` at the top cannot be read as TOML, and are left out.';
@@ -11,7 +11,7 @@ const noToml = 'The lines between `+++` at the top cannot be read as TOML, and a
 const titleBlock = /^%[ \t]*([^%\s].*(?:\n[ \t]+\S.*)*)\n(?:%[ \t]*(.*)\n)?(?:%[ \t]*(.*)\n)?/;
 
 /** Splits a Markdown file into its front matter and its text. */
-export function splitFrontMatter(source: string, losses: Losses): { frontMatter: FrontMatter; text: string } {
+export function splitFrontMatter(source: string, losses: Losses): { frontMatter: AnyFrontMatter; text: string } {
   const [whole = '', fence, written = ''] =
     /^\s*(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?(?:\1|\.\.\.)[ \t]*(?:\n|$)/.exec(source) ?? [];
   const [block = '', title = '', author, date] = whole === '' ? (titleBlock.exec(source) ?? []) : [];
@@ -33,7 +33,7 @@ function toYaml(toml: string): string {
 }
 
 /** The keys with their values; none if it is not a list of keys. A date stays the text that it is. */
-function readFrontMatter(yaml: string, losses: Losses, fault: string): FrontMatter {
+function readFrontMatter(yaml: string, losses: Losses, fault: string): AnyFrontMatter {
   const document = parseDocument(yaml, { logLevel: 'silent' });
   const value = document.errors.length === 0 ? plainOf(document) : undefined;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };

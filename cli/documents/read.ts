@@ -11,7 +11,7 @@ import { descriptionLength } from '../schema/fields.ts';
 import { adapt, type DraftContext } from './adapt.ts';
 import { readCallouts, readCaptions, rewriteDialects, takeLooks, tellDefinitions } from './dialects.ts';
 import { readDocx } from './docx.ts';
-import { type FrontMatter, splitFrontMatter } from './front-matter.ts';
+import { type AnyFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readHtml } from './html.ts';
 import { readHtmlWithin } from './html-within.ts';
 import type { Losses } from './losses.ts';
@@ -26,7 +26,7 @@ import { unpack } from './unpack.ts';
 export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture' | 'works'> {
   readonly tree: Root;
   /** What a Markdown file says at its top. */
-  readonly frontMatter: FrontMatter;
+  readonly frontMatter: AnyFrontMatter;
 }
 
 /** Converts a document to HTML with another program; null if that is missing or fails. */
@@ -92,7 +92,7 @@ const noBars =
   'A table without bars is plain text now: write `|` between its columns, and `|---|---|` below the header.';
 
 /** The title that front matter says; a year without quotes is a number. */
-function titleOf({ title }: FrontMatter): string | undefined {
+function titleOf({ title }: AnyFrontMatter): string | undefined {
   return typeof title === 'string' || typeof title === 'number' ? String(title) : undefined;
 }
 

@@ -5,7 +5,7 @@ import { cleanOrcid } from '../core/orcid.ts';
 import { raiseSigns } from '../core/scripts.ts';
 import { tableOf } from '../core/table.ts';
 import { quoteAll } from '../core/words.ts';
-import type { FrontMatter } from '../documents/front-matter.ts';
+import type { AnyFrontMatter } from '../documents/front-matter.ts';
 import type { Losses } from '../documents/losses.ts';
 import type { Collection } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -66,7 +66,7 @@ interface Part {
  * The front matter of a page of another site as that of a page of this kind. What has no place there is added to the
  * losses, and so is an address that is taken.
  */
-export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: Adopting) {
+export function adoptFrontMatter(kind: Collection, said: AnyFrontMatter, context: Adopting) {
   const shape: Shape = schemas[kind].shape;
   const { oldAddress, losses } = context;
   const keys = [...Object.keys(readers), 'aliases'].filter((key) => key in shape);
@@ -99,7 +99,7 @@ export function adoptFrontMatter(kind: Collection, said: FrontMatter, context: A
 type Shape = Readonly<Record<string, { safeParse: (value: unknown) => { success: boolean } }>>;
 
 /** What the lines that mean this key say for it: all of them together for a list, else the first that fits. */
-function adoptKey(key: string, lines: FrontMatter, shape: Shape, context: Adopting): Part[] {
+function adoptKey(key: string, lines: AnyFrontMatter, shape: Shape, context: Adopting): Part[] {
   const { losses, owner } = context;
   const fits = (value: unknown) => shape[key]?.safeParse(value).success === true;
   const read = Object.entries(lines).flatMap(([name, said]) =>
@@ -125,7 +125,7 @@ function adoptKey(key: string, lines: FrontMatter, shape: Shape, context: Adopti
 }
 
 /** The links of a publication; none where the page has no place for them. */
-function adoptLinks(names: readonly string[], said: FrontMatter, shape: Shape, context: Adopting): Part[] {
+function adoptLinks(names: readonly string[], said: AnyFrontMatter, shape: Shape, context: Adopting): Part[] {
   const found = names.flatMap((name) => readLink(name, said[name], context));
   const value = found.map(({ link }) => link);
   if (value.length === 0 || shape.links?.safeParse(value).success !== true) return [];

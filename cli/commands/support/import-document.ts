@@ -4,7 +4,7 @@ import { basename, dirname, extname, isAbsolute, join, relative, resolve, sep } 
 import { plural } from '../../core/text.ts';
 import { joinWords, quoteAll } from '../../core/words.ts';
 import { listOpenLinks } from '../../documents/adapt.ts';
-import type { FrontMatter } from '../../documents/front-matter.ts';
+import type { AnyFrontMatter } from '../../documents/front-matter.ts';
 import { startLosses } from '../../documents/losses.ts';
 import { readDocument } from '../../documents/read.ts';
 import { type DocumentImport, planDocument, planLinks } from '../../edit/import-document.ts';
@@ -113,7 +113,7 @@ export async function importDocument(
   const { slug, group, after, before } = flags;
   const picture = reading.picture ?? beside(path);
   const { name, date } = isMarkdown(type) ? readName(path) : { name: basename(path, extname(path)), date: null };
-  const frontMatter: FrontMatter = { ...reading.frontMatter, date: reading.frontMatter.date ?? date };
+  const frontMatter: AnyFrontMatter = { ...reading.frontMatter, date: reading.frontMatter.date ?? date };
   const old = isMarkdown(type) ? findOldAddress(path, frontMatter) : null;
   const { today } = readOptions(flags);
   const imported: DocumentImport = {

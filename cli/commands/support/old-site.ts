@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, extname, join, relative, resolve, sep } from 'node:path';
 import { decode } from '../../core/text.ts';
-import type { FrontMatter } from '../../documents/front-matter.ts';
+import type { AnyFrontMatter } from '../../documents/front-matter.ts';
 import { walkFolder } from '../../read/walk.ts';
 
 /** The largest size of a document, or of a picture beside a web page. */
@@ -24,7 +24,7 @@ export function isIndex(path: string): boolean {
  * and what Hugo's own lines at the top or, for posts of Jekyll, the settings say. Null where that is not known. It ends
  * with a slash where that counts for relative links.
  */
-export function findOldAddress(path: string, { date, url, slug }: FrontMatter): string | null {
+export function findOldAddress(path: string, { date, url, slug }: AnyFrontMatter): string | null {
   const root = findRoot(realpathSync(dirname(path)));
   if (root === null) return null;
   const sitePath = `/${relative(root, realpathSync(path))

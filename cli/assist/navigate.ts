@@ -92,7 +92,7 @@ export function references(site: Site, path: string, offset: number): readonly S
 /** The plan to rename the file that the text at an offset refers to, as `site move` does. */
 export function rename(site: Site, path: string, offset: number, name: string): Plan {
   const subject = findSubject(site, path, offset);
-  if (subject === null || !isCollection(subject.kind))
+  if (!subject?.span || !isCollection(subject.kind))
     return refuse(
       'Nothing here has a name that could be another.',
       'Put the cursor on a citation, a link or the name of a file.',

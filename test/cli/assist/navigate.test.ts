@@ -65,4 +65,9 @@ test('a rename is the plan of `site move`, and is refused where that is', () => 
   assert.is(rename(site, 'content/pages/forum.md', 3, 'other').kind, 'refused');
 });
 
+test('a rename is refused on words and labels, so that no page moves when a word was meant', () => {
+  for (const text of ['Plain wo|rds.', 'See [@fig:cur|ves].'])
+    assert.is(rename(site, path, stand(topic(text)), 'other').kind, 'refused', text);
+});
+
 test.run();

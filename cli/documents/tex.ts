@@ -1,11 +1,14 @@
 import { tableOf } from '../core/table.ts';
 import signs from './tex-signs.json' with { type: 'json' };
 
-/** Plain text inside a formula, with TeX's special characters escaped. A dollar, even with a backslash, would end it. */
+/**
+ * Plain text inside a formula, with TeX's special characters escaped and signs without width left out. A dollar, even
+ * with a backslash, would end it.
+ */
 export function escapeTex(text: string, names: Readonly<Record<string, string>> = signs.inFormulas): string {
   return text
     .replace(/[\\{}%#&$_^~]/g, (sign) => names[sign] ?? `\\${sign}`)
-    .replaceAll('\u2061', '')
+    .replace(/[\u200b\u2060\u2061\ufeff]/g, '')
     .replaceAll('\u00a0', '~');
 }
 

@@ -27,6 +27,7 @@ const forms: readonly (readonly [string, string])[] = [
     '\\sum_{i=1}^{n} x',
   ],
   [`<m:nary><m:sub/><m:sup/>${e('f')}</m:nary>`, '\\int f'],
+  [`<m:nary><m:sub/><m:sup>${run('&#x200b;')}</m:sup>${e('f')}</m:nary>`, '\\int f'],
   [`<m:d>${e('x')}</m:d>`, '\\left(x\\right)'],
   [`<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr>${e('x')}</m:d>`, '\\left\\{x\\right.'],
   [`<m:acc><m:accPr><m:chr m:val="&#x303;"/></m:accPr>${e('x')}</m:acc>`, '\\tilde{x}'],

@@ -75,6 +75,16 @@ const documents = tableOf<string>({
   '.key': 'a presentation',
 });
 
+/** Documents that the program which made them can save as one that `import` reads. */
+const savedAsWord = /\.(?:pages|doc|gdoc)$/i;
+
+/** What to do with a document that `import` does not read. */
+function moveByHand(name: string): string {
+  return savedAsWord.test(name)
+    ? 'Save it as `.docx` outside of `content/`, make a draft of that with `npm run site -- import`, and move this document out, too.'
+    : 'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`.';
+}
+
 /**
  * What to report about a file in a folder of pages that is not a page, by its place in the content folder and its path.
  */
@@ -100,7 +110,7 @@ export function describeFile(relativePath: string, path: string): Stranger {
       `${what}${documents[extension]}, which is no page.`,
       documentTypes.some((type) => type === extension)
         ? `Make a draft of it with \`npm run site -- import ${/[^\w./-]/.test(path) ? `"${path}"` : path}\`, which also moves it out of \`content/\`.`
-        : 'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`. To let readers download it, save it as a PDF in `media/`.',
+        : `${moveByHand(name)} To let readers download it, save it as a PDF in \`media/\`.`,
     );
   if (['.bib', '.ris', '.enw', '.nbib'].includes(extension))
     return unknownEntry(
@@ -139,14 +149,11 @@ function describeMarkdown(relativePath: string, name: string): Stranger {
 }
 
 /** What to report about an unknown folder. */
-export function describeFolder(relativePath: string): Stranger {
-  const [folder = '', inner] = relativePath.split('/');
+export function describeFolder(place: string): Stranger {
+  const [folder = '', inner] = place.split('/');
   const reason = `The folder \`${relativePath}\` has no meaning here: nothing in it is read.`;
   if (/\.(?:pages|key|numbers|rtfd|app)$/i.test(relativePath))
-    return unknownEntry(
-      `\`${relativePath}\` is a document of a Mac, which is no page.`,
-      'Copy its text into a page, a file that ends with `.md`, and move the document out of `content/`.',
-    );
+    return unknownEntry(`\`${relativePath}\` is a document of a Mac, which is no page.`, moveByHand(relativePath));
   const original = folders.find((one) => folder.startsWith(one) && isAddition(folder.slice(one.length)));
   if (inner === undefined && original !== undefined)
     return unknownEntry(

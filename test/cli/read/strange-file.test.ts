@@ -56,6 +56,7 @@ test('a folder beside one of the content is a copy of it or has a name of its ow
   assert.match(describeFolder('drafts').hint ?? '', 'a line `draft: true` in a page');
   assert.match(describeFolder('topics/Entwürfe').hint ?? '', 'Move its files into `topics/`. A line `draft: true`');
   assert.match(told('Thesis.pages'), 'is a document of a Mac');
+  assert.match(describeFolder('Thesis.pages').hint ?? '', /^Save it as `\.docx`/);
 });
 
 test('what is no page is told as what it is, with the name that it would get', () => {
@@ -89,6 +90,7 @@ test('a document is imported by a command that can be pasted, and one that no im
   const hint = (name: string) => describeFile(`topics/${name}`, `content/topics/${name}`).hint ?? '';
   assert.match(hint('gamma.docx'), '`npm run site -- import content/topics/gamma.docx`');
   assert.match(hint('my gamma.docx'), '`npm run site -- import "content/topics/my gamma.docx"`');
+  for (const name of ['gamma.pages', 'gamma.doc', 'gamma.gdoc']) assert.match(hint(name), /^Save it as `\.docx`/, name);
   assert.match(hint('gamma.ipynb'), 'Copy its text into a page');
 });
 

@@ -67,7 +67,7 @@ export async function commitChanges(
   const refuse = (reason: string): Committed => ({ status: 'refused', reason });
   if (message.trim() === '') return refuse('Say in a few words what you changed.');
   if (name.trim() === '' || email.trim() === '')
-    return refuse('git keeps who made a change: give a name and an e-mail.');
+    return refuse('git keeps who made a change: give a name and an email address.');
   // To git, a file with both texts that is added is one in which somebody has chosen.
   if (await isMerging(folder))
     return refuse(

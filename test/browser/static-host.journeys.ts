@@ -25,7 +25,7 @@ export const journeys: Journeys = {
           assert.not.match(readFileSync(join(dist, file), 'utf8'), link);
       }
       const answers = await stage.open(`${host.address}/answers`, { scripts: false });
-      await answers.getByRole('link', { name: 'asked by e-mail' }).waitFor();
+      await answers.getByRole('link', { name: 'asked by email' }).waitFor();
       await answers.locator('.answers a[href^="/answers/"]').first().click();
       assert.is(await answers.locator('.answer-ask-link').getAttribute('href'), '/contact');
       assert.not(existsSync(join(dist, 'desk.html')));

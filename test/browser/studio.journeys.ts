@@ -72,7 +72,7 @@ export const journeys: Journeys = {
         const message = page.getByLabel('What you changed, in a sentence');
         assert.is(await message.inputValue(), 'Add “Attention and stakes”');
         await page.getByLabel('Your name').fill('Ada');
-        await page.getByLabel('Your e-mail').fill('ada@example.org');
+        await page.getByLabel('Your email').fill('ada@example.org');
         await page.getByRole('button', { name: 'Commit', exact: true }).click();
         await page.getByRole('status').filter({ hasText: 'Committed.' }).waitFor();
 

@@ -83,7 +83,7 @@ function CommitForm({ changes }: { changes: Extract<Changes, { status: 'ready' }
         <>
           <LabelledInput label="Your name" autoComplete="name" value={name} onType={setName} />
           <LabelledInput
-            label="Your e-mail"
+            label="Your email"
             help="git notes who made a version. Nobody is written to."
             type="email"
             autoComplete="email"

@@ -33,7 +33,7 @@ test('the texts of a page lead to the lists that the site has, and to no other',
   Object.assign(site, { footer: [], hasServer: false });
   assert.equal(says(), [
     'What you are looking for may be among the topics or the papers.',
-    'Short answers to what visitors ask, each with its sources. What is not here can be asked by e-mail.',
+    'Short answers to what visitors ask, each with its sources. What is not here can be asked by email.',
     'What words mean on this site: first in plain words, then exactly.',
   ]);
   assert.match(texts().join(), 'href="/contact"');

@@ -149,8 +149,8 @@ function describeMarkdown(relativePath: string, name: string): Stranger {
 }
 
 /** What to report about an unknown folder. */
-export function describeFolder(place: string): Stranger {
-  const [folder = '', inner] = place.split('/');
+export function describeFolder(relativePath: string): Stranger {
+  const [folder = '', inner] = relativePath.split('/');
   const reason = `The folder \`${relativePath}\` has no meaning here: nothing in it is read.`;
   if (/\.(?:pages|key|numbers|rtfd|app)$/i.test(relativePath))
     return unknownEntry(`\`${relativePath}\` is a document of a Mac, which is no page.`, moveByHand(relativePath));

@@ -15,6 +15,10 @@ test('what the data say is told in sentences, each with the place that shows it'
   const facts = await factsOf({});
   const told = (name: string) => [facts.get(name)?.text, `${facts.get(name)?.path}#${facts.get(name)?.anchor ?? ''}`];
   assert.equal(told('publisher'), ['The book was published by A Press in 2025.', '/#']);
+  assert.equal(told('title'), [
+    'The book is called “A Book”. It was published by A Press in 2025. It is open access: it is free to read and to download at the publisher, https://press.test/book.',
+    '/#',
+  ]);
   assert.equal(told('chapters'), ['The book has one chapter:\n1. Chapter one', '/questionnaire#']);
   assert.equal(told('order-first'), [
     'The group “First Group” has two pages, to be read in this order:\n1. Alpha\n2. Beta',
@@ -75,7 +79,7 @@ test('the book has an author where a reference carries its DOI, and a chapter th
   });
   assert.is(
     facts.get('author')?.text,
-    'The book, “A Book”, is by Ada Writer and Bo Writer. It was published by A Press, under the name An Imprint, in 2025.',
+    'The book, “A Book”, is by Ada Writer and Bo Writer. It was published by A Press, under the name An Imprint, in 2025. It is open access: it is free to read and to download at the publisher, https://press.test/book.',
   );
   assert.match(facts.get('chapter-1')?.text ?? '', 'On this site, “Beta” takes up what it says.');
   assert.is(facts.get('chapter-1')?.path, '/resources/beta');

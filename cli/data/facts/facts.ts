@@ -17,7 +17,7 @@ import { defineTerm } from './terms.ts';
  */
 export function followFacts(model: Model, references: Derived<readonly Reference[]>): Derived<readonly string[]> {
   const answerText = deriveEach((answer: Document<typeof answerKind>) => stringifyItems([emitAnswer(answer, model)]));
-  const termText = deriveEach((term: Document<typeof termKind>) => stringifyItems(defineTerm(term, model)));
+  const termText = deriveEach((term: Document<typeof termKind>) => stringifyItems([defineTerm(term, model)]));
   const publicationText = deriveEach((reference: Reference) => writeFacts([tellPublication(reference)]));
   const others = [
     () => bookFacts(model, references()),

@@ -8,23 +8,21 @@ import { sayMath } from '../say-math.ts';
 import { followTermUses } from '../term-uses.ts';
 import { askFor } from './fact.ts';
 
-/** The plain and exact definition of a term, with the place of its first use on the site; nothing if it is not used. */
-export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model: Model): Passage[] {
+/** The plain and exact definition of a term, with the place of its first use on the site, or else in the glossary. */
+export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model: Model): Passage {
   const { term, plain, precise, also } = wholeFrontMatter(document);
   const names = [term, ...also];
   const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-  const use = followTermUses(model).firstOf(document.slug);
-  if (use === null) return [];
+  const inGlossary = { path: '/glossary', page: 'Glossary', anchor: document.slug };
+  const place = followTermUses(model).firstOf(document.slug) ?? inGlossary;
   const exactly = precise === undefined ? '' : `\nExactly: ${plainTextOf(parseMarkdown(precise), sayMath).trim()}`;
-  return [
-    {
-      kind: document.kind,
-      id: `${document.kind}:${document.slug}`,
-      ...use,
-      heading: term,
-      asks: names.flatMap((name) => askFor('definition', { name })),
-      text: `${name}: ${plain}${exactly}`,
-      more: [],
-    },
-  ];
+  return {
+    kind: document.kind,
+    id: `${document.kind}:${document.slug}`,
+    ...place,
+    heading: term,
+    asks: names.flatMap((name) => askFor('definition', { name })),
+    text: `${name}: ${plain}${exactly}`,
+    more: [],
+  };
 }

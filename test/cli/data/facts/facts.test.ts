@@ -126,7 +126,10 @@ test('an answer and a term are passages of their own kind, with the pages that t
   const terms = passages.filter(({ kind }) => kind === 'term');
   assert.equal(
     terms.map(({ path, heading, text, asks }) => [path, heading, text, asks[3]]),
-    [['/resources/alpha', 'essay', 'Essay: A short text.\nExactly: One of n words.', 'What does essays mean?']],
+    [
+      ['/resources/alpha', 'essay', 'Essay: A short text.\nExactly: One of n words.', 'What does essays mean?'],
+      ['/glossary', 'xylophone', 'Xylophone: An instrument.', undefined],
+    ],
   );
 });
 

@@ -29,7 +29,7 @@ export function bookFacts(model: Model, references: readonly Reference[]): Named
   const record = findBook(book, references);
   const published = publishedIn(book, record);
   const reach = book.openAccess ? 'is open access: it is free to read and to download' : 'is found';
-  const place = `${reach} at the publisher, ${book.url}.`;
+  const where = `${reach} at the publisher, ${book.url}.`;
   const home: Link = { title: 'Home', href: '/' };
   const on = record === undefined ? home : { title: 'References', href: referenceAddress(record.id) };
   const first = model.chain.topics[0];
@@ -41,15 +41,15 @@ export function bookFacts(model: Model, references: readonly Reference[]): Named
   if (record !== undefined && record.authors.length > 0)
     facts.author = {
       asks: askFor('author'),
-      text: `The book, “${book.title}”, is by ${joinWords(record.authors.map(nameAuthor))}. ${published} It ${place}`,
+      text: `The book, “${book.title}”, is by ${joinWords(record.authors.map(nameAuthor))}. ${published} It ${where}`,
       on,
       more: [...(start === null ? [] : [start]), home],
     };
   return {
     ...facts,
     publisher: tell('publisher', published.replace(/^It/, 'The book')),
-    title: tell('title', `The book is called “${book.title}”. ${published} It ${place}`),
-    address: tell('address', `The book ${place} Its DOI, for citing it, is ${book.doi}.`),
+    title: tell('title', `The book is called “${book.title}”. ${published} It ${where}`),
+    address: tell('address', `The book ${where} Its DOI, for citing it, is ${book.doi}.`),
     ...chapterFacts(model, book),
   };
 }

@@ -14,12 +14,12 @@ export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model:
   const names = [term, ...also];
   const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const inGlossary = { path: '/glossary', page: 'Glossary', anchor: document.slug };
-  const place = followTermUses(model).firstOf(document.slug) ?? inGlossary;
+  const use = followTermUses(model).firstOf(document.slug) ?? inGlossary;
   const exactly = precise === undefined ? '' : `\nExactly: ${plainTextOf(parseMarkdown(precise), sayMath).trim()}`;
   return {
     kind: document.kind,
     id: `${document.kind}:${document.slug}`,
-    ...place,
+    ...use,
     heading: term,
     asks: names.flatMap((name) => askFor('definition', { name })),
     text: `${name}: ${plain}${exactly}`,

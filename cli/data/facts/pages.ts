@@ -39,9 +39,10 @@ export function orderFacts({ chain }: Model): NamedFacts {
     const after = next === null ? null : linkToPage(next);
     const before = previous === null ? null : linkToPage(previous);
     if (link === null || after === null) continue;
+    const start = before === null ? `No topic comes before “${link.title}”.` : `Before it comes “${before.title}”.`;
     facts[`after-${topic.slug}`] = {
-      asks: askFor('neighbours', { title: link.title }),
-      text: `After “${link.title}” comes “${after.title}”.${before === null ? ' It is the first of the topics.' : ` Before it comes “${before.title}”.`}`,
+      asks: askFor('neighbours', { title: link.title, slug: topic.slug }),
+      text: `After “${link.title}” comes “${after.title}”. ${start}`,
       on: after,
       more: [link, ...(before === null ? [] : [before])],
     };

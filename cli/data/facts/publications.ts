@@ -71,7 +71,8 @@ export function subjectFacts(model: Model, references: readonly Reference[]): Na
       const works = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === on.href));
       if (works.length === 0) return [];
       const named = nameWorks(works);
-      const asks = askFor('subject', { title: on.title });
+      const names = [on.title, ...on.title.split(/\/| and /), ...(paper.frontMatter.keywords ?? [])];
+      const asks = [...new Set(names)].flatMap((title) => askFor('subject', { title }));
       const count = countInWords(works.length, 'publication');
       const head = `On ${on.title} the site has a page with ${count}${works.length > named.length ? ', among them' : ''}:`;
       return [[`subject-${paper.slug}`, { asks, text: [head, ...named].join('\n'), on }]];

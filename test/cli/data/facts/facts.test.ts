@@ -24,6 +24,7 @@ test('what the data say is told in sentences, each with the place that shows it'
     'The group “First Group” has two pages, to be read in this order:\n1. Alpha\n2. Beta',
     '/resources/alpha#',
   ]);
+  assert.is(told('after-alpha')?.[0], 'After “Alpha” comes “Beta”. No topic comes before “Alpha”.');
   assert.equal(told('after-beta'), ['After “Beta” comes “Gamma”. Before it comes “Alpha”.', '/resources/gamma#']);
   assert.equal(told('author-John Roe'), [
     'The site has two publications by John Roe, the newest first:\n- Is It an Essay? (2021)\n- A Study (2020)',
@@ -37,6 +38,16 @@ test('what the data say is told in sentences, each with the place that shows it'
     '---\ntitle: A Paper\nlabel: Paper One\ndescription: A sentence that is long enough to be a description of this page.\norder: 10\ndate: 2024-05-01\nreferences: [doe-2020-study]\n---\n\nWhat the paper finds.\n';
   const subject = (await factsOf({ 'papers/paper-one.md': paper })).get('subject-paper-one');
   assert.is(subject?.text, 'On Paper One the site has a page with one publication:\n- A Study (2020)');
+});
+
+test('papers can be asked for by a part of their subject and by a keyword, topics by the name of their file', async () => {
+  const paper =
+    '---\ntitle: A Paper\nlabel: Homes and Prices/Work\nkeywords: [menu costs]\ndescription: A sentence that is long enough to be a description of this page.\norder: 10\ndate: 2024-05-01\nreferences: [doe-2020-study]\n---\n\nWhat the paper finds.\n';
+  const facts = await factsOf({ 'papers/paper-one.md': paper });
+  const asks = facts.get('subject-paper-one')?.asks ?? [];
+  for (const subject of ['Homes and Prices/Work', 'Homes', 'Prices', 'Work', 'menu costs'])
+    assert.ok(asks.includes(`Which papers are about ${subject}?`), subject);
+  assert.ok(facts.get('after-beta')?.asks.includes('What comes after beta?'));
 });
 
 test('what tells of a publication that was retracted says so', async () => {

@@ -72,7 +72,7 @@ export const rewrites: readonly Rewrite[] = [
     /^::: ?\{\.callout-(\w+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
     (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
   ],
-  [/(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][^{}\n]*)\}/g, (_all, words, said) => `${words}{: ${said}}`],
+  [/(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][a-z][^{}\n]*)\}/gi, (_all, words, said) => `${words}{: ${said}}`],
   // Quarto: captions, labels and what points at them.
   [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
   [/(\$\$|)\\eqref\{eq:([\w-]+)\}\1/g, (_all, _dollars, name) => `[@eq:${name}]`],

@@ -33,6 +33,11 @@ test('what is said of the looks of words, links and headings is left out, and to
   ]);
 });
 
+test('the parameter of a command and the degree of a root are no words with looks', async () => {
+  const formula = '$\\newcommand{\\half}[1]{#1/2}\\half{x} = \\sqrt[3]{.5}$';
+  assert.is(await bodyOf(formula), '$\\def\\half#1{#1/2}\\half{x} = \\sqrt[3]{.5}$');
+});
+
 test('a figure of this site keeps its name', async () => {
   assert.is(await bodyOf('::figure{name="curves"}'), '\\::figure{name="curves"}');
 });

@@ -232,7 +232,7 @@ function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<strin
       losses.add(
         `The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of ${isLost(link.url) || !/^\w+:/.test(link.url) ? 'this site' : 'the web'}.`,
       );
-    return [{ ...link, type: openLink }];
+    return isShown(link) ? [{ ...link, type: openLink }] : link.children;
   });
 }
 

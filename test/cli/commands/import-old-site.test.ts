@@ -134,7 +134,7 @@ test('the old address of a page follows from its place or the settings, and link
     '_quarto.yml',
     {
       'work/a/index.qmd': '---\ntitle: Paper A\n---\nWords.\n',
-      'work/b.qmd': '---\ntitle: Paper B\n---\n[A](a/index.qmd), [*C*](c/index.qmd), [E](e.qmd).\n',
+      'work/b.qmd': '---\ntitle: Paper B\n---\n[A](a/index.qmd), [*C*](c/index.qmd), [E](e.qmd)[](c/index.qmd).\n',
       'work/c/index.qmd': '---\ntitle: Paper C\n---\n[A](../a/index.qmd), [B](../b.qmd), [D](../d.qmd).\n',
     },
     'work',

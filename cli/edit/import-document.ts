@@ -37,8 +37,11 @@ export interface DocumentImport {
   readonly kind: Collection;
   /** The name of its file, without the ending. */
   readonly name: string;
-  /** The names of the pages that came in with it, to which that of its own is added; the file names it where its title cannot. */
-  readonly made: Set<string>;
+  /**
+   * The names of the pages that came in with it, to which that of its own is added, with those of their files; the file
+   * names it where its title cannot.
+   */
+  readonly made: Map<string, string>;
   /** What the author said about the page, such as its position. */
   readonly answers: StarterAnswers;
   readonly picture: (address: string) => Uint8Array | null;
@@ -65,7 +68,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const { title, body, cited } = writeDraft(reading, {
     findReference: (key) => works.ids.get(key) ?? findReferenceByKey(before, key),
     isLost: (address) => findLostPath(address, before) !== null,
-    pathOf: (address) => findPath(address, imported.base, before),
+    pathOf: (address) => findPath(address, imported, before),
     picture: imported.picture,
     pictures,
     losses,
@@ -74,7 +77,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
   const titled = shortenSlug(slugify(pageTitle));
   const pageSlug = slug ?? (made.has(titled) ? shortenSlug(slugify(name)) : titled);
-  made.add(pageSlug);
+  made.set(pageSlug, slugify(name));
   const own = routeOf(kind, pageSlug);
   const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
   if (body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
@@ -111,12 +114,13 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
 }
 
 /** Plans the links of a page to those that came in after it; it was made of this document, under this name. */
-export function planLinks(revision: Revision, { reading: { tree }, kind, base }: DocumentImport, slug: string): Plan {
+export function planLinks(revision: Revision, imported: DocumentImport, slug: string): Plan {
+  const { tree } = imported.reading;
   const model = revision.model();
-  const path = pathOfFile(model, kind, slug);
+  const path = pathOfFile(model, imported.kind, slug);
   const before = writeMarkdown(tree);
   for (const link of listOpenLinks(tree)) {
-    const url = findPath(link.url, base, model);
+    const url = findPath(link.url, imported, model);
     if (url !== null) Object.assign(link, { type: 'link', url });
   }
   revision.edit(path, (text) => text.replace(before, () => writeMarkdown(tree)));
@@ -194,20 +198,25 @@ function firstLine({ children }: Root): string | undefined {
 
 /**
  * The address of the page here to which an address on the old site leads: its path, from the page on, or the name of
- * its file. The anchor is kept where the page has it. Null where there is none, and for addresses of other sites.
+ * its file, first of those that came in with it. The anchor is kept where the page has it. Null where there is none, and
+ * for addresses of other sites.
  */
-function findPath(address: string, base: string, { addresses }: Model): string | null {
+function findPath(address: string, { base, kind, made }: DocumentImport, { addresses }: Model): string | null {
   if (/^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(address) || !URL.canParse(address, `https://old.invalid${base}`))
     return null;
   const { pathname, hash } = new URL(address, `https://old.invalid${base}`);
   const path = pathname.replace(/(?:(?<=\/)_?index)?(?:\.(?:html|md|qmd))?$/, '').replace(/(?<=.)\/$/, '');
   const { routes, drafts, aliases } = addresses;
   const name = pathname.endsWith('.md') ? slugify(decode(path.replace(/^.*\/(?:\d{4}-\d\d-\d\d-)?/, ''))) : '';
-  const isOld = (one: string) => one === path || (name !== '' && one.endsWith(`/${name}`));
   const pages = [...routes, ...drafts].flatMap(([route, page]) => (page === undefined ? [] : [{ route, page }]));
+  const find = (isMeant: (one: string) => boolean) => pages.find(({ page }) => addressesOf(page).some(isMeant))?.route;
+  const [own] = [...made].find(([, file]) => file === name && name !== '') ?? [];
+  const ownRoute = own === undefined ? null : routeOf(kind, own);
   const route = routes.has(path)
     ? path
-    : (aliases.get(path) ?? pages.find(({ page }) => addressesOf(page).some(isOld))?.route);
+    : (aliases.get(path) ??
+      find((one) => one === path || one === ownRoute) ??
+      find((one) => name !== '' && one.endsWith(`/${name}`)));
   if (route === undefined) return null;
   const page = routes.get(route) ?? drafts.get(route);
   const anchor = decode(hash.slice(1));

@@ -68,7 +68,7 @@ export async function importFolder(folder: string, flags: DocumentFlags): Promis
   });
   if (documents.length === 0)
     throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).`);
-  const made = new Set<string>();
+  const made = new Map<string, string>();
   const later: (() => Promise<void>)[] = [];
   for (const { path, type } of documents) {
     process.stdout.write(`${path}\n`);
@@ -90,7 +90,7 @@ export async function importDocument(
   path: string,
   type: DocumentType,
   flags: DocumentFlags,
-  made = new Set<string>(),
+  made = new Map<string, string>(),
 ): Promise<() => Promise<void>> {
   const folder = folderInContent(path, flags.content);
   const wanted = flags.as ?? folder ?? 'papers';
@@ -142,7 +142,7 @@ export async function importDocument(
     return planDocument(revision, imported);
   });
   if (isWritten && folder !== null) keepOriginal(path, bytes, flags.content, isReplaced);
-  const page = [...made].at(-1) ?? '';
+  const page = [...made.keys()].at(-1) ?? '';
   return async () => {
     if (!isWritten || listOpenLinks(reading.tree).length === 0) return;
     await editContent(flags, (content, write) => {

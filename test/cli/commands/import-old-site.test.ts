@@ -171,6 +171,21 @@ test('the old address of a page follows from its place or the settings, and link
   site.remove();
 });
 
+test('a link to a note by the name of its file leads to the page with its title, and to no older page of that name', async () => {
+  const site = workspace();
+  const folder = join(site.root, 'vault');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'Able.md'), 'To [[Zed]] and [[Beta]].\n');
+  writeFileSync(join(folder, 'Alpha.md'), '# What begins\n\nWords.\n');
+  writeFileSync(join(folder, 'Zed.md'), '# What ends\n\nTo [[Able]] and [[Alpha]].\n');
+  const { code, stderr } = await runSite(['import', folder, '--content', site.content]);
+  assert.is(code, 0, stderr);
+  const read = (name: string) => bodyOf(readFileSync(join(site.content, 'papers', `${name}.md`), 'utf8'));
+  assert.is(read('what-ends'), 'To [Able](/research/papers/able) and [Alpha](/research/papers/what-begins).');
+  assert.is(read('able'), 'To [Zed](/research/papers/what-ends) and [Beta](/resources/beta).');
+  site.remove();
+});
+
 test('a piece of news that is one line is its own title', async () => {
   const { site, run } = bring(
     'announcement_1.md',

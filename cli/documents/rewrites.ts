@@ -158,11 +158,11 @@ export const rewrites: readonly Rewrite[] = [
   [outsideFormulas(/(?:^|[ \t])\^(?:[a-z][\w-]+|[a-z\d]{6})$/im), (all) => (all.startsWith('$') ? all : '')],
   [/!\[([^[\]|\n]*)\|\d+(?:x\d+)?\](?=\()/g, (_all, words) => `![${words}]`],
   [
-    /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif|svg))(?:\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi,
+    /!\[\[([^[\]|\n]+\.(?:png|jpe?g|gif|webp|avif|svg))(?:\\?\|(?:\d+(?:x\d+)?|([^[\]\n]*)))?\]\]/gi,
     (_all, name, words = '') => `![${words}](<${name}>)`,
   ],
   [
-    outsideFormulas(/(!?)\[\[(?=[^[\]|\n])([^[\]|#\n]*)(?:#([^[\]|\n]*))?(?:\|([^[\]\n]+))?\]\](?![[(])/),
+    outsideFormulas(/(!?)\[\[(?=[^[\]|\n])([^[\]|#\\\n]*)(?:#([^[\]|\\\n]*))?(?:\\?\|([^[\]\n]+))?\]\](?![[(])/),
     (all, shown, name, heading, words) => (name === undefined ? all : `${shown}${writeNoteLink(name, heading, words)}`),
   ],
 ];

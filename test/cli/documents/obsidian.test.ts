@@ -26,6 +26,18 @@ test('a note, a file or a film that is shown in another note is a link, and told
   ]);
 });
 
+test('in a table, where a bar ends the cell, links and pictures have a backslash before it', async () => {
+  const draft = await draftOf(
+    '.md',
+    '| a | b |\n|---|---|\n| [[paper.pdf\\|A *paper*]], ![[one.png\\|100]] | [[#A\\|x]] |\n\n## A',
+  );
+  assert.equal(draft?.lost, [
+    'A picture was not found: save it as a .png file, and put it in. (at “one.png”)',
+    'The link to `paper.pdf` is plain text now: it leads to no page of this site.',
+  ]);
+  assert.is(draft?.body, '| a | b |\n| - | - |\n| A *paper*,  | [x](#a) |\n\n## A');
+});
+
 test('a callout of a kind of its own, with what a theme makes of it, is a quotation with its name', async () => {
   assert.is((await draftOf('.md', '> [!my-own|left]- Title\n> Text'))?.body, '> **My-own (Title).** Text');
 });

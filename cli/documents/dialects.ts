@@ -83,7 +83,7 @@ export function takeLooks(tree: Root, losses: Losses): void {
     };
     take(/[ \t\n]?\{(?::|(?<![\w\]]\{)[\w-]+=["“])[^{}\n]*\}/g, looks);
     if (isBehindPicture) take(/^\{[^{}\n]*\}/, looks);
-    take(/%%[^%\n]+%%/g, 'A comment is left out.');
+    take(/[ \t\n]?%%[^%\n]+%%(?=\n)|%%[^%\n]+%%/g, 'A comment is left out.');
     for (const [tag] of text.value.matchAll(/(?<![^\s(])#\p{L}[\p{L}\p{N}/_-]+/gu))
       losses.add('A word behind `#` stays as it is: write a tag at the top, under `keywords`.', tag);
   });

@@ -262,6 +262,7 @@ test('private comments of Obsidian, Kramdown and Liquid are left out whole, and 
   assert.equal(draft?.lost, [
     'A comment is left out. (5 times, at “%% ask Sims about this %%”, “%% One two www example org %%”, “%% Three four %%”)',
   ]);
+  assert.is(await bodyOf('One\n{% comment %}\nTwo\n{% endcomment %}\nthree %% four %%\nfive.'), 'One\nthree\nfive.');
 });
 
 test('a callout of Notion is read as markdown', async () => {

@@ -4,8 +4,8 @@ export function normaliseEmail(email: string): string {
 }
 
 /**
- * The mailbox that an address leads to at most providers, to count by and not to write to: without dots in its name and
- * without what follows a plus.
+ * The mailbox that an address may lead to, to count by and not to write to: without what follows a plus, as at many
+ * providers, and without the dots in its name, as at Gmail.
  */
 export function mailboxOf(email: string): string {
   const [name = '', host = ''] = normaliseEmail(email).split('@');

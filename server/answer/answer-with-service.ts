@@ -16,6 +16,9 @@ export interface Budget {
   readonly spend: (tokens: number) => Promise<void>;
 }
 
+/** Runs a task when it has its turn among those that compute. */
+export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
 const passagesAtMost = 6;
 const declined = 'NOT-COVERED';
 
@@ -89,12 +92,15 @@ export function answerWithService(
   service: Service,
   budget: Budget,
   read: () => Promise<Corpus | null>,
+  inTurn: InTurn,
   otherwise: Answerer,
   onFailure: (error: unknown) => void,
 ): Answerer {
   return async (message, turns = [], onPart) => {
-    const corpus = await read();
-    const passages = corpus === null ? [] : await groundsOf(corpus, message, turns);
+    const { corpus, passages } = await inTurn(async () => {
+      const corpus = await read();
+      return { corpus, passages: corpus === null ? [] : await groundsOf(corpus, message, turns) };
+    });
     if (corpus === null || passages.length === 0) return otherwise(message, turns);
     try {
       if (!(await budget.begin())) {

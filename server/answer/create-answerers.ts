@@ -8,7 +8,7 @@ import { createQueue } from '../http/queue.ts';
 import { watchQuestionStem } from '../site/question-stem.ts';
 import type { Answerer } from './answer.ts';
 import { answerFromPassages } from './answer-from-passages.ts';
-import { answerWithService, type Budget } from './answer-with-service.ts';
+import { answerWithService, type Budget, type InTurn } from './answer-with-service.ts';
 import { type Corpus, indexPassages, textsOf } from './corpus.ts';
 import { createEmbeddings, noEmbeddings } from './embeddings.ts';
 import { readEnglish } from './english.ts';
@@ -75,14 +75,14 @@ export function createAnswerers(deps: Deps): Answerers {
     return site === null ? null : { ...site, replies: await readReplies() };
   };
   const queue = createQueue(1, mostWaiting);
-  const inTurn = <Result>(task: () => Promise<Result>) => queue(() => pause(breath).then(task));
+  const inTurn: InTurn = (task) => queue(() => pause(breath).then(task));
   const fromPassages = answerFromPassages(read);
   const search: Answerer = (...asked) => inTurn(() => fromPassages(...asked));
   const warmUp = async () => void (await read());
   if (baseUrl === undefined || key === undefined || model === undefined) return { chat: search, search, warmUp };
   const service = { baseUrl, key, model, timeouts };
   return {
-    chat: answerWithService(service, createBudget(deps), () => inTurn(read), search, onFailure),
+    chat: answerWithService(service, createBudget(deps), read, inTurn, search, onFailure),
     search,
     warmUp,
   };

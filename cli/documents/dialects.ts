@@ -74,7 +74,7 @@ function dropDivs(): Rewrite {
 /** Takes out what no reader is meant to see: comments, and looks of the words or picture before. */
 export function takeLooks(tree: Root, losses: Losses): void {
   visit(tree, 'text', (text, index = 0, parent) => {
-    const isBehindPicture = parent?.children[index - 1]?.type === 'image';
+    const before = parent?.children[index - 1]?.type;
     const take = (pattern: RegExp, loss: string) => {
       text.value = text.value.replace(pattern, (found) => {
         losses.add(loss, found);
@@ -82,7 +82,8 @@ export function takeLooks(tree: Root, losses: Losses): void {
       });
     };
     take(/[ \t\n]?\{(?::|(?<![\w\]]\{)[\w-]+=["“])[^{}\n]*\}/g, looks);
-    if (isBehindPicture) take(/^\{[^{}\n]*\}/, looks);
+    if (before === 'link') take(/^\{[.#][a-z][^{}\n]*\}/i, looks);
+    if (before === 'image') take(/^\{[^{}\n]*\}/, looks);
     take(/[ \t\n]?%%[^%\n]+%%(?=\n)|%%[^%\n]+%%/g, 'A comment is left out.');
     for (const [tag] of text.value.matchAll(/(?<![^\s(])#\p{L}[\p{L}\p{N}/_-]+/gu))
       losses.add('A word behind `#` stays as it is: write a tag at the top, under `keywords`.', tag);

@@ -33,6 +33,15 @@ test('what is said of the looks of words, links and headings is left out, and to
   ]);
 });
 
+test('what is said of the looks of a link without quotes is left out, and words in braces behind one stay', async () => {
+  const link = '[it](https://example.org)';
+  const draft = await draftOf('.qmd', `${link}{.btn .btn-primary}, ${link}{#cv}, ${link}{so}.`);
+  assert.is(draft?.body, `${link}, ${link}, ${link}{so}.`);
+  assert.equal(draft?.lost, [
+    'What is said of the looks of a passage or picture is left out. (2 times, at “{.btn .btn-primary}”, “{#cv}”)',
+  ]);
+});
+
 test('the parameter of a command and the degree of a root are no words with looks', async () => {
   const formula = '$\\newcommand{\\half}[1]{#1/2}\\half{x} = \\sqrt[3]{.5}$';
   assert.is(await bodyOf(formula), '$\\def\\half#1{#1/2}\\half{x} = \\sqrt[3]{.5}$');

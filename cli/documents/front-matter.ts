@@ -8,7 +8,7 @@ const noYaml = 'The lines at the top cannot be read as YAML, and are left out.';
 const noToml = 'The lines between `+++` at the top cannot be read as TOML, and are left out.';
 
 /** The lines with which Pandoc may begin instead: the title, the authors and the day. */
-const titleBlock = /^%[ \t]*([^%\s].*(?:\n[ \t]+\S.*)*)\n(?:%[ \t]*(.*)\n)?(?:%[ \t]*(.*)\n)?/;
+const titleBlock = /^%[ \t]*([^%\s].*(?:\n[ \t]+\S.*)*)\n(?:%[ \t]*(.*(?:\n[ \t]+\S.*)*)\n)?(?:%[ \t]*(.*)\n)?/;
 
 /** Splits a Markdown file into its front matter and its text. */
 export function splitFrontMatter(source: string, losses: Losses): { frontMatter: AnyFrontMatter; text: string } {
@@ -16,7 +16,10 @@ export function splitFrontMatter(source: string, losses: Losses): { frontMatter:
     /^\s*(---|\+\+\+)[ \t]*\n(?:([\s\S]*?)\n)?(?:\1|\.\.\.)[ \t]*(?:\n|$)/.exec(source) ?? [];
   const [block = '', title = '', author, date] = whole === '' ? (titleBlock.exec(source) ?? []) : [];
   if (block !== '')
-    return { frontMatter: { title: title.replace(/\s+/g, ' '), author, date }, text: source.slice(block.length) };
+    return {
+      frontMatter: { title: title.replace(/\s+/g, ' '), author: author?.replace(/\n\s+/g, '; '), date },
+      text: source.slice(block.length),
+    };
   const text = source.slice(whole.length);
   const yaml = fence === '+++' ? toYaml(written) : written;
   return { frontMatter: readFrontMatter(yaml, losses, fence === '+++' ? noToml : noYaml), text };

@@ -41,10 +41,12 @@ export function addForms(app: FastifyInstance, { config, db, limiter, now, makeI
       const form = readForm((request.body ?? []) as FormPart[], 'proposalFile');
       const { submissionId, website, startedAt, ...answers } = check(submitFields, form.fields);
       const upload = form.file === null ? null : await acceptFile(form.file);
-      if (upload !== null) {
-        await limiter.consumeShare('file', request.network, config.LIMIT_FORMS, config.LIMIT_FILES_ALL);
-      }
       await limiter.consumeShare('form', request.network, config.LIMIT_FORMS, config.LIMIT_FORMS_ALL);
+      if (upload !== null) {
+        await limiter
+          .consumeShare('file', request.network, config.LIMIT_FORMS, config.LIMIT_FILES_ALL)
+          .catch(refuseFile);
+      }
       const at = now();
       const spam = isSpam(website, startedAt, at);
       const submission = { answers, clientId: submissionId ?? null, upload, spam, at };
@@ -55,4 +57,11 @@ export function addForms(app: FastifyInstance, { config, db, limiter, now, makeI
       return { submissionId: submissionId ?? kept.id, createdAt: kept.createdAt };
     },
   });
+}
+
+/** Says what can still be done where only the file is too much. */
+function refuseFile(refusal: unknown): never {
+  if (!(refusal instanceof Failure && refusal.code === 'too-many-requests')) throw refusal;
+  const reason = 'Too many files were sent today. Send your answers without the file, or try again tomorrow.';
+  throw new Failure(refusal.code, reason, { ...refusal.details, field: 'proposalFile' });
 }

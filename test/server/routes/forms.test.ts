@@ -188,6 +188,11 @@ test('files are limited over all addresses, and answers without one go on', asyn
   for (let sent = 0; sent < 3; sent += 1) assert.is((await withFile()).status, 201);
   const refused = await withFile();
   assert.equal([refused.status, refused.headers['retry-after']], [429, '86400']);
+  assert.equal(refused.json, {
+    error: 'Too many files were sent today. Send your answers without the file, or try again tomorrow.',
+    code: 'too-many-requests',
+    field: 'proposalFile',
+  });
   assert.is((await stage.submit(formOf())).status, 201);
   assert.is((await submissions()).length, 4);
   stage.clock.pass(86_400_000);

@@ -35,7 +35,8 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
   const standing = openPack<Standing>(cache, 'standing', version, resolve(last));
   const placed: Placed[] = [];
 
-  function prepare(path: string): string {
+  /** The path of a file on the disk, in a folder that is there. */
+  function prepareFile(path: string): string {
     const file = join(site, path);
     const folder = dirname(file);
     if (!folders.has(folder)) makeFolder(folder);
@@ -50,7 +51,7 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
     const endings = known.stamps.map(([ending]) => ending);
     if (!known.stamps.every(([ending, stamp]) => readStamp(join(last, path + ending)) === stamp)) return false;
     try {
-      for (const ending of endings) linkSync(join(last, path + ending), prepare(path + ending));
+      for (const ending of endings) linkSync(join(last, path + ending), prepareFile(path + ending));
     } catch {
       // There are disks without links. What is linked already must not be written into: the last site is still shown.
       for (const ending of endings) rmSync(join(site, path + ending), { force: true });
@@ -61,7 +62,7 @@ export function createFilePutter(site: string, last: string, cache: BuildCache, 
   }
 
   function add(path: string, key: string, content: string | Uint8Array, isAlone = false): void {
-    const file = prepare(path);
+    const file = prepareFile(path);
     atDisk(file, 'written', () => writeFileSync(file, content));
     const hasCopies = !isAlone && isCompressed(path, Buffer.byteLength(content));
     if (hasCopies) compressor.add(file);

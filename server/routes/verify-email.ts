@@ -8,7 +8,7 @@ import { Failure } from '../http/failure.ts';
 
 /**
  * `POST /api/verify-email`: admits an address to the chat. Failures alone are counted, since a classroom shares one
- * network; where everyone is admitted, each new address as one questionnaire, since it is kept as well.
+ * network; where everyone is admitted, new addresses at the rate of questionnaires, since they are kept as well.
  */
 export function addVerifyEmail(app: FastifyInstance, context: Context): void {
   const { config, db, limiter, limitGuesses, now } = context;

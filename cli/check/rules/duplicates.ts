@@ -225,9 +225,9 @@ function works(reference: AnyDocument) {
 function titled(document: AnyDocument, model: Model) {
   const { titleKey = 'title', linkKey: key = titleKey } = kinds[document.kind];
   const title = readKey(document, key);
-  const [position] = placed(document, model);
-  if (position === undefined || typeof title !== 'string') return [];
-  return [{ document, key, title, position: `${document.kind} ${position.owner} ${title.toLowerCase()}` }];
+  const [ordered] = placed(document, model);
+  if (ordered === undefined || typeof title !== 'string') return [];
+  return [{ document, key, title, position: `${document.kind} ${ordered.owner} ${title.toLowerCase()}` }];
 }
 
 type Placed = ReturnType<typeof placed>[number];

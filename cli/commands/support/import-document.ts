@@ -147,7 +147,7 @@ export async function importDocument(
     if (!isWritten || listOpenLinks(reading.tree).length === 0) return;
     await editContent(flags, (content, write) => {
       const plan = planVerified(content, today, (revision) => planLinks(revision, imported, page));
-      if (plan.kind === 'changes' && plan.changes.length > 0) applyPlan(plan, flags, write);
+      if (plan.kind === 'refused' || plan.changes.length > 0) applyPlan(plan, flags, write);
     });
   };
 }

@@ -36,7 +36,8 @@ test('many views are one write', async () => {
   ]);
 });
 
-test('what could not be written is kept, with what came meanwhile, and the failure is told', async () => {
+/** Counts views while the database is down, until it is `up`. */
+function countWhileDown() {
   const failures: unknown[] = [];
   let isDown = true;
   let written: readonly DayViews[] = [];
@@ -49,13 +50,21 @@ test('what could not be written is kept, with what came meanwhile, and the failu
     },
     onFailure: (error) => failures.push(error),
   });
+  const up = () => {
+    isDown = false;
+  };
+  return { views, failures, up, written: () => written };
+}
+
+test('what could not be written is kept, with what came meanwhile, and the failure is told', async () => {
+  const { views, failures, up, written } = countWhileDown();
   await views.count('/');
   await views.flush();
   await views.count('/');
-  isDown = false;
+  up();
   await views.stop();
   assert.is(failures.length, 1);
-  assert.equal(written, [{ day: '2025-06-01', path: '/', views: 2 }]);
+  assert.equal(written(), [{ day: '2025-06-01', path: '/', views: 2 }]);
 });
 
 test('views are written after a while, and again when that failed', async () => {
@@ -71,22 +80,12 @@ test('views are written after a while, and again when that failed', async () => 
     await setImmediate();
   };
   try {
-    let isDown = true;
-    let written: readonly DayViews[] = [];
-    const views = createViewCounter({
-      site: watchSite(folder),
-      now: () => new Date('2025-06-01T12:00:00Z'),
-      write: async (counts) => {
-        if (isDown) throw new Error('down');
-        written = counts;
-      },
-      onFailure: () => {},
-    });
+    const { views, up, written } = countWhileDown();
     await views.count('/');
     await ring();
-    isDown = false;
+    up();
     await ring();
-    assert.equal(written, [{ day: '2025-06-01', path: '/', views: 1 }]);
+    assert.equal(written(), [{ day: '2025-06-01', path: '/', views: 1 }]);
     await views.stop();
   } finally {
     globalThis.setTimeout = real;

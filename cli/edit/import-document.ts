@@ -113,18 +113,30 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   return { ...plan, notes: [...plan.notes, ...notes] };
 }
 
-/** Plans the links of a page to those that came in after it; it was made of this document, under this name. */
-export function planLinks(revision: Revision, imported: DocumentImport, slug: string): Plan {
-  const { tree } = imported.reading;
+/** A page that was made of a document, and has links that lead nowhere yet. */
+export interface OpenPage {
+  readonly imported: DocumentImport;
+  readonly slug: string;
+}
+
+/** Plans the links of pages to those that came in after them. */
+export function planLinks(revision: Revision, pages: readonly OpenPage[]): Plan {
   const model = revision.model();
-  const path = pathOfFile(model, imported.kind, slug);
-  const before = writeMarkdown(tree);
-  for (const link of listOpenLinks(tree)) {
-    const url = findPath(link.url, imported, model);
-    if (url !== null) Object.assign(link, { type: 'link', url });
-  }
-  revision.edit(path, (text) => text.replace(before, () => writeMarkdown(tree)));
-  return { kind: 'changes', changes: revision.changes(), notes: [`${path} links to pages that came in after it`] };
+  const linked = pages.flatMap(({ imported, slug }) => {
+    const { tree } = imported.reading;
+    const path = pathOfFile(model, imported.kind, slug);
+    const before = writeMarkdown(tree);
+    for (const link of listOpenLinks(tree)) {
+      const url = findPath(link.url, imported, model);
+      if (url !== null) Object.assign(link, { type: 'link', url });
+    }
+    const after = writeMarkdown(tree);
+    if (after === before) return [];
+    revision.edit(path, (text) => text.replace(before, () => after));
+    return [path];
+  });
+  const notes = linked.map((path) => `${path} links to pages that came in after it`);
+  return { kind: 'changes', changes: revision.changes(), notes };
 }
 
 /** Tells which publications of this site a text names by their DOIs, and could cite. */

@@ -52,7 +52,7 @@ export function applyPlan(plan: Plan, { dryRun = false }: EditFlags, write: Writ
   write(plan.changes);
   const count = plan.changes.filter(({ to }) => to !== null).length;
   const written = count === 0 ? [] : [`${plural(count, 'file')} written`];
-  process.stdout.write(`${[...plan.notes, ...written].join('\n')}\n`);
+  process.stdout.write([...plan.notes, ...written].map((line) => `${line}\n`).join(''));
   return true;
 }
 

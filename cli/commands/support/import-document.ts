@@ -7,14 +7,13 @@ import { listOpenLinks } from '../../documents/adapt.ts';
 import type { AnyFrontMatter } from '../../documents/front-matter.ts';
 import { startLosses } from '../../documents/losses.ts';
 import { readDocument } from '../../documents/read.ts';
-import { type DocumentImport, planDocument, planLinks } from '../../edit/import-document.ts';
+import { type DocumentImport, type OpenPage, planDocument, planLinks } from '../../edit/import-document.ts';
 import { refuse } from '../../edit/plan.ts';
-import { planVerified } from '../../edit/verify.ts';
 import { collections, folderOf } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { walkFolder } from '../../read/walk.ts';
 import { type DocumentType, documentTypes, isMarkdown, pandocTypes } from '../../schema/document-types.ts';
-import { applyPlan, type EditFlags, editContent, runEdit } from './edit-session.ts';
+import { type EditFlags, runEdit } from './edit-session.ts';
 import { beside, findOldAddress, isIndex, isRoot, mostBytes, readName, readWithin } from './old-site.ts';
 import { convertWithPandoc } from './pandoc.ts';
 import { readNamed } from './read-named.ts';
@@ -69,29 +68,29 @@ export async function importFolder(folder: string, flags: DocumentFlags): Promis
   if (documents.length === 0)
     throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).`);
   const made = new Map<string, string>();
-  const later: (() => Promise<void>)[] = [];
+  const open: OpenPage[] = [];
   for (const { path, type } of documents) {
     process.stdout.write(`${path}\n`);
     try {
-      later.push(await importDocument(path, type, flags, made));
+      open.push(...(await importDocument(path, type, flags, made)));
     } catch (error) {
       if (!(error instanceof UsageError)) throw error;
       process.stderr.write(`${error.message}\n`);
       process.exitCode = 1;
     }
   }
-  for (const linkPage of later) await linkPage();
+  if (open.length > 0) await runEdit(flags, (revision) => planLinks(revision, open));
   const out = texts.filter(isOut);
   if (out.length > 0) process.stdout.write(`${plural(out.length, 'file')} left out: ${quoteAll(out)}\n`);
 }
 
-/** Imports a document into content/ as a draft of a page; gives what links it to pages that come in after it. */
+/** Imports a document into content/ as a draft of a page; gives the page if it has links that lead nowhere yet. */
 export async function importDocument(
   path: string,
   type: DocumentType,
   flags: DocumentFlags,
   made = new Map<string, string>(),
-): Promise<() => Promise<void>> {
+): Promise<readonly OpenPage[]> {
   const folder = folderInContent(path, flags.content);
   const wanted = flags.as ?? folder ?? 'papers';
   const kind = pageKinds.find((one) => folderOf(one) === wanted);
@@ -142,14 +141,8 @@ export async function importDocument(
     return planDocument(revision, imported);
   });
   if (isWritten && folder !== null) keepOriginal(path, bytes, flags.content, isReplaced);
-  const page = [...made.keys()].at(-1) ?? '';
-  return async () => {
-    if (!isWritten || listOpenLinks(reading.tree).length === 0) return;
-    await editContent(flags, (content, write) => {
-      const plan = planVerified(content, today, (revision) => planLinks(revision, imported, page));
-      if (plan.kind === 'refused' || plan.changes.length > 0) applyPlan(plan, flags, write);
-    });
-  };
+  const hasOpenLinks = isWritten && listOpenLinks(reading.tree).length > 0;
+  return hasOpenLinks ? [{ imported, slug: [...made.keys()].at(-1) ?? '' }] : [];
 }
 
 /** The folder of content/ in which a document is; null when it is elsewhere. */

@@ -3,7 +3,8 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './compose.ts';
 
 export interface Mailer {
-  readonly send: (mail: Mail) => Promise<void>;
+  /** A mail that was sent before under the same id is the same mail to whoever reads it. */
+  readonly send: (mail: Mail, id: string) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -13,10 +14,10 @@ interface Addresses {
   readonly to: string;
 }
 
-/** Milliseconds; a silent mail server must not delay the next notice. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-/** For a whole mail, as a server that answers by a line now and then is never silent. */
+/** Milliseconds for a whole mail, as a server that answers by a line now and then is never silent. */
 const wholeTimeout = 60_000;
+/** A silent mail server must not delay the next notice, but one that looks through a mail says nothing meanwhile. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: wholeTimeout };
 
 function connect(url: string) {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -32,9 +33,10 @@ function connect(url: string) {
   });
 }
 
-/** True when a mail server refused the reader or the mail itself, not whoever sends. */
+/** True when a mail server refused the reader or the mail itself for good, not whoever sends. */
 export function isRefused(error: unknown): boolean {
-  return error instanceof Error && ['RCPT TO', 'DATA'].includes((error as { command?: string }).command ?? '');
+  const { command = '', responseCode = 0 } = error as { command?: string; responseCode?: number };
+  return ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
 }
 
 /** Connects to a mail server and logs in, without sending anything. Throws its error. */
@@ -52,8 +54,9 @@ export function createMailer({ url, from, to }: Addresses, limit = wholeTimeout)
   const transport = connect(url);
   const person = (address: string) => ({ name: '', address });
   return {
-    send: async ({ to: reader = to, subject, text, replyTo }) => {
+    send: async ({ to: reader = to, subject, text, replyTo }, id) => {
       const sent = transport.sendMail({
+        messageId: `<${id}@${from.split('@')[1]}>`,
         from: person(from),
         to: person(reader),
         subject,

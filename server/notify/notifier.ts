@@ -7,9 +7,9 @@ import { isRefused, type Mailer } from './mailer.ts';
 
 const minute = 60_000;
 const longestWait = 6 * 60 * minute;
-/** For a mail that is refused: about three days, as the waits double from a minute to six hours. */
+/** For a mail that is refused for good: about three days, as the waits double from a minute to six hours. */
 const mostAttempts = 20;
-/** While the mail server takes no mail at all, or no login: about a month. */
+/** While the mail server takes no mail at all, no login, or not yet: about a month. */
 const mostInOutage = 128;
 const lookEvery = minute;
 /** Milliseconds that mails have when the server stops; the one that is cut off is sent again later. */
@@ -28,7 +28,7 @@ function again(now: Date): (attempts: number) => Date {
 
 /**
  * Sends the due notices one after the other; one that fails is retried, waiting twice as long each time, and given up
- * after three days where its mail is refused, after a month where the mail server is at fault.
+ * after three days where its mail is refused for good, after a month where the mail server is at fault.
  */
 export function startNotifier(
   db: Db,
@@ -60,7 +60,7 @@ export function startNotifier(
     try {
       const mail = await composeMail(db, notice, context);
       if (mail === null) return await drop(notice);
-      await mailer.send(mail);
+      await mailer.send(mail, notice.id);
       await forget(notice);
     } catch (error) {
       report(notice, error);

@@ -12,8 +12,10 @@ const test = suite('notices by e-mail');
 let stage: Stage;
 let postbox: Server;
 let mails: string[];
-let isRefusing: boolean;
+/** What a reader gets instead of an acceptance. */
+let refusal: '' | '451 later' | '550 never';
 let isDown: boolean;
+let isMute: boolean;
 let failures: number;
 let arrived: () => void;
 let notifier: Notifier | null;
@@ -35,13 +37,14 @@ function openPostbox(): Server {
           isData = false;
           mails.push(mail);
           mail = '';
-          socket.write('250 kept\r\n');
+          if (!isMute) socket.write('250 kept\r\n');
+          else socket.destroy();
           arrived();
         } else if (isData) mail += `${line}\n`;
         else if (/^DATA/i.test(line)) {
           isData = true;
           socket.write('354 go on\r\n');
-        } else if (/^RCPT/i.test(line) && isRefusing) socket.write('451 later\r\n');
+        } else if (/^RCPT/i.test(line) && refusal !== '') socket.write(`${refusal}\r\n`);
         else if (/^QUIT/i.test(line)) socket.end('221 bye\r\n');
         else socket.write('250 ok\r\n');
       }
@@ -77,8 +80,9 @@ function until(condition: () => boolean): Promise<void> {
 
 test.before.each(async () => {
   mails = [];
-  isRefusing = false;
+  refusal = '';
   isDown = false;
+  isMute = false;
   failures = 0;
   arrived = () => {};
   notifier = null;
@@ -118,7 +122,7 @@ test('a question, a submission and a message are each told of, the message with 
 });
 
 test('a mail that fails is tried again later, twice as late each time, and then sent', async () => {
-  isRefusing = true;
+  refusal = '451 later';
   await stage.post('/api/questions', { text: 'Try again?' });
   const sender = start();
   await until(() => failures === 1);
@@ -133,7 +137,7 @@ test('a mail that fails is tried again later, twice as late each time, and then 
     sender.wake();
     await until(() => failures === failed);
   }
-  isRefusing = false;
+  refusal = '';
   stage.clock.pass(8 * 60_000);
   sender.wake();
   await until(() => mails.length === 1);
@@ -155,13 +159,33 @@ test('a mail that is refused for days is given up, and one that waits for the ma
   await tryForTenDays();
   assert.equal([failures, await waiting()], [40, 1]);
   isDown = false;
+  // It takes few mails at once, and many have waited.
+  refusal = '451 later';
+  await start().stop();
+  stage.clock.pass(6 * 3_600_000);
+  refusal = '';
   await start().stop();
   assert.equal([mails.length, await waiting()], [1, 0]);
 
-  isRefusing = true;
+  refusal = '550 never';
   await stage.post('/api/questions', { text: 'And now?' });
   await tryForTenDays();
   assert.equal([mails.length, await waiting()], [1, 0]);
+});
+
+test('a mail that was taken without an answer is sent again as the same mail, which a reader shows once', async () => {
+  isMute = true;
+  await stage.post('/api/questions', { text: 'Twice?' });
+  const sender = start();
+  await until(() => failures === 1);
+  isMute = false;
+  stage.clock.pass(60_000);
+  sender.wake();
+  await until(() => mails.length === 2);
+  await sender.stop();
+  const [first, second] = mails.map((mail) => /^Message-ID: (.+)$/m.exec(mail)?.[1]);
+  assert.match(first ?? '', /^<\w+@example\.org>$/);
+  assert.is(second, first);
 });
 
 test('what was erased before its notice went out is told to nobody', async () => {
@@ -186,7 +210,7 @@ test('a mail server that answers by a line now and then holds up no other mail',
   const addresses = { url: `smtp://127.0.0.1:${port}`, from: 'site@example.org', to: 'professor@example.org' };
   const mailer = createMailer(addresses, 200);
   const mail = { subject: 'One', text: 'Two', replyTo: null };
-  await mailer.send(mail).then(
+  await mailer.send(mail, 'one').then(
     () => assert.unreachable(),
     (error) => assert.match(error.message, 'had not taken the mail after 0.2 seconds'),
   );

@@ -14,6 +14,13 @@ function refuse(reasons: readonly string[]): never {
   process.exit(1);
 }
 
+// A line that cannot be written, as on a full disk, is left out.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
+if (process.argv.length > 2) {
+  refuse([
+    `The server takes no arguments, but got \`${process.argv.slice(2).join(' ')}\`. Its settings are variables of the environment; server/README.md lists them.`,
+  ]);
+}
 try {
   loadEnvironment();
 } catch (error) {

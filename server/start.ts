@@ -82,8 +82,11 @@ export async function startServer(config: Config): Promise<Running> {
   const endUnused = followConnections(app.server);
   const { HOST: host, PORT: port } = config;
   const address = await app.listen({ host, port }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Another program listens on port ${port} of ${host}. End it, or choose another port with PORT.`);
+    throw new Error(
+      error.code === 'EADDRINUSE'
+        ? `Another program listens on port ${port} of ${host}. End it, or choose another port with PORT.`
+        : `The server cannot listen on port ${port} of ${host}: ${error.message}. Set HOST to an address of this machine, and PORT to 1024 or more.`,
+    );
   });
   if (config.ANSWERS_BY === 'meaning') {
     answer.warmUp().catch((error) => report.error(error, 'the assistant could not read what it answers with'));

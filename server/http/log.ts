@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Writable } from 'node:stream';
+import { writeSync } from 'node:fs';
 import { type FastifyInstance, LogController } from 'fastify';
 
 /** Mail servers and databases quote the address in their errors, in brackets or quotes of all kinds. */
@@ -22,16 +22,27 @@ function describeError(error: Error & { readonly code?: unknown }) {
   };
 }
 
+/** A line that cannot be written, as on a full disk, is left out: the server goes on without its log. */
+const stdout = {
+  write: (line: string) => {
+    try {
+      writeSync(1, line);
+    } catch {
+      // There is nobody to tell.
+    }
+  },
+};
+
 /**
  * Fastify's options for structured logs with a request id, on stdout unless a stream is given. Addresses, bodies,
  * queries and headers are never logged.
  */
-export function logging(level: string, stream?: Writable) {
+export function logging(level: string, stream: { readonly write: (line: string) => void } = stdout) {
   return {
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level,
-      ...(stream === undefined ? {} : { stream }),
+      stream,
       base: null,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { req: () => ({}), res: () => ({}), err: describeError },

@@ -1,12 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { openDatabase } from '../../server/db/open.ts';
+import { findFreePort } from '../support/free-port.ts';
 import { createFlood, send } from '../support/server/flood.ts';
 import { createPostgres } from '../support/server/postgres.ts';
-import { type Built, buildProgram } from '../support/server/program.ts';
+import { type Built, buildProgram, bundle } from '../support/server/program.ts';
 import { isPostgres } from '../support/server/stage.ts';
 
 const kills = process.env.LONG === '1' ? 220 : 8;
@@ -75,6 +78,41 @@ test('a port that is taken is a sentence and an exit code', async () => {
   );
   assert.not.match(refusal, /\n\s+at /);
   await program.end('SIGTERM');
+});
+
+test('an address that is none of this machine is refused with the name of its setting', async () => {
+  const refusal = await built.start({ ...env, HOST: '192.0.2.1' }).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  assert.match(refusal, /^exit 1: .*EADDRNOTAVAIL.* Set HOST to an address of this machine/);
+});
+
+const onFullDisk = existsSync('/dev/full') ? test : test.skip;
+onFullDisk('a log that cannot be written, as on a full disk, ends no server', async () => {
+  const port = await findFreePort();
+  const log = openSync('/dev/full', 'w');
+  const child = spawn(process.execPath, [await bundle('server/main.ts')], {
+    env: { ...process.env, ...env, PORT: port, LOG_LEVEL: 'info' },
+    stdio: ['ignore', log, 'ignore'],
+  });
+  closeSync(log);
+  let answers = 0;
+  while (answers < 3 && child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+    if (answer?.ok === true) answers += 1;
+    else await setTimeout(50);
+  }
+  child.kill('SIGKILL');
+  assert.is(answers, 3);
+});
+
+test('an argument is refused, with where the settings are', async () => {
+  const refusal = await built.start(env, ['--port', '80']).then(
+    () => '',
+    (error: Error) => error.message,
+  );
+  assert.match(refusal, /^exit 1: The server takes no arguments, but got `--port 80`\. .*server\/README\.md/);
 });
 
 test('the log tells what was called and nothing of who called or what was said', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
 import { type Built, buildProgram } from '../support/server/program.ts';
@@ -42,30 +42,47 @@ for (const [name, bytes] of Object.entries(silences)) {
   }
 }
 
-test('SIGTERM to npm alone ends the server that npm runs', async () => {
-  const npm = spawn('npm', ['run', 'serve'], {
-    env: { ...process.env, ...env, PORT: '0', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  // All of them write to one stream, which closes with the last.
-  const allGone = new Promise((settle) => npm.stdout.once('close', settle));
-  let said = '';
-  const address = await new Promise<string>((settle, fail) => {
-    npm.stdout.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const found = /The site is at (\S+)/.exec(said)?.[1];
-      if (found !== undefined) settle(found);
-    });
-    npm.stdout.once('close', () => fail(new Error(said)));
-  });
-  npm.kill('SIGTERM');
-  await allGone;
-  const isUp = await fetch(`${address}/api/health`).then(
-    () => true,
-    () => false,
+/** A folder in which npm finds our scripts, with a build that takes no time. */
+function withoutBuild(): string {
+  const own = mkdtempSync(join(folder, 'npm-'));
+  const { scripts, ...rest } = JSON.parse(readFileSync('package.json', 'utf8'));
+  writeFileSync(
+    join(own, 'package.json'),
+    JSON.stringify({ ...rest, scripts: { ...scripts, build: 'node --version' } }),
   );
-  assert.not(isUp);
-});
+  for (const name of ['server', 'node_modules', 'typescript.mjs', 'typescript-loader.mjs']) {
+    symlinkSync(resolve(name), join(own, name));
+  }
+  return own;
+}
+
+for (const script of ['serve', 'start']) {
+  test(`SIGTERM to \`npm run ${script}\` alone ends the server, too`, async () => {
+    const npm = spawn('npm', ['run', script], {
+      cwd: withoutBuild(),
+      env: { ...process.env, ...env, PORT: '0', NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    // All of them write to one stream, which closes with the last.
+    const allGone = new Promise<void>((settle) => npm.stdout.once('close', settle));
+    let said = '';
+    const address = await new Promise<string>((settle, fail) => {
+      npm.stdout.on('data', (chunk: Buffer) => {
+        said += chunk;
+        const found = /The site is at (\S+)/.exec(said)?.[1];
+        if (found !== undefined) settle(found);
+      });
+      npm.stdout.once('close', () => fail(new Error(said)));
+    });
+    npm.kill('SIGTERM');
+    await allGone;
+    const isUp = await fetch(`${address}/api/health`).then(
+      () => true,
+      () => false,
+    );
+    assert.not(isUp);
+  });
+}
 
 test('a second server on one SQLite file is refused with a sentence, and the first serves on', async () => {
   const own = { ...env, DATA_DIR: join(folder, 'one') };

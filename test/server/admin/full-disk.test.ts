@@ -21,6 +21,7 @@ test.before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'site-full-'));
   mkdirSync(join(folder, 'disk'));
   const stage = await openStage();
+  stage.clock.pass(Date.now() - stage.clock.now().getTime());
   questionId = (await stage.post('/api/questions', { text: 'One?' })).json._id;
   await stage.submit(formOf({ proposalFile: new File(['a'.repeat(9_000_000)], 'a.txt') }));
   await stage.post('/api/v1.0/email/send', emailOf());

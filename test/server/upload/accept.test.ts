@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { cleanName } from '../../../server/upload/accept.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 
 const names: readonly (readonly [sent: string, shown: string])[] = [
   ['Plan.pdf', 'Plan.pdf'],
@@ -30,10 +31,10 @@ for (const [sent, shown] of names) {
   });
 }
 
-test('a name of many spaces is shown at once', () => {
-  const start = performance.now();
-  assert.is(cleanName(`a${' '.repeat(200_000)}b`), `a${' '.repeat(119)}`);
-  assert.ok(performance.now() - start < 5000);
+test('a name of many spaces is shown at once', async () => {
+  await takesAtMost(240, () => {
+    assert.is(cleanName(`a${' '.repeat(200_000)}b`), `a${' '.repeat(119)}`);
+  });
 });
 
 test.run();

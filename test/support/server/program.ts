@@ -15,9 +15,10 @@ export interface Program {
 
 export interface Built {
   /**
-   * Starts the server with these variables and waits until it listens; throws with its output when it refuses to start.
+   * Starts the server with these variables and arguments, and waits until it listens; throws with its output when it
+   * refuses to start.
    */
-  readonly start: (env: Record<string, string>) => Promise<Program>;
+  readonly start: (env: Record<string, string>, args?: readonly string[]) => Promise<Program>;
   /** Ends what a failed test left running, which would keep this process alive. */
   readonly endAll: () => void;
 }
@@ -69,8 +70,8 @@ export async function buildProgram(): Promise<Built> {
     endAll: () => {
       for (const child of running) child.kill('SIGKILL');
     },
-    start: async (env) => {
-      const child = spawn(process.execPath, [file], {
+    start: async (env, args = []) => {
+      const child = spawn(process.execPath, [file, ...args], {
         env: {
           PATH: process.env.PATH,
           NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import { type DatabaseKind, migrations } from './migrations.ts';
+import { type DatabaseKind, migrations, types } from './migrations.ts';
 import type { Db } from './tables.ts';
 
 /** The key of our advisory lock, so that instances that start at the same moment wait for each other. */
@@ -17,7 +17,7 @@ export async function migrate(db: Db, kind: DatabaseKind): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const run = (statement: string) => sql.raw(statement).execute(transaction);
     if (kind === 'postgres') await run(`select pg_advisory_xact_lock(${lock})`);
-    await run('create table if not exists schema_version (version integer not null)');
+    await run(`create table if not exists schema_version (version integer not null) ${types[kind].strict}`);
     const { rows } = await sql<{ version: number }>`select version from schema_version`.execute(transaction);
     const version = rows[0]?.version ?? 0;
     if (version > migrations.length) {

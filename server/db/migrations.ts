@@ -2,7 +2,7 @@
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-const types = {
+export const types = {
   // Byte order whatever the cluster's locale: ids and times sort alike in both databases.
   sqlite: { text: 'text', bytes: 'blob', strict: 'strict' },
   postgres: { text: 'text collate "C"', bytes: 'bytea', strict: '' },

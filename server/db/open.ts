@@ -65,8 +65,9 @@ function connect(url: string, onBroken: (error: Error) => void): Db {
 
 function unusablePostgres(location: DatabaseLocation, error: unknown): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error;
-  const reason = error instanceof Error ? error.message : String(error);
-  const said = `The database cannot be used: ${nameDatabase(location)}: ${reason}. Check DATABASE_URL.`;
+  // Where a name has several addresses, the error for all of them has a code alone.
+  const { message, code } = error as NodeJS.ErrnoException;
+  const said = `The database cannot be used: ${nameDatabase(location)}: ${message || code}. Check DATABASE_URL.`;
   return new UnusableDatabase(said, { cause: error });
 }
 

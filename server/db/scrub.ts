@@ -17,8 +17,8 @@ export async function scrub({ file, db }: Database, tables = personal): Promise<
     await db.connection().execute(async (connection) => {
       // Rewriting large tables takes longer than a visitor's statement may.
       await sql`set statement_timeout = 0`.execute(connection);
-      await sql.raw(`vacuum full ${tables}`).execute(connection);
-      await sql`reset statement_timeout`.execute(connection);
+      const rewriting = sql.raw(`vacuum full ${tables}`).execute(connection);
+      await rewriting.finally(() => sql`reset statement_timeout`.execute(connection));
     });
     return;
   }

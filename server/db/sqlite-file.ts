@@ -55,12 +55,21 @@ const checkFolder = 'Check the folder DATA_DIR, or put the last backup in its pl
 const saveFiles =
   'Its disk can only be read now, and what is there is still to be had: copy `site.sqlite` and `site.sqlite-wal` to another disk, and set DATA_DIR to their folder.';
 
+/** For files that root made, as after a start or a restore with `sudo`: nothing is wrong with them. */
+const ownFiles = 'Check the folder DATA_DIR: it and its files must belong to the user of the server (`chown -R`).';
+
+function advise(error: unknown): string {
+  const text = String(error);
+  if (/EROFS/.test(text)) return saveFiles;
+  return /EPERM|EACCES|unable to open/.test(text) ? ownFiles : checkFolder;
+}
+
 /** Makes a sentence for the operator of the error that kept a file from being opened. */
 export function unusable(
   path: string,
   error: unknown,
   name = 'The database',
-  advice = (error as { code?: unknown }).code === 'EROFS' ? saveFiles : checkFolder,
+  advice = advise(error),
 ): UnusableDatabase {
   if (error instanceof UnusableDatabase) return error;
   const reason = error instanceof Error ? error.message : String(error);

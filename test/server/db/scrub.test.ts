@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
+import { scrub } from '../../../server/db/scrub.ts';
 import { isPostgres, openStage, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('overwriting what was deleted');
@@ -29,5 +31,18 @@ test('a question that the professor deletes is gone from the list, and from the 
   );
   if (!isPostgres) assert.equal([isOnDisk('Zxqvjk'), isOnDisk('Wqrzpk')], [false, true]);
 });
+
+if (isPostgres) {
+  test('statements are limited in time again after a table is rewritten, also after one that could not be', async () => {
+    const { db } = stage.database;
+    const readLimit = async () => (await sql<object>`show statement_timeout`.execute(db)).rows;
+    const limit = await readLimit();
+    await scrub(stage.database, 'questions');
+    assert.equal(await readLimit(), limit);
+    const outcome = await scrub(stage.database, 'none').catch(() => 'failed');
+    assert.is(outcome, 'failed');
+    assert.equal(await readLimit(), limit);
+  });
+}
 
 test.run();

@@ -6,6 +6,7 @@ import * as assert from 'uvu/assert';
 import { UnusableDatabase } from '../../../server/db/migrate.ts';
 import { openDatabase } from '../../../server/db/open.ts';
 import { bumpRevision, watchRevision } from '../../../server/db/revision.ts';
+import { unusable } from '../../../server/db/sqlite-file.ts';
 
 const test = suite('the SQLite file');
 let folder: string;
@@ -36,7 +37,7 @@ test('the folder and the file are made for their owner alone, with the pragmas t
     .prepare("select name from pragma_table_list where schema = 'main' and type = 'table' and strict = 0")
     .all() as { name: string }[];
   assert.equal(
-    loose.map(({ name }) => name).filter((name) => !/^(sqlite_|schema_version$)/.test(name)),
+    loose.map(({ name }) => name).filter((name) => !name.startsWith('sqlite_')),
     [],
   );
   await database.close();
@@ -76,6 +77,18 @@ test('a folder whose parent is missing, or that is a file, is refused', async ()
   assert.match(await refusal(join(folder, 'no', 'such')), 'ENOENT');
   writeFileSync(join(folder, 'file'), '');
   assert.match(await refusal(join(folder, 'file')), 'Check the folder DATA_DIR');
+});
+
+test('files of another user are told from damaged ones', () => {
+  for (const found of [
+    Object.assign(new Error('EPERM: operation not permitted'), { code: 'EPERM' }),
+    Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }),
+    new Error('unable to open database file'),
+  ]) {
+    const { message } = unusable('site.sqlite', found);
+    assert.match(message, 'must belong to the user of the server');
+    assert.not.match(message, 'backup');
+  }
 });
 
 test('opening it twice changes nothing, and two at once make it once', async () => {

@@ -9,8 +9,8 @@ export type WrittenAuthor =
   | { readonly organisation: string }
   | { readonly name: string; readonly orcid: string };
 
-/** A suffix of a name. `V` is left out: it is an initial more often. */
-const suffix = /^(?:jr|sr|jnr|snr)\.?$|^(?:II|III|IV|VI{1,3})$/i;
+/** A suffix of a name, or a degree that cannot be initials. `V` is left out: it is an initial more often. */
+const suffix = /^(?:jr|sr|jnr|snr|ph\.?d|d\.?phil)\.?$|^(?:II|III|IV|VI{1,3})$/i;
 /** Scripts in which the family name comes first, right before the given name. */
 const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々 ]+$/u;
 /** Particles that begin a family name when they are the first word. */
@@ -32,8 +32,8 @@ export function readAuthor(written: WrittenAuthor): Author {
   if (rest.length === 0) return readNatural(first);
   if (rest.length === 1) return suffix.test(last) ? readNatural(`${first} ${last}`) : makePerson(last, first);
   const [second = '', ...others] = rest;
-  if (suffix.test(second)) return makePerson(others.join(' '), first, second);
-  return suffix.test(last) ? makePerson(rest.slice(0, -1).join(' '), first, last) : makePerson(rest.join(' '), first);
+  if (suffix.test(last)) return makePerson(rest.slice(0, -1).join(' '), first, last);
+  return suffix.test(second) ? makePerson(others.join(' '), first, second) : makePerson(rest.join(' '), first);
 }
 
 /** The shortest form of an author in front matter that parses back to the same author. */
@@ -61,10 +61,11 @@ function writeName(author: Extract<Author, { readonly family: string }>): string
 export function makePerson(givenName: string, familyName: string, end = ''): Author {
   const [given, fromGiven] = partSuffix(collapse(givenName.replaceAll(',', ' ')));
   const [family, fromFamily] = partSuffix(collapse(familyName.replaceAll(',', ' ')));
-  // In `King, Jr.` there is no given name.
-  const isEnd = family !== '' && suffix.test(given);
-  const found = collapse(end.replaceAll(',', ' ')) || fromFamily || fromGiven || (isEnd ? given : '');
-  const names = family === '' ? { given: '', family: given } : { given: isEnd ? '' : given, family };
+  const named = collapse(end.replaceAll(',', ' '));
+  // In `King, Jr.` there is no given name; in BibTeX's reading of `King, Martin, Jr.` it is the suffix.
+  const isEnd = family !== '' && suffix.test(given) && !suffix.test(named);
+  const found = isEnd ? given : named || fromFamily || fromGiven;
+  const names = family === '' ? { given: '', family: given } : { given: isEnd ? named : given, family };
   return found === '' ? names : { ...names, suffix: found };
 }
 
@@ -74,6 +75,11 @@ export function nameAuthor(author: Author): string {
   const { given, family } = author;
   if (eastAsian.test(given) && eastAsian.test(family)) return `${family}${given}`;
   return collapse(`${given} ${family} ${author.suffix ?? ''}`);
+}
+
+/** A written name as used in a sentence. */
+export function sayName(written: string): string {
+  return nameAuthor(readAuthor(written));
 }
 
 /** The name as used in an alphabetical list: `Family, Given`, `Family, Given, Jr.`. */

@@ -1,4 +1,5 @@
 import { findNearestAddress } from './nearest.ts';
+import { monthNames } from './words.ts';
 
 /** Whether a word names a time zone, such as `Europe/Berlin`. */
 export function isZone(name: string): boolean {
@@ -24,6 +25,12 @@ export function writeMoment(day: string, time: string, zone?: string | null): st
   // Near a change to or from summer time the second lookup is the right one.
   const near = offsetAt(`${local}Z`, zone);
   return local + offsetAt(local + near, zone);
+}
+
+/** An ISO day in words, `11 March 2025`. */
+export function nameDay(day: string): string {
+  const [year, month = 1, date] = day.split('-').map(Number);
+  return `${date} ${monthNames[month - 1]} ${year}`;
 }
 
 /** The day after another, both as `2027-03-14`. */

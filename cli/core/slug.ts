@@ -1,25 +1,12 @@
+import { foldAccents } from './text.ts';
+
 /** A slug: lower-case letters and digits in words joined by hyphens, 100 characters at most. It is the file's name and the page's address. */
 export const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const slugMaxLength = 100;
 
-/** Letters that do not decompose into a base letter and an accent, with their replacements. */
-const letters: Readonly<Record<string, string>> = {
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-};
-
 /** Lower-case letters and digits in words joined by hyphens; accents folded. */
 export function slugify(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? '')
+  return foldAccents(text)
     .replace(/[’']/g, '')
     .normalize('NFKD')
     .replace(/\p{Mn}/gu, '')

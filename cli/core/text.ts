@@ -27,7 +27,21 @@ export function decode(text: string): string {
   }
 }
 
+/** Letters that do not decompose into a base letter and an accent, with their replacements. */
+const letters: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 /** The text in lower case and without accents, for a comparison. */
 export function foldAccents(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  const lower = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return lower.replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter);
 }

@@ -4,6 +4,7 @@ import { type Author, makePerson, nameAuthor } from '../core/author.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import type { Problem } from '../core/problem.ts';
 import { isContained, readRetraction } from '../core/publication.ts';
+import { readYear } from '../core/year.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
@@ -106,7 +107,8 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   const eprint = findArxiv(look('eprint')) ?? findArxiv(look('journal')) ?? findArxiv(look('url'));
   if (findArxiv(look('eprint')) !== null)
     for (const field of ['eprint', 'archiveprefix', 'eprinttype']) used.add(field);
-  const published = get('year', 'date') || get('pubstate');
+  const isToAppear = readYear(look('note')) === 'forthcoming';
+  const published = get('year', 'date') || get('pubstate') || (isToAppear ? 'forthcoming' : '');
   const found: ParsedEntry = {
     key: parsed.key,
     line,
@@ -156,7 +158,8 @@ function isSeries(series: string, venue: string): boolean {
 
 /** Whether a field only repeats another one, such as the address in a note, or the author in `bookauthor`. */
 function repeats(value: string, { year, url = '', title, venue = '', authors }: ParsedEntry): boolean {
-  if ([year, title, venue, authors.map(nameAuthor).join(' and ')].includes(value)) return true;
+  const others = [year, title, venue, authors.map(nameAuthor).join(' and ')];
+  if (others.includes(value) || value.toLowerCase() === year) return true;
   const rest = url === '' ? value : value.replace(url, '');
   return rest !== value && /^\W*(?:available(?: at| from)?)?\W*$/i.test(rest);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 import { compileChanged } from '../../support/workspace.ts';
 
 const place = 'references/doe-2020-study.md';
@@ -20,9 +21,9 @@ test('what a title page puts around a name is told of, however much of it there 
 });
 
 test('a name with many blanks in it is judged at once', async () => {
-  const before = performance.now();
-  assert.equal(await reasonsFor(`Jane${' '.repeat(30)}Doe`), []);
-  assert.ok(performance.now() - before < 5000);
+  await takesAtMost(240, async () => {
+    assert.equal(await reasonsFor(`Jane${' '.repeat(30)}Doe`), []);
+  });
 });
 
 test.run();

@@ -18,6 +18,7 @@ const names: readonly (readonly [Exclude<WrittenAuthor, { name: string }>, strin
   ['King, Martin Luther, Jr.', 'Martin Luther King Jr.', 'King, M. L., Jr.'],
   ['King, Jr., Martin Luther', 'Martin Luther King Jr.', 'King, M. L., Jr.'],
   ['King Jr., M. L.', 'M. L. King Jr.', 'King, M. L., Jr.'],
+  ['Jane Doe, PhD', 'Jane Doe PhD', 'Doe, J., PhD.'],
   ['Robert Barsky III', 'Robert Barsky III', 'Barsky, R., III.'],
   ['Ludwig von Mises', 'Ludwig von Mises', 'von Mises, L.'],
   ['von Mises, Ludwig', 'Ludwig von Mises', 'von Mises, L.'],
@@ -46,6 +47,16 @@ for (const [written, natural, listed] of names) {
     assert.equal(readAuthor(writeAuthor(author)), author);
   });
 }
+
+test('of two suffixes the last one is the suffix, whatever reads the name', () => {
+  const person = { given: 'Jr', family: 'King', suffix: 'Sr.' };
+  assert.equal(makePerson('Jr', 'King', 'Sr.'), person);
+  assert.equal(readAuthor('King, Jr, Sr.'), person);
+});
+
+test('a given name and a suffix that changed places are put right', () => {
+  assert.equal(makePerson('Jr.', 'King', 'Martin Luther'), makePerson('Martin Luther', 'King', 'Jr.'));
+});
 
 test('whatever a format calls a person reads back from front matter as the same person', () => {
   const part = fc.array(fc.stringMatching(/^[A-Za-zéß.'-]{1,8}$/), { maxLength: 4 }).map((words) => words.join(' '));

@@ -22,7 +22,7 @@ const text = words(
 const name = words(plainWord, 2).filter((one) => !/\band\b/i.test(one));
 const person = fc
   .record({
-    given: fc.oneof(name, fc.constantFrom('J.', 'W. Brian', 'Søren', 'Jean-Paul')),
+    given: fc.oneof(name, fc.constantFrom('J.', 'W. Brian', 'Søren', 'Jean-Paul', 'Jr')),
     family: fc.oneof(
       name,
       fc.constantFrom('von Wachter', 'Leth-Petersen', 'D’Acunto', 'Le Bihan', 'Ponce de León', 'de la Vallée Poussin'),

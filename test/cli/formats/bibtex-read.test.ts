@@ -4,6 +4,7 @@ import * as assert from 'uvu/assert';
 import { nameAuthor } from '../../../cli/core/author.ts';
 import type { Publication } from '../../../cli/core/publication.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 
 const path = 'test/fixtures/bibliography/economist.bib';
 const { entries, problems } = readBibtex(readFileSync(path, 'utf8'), path);
@@ -26,36 +27,38 @@ function summarise(key: string): string {
 /** What is told of a bibliography, each with its line. */
 const listReasons = (text: string) => readBibtex(text, 'x.bib').problems.map(({ line, reason }) => `${line} ${reason}`);
 
-test('braces that lie in each other without end are refused at their line, and take no time', () => {
+test('braces that lie in each other without end are refused at their line, and take no time', async () => {
   const nested = (depth: number) =>
     `@article{a,\n  title={${'\\textbf{'.repeat(depth)}x${'}'.repeat(depth)}},\n  year={2020}\n}`;
-  const before = process.cpuUsage();
-  assert.equal(listReasons(nested(2000)), ['2 Too many braces lie in each other here, so that the file is not read.']);
-  assert.ok(process.cpuUsage(before).user < 1_000_000);
+  await takesAtMost(60, () => {
+    assert.equal(listReasons(nested(2000)), [
+      '2 Too many braces lie in each other here, so that the file is not read.',
+    ]);
+  });
   const others = [nested(20), `@article{a, title={${'\\{'.repeat(90)}}}`, '@article{a, title={x\n'.repeat(90)];
   for (const text of others) assert.not.match(listReasons(text).join(), 'in each other');
 });
 
-test('what would take the parser minutes is refused at its line, and what people write is not', () => {
-  const before = performance.now();
+test('what would take the parser minutes is refused at its line, and what people write is not', async () => {
   const entry = (fields: string, key = 'a') =>
     `@article{${key}, title={A title}, author={Doe, J}, year=2020, ${fields}}\n`;
-  const bombs: readonly (readonly [text: string, line: number, word: string])[] = [
-    ['@'.repeat(100_000), 1, '@'],
-    ['@ '.repeat(100_000), 1, '@'],
-    ['jane@example.org\n'.repeat(20_000), 1471, '@'],
-    ['@article{k, title={a\n'.repeat(20_000), 1192, '@'],
-    [`@string{a = "some text"}\n${'@string{a = a # a}\n'.repeat(40)}${entry('note=a')}`, 14, 'abbreviations'],
-    [`@string{a = "${'x'.repeat(50_000)}"}\n${entry(`note=${'a # '.repeat(200)}a`)}`, 2, 'abbreviations'],
-    [entry(`note={${'word '.repeat(40_000)}}`), 1, 'too long'],
-  ];
-  for (const [text, line, word] of bombs) {
-    const [problem, ...others] = readBibtex(text, 'x.bib').problems;
-    assert.match(problem?.reason ?? '', word, text.slice(0, 40));
-    assert.is(problem?.line, line, text.slice(0, 40));
-    assert.is(others.length, 0);
-  }
-  assert.ok(performance.now() - before < 10_000);
+  await takesAtMost(480, () => {
+    const bombs: readonly (readonly [text: string, line: number, word: string])[] = [
+      ['@'.repeat(100_000), 1, '@'],
+      ['@ '.repeat(100_000), 1, '@'],
+      ['jane@example.org\n'.repeat(20_000), 1471, '@'],
+      ['@article{k, title={a\n'.repeat(20_000), 1192, '@'],
+      [`@string{a = "some text"}\n${'@string{a = a # a}\n'.repeat(40)}${entry('note=a')}`, 14, 'abbreviations'],
+      [`@string{a = "${'x'.repeat(50_000)}"}\n${entry(`note=${'a # '.repeat(200)}a`)}`, 2, 'abbreviations'],
+      [entry(`note={${'word '.repeat(40_000)}}`), 1, 'too long'],
+    ];
+    for (const [text, line, word] of bombs) {
+      const [problem, ...others] = readBibtex(text, 'x.bib').problems;
+      assert.match(problem?.reason ?? '', word, text.slice(0, 40));
+      assert.is(problem?.line, line, text.slice(0, 40));
+      assert.is(others.length, 0);
+    }
+  });
   const usual = Array.from({ length: 3000 }, (_, index) =>
     entry(`journal=aer # " and proceedings", abstract={Mail jane@example.org, aer ${'word '.repeat(20)}}`, `k${index}`),
   );
@@ -344,6 +347,10 @@ test('a year may be a word, and one that is missing is said to be', () => {
     assert.is(yearOf(`, year={${word}}`), 'forthcoming', word);
   assert.is(yearOf(', year={n.d.}'), 'n.d.');
   assert.is(yearOf(', pubstate={inpress}'), 'forthcoming');
+  assert.is(yearOf(', note={Forthcoming}'), 'forthcoming');
+  assert.equal(read(', note={Forthcoming}').problems, []);
+  assert.is(read(', note={Forthcoming in the fall issue}').problems.length, 1);
+  assert.is(yearOf(', year=2014, note={Forthcoming}'), 2014);
   assert.is(yearOf(', year={2014 (forthcoming)}'), 2014);
   assert.equal(
     read('').problems.map(({ level, reason }) => `${level} ${reason}`),

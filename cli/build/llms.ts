@@ -1,6 +1,6 @@
 import { hasSidebar } from '../kinds/pages.ts';
 import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
-import { isKind, kindWith } from '../kinds/registry.ts';
+import { isKind } from '../kinds/registry.ts';
 import type { Passages } from '../kinds/shapes/passages.ts';
 import type { Route, RouteList } from '../kinds/shapes/routes.ts';
 import type { SiteData } from '../kinds/shapes/site.ts';
@@ -34,7 +34,7 @@ export function writeLlmsFull(site: SiteData, passages: Passages): string {
   let page = '';
   let heading: string | null = null;
   for (const passage of passages) {
-    if (passage.kind === kindWith('answersQuestions')) lines.push(...describeAnswer(site, passage));
+    if (passage.address !== undefined) lines.push(...describeAnswer(site, passage));
     if (passage.kind !== 'section') continue;
     if (passage.path !== page) lines.push(`# ${passage.page}`, `Source: ${site.url}${passage.path}`);
     else if (passage.heading === heading) {

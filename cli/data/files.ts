@@ -118,7 +118,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   );
   const texts = derive(() => routed().map(textsOf));
   const termUses = followTermUses(model);
-  const facts = followFacts(model, references);
+  const facts = followFacts(model, site, references);
   const referenceEntries = derive(() => stringifyItems(references().map(emitReferenceEntry)));
   const navigation = {
     'site.json': derive(() => emitSite(model)),

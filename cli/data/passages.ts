@@ -1,4 +1,4 @@
-import { routeOf } from '../kinds/paths.ts';
+import { markOfResearcher, routeOf } from '../kinds/paths.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -34,6 +34,7 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
       text,
       more: [],
       ...(sources.length > 0 && { sources }),
+      ...markOfResearcher(path),
     });
   };
   let parts: string[] = [];

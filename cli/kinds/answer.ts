@@ -58,7 +58,7 @@ export const list: ListModule<AnswersPage> = {
   anchors: ({ frontMatter: { topics, papers } }) =>
     [topics, papers].flatMap((named) => (Array.isArray(named) ? named.map(String) : [])).concat('this-site'),
   describe: (site) =>
-    `${plural(site.all({ title, schema }).length, 'question')} on cognitive economics, on the research and on this site, each with a short answer and its sources.`,
+    `${plural(site.all({ title, schema }).length, 'question')} on the field, on the research and on this site, each with a short answer and its sources.`,
   page: ({ head, site }) => ({ kind: 'answers', head, title: section.title, groups: groupAnswers(site) }),
 };
 

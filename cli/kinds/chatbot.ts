@@ -14,7 +14,17 @@ type Schema = ReturnType<typeof schema>;
 
 /** The chatbot with an example and its disclaimer. */
 export function page({ head, shown, text: body, site }: PageSource<Schema>): ChatbotPage {
-  return { kind: 'chatbot', head, ...shown, disclaimer: body.whole('disclaimer'), example: findExample(site) };
+  const disclaimer = body.whole('disclaimer');
+  return { kind: 'chatbot', head, ...shown, disclaimer, example: findExample(site), starters: findStarters(site) };
+}
+
+const mostStarters = 4;
+
+/** The frequent questions, then others that are answered. */
+function findStarters(site: SiteView): string[] {
+  const frequent = site.listFaq().map(({ section }) => section.title);
+  const answered = site.all(answer).map(({ frontMatter }) => frontMatter.question);
+  return [...new Set([...frequent, ...answered])].slice(0, mostStarters);
 }
 
 /** The first of the frequent questions. */

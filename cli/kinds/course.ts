@@ -1,7 +1,10 @@
 import type { Course } from 'schema-dts';
+import { dayAfter, nameDay } from '../core/moment.ts';
 import { compareText } from '../core/problem.ts';
+import { joinWords } from '../core/words.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
+import { askFor, type Fact, type NamedFacts, nameFirst, tellByDay } from './fact.ts';
 import type { CalendarEntry, ListModule, Member, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
@@ -20,6 +23,7 @@ export const anchors = ['syllabus'];
 export const isTextOptional = true;
 export const order = { by: 'title' };
 export const section = { path: '/courses', title: 'Courses' };
+export const isOfResearcher = true;
 export const searchedAs = 'course' as const;
 
 export const schema = ({ z, field, optional, listOf, shown, named, dated, namesFiles }: SchemaTools) => {
@@ -122,6 +126,89 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
       : null,
     ...article(),
   };
+}
+
+/** All courses, what is taught as it stands from each day on, and each course. */
+export function facts(site: SiteView): NamedFacts {
+  const courses = [...site.all({ title, schema })].sort((a, b) => compareText(latest(b.shown), latest(a.shown)));
+  if (courses.length === 0) return {};
+  const terms = courses.flatMap(({ frontMatter }) => frontMatter.terms);
+  const changes = terms.flatMap((term) => [term.starts ?? [], endOf(term) ?? []].flat());
+  return {
+    courses: {
+      isAnswer: true,
+      asks: askFor('courses'),
+      text: ['Courses:', ...nameFirst(courses.map((course) => `- ${courseInWords(course)}`))].join('\n'),
+      on: listed,
+    },
+    ...tellByDay('courses-now', site.today, changes, (day) => tellTerms(courses, day)),
+    ...Object.fromEntries(courses.map((course) => [`course-${course.slug}`, tellCourse(course)])),
+  };
+}
+
+const listed = { title: section.title, href: section.path };
+
+type Term = FrontMatter['terms'][number];
+
+/** The first day after a term, a year after its beginning where it has no last day; null where it has neither. */
+function endOf({ starts, ends }: Term): string | null {
+  if (ends !== undefined) return dayAfter(ends);
+  return starts === undefined ? null : `${Number(starts.slice(0, 4)) + 1}${starts.slice(4)}`;
+}
+
+/** What is taught on a day and later; null where no term is known to be, and one without days may. */
+function tellTerms(courses: readonly Member<Schema>[], day: string): Fact | null {
+  const terms = courses.flatMap(({ frontMatter }) => frontMatter.terms.map((term) => ({ frontMatter, term })));
+  const open = terms
+    .filter(({ term }) => (endOf(term) ?? '') > day)
+    .sort((a, b) => compareText(a.term.starts ?? '', b.term.starts ?? ''));
+  const lines = open.map(({ frontMatter, term }) => {
+    const days = term.starts !== undefined && term.starts <= day ? `now${untilEnd(term)}` : daysOf(term);
+    return `- ${frontMatter.title}, ${frontMatter.institution}: ${term.name} (${days})`;
+  });
+  const hasUndated = terms.some(({ term }) => endOf(term) === null);
+  if (lines.length === 0 && hasUndated) return null;
+  const text =
+    lines.length === 0 ? ['No course is announced at the moment.'] : ['Courses now and to come:', ...nameFirst(lines)];
+  const others = hasUndated ? ['The pages of the courses have further terms, without their days.'] : [];
+  return { isAnswer: true, asks: askFor('coursesNow'), text: [...text, ...others].join('\n'), on: listed };
+}
+
+function untilEnd({ ends }: Term): string {
+  return ends === undefined ? '' : `, until ${nameDay(ends)}`;
+}
+
+/** The days of a term in words; empty where it has none. */
+function daysOf({ starts, ends }: Term): string {
+  if (starts === undefined) return ends === undefined ? '' : `until ${nameDay(ends)}`;
+  return ends === undefined ? `from ${nameDay(starts)}` : `${nameDay(starts)} to ${nameDay(ends)}`;
+}
+
+function tellCourse({ href, frontMatter }: Member<Schema>): Fact {
+  const { title: name, description, level, institution, terms, syllabus } = frontMatter;
+  const when = terms.map((term) => term.name + (daysOf(term) === '' ? '' : ` (${daysOf(term)})`));
+  const sessions = syllabus.map(
+    ({ title: about, date }) => `- ${about}${date === undefined ? '' : `, ${nameDay(date)}`}`,
+  );
+  const whom = level === undefined ? '' : `, ${level}`;
+  const text = `“${name}” is a course at ${institution}${whom}: ${joinWords(when)}. ${description}`;
+  return {
+    asks: [
+      ...askFor('course', { title: name }),
+      ...terms.flatMap((term) => askFor('courseInTerm', { term: term.name })),
+      ...syllabus.flatMap((session) => askFor('session', { title: session.title })),
+    ],
+    text: [text, ...(sessions.length > 0 ? ['Its sessions:', ...nameFirst(sessions)] : [])].join('\n'),
+    on: { title: name, href },
+    more: [listed],
+  };
+}
+
+function courseInWords({ frontMatter }: Member<Schema>): string {
+  const { title: name, institution, level, terms } = frontMatter;
+  return [name, institution, ...(level === undefined ? [] : [level]), joinWords(terms.map((term) => term.name))].join(
+    ', ',
+  );
 }
 
 function placeSession(

@@ -20,6 +20,7 @@ export const route = '/cv';
 export const text = 'whole';
 export const isTextOptional = true;
 export const listsOwnWorks = true;
+export const isOfResearcher = true;
 
 export const schema = ({ z, named, dated }: SchemaTools) => z.strictObject({ ...named, ...dated });
 type Schema = ReturnType<typeof schema>;

@@ -5,6 +5,7 @@ import type { Publication } from '../core/publication.ts';
 import type { SiteFacts } from '../metadata/json-ld.ts';
 import type { Meta } from '../metadata/scholar.ts';
 import type { ShownOf } from '../schema/shown.ts';
+import type { NamedFacts } from './fact.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { Article, Neighbours, ReadingInfo } from './shapes/base.ts';
 import type { CvAuthor } from './shapes/cv.ts';
@@ -63,6 +64,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly isAboutWorks?: boolean;
   /** Whether its page lists whatever the researcher wrote. */
   readonly listsOwnWorks?: boolean;
+  /** Whether its files tell what the researcher does, and with whom. */
+  readonly isOfResearcher?: boolean;
   /** Whether its files are people, to whom the names of authors lead. */
   readonly isPerson?: boolean;
   /** Whether a table of numbers lies beside each of its files. */
@@ -98,6 +101,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   describe?(frontMatter: z.infer<S>): string;
   /** The calendar entries of its page. */
   calendar?(page: P): readonly CalendarEntry[];
+  /** What the chatbot tells of its files, besides their texts. */
+  facts?(site: SiteView): NamedFacts;
   /** The honours among its files. */
   listAwards?(site: SiteView): readonly { readonly title: string }[];
   /** Its entry in the feed; a kind without this is not in the feed. */

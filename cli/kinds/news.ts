@@ -1,5 +1,7 @@
 import type { BlogPosting } from 'schema-dts';
+import { nameDay } from '../core/moment.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
+import { askFor, type Fact, type NamedFacts, nameFirst } from './fact.ts';
 import type { ListModule, Member, News, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { NewsItem, NewsItemPage, NewsPage } from './shapes/news.ts';
@@ -14,6 +16,7 @@ export const isTextOptional = true;
 export const order = { by: 'date', isDescending: true };
 export const section = { path: '/news', title: 'News' };
 export const isArticle = true;
+export const isOfResearcher = true;
 export const searchedAs = 'news' as const;
 
 export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools) =>
@@ -55,6 +58,26 @@ export const list: ListModule<NewsPage> = {
 /** The news, the latest first. */
 export function listNews(site: SiteView): readonly NewsItem[] {
   return site.all({ title, schema }).map(listItem);
+}
+
+/** The latest news, and the awards. */
+export function facts(site: SiteView): NamedFacts {
+  const news = listNews(site);
+  if (news.length === 0) return {};
+  return {
+    news: tellNews('news', 'The latest news:', news),
+    ...(news.some(({ award }) => award) && { awards: tellNews('awards', 'Awards:', listAwards(site)) }),
+  };
+}
+
+function tellNews(name: 'news' | 'awards', head: string, news: readonly NewsItem[]): Fact {
+  const lines = nameFirst(news.map(({ title: line, date }) => `- ${nameDay(date)}: ${line}`));
+  return {
+    isAnswer: true,
+    asks: askFor(name),
+    text: [head, ...lines].join('\n'),
+    on: { title: section.title, href: section.path },
+  };
 }
 
 /** The awards among the news, the latest first. */

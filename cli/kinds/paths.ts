@@ -77,6 +77,18 @@ export function routeOf(kind: Kind, slug: string): string | null {
   return kinds[kind].route?.replace(':slug', () => slug) ?? null;
 }
 
+/** The pages that tell what the researcher does, and with whom; those of single files lie below their lists. */
+const pagesOfResearcher = kindNames.flatMap((kind) => {
+  const { isOfResearcher: is, section, route } = kinds[kind];
+  return is === true ? [section?.path ?? route] : [];
+});
+
+/** What marks a passage whose page tells what the researcher does, and with whom. */
+export function markOfResearcher(path: string): { readonly isOfResearcher?: true } {
+  const is = pagesOfResearcher.some((page) => path === page || path.startsWith(`${page}/`));
+  return is ? { isOfResearcher: true } : {};
+}
+
 /** The file below content/ that a route belongs to, whether it is there or not; undefined where no kind has such routes. */
 export function fileOfRoute(route: string): string | undefined {
   const [, section = '', slug = ''] = /^(.*\/)([^/]+)$/.exec(route) ?? [];

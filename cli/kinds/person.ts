@@ -1,9 +1,11 @@
-import { familyOf, readAuthor } from '../core/author.ts';
+import { familyOf, readAuthor, sayName, spokenNamesOf } from '../core/author.ts';
 import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
+import { foldAccents } from '../core/text.ts';
 import { compareYears } from '../core/year.ts';
 import { describeProfile } from '../metadata/json-ld.ts';
+import { askFor, type Fact, type NamedFacts, nameFirst } from './fact.ts';
 import type { ListModule, Member, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import { photoKey } from './profiles.ts';
@@ -28,6 +30,7 @@ export const text = 'whole';
 export const anchors = ['papers', 'publications'];
 export const isTextOptional = true;
 export const isPerson = true;
+export const isOfResearcher = true;
 export const order = { by: 'title' };
 export const section = { path: '/people', title: 'People' };
 export const searchedAs = 'person' as const;
@@ -73,12 +76,14 @@ export const list: ListModule<PeoplePage> = {
     relationNames
       .filter((name) => name === frontMatter.relation)
       .map((name) => relations[name].toLowerCase().replaceAll(' ', '-')),
-  describe: ({ facts, all }) =>
-    `The people with whom ${facts.author} works: ${all({ title, schema })
-      .map(({ shown }) => shown.title)
-      .join(', ')}`,
+  describe: ({ facts, all, personOf }) => {
+    const own = personOf(readAuthor(facts.author))?.slug;
+    const others = all({ title, schema }).filter(({ slug }) => slug !== own);
+    const names = others.map(({ shown }) => sayName(shown.title)).join(', ');
+    return `The people with whom ${facts.author} works${names === '' ? '' : `: ${names}`}`;
+  },
   page: ({ head, site }) => {
-    const people = [...site.all({ title, schema })].sort((a, b) => compareText(sortedAs(a), sortedAs(b)));
+    const people = sortPeople(site.all({ title, schema }));
     const groups = relationNames.map((relation) => ({
       title: relations[relation],
       people: people.filter(({ frontMatter }) => frontMatter.relation === relation).map(listPerson),
@@ -87,13 +92,17 @@ export const list: ListModule<PeoplePage> = {
   },
 };
 
+function sortPeople(people: readonly Member<Schema>[]): readonly Member<Schema>[] {
+  return [...people].sort((a, b) => compareText(sortedAs(a), sortedAs(b)));
+}
+
 /** The sort key: the family name, then the whole name. */
 function sortedAs({ shown }: Member<Schema>): string {
-  return `${familyOf(readAuthor(shown.title))} ${shown.title}`;
+  return foldAccents(`${familyOf(readAuthor(shown.title))} ${shown.title}`);
 }
 
 function listPerson({ href, shown, frontMatter, link }: Member<Schema>): PersonEntry {
-  return { href, ...shown, photo: placePhoto(frontMatter, link) };
+  return { href, ...shown, title: sayName(shown.title), photo: placePhoto(frontMatter, link) };
 }
 
 function placePhoto({ photo }: Member<Schema>['frontMatter'], link: Member<Schema>['link']): PersonEntry['photo'] {
@@ -107,12 +116,45 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
     kind: 'person',
     list: { title: section.title, href: section.path },
     ...shown,
+    title: sayName(shown.title),
     photo: placePhoto(frontMatter, link),
     page: frontMatter.page === undefined ? null : link(frontMatter.page),
     papers: papersOf(site)(slug),
     works: works.map(({ id, title: name, venue, year }) => ({ title: name, href: site.cite(id).href, venue, year })),
     ...article(),
   };
+}
+
+const belongs = { team: 'is in the team', 'co-author': 'is a co-author', former: 'was in the team' } as const;
+
+/** Who belongs to the site, and each person. */
+export function facts(site: SiteView): NamedFacts {
+  const people = sortPeople(site.all({ title, schema }));
+  if (people.length === 0) return {};
+  const on = { title: section.title, href: section.path };
+  const groups = relationNames.flatMap((relation) => {
+    const members = people.filter(({ frontMatter }) => frontMatter.relation === relation);
+    if (members.length === 0) return [];
+    const text = [
+      `${relations[relation]}:`,
+      ...nameFirst(members.map(({ frontMatter }) => `- ${describe(frontMatter)}`)),
+    ].join('\n');
+    return [[`people-${relation}`, { isAnswer: true, asks: askFor(relation), text, on }] as const];
+  });
+  const each = people.map(({ slug, href, frontMatter }) => {
+    const { title: written, description, relation, role } = frontMatter;
+    const author = readAuthor(written);
+    const name = sayName(written);
+    const about = description === undefined ? '' : ` ${description}`;
+    const asks = [
+      ...askFor('person', { name, family: familyOf(author), given: name.replace(/ .*/, '') }),
+      ...(role === undefined ? [] : askFor('role', { role })),
+    ];
+    const facts = describe(frontMatter).slice(`${name}, `.length);
+    const text = `${name}${facts === '' ? '' : ` (${facts})`} ${belongs[relation]}.${about}`;
+    return [`person-${slug}`, { asks, text, on: { title: name, href }, people: spokenNamesOf(author) }] as const;
+  });
+  return Object.fromEntries<Fact>([...groups, ...each]);
 }
 
 /** The papers that each person has written, by the person's file name. */
@@ -131,7 +173,8 @@ const papersOf = deriveEach((site: SiteView) =>
 
 /** The person, with their profiles on other sites. */
 export function jsonLd({ frontMatter, url, link, site }: PageFacts<Schema>) {
-  const { title: name, description, role, affiliation, orcid, page: own, photo } = frontMatter;
+  const { title: written, description, role, affiliation, orcid, page: own, photo } = frontMatter;
+  const name = sayName(written);
   const sameAs = [
     ...(orcid === undefined ? [] : [`https://orcid.org/${orcid}`]),
     ...(own?.startsWith('http') ? [own] : []),
@@ -146,7 +189,7 @@ export function describe({
   role,
   affiliation,
 }: Pick<Member<Schema>['frontMatter'], 'title' | 'role' | 'affiliation'>): string {
-  return [name, role, affiliation].filter((part) => part !== undefined).join(', ');
+  return [sayName(name), role, affiliation].filter((part) => part !== undefined).join(', ');
 }
 
 /** The role, or else the affiliation. */

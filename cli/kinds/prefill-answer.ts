@@ -36,7 +36,11 @@ export function prefillAnswer(text: string, cite: ReadonlyMap<string, string>): 
     })
     .replace(citation, (_, id: string) => (cite.has(id) ? add(id) : `(${id})`))
     .trim();
-  const question = answered.question.replace(/\s+/g, ' ').trim().slice(0, longestQuestion);
+  const question = answered.question
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, longestQuestion)
+    .replace(/\p{Cs}$/u, '');
   return {
     answers: {
       ...(question !== '' && { title: question }),

@@ -1,8 +1,10 @@
 import type { Event } from 'schema-dts';
-import { writeMoment } from '../core/moment.ts';
+import { dayAfter, nameDay, writeMoment } from '../core/moment.ts';
+import { joinWords } from '../core/words.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
-import type { CalendarEntry, ListModule, Member, News, PageFacts, PageSource, Starter } from './kind.ts';
+import { askFor, type Fact, type NamedFacts, nameFirst, tellByDay } from './fact.ts';
+import type { CalendarEntry, ListModule, Member, News, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { AnyLink } from './shapes/parts.ts';
@@ -18,6 +20,7 @@ export const text = 'whole';
 export const order = { by: 'date', isDescending: true };
 export const section = { path: '/talks', title: 'Talks' };
 export const isArticle = true;
+export const isOfResearcher = true;
 export const searchedAs = 'talk' as const;
 
 export const schema = ({ z, field, optional, listOf, shown, named, dated, namesFiles }: SchemaTools) =>
@@ -72,6 +75,71 @@ function listTalk({ href, shown, frontMatter, link }: Member<Schema>): TalkEntry
 function listLinks({ slides, video, links }: Member<Schema>['frontMatter'], link: Member<Schema>['link']): AnyLink[] {
   const named = [{ title: 'Slides', href: slides }, { title: 'Video', href: video }, ...links];
   return named.flatMap(({ title: name, href }) => (href === undefined ? [] : [{ title: name, ...link(href) }]));
+}
+
+/** The talks to come and those that were given, as they stand from each day on, and each talk. */
+export function facts(site: SiteView): NamedFacts {
+  const talks = site.all({ title, schema });
+  if (talks.length === 0) return {};
+  const ends = talks.map(({ frontMatter }) => dayAfter(frontMatter.date));
+  return {
+    ...tellByDay('talks-to-come', site.today, ends, (day) => tellToCome(talks, day)),
+    ...tellByDay('talks-given', site.today, ends, (day) => tellGiven(talks, day)),
+    ...Object.fromEntries(talks.map((talk) => [`talk-${talk.slug}`, tellTalk(talk)])),
+  };
+}
+
+const listed = { title: section.title, href: section.path };
+
+function tellToCome(talks: readonly Member<Schema>[], day: string): Fact {
+  const upcoming = talks.filter(({ frontMatter }) => frontMatter.date >= day).reverse();
+  const [next, ...later] = upcoming;
+  const asks = askFor('talksToCome');
+  if (next === undefined) return { isAnswer: true, asks, text: 'No talk is announced at the moment.', on: listed };
+  const { title: name, description } = next.frontMatter;
+  const after = nameFirst(later.map(listInWords));
+  return {
+    isAnswer: true,
+    asks,
+    text: [
+      `The next talk is “${name}”: ${placeInWords(next)}. ${description}`,
+      ...(after.length > 0 ? ['After that:', ...after] : []),
+    ].join('\n'),
+    on: listed,
+    more: [{ title: name, href: next.href }],
+  };
+}
+
+function tellGiven(talks: readonly Member<Schema>[], day: string): Fact | null {
+  const past = talks.filter(({ frontMatter }) => frontMatter.date < day);
+  if (past.length === 0) return null;
+  const head = `Talks that were given${past.length === 1 ? '' : ', the latest first'}:`;
+  const text = [head, ...nameFirst(past.map(listInWords))].join('\n');
+  return { isAnswer: true, asks: askFor('talksGiven'), text, on: listed };
+}
+
+function tellTalk({ href, frontMatter }: Member<Schema>): Fact {
+  const { title: name, description, event, place, slides, video } = frontMatter;
+  const material = [...(slides === undefined ? [] : ['the slides']), ...(video === undefined ? [] : ['a video'])];
+  const shows = material.length === 0 ? '' : ` Its page leads to ${joinWords(material)}.`;
+  return {
+    asks: askFor('talk', { title: name, event, town: place.replace(/.*, */, '') }),
+    text: `“${name}” is a talk: ${placeInWords({ frontMatter })}. ${description}${shows}`,
+    on: { title: name, href },
+    more: [listed],
+  };
+}
+
+function listInWords(talk: Pick<Member<Schema>, 'frontMatter'>): string {
+  return `- ${talk.frontMatter.title}: ${placeInWords(talk)}`;
+}
+
+/** When and where it is given, in words. */
+function placeInWords({ frontMatter }: Pick<Member<Schema>, 'frontMatter'>): string {
+  const { date, starts, ends, zone, event, place } = frontMatter;
+  const hours = starts === undefined ? '' : `, ${starts}${ends === undefined ? '' : `–${ends}`}`;
+  const where = starts === undefined || zone === undefined ? '' : ` (${zone.replaceAll('_', ' ')})`;
+  return `${nameDay(date)}${hours}${where}, ${event}, ${place}`;
 }
 
 /** A talk with its time, its place, its text and its papers. */

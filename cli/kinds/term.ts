@@ -39,7 +39,7 @@ export const list: ListModule<GlossaryPage> = {
   name: 'the glossary',
   anchors: ({ slug, frontMatter }) => [slug, anchorOf(letterOf(String(frontMatter.term)))],
   describe: (site) =>
-    `${plural(site.all({ title, schema }).length, 'term')} of cognitive economics, each in plain words and exactly, with the page that uses it first.`,
+    `${plural(site.all({ title, schema }).length, 'term')} of the field, each in plain words and exactly, with the page that uses it first.`,
   page: ({ head, site }) => ({ kind: 'glossary', head, title: section.title, letters: groupLetters(site.listTerms()) }),
   jsonLd: (site) => [describeTerms(site)],
 };

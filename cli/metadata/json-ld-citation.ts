@@ -19,18 +19,9 @@ type Work = Exclude<ScholarlyArticle | Book | Chapter | Report | Thesis | Datase
 
 /** A publication as a schema.org node, with the journal, volume and issue of an article, the book of a chapter, or the publisher. */
 export function describeWork(publication: Publication): Work {
-  const { type, title, authors, editors, year, pages, doi, eprint, url, edition, isbn, degree } = publication;
+  const { type, editors, pages, edition, isbn, degree } = publication;
   const { venue, genre, number } = partsOf(publication);
-  const same = doi !== null ? `https://doi.org/${doi}` : eprint === null ? null : addressOfEprint(eprint);
-  const common = {
-    name: title,
-    ...(authors.length > 0 && { author: authors.map(describeAuthor) }),
-    ...(typeof year === 'number' && { datePublished: String(year) }),
-    ...(year === 'forthcoming' && { creativeWorkStatus: 'Forthcoming' }),
-    ...(doi !== null && { identifier: describeDoi(doi) }),
-    ...(same !== null && { sameAs: same }),
-    ...(url !== null && { url }),
-  };
+  const common = describeCommon(publication);
   const edited = editors.length === 0 ? {} : { editor: editors.map(describeEditor) };
   const bound = { ...(edition !== null && { bookEdition: edition }), ...(isbn !== null && { isbn }) };
   const pagination = pages === null ? {} : { pagination: pages };
@@ -72,6 +63,20 @@ export function describeWork(publication: Publication): Work {
         ...publisher,
       };
   }
+}
+
+/** What publications of every type have. */
+function describeCommon({ title, authors, year, doi, eprint, url }: Publication) {
+  const same = doi !== null ? `https://doi.org/${doi}` : eprint === null ? null : addressOfEprint(eprint);
+  return {
+    name: title,
+    ...(authors.length > 0 && { author: authors.map(describeAuthor) }),
+    ...(typeof year === 'number' && { datePublished: String(year) }),
+    ...(year === 'forthcoming' && { creativeWorkStatus: 'Forthcoming' }),
+    ...(doi !== null && { identifier: describeDoi(doi) }),
+    ...(same !== null && { sameAs: same }),
+    ...(url !== null && { url }),
+  };
 }
 
 function describeBookAround(

@@ -1,5 +1,5 @@
 import { uniqueBy } from '../../core/group-by.ts';
-import { routeOf } from '../../kinds/paths.ts';
+import { markOfResearcher, routeOf } from '../../kinds/paths.ts';
 import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
@@ -31,6 +31,7 @@ export function emitAnswer(answer: Document<typeof answerKind>, model: Model): P
         .join('\n'),
       more,
       sources: listReferences(answer).map(({ id }) => id),
+      ...markOfResearcher(first.href),
     };
   });
 }

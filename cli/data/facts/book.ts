@@ -1,5 +1,6 @@
 import { nameAuthor, readAuthor, spokenNamesOf } from '../../core/author.ts';
 import { joinWords } from '../../core/words.ts';
+import { askFor, countInWords, type Fact, type NamedFacts, ordinal } from '../../kinds/fact.ts';
 import { type FrontMatter, type KindWith, kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Reference } from '../../kinds/shapes/reference.ts';
@@ -7,19 +8,23 @@ import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress } from '../../resolve/page-link.ts';
 import { readSite } from '../../resolve/site.ts';
 import { findBook } from '../cite.ts';
-import { askFor, countInWords, type Fact, type NamedFacts, ordinal } from './fact.ts';
 
 type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
 
-/** Whose site it is: its author, and who wrote its book, by whose names the researcher may be called. */
+/** Whose site it is: its author, and who wrote its book, by whose names the researcher may be called; and their position. */
 export function researcherFact(model: Model, references: readonly Reference[]): NamedFacts {
   const { author, book } = readSite(model);
   const record = book && findBook(book, references);
   const people = [readAuthor(author.name), ...(record?.authors ?? [])].flatMap(spokenNamesOf);
   const text = `This site is by ${author.name}.`;
-  return {
-    researcher: { asks: askFor('researcher'), text, on: { title: 'Home', href: '/' }, people: [...new Set(people)] },
-  };
+  const home: Link = { title: 'Home', href: '/' };
+  const facts = { researcher: { asks: askFor('researcher'), text, on: home, people: [...new Set(people)] } };
+  const position = [author.role, author.affiliation].filter((part) => part !== undefined);
+  if (position.length === 0) return facts;
+  const [cv] = model.publishedOf(kindWith('listsOwnWorks'));
+  const on = (cv && linkToPage(cv)) ?? home;
+  const told = `${author.name}: ${position.join(', ')}.`;
+  return { ...facts, position: { isAnswer: true, asks: askFor('position'), text: told, on } };
 }
 
 /** Facts on the book: its authors, its publisher and year, where to read it, and its chapters. */

@@ -1,10 +1,12 @@
 import { joinWords } from '../../core/words.ts';
+import { askFor, countInWords, type Fact, type NamedFacts, nameFirst } from '../../kinds/fact.ts';
 import { nameKind } from '../../kinds/paths.ts';
 import { kindWith } from '../../kinds/registry.ts';
+import type { Link } from '../../kinds/shapes/parts.ts';
 import { groupKind, nextInChain, previousInChain, topicKind } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
-import { askFor, countInWords, type Fact, type NamedFacts } from './fact.ts';
+import { readSite } from '../../resolve/site.ts';
 
 /** Facts on the reading order of topics: overall, in each group, and the neighbours of each topic. */
 export function orderFacts({ chain }: Model): NamedFacts {
@@ -56,17 +58,23 @@ export function questionnaireFacts(model: Model): NamedFacts {
   const on = form === undefined ? null : linkToPage(form);
   if (form === undefined || on === null) return {};
   const { participation = [], books = [] } = form.frontMatter;
+  const hasBook = readSite(model).book !== undefined;
   return {
     participation: {
       asks: askFor('participation'),
       text: `You take part by filling in the questionnaire, which has three short steps. There ${participation.length === 1 ? 'is' : 'are'} ${countInWords(participation.length, 'way')} to choose from: ${joinWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
       on,
     },
-    'planned-books': {
-      asks: askFor('plannedBooks'),
-      text: `The books that are planned next (${books.length}): ${joinWords(books.map((book) => book.replace(/^[A-Z](?![A-Z-])/, (letter) => letter.toLowerCase())))}. In the questionnaire you can tick the ones that you would like to read.`,
-      on,
-    },
+    ...(hasBook && { 'planned-books': tellPlanned(books, on) }),
+  };
+}
+
+/** The books to come, which are more than the one that the site has. */
+function tellPlanned(books: readonly string[], on: Link): Fact {
+  return {
+    asks: askFor('plannedBooks'),
+    text: `The books that are planned next (${books.length}): ${joinWords(books.map((book) => book.replace(/^[A-Z](?![A-Z-])/, (letter) => letter.toLowerCase())))}. In the questionnaire you can tick the ones that you would like to read.`,
+    on,
   };
 }
 
@@ -79,7 +87,10 @@ export function paperFacts(model: Model): NamedFacts {
   return {
     papers: {
       asks: askFor('papers'),
-      text: `The research pages are guides to papers on ${countInWords(links.length, 'subject')}: ${joinWords(links.map(({ title }) => title))}.`,
+      text: [
+        `The section Research has ${countInWords(links.length, 'page')} on papers:`,
+        ...nameFirst(links.map(({ title }) => `- ${title}`)),
+      ].join('\n'),
       on: { title: 'Research', href: '/research' },
       more: links,
     },

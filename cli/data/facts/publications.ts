@@ -2,12 +2,13 @@ import { familyOf, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
 import { joinWords } from '../../core/words.ts';
 import { compareYears } from '../../core/year.ts';
+import { askFor, countInWords, type Fact, type NamedFacts } from '../../kinds/fact.ts';
+import type { SiteView } from '../../kinds/kind.ts';
 import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Author, Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
-import { askFor, countInWords, type Fact, type NamedFacts } from './fact.ts';
 
 /** The number of publications named per author; the page of all references lists the rest. */
 const namedAtMost = 8;
@@ -38,21 +39,58 @@ export function authorFacts(references: readonly Reference[]): NamedFacts {
 }
 
 function tellAuthor(name: string, written: readonly { readonly author: Author; readonly work: Reference }[]): Fact {
-  const works = written.map(({ work }) => work);
   const [family = name] = written.map(({ author }) => familyOf(author));
-  const named = nameWorks([...works].sort((a, b) => compareYears(b.year, a.year)));
+  return {
+    ...tellWorks(
+      written.map(({ work }) => work),
+      name,
+      askFor('works', { name, family }),
+    ),
+    people: [...new Set(written.flatMap(({ author }) => spokenNamesOf(author)))],
+  };
+}
+
+/** The researcher's own publications: all, those of each year and those in each journal, book or series. */
+export function ownFacts(site: SiteView, references: readonly Reference[]): NamedFacts {
+  const own = new Set(site.ownWorks().map(({ id }) => id));
+  const works = references.filter(({ id }) => own.has(id));
+  if (works.length === 0) return {};
+  const name = site.facts.author;
+  const some = (at: string, of: readonly Reference[], among: string) =>
+    [`own-works-${at}`, tellWorks(of, name, askFor('ownWorksOf', { at }), among)] as const;
+  const dated = works.filter(({ year }) => typeof year === 'number');
+  const placed = works.filter(({ venue }) => venue !== null);
+  return {
+    'own-works': tellWorks(works, name, askFor('ownWorks')),
+    ...Object.fromEntries([
+      ...Array.from(
+        groupBy(dated, ({ year }) => String(year)),
+        ([year, of]) => some(year, of, ` from ${year}`),
+      ),
+      ...Array.from(
+        groupBy(placed, ({ venue }) => venue ?? ''),
+        ([venue, of]) => some(venue, of, ` in ${venue}`),
+      ),
+    ]),
+  };
+}
+
+/** Publications by somebody, the newest first; `among` says which of theirs they are. */
+function tellWorks(works: readonly Reference[], name: string, asks: readonly string[], among?: string): Fact {
+  const latest = [...works].sort((a, b) => compareYears(b.year, a.year));
+  const named = nameWorks(latest);
   const rest = works.length - named.length;
   const [only] = works;
-  const head = `The site has ${countInWords(works.length, 'publication')} by ${name}${works.length === 1 ? '' : ', the newest first'}:`;
+  const which = among ?? (works.length === 1 ? '' : ', the newest first');
+  const head = `The site has ${countInWords(works.length, 'publication')} by ${name}${which}:`;
   return {
-    asks: askFor('works', { name, family }),
+    asks,
     text: [head, ...named, ...(rest > 0 ? [`The page of all references has ${rest} more.`] : [])].join('\n'),
     on: {
       title: 'References',
       href: works.length > 1 || only === undefined ? referencesPath : referenceAddress(only.id),
     },
-    more: pagesCiting(works),
-    people: [...new Set(written.flatMap(({ author }) => spokenNamesOf(author)))],
+    more: pagesCiting(latest),
   };
 }
 

@@ -1,3 +1,4 @@
+import { askFor } from '../../kinds/fact.ts';
 import type { KindWith } from '../../kinds/registry.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
 import { type Document, wholeFrontMatter } from '../../parse/document.ts';
@@ -6,7 +7,6 @@ import { plainTextOf } from '../../parse/plain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { sayMath } from '../say-math.ts';
 import { followTermUses } from '../term-uses.ts';
-import { askFor } from './fact.ts';
 
 /** The plain and exact definition of a term, with the place of its first use on the site, or else in the glossary. */
 export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model: Model): Passage {

@@ -26,4 +26,9 @@ export interface Passage {
   readonly sources?: readonly string[];
   /** The names of the people whom it tells of, in every form in which they are called; none for other texts. */
   readonly people?: readonly string[];
+  /** Whether its page tells what the researcher does, and with whom; none where it does not. */
+  readonly isOfResearcher?: true;
+  /** The first ISO day on which it is true, and the one on which it is no longer; none where it does not change with time. */
+  readonly from?: string;
+  readonly before?: string;
 }

@@ -25,7 +25,8 @@ const changes = {
 };
 
 test('answers stand on one page below the topics that they name, those on the site itself last', async () => {
-  const { groups, head } = pageAt<AnswersPage>(await compileChanged(changes), '/answers');
+  const { title, groups, head } = pageAt<AnswersPage>(await compileChanged(changes), '/answers');
+  assert.is(title, 'Answers');
   assert.equal(groups, [
     {
       title: 'Gamma',
@@ -57,9 +58,44 @@ test('a group begins with a frequent question of the forum, else with the questi
   assert.equal(await titles(frequent), [['Is it cold?', 'Is it old?', 'Is it blue?']]);
 });
 
+test('an answer stands below the first topic that it names, else below its first paper, and leads to all of them', async () => {
+  const compiled = await compileChanged({
+    'answers/both.md': "---\nquestion: 'Is it old?'\ntopics: [gamma, alpha]\npapers: [paper-one]\n---\n\nSo.\n",
+    'answers/paper.md': "---\nquestion: 'Is it new?'\npapers: [paper-one]\n---\n\nSo.\n",
+  });
+  const paper = { title: 'Paper One', href: '/research/papers/paper-one' };
+  assert.equal(
+    pageAt<AnswersPage>(compiled, '/answers').groups.map(({ title, href, answers }) => [
+      title,
+      href,
+      answers.map((answer) => answer.href),
+    ]),
+    [
+      ['Gamma', '/resources/gamma', ['/answers/both']],
+      [paper.title, paper.href, ['/answers/paper']],
+    ],
+  );
+  assert.equal(pageAt<AnswerPage>(compiled, '/answers/paper').more, [paper]);
+  assert.equal(pageAt<AnswerPage>(compiled, '/answers/both').more, [
+    { title: 'Alpha', href: '/resources/alpha' },
+    { title: 'Gamma', href: '/resources/gamma' },
+    paper,
+  ]);
+});
+
+test('a topic that stands in no list is named', async () => {
+  const { problems } = await compileChanged({
+    'answers/waves.md': "---\nquestion: 'Why do waves break?'\ntopics: gamma\n---\n\nSo.\n",
+  });
+  assert.equal(
+    problems.map(({ rule, reason }) => [rule, reason]),
+    [['wrong-type', '`topics` is the text `gamma`; a list is expected.']],
+  );
+});
+
 test('an answer has a page with its question, its references and the topics that say more', async () => {
   const page = pageAt<AnswerPage>(await compileChanged(changes), '/answers/waves');
-  assert.is(page.title, 'Why do waves break?');
+  assert.equal([page.title, page.list], ['Why do waves break?', { title: 'Answers', href: '/answers' }]);
   assert.is(page.head.title, 'Why do waves break? · Test Site');
   assert.is(page.head.description, 'They trip over the “ground”. See the page on it.');
   assert.equal(page.more, [{ title: 'Gamma', href: '/resources/gamma' }]);

@@ -30,7 +30,7 @@ test('courses stand at their list, the latest term first', async () => {
 
 test('a syllabus leads to the topics, papers and publications that are read, and to its files', async () => {
   const { compiled } = await compileWhole();
-  const { syllabus, calendar } = pageAt<CoursePage>(compiled, path);
+  const { syllabus, files, calendar } = pageAt<CoursePage>(compiled, path);
   assert.equal(syllabus, [
     {
       title: 'What attention costs',
@@ -52,6 +52,7 @@ test('a syllabus leads to the topics, papers and publications that are read, and
     },
     { title: 'An open question', date: null, text: null, readings: [], files: [] },
   ]);
+  assert.equal(files, [{ title: 'Reading list', href: '/media/picture.svg', external: false }]);
   assert.is(calendar, `${path}.ics`);
   assert.is(pageAt<CoursePage>(compiled, '/courses/choice-for-beginners').calendar, null);
 });
@@ -63,25 +64,45 @@ test('what is read in a course is cited there', async () => {
 });
 
 test('a course is one to search engines, with what they ask of it', async () => {
-  const { compiled } = await compileWhole();
+  const { compiled } = await compileWhole({
+    'courses/short.md': `---
+title: One Evening
+description: How people divide their attention, and what markets make of it, from data to theory.
+institution: Example University
+terms: [{ name: Spring 2026 }]
+syllabus: [{ title: All of it }]
+---
+`,
+  });
   const course = nodeOf(pageAt<CoursePage>(compiled, path), 'Course');
-  assert.equal(
-    [course.name, course.provider.name, course.educationalLevel],
-    ['Attention in Markets', 'Example University', 'Graduate'],
-  );
-  assert.ok(course.description.length > 0);
-  assert.equal(
-    course.hasCourseInstance.map((one: Record<string, string>) => [
-      one.name,
-      one.courseMode,
-      one.startDate,
-      one.endDate,
-    ]),
-    [
-      ['Spring 2027', 'Onsite', '2027-03-01', '2027-06-30'],
-      ['Spring 2025', 'Onsite', '2025-03-01', '2025-06-30'],
+  const instructor = { '@id': 'https://site.test/#person' };
+  const term = { '@type': 'CourseInstance', courseMode: 'Onsite', instructor };
+  const session = (position: number, name: string) => ({ '@type': 'Syllabus', position, name });
+  assert.equal(course, {
+    '@type': 'Course',
+    name: 'Attention in Markets',
+    description: 'How people divide their attention, and what markets make of it, from data to theory.',
+    url: `https://site.test${path}`,
+    inLanguage: 'en-GB',
+    provider: { '@type': 'Organization', name: 'Example University' },
+    educationalLevel: 'Graduate',
+    hasCourseInstance: [
+      { ...term, name: 'Spring 2027', startDate: '2027-03-01', endDate: '2027-06-30' },
+      { ...term, name: 'Spring 2025', startDate: '2025-03-01', endDate: '2025-06-30' },
     ],
-  );
+    syllabusSections: [
+      {
+        ...session(1, 'What attention costs'),
+        description: 'Why looking closely has a price, and how it can be read from choices.',
+      },
+      session(2, 'Attention at work'),
+      session(3, 'An open question'),
+    ],
+  });
+  const short = nodeOf(pageAt<CoursePage>(compiled, '/courses/short'), 'Course');
+  assert.equal(short.syllabusSections, [session(1, 'All of it')]);
+  const bare = nodeOf(pageAt<CoursePage>(compiled, '/courses/choice-for-beginners'), 'Course');
+  assert.equal(['educationalLevel' in bare, 'syllabusSections' in bare], [false, false]);
 });
 
 test('the search finds a course, a course without a text too', async () => {
@@ -105,7 +126,7 @@ description: How people divide their attention, and what markets make of it, fro
 institution: Example University
 terms: [{ name: Spring 2027 }]
 syllabus:
-  - { title: One, topics: [alpa], references: [doe-2020-studdy] }
+  - { title: One, topics: [alpa], papers: [paper-on], references: [doe-2020-studdy] }
 ---
 `;
   const site = workspace({ 'courses/a-course.md': course }, 'test/fixtures/whole/content');
@@ -115,6 +136,7 @@ syllabus:
       problems.map(({ line, rule, suggestion }) => [line, rule, suggestion]),
       [
         [7, 'unknown-name', 'alpha'],
+        [7, 'unknown-name', 'paper-one'],
         [7, 'unknown-name', 'doe-2020-study'],
       ],
     );

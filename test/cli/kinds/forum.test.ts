@@ -2,6 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { ForumPage } from '../../../cli/kinds/shapes/forum.ts';
 import type { TopicPage } from '../../../cli/kinds/shapes/topic.ts';
+import { nodeOf } from '../../support/whole.ts';
 import { compileChanged, pageAt, topic } from '../../support/workspace.ts';
 
 const answer = (question: string, faq: number | null) =>
@@ -13,15 +14,24 @@ const changes = {
   'topics/gamma.md': topic('See [tides](/forum#tides).'),
 };
 
-test('the forum shows the answers that are marked for it, in their order, under the names of their files', async () => {
-  const { faq } = pageAt<ForumPage>(await compileChanged(changes), '/forum');
+test('the forum shows the answers that are marked for it, in their order, and search engines are told them', async () => {
+  const page = pageAt<ForumPage>(await compileChanged(changes), '/forum');
   assert.equal(
-    faq.map(({ id, title, body }) => [id, title, body.html]),
+    page.faq.map(({ id, title, body }) => [id, title, body.html]),
     [
       ['tides', 'Why tides?', '<p>Because of Why tides?</p>'],
       ['waves', 'Why waves?', '<p>Because of Why waves?</p>'],
     ],
   );
+  assert.equal(nodeOf(page, 'FAQPage'), {
+    '@type': 'FAQPage',
+    url: 'https://site.test/forum',
+    mainEntity: ['Why tides?', 'Why waves?'].map((name) => ({
+      '@type': 'Question',
+      name,
+      acceptedAnswer: { '@type': 'Answer', text: `Because of ${name}` },
+    })),
+  });
 });
 
 test('a link to an answer in the forum leads there', async () => {

@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { describeNews } from '../../../cli/kinds/pages.ts';
 import type { HomePage } from '../../../cli/kinds/shapes/home.ts';
 import type { NewsItemPage, NewsPage } from '../../../cli/kinds/shapes/news.ts';
+import type { PaperPage } from '../../../cli/kinds/shapes/paper.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
@@ -54,24 +56,51 @@ test('a line has an address of its own, says its title where it has no descripti
   assert.equal([page.body, page.head.description], [[], page.title]);
 });
 
-test('the feed tells of news, with the day on which they happened', async () => {
+test('the feed tells of news and papers, with their day', async () => {
   const { compiled } = await compileWhole();
   const prize = describeNews(pageAt<NewsItemPage>(compiled, '/news/example-prize'));
   assert.equal([prize?.label, prize?.published, prize?.title], ['Award', '2025-10-02', items[0]?.title]);
+  const paper = describeNews(pageAt<PaperPage>(compiled, '/research/papers/paper-one'));
+  assert.equal([paper?.label, paper?.published, paper?.authors], ['Paper One', '2024-05-01', ['Ada Writer']]);
 });
 
 test('a piece of news is a posting to search engines, with what they ask of it', async () => {
   const { compiled } = await compileWhole();
   const posting = nodeOf(pageAt<NewsItemPage>(compiled, '/news/what-we-learnt'), 'BlogPosting');
-  assert.equal(
-    [posting.headline, posting.datePublished, posting.author, posting.url],
-    [
-      'What we learnt from a year of looking',
-      '2025-08-20',
-      { '@id': 'https://site.test/#person' },
-      'https://site.test/news/what-we-learnt',
-    ],
-  );
+  const researcher = { '@id': 'https://site.test/#person' };
+  assert.equal(posting, {
+    '@type': 'BlogPosting',
+    headline: 'What we learnt from a year of looking',
+    description: 'A year of data on how people look at prices, in one page, with what surprised us.',
+    url: 'https://site.test/news/what-we-learnt',
+    mainEntityOfPage: 'https://site.test/news/what-we-learnt',
+    datePublished: '2025-08-20',
+    dateModified: '2025-08-20',
+    author: researcher,
+    publisher: researcher,
+    inLanguage: 'en-GB',
+    isPartOf: { '@id': 'https://site.test/#website' },
+  });
+  const prize = nodeOf(pageAt<NewsItemPage>(compiled, '/news/example-prize'), 'BlogPosting');
+  assert.equal(prize.about, { '@type': 'Thing', name: 'Award' });
+});
+
+test('news are never changed before the day on which they happened', async () => {
+  const text = readFileSync('test/fixtures/whole/content/news/what-we-learnt.md', 'utf8');
+  for (const [updated, modified] of [
+    ['2025-08-01', '2025-08-20'],
+    ['2025-09-01', '2025-09-01'],
+  ]) {
+    const changed = text.replace('---\n', `---\nupdated: ${updated}\n`);
+    const { compiled } = await compileWhole({ 'news/what-we-learnt.md': changed });
+    const posting = nodeOf(pageAt<NewsItemPage>(compiled, '/news/what-we-learnt'), 'BlogPosting');
+    assert.is(posting.dateModified, modified);
+  }
+});
+
+test('a link may lead to a year of the list', async () => {
+  const text = readFileSync('test/fixtures/whole/content/pages/imprint.md', 'utf8');
+  await compileWhole({ 'pages/imprint.md': `${text}\nSee [what happened in 2025](/news#news-2025).\n` });
 });
 
 test('without news there is neither a list nor an entry in the menu, and nothing on the home page', async () => {

@@ -13,11 +13,11 @@ const files = ['people/ada-writer.md', 'people/jane-doe.md', 'people/max-muster.
 
 test('people stand by how they belong to the site, and by their family names', async () => {
   const { compiled } = await compileWhole();
+  const { head, groups } = pageAt<PeoplePage>(compiled, '/people');
+  assert.match(head.description, /^The people with whom Ada Writer works: .*Jane Doe/);
+  assert.not.match(head.description, /works: .*Ada Writer/);
   assert.equal(
-    pageAt<PeoplePage>(compiled, '/people').groups.map(({ title, people }) => [
-      title,
-      people.map((person) => [person.title, person.role, person.affiliation]),
-    ]),
+    groups.map(({ title, people }) => [title, people.map((person) => [person.title, person.role, person.affiliation])]),
     [
       [
         'Team',
@@ -54,6 +54,17 @@ test('a person has a page with what they wrote, and is known to search engines b
   });
 });
 
+test('a page on this site is no other address of a person', async () => {
+  const text = readFileSync('test/fixtures/whole/content/people/jane-doe.md', 'utf8');
+  const { compiled } = await compileWhole({
+    'people/jane-doe.md': text.replace('https://www.example.org/jane-doe', '/imprint'),
+  });
+  const page = pageAt<PersonPage>(compiled, '/people/jane-doe');
+  assert.equal(page.page, { href: '/imprint', external: false });
+  const person = nodeOf(page, 'Person', 'https://site.test/people/jane-doe#person');
+  assert.equal(person?.sameAs, ['https://orcid.org/0000-0002-1825-0097']);
+});
+
 test('the photo of a person is known to search engines, also where its file is named from that of the person', async () => {
   const text = readFileSync('test/fixtures/whole/content/people/jane-doe.md', 'utf8');
   const beside = text.replace('/media/jane-doe.svg', '../media/jane-doe.svg');
@@ -62,6 +73,26 @@ test('the photo of a person is known to search engines, also where its file is n
   const page = pageAt<PersonPage>(compiled, '/people/jane-doe');
   const person = nodeOf(page, 'Person', 'https://site.test/people/jane-doe#person');
   assert.is(person?.image, 'https://site.test/media/jane-doe.svg');
+});
+
+test('a name written with its family name first is shown as it is said, and sorted without accents', async () => {
+  const { compiled } = await compileWhole({
+    'people/maria.md': '---\ntitle: "de la Cruz, María"\n---\n',
+    'people/celik.md': '---\ntitle: Ayşe Çelik\n---\n',
+    'people/odegard.md': '---\ntitle: Bjørn Ødegård\n---\n',
+    'people/petrov.md': '---\ntitle: Ivan Petrov\n---\n',
+  });
+  const { groups } = pageAt<PeoplePage>(compiled, '/people');
+  assert.equal(
+    groups[1]?.people.map((person) => person.title),
+    ['Ayşe Çelik', 'María de la Cruz', 'Jane Doe', 'Bjørn Ødegård', 'Ivan Petrov'],
+  );
+  const page = pageAt<PersonPage>(compiled, '/people/maria');
+  assert.equal(
+    [page.title, page.head.title, page.head.description],
+    ['María de la Cruz', 'María de la Cruz · Test Site', 'María de la Cruz'],
+  );
+  assert.is(nodeOf(page, 'Person', 'https://site.test/people/maria#person')?.name, 'María de la Cruz');
 });
 
 test('names of authors lead to the people who have a page, in papers and in references', async () => {

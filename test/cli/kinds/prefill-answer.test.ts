@@ -10,7 +10,7 @@ const begin = (reply: string, question = 'Why does attention cost?') =>
   prefillAnswer(JSON.stringify({ question, reply }), cite);
 
 test('an answered question begins a draft with its question, its reply and the citations in it', () => {
-  assert.equal(begin('Because time does [@poe-2022-tale].\r\n\r\nAlways.'), {
+  assert.equal(begin('\r\nBecause time does [@poe-2022-tale].\r\n\r\nAlways. '), {
     answers: { title: 'Why does attention cost?', references: ['poe-2022-tale'], draft: true },
     body: 'Because time does [@poe-2022-tale].\n\nAlways.',
   });
@@ -35,6 +35,13 @@ test('a citation of what is no reference becomes plain words', () => {
 test('a file of another form begins nothing', () => {
   for (const text of ['', '[]', 'null', '{"question":"Why?"}', '{"question":"Why?","reply":" "}'])
     assert.is(prefillAnswer(text, cite), null, text);
+});
+
+test('a question over several lines is a title of one line, cut without half a character at its end', () => {
+  assert.is(begin('So.', ' Why?\n\nOr  how? ')?.answers.title, 'Why? Or how?');
+  assert.is(begin('So.', 'y'.repeat(201))?.answers.title, 'y'.repeat(200));
+  assert.is(begin('So.', `${'y'.repeat(199)}🙂`)?.answers.title, 'y'.repeat(199));
+  assert.is('title' in (begin('So.', ' ')?.answers ?? {}), false);
 });
 
 test.run();

@@ -12,7 +12,8 @@ const talks = ['talks/attention-at-work.md', 'talks/prices-and-patience.md', 'ta
 
 test('the talks to come stand before those that were given, each with day, occasion and place', async () => {
   const { compiled } = await compileWhole();
-  const { upcoming, past, calendar } = pageAt<TalksPage>(compiled, '/talks');
+  const { head, upcoming, past, calendar } = pageAt<TalksPage>(compiled, '/talks');
+  assert.match(head.description, /^3 talks, each with its day and place/);
   assert.equal(
     [upcoming, past].map((talks) =>
       talks.map(({ title, date, event, place, href }) => [title, date, event, place, href]),
@@ -94,6 +95,7 @@ test('a talk has a page with its links and the papers that it is about, and is a
     page.papers.map(({ href }) => href),
     ['/research/papers/paper-one'],
   );
+  assert.equal(pageAt<TalkPage>(compiled, '/talks/the-next-choice').papers, []);
   const event = JSON.parse(page.head.jsonLd)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Event');
   assert.is(event.startDate, '2025-03-14');
   assert.equal(event.location, {

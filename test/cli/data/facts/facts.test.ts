@@ -40,6 +40,45 @@ test('what the data say is told in sentences, each with the place that shows it'
   assert.is(subject?.text, 'On Paper One the site has a page with one publication:\n- A Study (2020)');
 });
 
+test('what its researcher has published can be asked, in all, of a year and in a journal', async () => {
+  const write = (title: string, year: number | string, venue: string) =>
+    `---\ntype: article\nauthors: [A. Writer, John Roe]\ntitle: ${title}\nyear: ${year}\nvenue: ${venue}\n---\n`;
+  const facts = await factsOf({
+    'references/a.md': write('On Tides', 2020, 'Journal of Tests'),
+    'references/b.md': write('On Waves', 'forthcoming', 'Journal of Tests'),
+    'references/c.md': write('On Sand', 2020, 'Annals of Sand'),
+    'topics/beta.md':
+      '---\ntitle: Beta\ndescription: A sentence that is long enough to be a description of this page.\ngroup: first\norder: 20\nreferences: [a, b, c]\n---\n\nFrom [@a; @b; @c].\n\n## More of it\n\nThe end.\n',
+  });
+  const of = (name: string) => [facts.get(name)?.text, facts.get(name)?.path];
+  assert.equal(of('own-works'), [
+    'The site has three publications by Ada Writer, the newest first:\n- On Waves (forthcoming)\n- On Tides (2020)\n- On Sand (2020)',
+    '/references',
+  ]);
+  assert.equal(of('own-works-2020'), [
+    'The site has two publications by Ada Writer from 2020:\n- On Tides (2020)\n- On Sand (2020)',
+    '/references',
+  ]);
+  assert.is(
+    facts.get('own-works-Annals of Sand')?.text,
+    'The site has one publication by Ada Writer in Annals of Sand:\n- On Sand (2020)',
+  );
+  assert.ok(facts.get('own-works')?.asks.includes('How many papers have you written?'));
+  assert.ok(facts.get('own-works-Journal of Tests')?.asks.includes('Have you published in Journal of Tests?'));
+  assert.not.ok((await factsOf({})).has('own-works'));
+});
+
+test('the pages on papers are listed, the first of them by their names', async () => {
+  const paper = (title: string, order: number) =>
+    `---\ntitle: ${title}\nlabel: ${title}\ndescription: A sentence that is long enough to be a description of this page.\norder: ${order}\ndate: 2024-05-01\nreferences: [doe-2020-study]\n---\n\nWhat the paper finds.\n`;
+  const numbers = [1, 2, 3, 4, 5, 6, 7];
+  const facts = await factsOf(Object.fromEntries(numbers.map((n) => [`papers/p${n}.md`, paper(`Tide ${n}`, n)])));
+  assert.match(
+    facts.get('papers')?.text ?? '',
+    /has eight pages on papers:\n- Tide 1\n(?:- Tide \d\n){5}The page has 2 more\.$/,
+  );
+});
+
 test('papers can be asked for by a part of their subject and by a keyword, topics by the name of their file', async () => {
   const paper =
     '---\ntitle: A Paper\nlabel: Homes and Prices/Work\nkeywords: [menu costs]\ndescription: A sentence that is long enough to be a description of this page.\norder: 10\ndate: 2024-05-01\nreferences: [doe-2020-study]\n---\n\nWhat the paper finds.\n';
@@ -59,6 +98,17 @@ test('what tells of a publication that was retracted says so', async () => {
     '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests in 2020. It has been retracted. Shows how it is.',
   );
   assert.match(facts.get('author-John Roe')?.text ?? '', '- A Study (2020), retracted');
+});
+
+test('a site without a book plans no next ones, whatever its questionnaire offers to tick', async () => {
+  const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
+  const without = site.replace(/book:\n(?: {2}.*\n)+/, '');
+  const names = async (text: string) => {
+    const facts = await factsOf({ 'site.md': text });
+    return ['participation', 'planned-books'].filter((name) => facts.has(name));
+  };
+  assert.equal(await names(site), ['participation', 'planned-books']);
+  assert.equal(await names(without), ['participation']);
 });
 
 test('whose site it is can be asked', async () => {

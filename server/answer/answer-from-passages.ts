@@ -2,17 +2,21 @@ import type { ChatTurn } from '../contract/chat.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
-import { type Choice, chooseExact, chooseOrReply } from './choose.ts';
+import { type Choice, chooseExact, chooseFact, chooseOrReply } from './choose.ts';
 import { compose } from './compose.ts';
 import type { Corpus } from './corpus.ts';
 import { decline, declineMore, greet } from './decline.ts';
+import { toHit } from './find-sections.ts';
 import { readFollowUp, refersBack } from './follow-up.ts';
+import { readSaid } from './last-answer.ts';
 import { lacksFigure } from './nearest-sentences.ts';
 import { findOffLimits, isForAll, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
 import { chooseAllowed, chooseParts } from './parts.ts';
+import { isOfData } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 import { coversSpecifics } from './specifics.ts';
+import { findLastFile, findNamedFile, tellOf } from './tell-of.ts';
 
 /**
  * How a message is understood: a final response, such as a greeting or a refusal, or a question with the passages that
@@ -30,6 +34,10 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   if (same !== null) return { question, choice: same };
   // What to do in somebody's own case is no part of what was said before.
   const isAlone = turns.length === 0 || wantsAdvice(message) || !refersBack(message, question);
+  if (reason === 'news') {
+    const told = chooseFact(corpus, question);
+    if (told !== null) return { question, choice: told };
+  }
   if (reason !== null) {
     const allowed = isAlone && !isForAll(reason) ? await chooseAllowed(corpus, message) : null;
     return allowed === null ? { given: decline(corpus, reason, question) } : { question, choice: allowed };
@@ -58,9 +66,19 @@ async function goOn(
   turns: readonly ChatTurn[],
 ): Promise<Understood> {
   const { last, ...followed } = await answerFollowUp(corpus, message, question, turns);
+  const asksAnew = followed.question === question;
+  const file = asksAnew ? (findNamedFile(corpus, question) ?? findLastFile(corpus, turns)) : undefined;
+  if (file !== undefined) {
+    const told = await tellOf(corpus, question, file);
+    const [best] = followed.choice.hits;
+    const isElsewhere = isSure(followed) && best !== undefined && best.passage.isOfResearcher !== true;
+    if (told !== null && !(told.isUnsure === true && isElsewhere)) return { question, choice: told };
+    // To repeat what was just said is no answer.
+    const isSaid = best !== undefined && isOfData(best.passage) && readSaid(turns.slice(-1))(best.passage.text);
+    if (isSaid || !isSure(followed)) return { given: declineMore(file) };
+  }
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
   const choice = { ...followed.choice, goesOn: true };
-  const asksAnew = followed.question === question;
   return { ...followed, choice: asksAnew ? await markUnsure(corpus, message, question, choice) : choice };
 }
 
@@ -93,6 +111,15 @@ async function scoreSentences(corpus: Corpus, choice: Choice, question: ParsedQu
 /** Added to an answer about somebody's own case. */
 const noAdvice = 'This is what research says in general, and no personal advice.';
 
+/** What the site says of the talk, course or person that a question names, with doubt; declines other questions. */
+async function tellNamed(corpus: Corpus, question: ParsedQuestion): Promise<Given> {
+  const named = findNamedFile(corpus, question);
+  if (named === undefined) return decline(corpus, 'uncovered', question);
+  const told = (await tellOf(corpus, question, named)) ?? { hits: [toHit(named)], isDirect: true };
+  const choice = await scoreSentences(corpus, { ...told, isUnsure: true }, question);
+  return compose(choice, question) ?? decline(corpus, 'uncovered', question);
+}
+
 /**
  * The answerer without an external service: it answers with texts of the site and links to them, and declines what they
  * do not cover.
@@ -107,7 +134,7 @@ export function answerFromPassages(read: () => Promise<Corpus | null>): Answerer
     if ('given' in understood) return understood.given;
     const { question, choice } = understood;
     const given = compose(await scoreSentences(corpus, choice, question), question);
-    if (given === null) return decline(corpus, wantsAdvice(message) ? 'advice' : 'uncovered', question);
+    if (given === null) return wantsAdvice(message) ? decline(corpus, 'advice', question) : tellNamed(corpus, question);
     const isSaid = choice.unanswered?.reason === 'personal';
     return mayTakeAsAdvice(message) && !isSaid ? { ...given, content: `${given.content}\n\n${noAdvice}` } : given;
   };

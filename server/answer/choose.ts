@@ -1,7 +1,8 @@
 import type { Corpus } from './corpus.ts';
 import type { Hit } from './find-sections.ts';
+import { isLegal, speaksOfLaw } from './legal-pages.ts';
 import type { AskMatch } from './match-asks.ts';
-import type { Passage } from './passages.ts';
+import { isOfData, type Passage } from './passages.ts';
 import { findWanted, meantTerms, type ParsedQuestion } from './read-question.ts';
 import type { Reason } from './reasons.ts';
 import { termsOf } from './terms.ts';
@@ -46,10 +47,16 @@ function oddsOf({ confidence }: AskMatch): number {
 /** The passages that answer a question, none when the site does not cover it. */
 export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   // A paragraph may share words with a question on another subject.
-  const paragraphs = (corpus.marginOf(question) ?? quotedFrom) < quotedFrom ? [] : corpus.find(question);
+  const isOnSubject = (corpus.marginOf(question) ?? quotedFrom) >= quotedFrom;
+  const paragraphs = corpus
+    .find(question)
+    .filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question))
+    .filter(
+      ({ passage }) => isOnSubject || passage.isOfResearcher || corpus.titleMarginOf(question, passage) >= quotedFrom,
+    );
   const sections = paragraphs.filter(({ confidence }) => confidence >= likely.section);
   const [best, second] = corpus.matchAsks(question).filter(({ confidence }) => confidence >= likely.written);
-  if (best === undefined) return { hits: sections, isDirect: false };
+  if (best === undefined) return { hits: sections, isDirect: false, ...(!isOnSubject && { isUnsure: true }) };
   const isClose = second?.passage.kind === 'answer' && oddsOf(second) >= nearlyAsLikely * oddsOf(best);
   const alternative = isClose ? { alternative: toFirst(second, question) } : {};
   return { hits: [toFirst(best, question), ...sections], isDirect: true, ...alternative };
@@ -76,6 +83,13 @@ function prefers(answer: Passage, { kind, heading }: Passage, message: string): 
   const isOtherName = kind === 'term' && termsOf(heading ?? '').some((term) => !asked.includes(term));
   const isNamed = answer.kind === 'answer' && asked.every((term) => named.has(term));
   return isOtherName && isNamed && findWanted(title) !== 'why';
+}
+
+/** What the site's data say to a question; null when they say nothing. */
+export function chooseFact(corpus: Corpus, question: ParsedQuestion): Choice | null {
+  const [best] = corpus.matchAsks(question);
+  const isMeant = best !== undefined && isOfData(best.passage) && best.confidence >= likely.written;
+  return isMeant ? { hits: [toFirst(best, question)], isDirect: true } : null;
 }
 
 /** The passage written for exactly this message, by the site or else by the professor; null when there is none. */

@@ -4,7 +4,7 @@ import type { Choice, Unanswered } from './choose.ts';
 import { headOf } from './coverage.ts';
 import type { Hit } from './find-sections.ts';
 import { wantsNumber } from './numbers.ts';
-import type { Passage } from './passages.ts';
+import { isOfData, type Passage } from './passages.ts';
 import { continuesPrevious, escapeMarkdown, highlight, isInvented, linkTo, quote, reason, sourceOf } from './quote.ts';
 import { knownShare, type ParsedQuestion } from './read-question.ts';
 import { tellReason } from './reasons.ts';
@@ -50,27 +50,28 @@ function asQuotation(text: string, source: Source): string {
     .join('\n');
 }
 
-function differentPages(hits: readonly Hit[], from: Passage): Source[] {
+function listPages(hits: readonly Hit[]): Source[] {
   const best = hits[0]?.score ?? 0;
-  const pages = new Map<string, Source>();
-  for (const { passage, score, confidence } of hits) {
-    if (passage.path === from.path || score < best * nearlyAsGood || confidence < nearEnough) continue;
-    if (!pages.has(passage.path)) pages.set(passage.path, sourceOf(passage));
-  }
-  return [...pages.values()];
+  return hits
+    .filter(({ score, confidence }) => score >= best * nearlyAsGood && confidence >= nearEnough)
+    .map(({ passage }) => sourceOf(passage));
+}
+
+function pathOf({ href }: Source): string {
+  return href.replace(/#.*/, '');
 }
 
 function withSources(text: string, named: readonly Source[], others: readonly Source[]): Given {
-  const paths = new Set(named.map(({ href }) => href.replace(/#.*/, '')));
-  const further = others.filter(({ href }) => !paths.has(href.replace(/#.*/, ''))).slice(0, seeAlso);
+  const paths = new Set(named.map(pathOf));
+  const further = others
+    .filter(
+      (other, index) =>
+        !paths.has(pathOf(other)) && others.findIndex((each) => pathOf(each) === pathOf(other)) === index,
+    )
+    .slice(0, seeAlso);
   const list = further.map(linkTo).join(' and ');
   const links = list === '' ? '' : `\n\nSee also ${list}${/[?!.]\]\([^)]*\)$/.test(list) ? '' : '.'}`;
   return { content: `${text}${links}`, kind: 'answer', answeredBy: 'passages', sources: [...named, ...further] };
-}
-
-/** True for a passage that is given whole instead of quoted from a page. */
-function isWhole({ kind }: Passage): boolean {
-  return kind === 'answer' || kind === 'term' || kind === 'fact';
 }
 
 /** A glossary term without its line `Exactly: …`, which is for those who want more than the plain words. */
@@ -162,14 +163,17 @@ function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   if (passage.kind === 'reply') {
     const source = sourceOf(passage);
     const text = `${writeQuestion(passage)}${asQuotation(truncate(passage.text), source)}`;
-    return withSources(text, [source], differentPages(rest, passage));
+    return withSources(text, [source], listPages(rest));
   }
   const more = passage.more.map(({ title, href }) => ({ title, heading: null, href }));
-  if (isDirect || isWhole(passage)) {
+  // All but a paragraph of a page is given whole.
+  if (isDirect || passage.kind !== 'section') {
     const written = [passage, ...(choice.beside === undefined ? [] : [inPlainWords(choice.beside.passage)])];
     const text = written.map((each) => writeAnswer(each, isPart)).join('\n\n');
     const alternative = choice.alternative === undefined ? [] : [sourcesOf(choice.alternative.passage)[0]];
-    return withSources(text, written.flatMap(sourcesOf), [...alternative, ...more, ...differentPages(rest, passage)]);
+    // What only shares words with data is about something else.
+    const others = isOfData(passage) ? [] : listPages(rest);
+    return withSources(text, written.flatMap(sourcesOf), [...alternative, ...more, ...others]);
   }
   const prefers = (sentence: string) =>
     (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));
@@ -181,9 +185,5 @@ function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   if (choice.goesOn !== true && !saysWhatIsAsked(text, best, question)) return null;
   const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';
   const source = highlight(sourceOf(passage), text);
-  return withSources(
-    `${opening}\n\n${asQuotation(text, source)}`,
-    [source],
-    [...more, ...differentPages(hits, passage)],
-  );
+  return withSources(`${opening}\n\n${asQuotation(text, source)}`, [source], [...more, ...listPages(hits)]);
 }

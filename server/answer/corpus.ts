@@ -21,6 +21,8 @@ export interface Corpus {
   readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
   /** How much more similar a question is to one answered here than to any asked elsewhere; null without embeddings. */
   readonly marginOf: (question: ParsedQuestion) => number | null;
+  /** The same of the title of a passage and of its page; 0 without embeddings. */
+  readonly titleMarginOf: (question: ParsedQuestion, passage: Passage) => number;
   /** The similarity of a question to the questions of a passage, or to its title. */
   readonly similarityTo: (question: ParsedQuestion, passage: Passage) => number;
   /** The similarity of each sentence of a passage to a question. */
@@ -78,6 +80,8 @@ export function indexPassages(
     read: (message) => readQuestion(people.withoutResearcher(message), reader),
     encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(question)) }),
     marginOf: (question) => compare(question).margin,
+    titleMarginOf: (question, { page, heading }) =>
+      question.vector === null ? 0 : near.toAny(question, [page, heading ?? page]) - compare(question).toOthers,
     similarityTo: (question, passage) => near.toAny(question, titlesOf(passage)),
     sentenceSimilarities: near.toSentences,
     matchAsks: oncePerQuestion(indexAsks(all, { ...reader, compare })),

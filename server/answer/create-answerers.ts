@@ -63,10 +63,14 @@ export function createAnswerers(deps: Deps): Answerers {
   const file = { path: join(deps.config.DATA_DIR, 'sentence-vectors'), model: modelName };
   const siteEmbeddings = encode === undefined ? noEmbeddings : createEmbeddings(encode, file);
   const replyEmbeddings = encode === undefined ? noEmbeddings : createEmbeddings(encode);
-  const readSite = watchPassages(PASSAGES_FILE, (passages) => {
-    siteEmbeddings.index(textsOf(passages)).catch(onFailure);
-    return indexPassages(passages, english, siteEmbeddings);
-  });
+  const readSite = watchPassages(
+    PASSAGES_FILE,
+    (passages) => {
+      siteEmbeddings.index(textsOf(passages)).catch(onFailure);
+      return indexPassages(passages, english, siteEmbeddings);
+    },
+    deps.now,
+  );
   const readStem = watchQuestionStem(DIST_DIR);
   const readRevision = watchRevision(deps.database);
   const readReplies = watchReplies(deps.database.db, readRevision, readStem, english, replyEmbeddings, onFailure);

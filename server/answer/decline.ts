@@ -18,6 +18,8 @@ const margins = { answer: 0.05, page: 0 };
 const nearPages = 3;
 const namedPages = 4;
 
+/** Introduces suggestions. */
+const offer = 'You can ask me, for example, about:';
 /** Introduces the near pages. */
 const nearest = 'The nearest on this site:';
 
@@ -79,11 +81,7 @@ export function decline(corpus: Corpus, reason: Reason | 'advice', question: Par
     return { ...said, content: `${why} You can write to the professor: ${linkTo(contact)}.`, sources: [contact] };
   }
   const pages = pointToPages(corpus);
-  return {
-    ...said,
-    content: `${why} You can ask me about cognitive economics, for example about:\n\n${list(pages)}`,
-    sources: pages,
-  };
+  return { ...said, content: `${why} ${offer}\n\n${list(pages)}`, sources: pages };
 }
 
 /** The answer when there is nothing more on the last answer: it names the page of that. */
@@ -99,7 +97,6 @@ export function greet(corpus: Corpus, courtesy: Courtesy): Given {
   if (courtesy === 'thanks') return { ...said, content: 'You are welcome. Is there anything else?', sources: [] };
   if (courtesy === 'farewell') return { ...said, content: 'Goodbye, and thank you for your questions.', sources: [] };
   const sources = pointToPages(corpus);
-  const hello =
-    'Hello. I answer questions about the book and about cognitive economics from the pages of this site. You can ask me, for example, about:';
+  const hello = `Hello. I answer questions from the pages of this site. ${offer}`;
   return { content: `${hello}\n\n${list(sources)}`, sources, ...said };
 }

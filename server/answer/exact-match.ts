@@ -1,6 +1,7 @@
 import { stemmer } from 'stemmer';
 import type { Passage } from './passages.ts';
 import { withoutPhrasing } from './read-question.ts';
+import { lacksSubject } from './word-overlap.ts';
 
 /** A question in lower case without punctuation. */
 function lettersOf(question: string): string {
@@ -29,7 +30,11 @@ const named =
  * that only tell how to answer.
  */
 export function indexExactMatches(passages: readonly Passage[]): (question: string) => Passage | undefined {
-  const asked = passages.flatMap((passage) => passage.asks.map((ask) => ({ ask, passage }))).reverse();
+  const asked = passages
+    .flatMap((passage) =>
+      passage.asks.filter((ask) => passage.kind !== 'fact' || !lacksSubject(ask)).map((ask) => ({ ask, passage })),
+    )
+    .reverse();
   const byLetters = new Map(asked.map(({ ask, passage }) => [lettersOf(ask), passage]));
   const byStems = new Map(asked.map(({ ask, passage }) => [stemsOf(ask), passage]));
   const findNamed = (question: string) => {

@@ -1,7 +1,7 @@
 import type { Passage } from './passages.ts';
 import { logistic } from './ranking.ts';
 import type { ParsedQuestion, Reader, Wanted } from './read-question.ts';
-import { compareWords, type ParsedAsk, parseAsk } from './word-overlap.ts';
+import { compareWords, lacksSubject, type ParsedAsk, parseAsk } from './word-overlap.ts';
 
 /** True when two questions ask for different things. */
 function differs(a: Wanted, b: Wanted): boolean {
@@ -19,7 +19,10 @@ export function indexFacts(
   passages: readonly Passage[],
   weigh: Reader['weigh'],
 ): (question: ParsedQuestion) => { readonly passage: Passage; readonly confidence: number }[] {
-  const facts = passages.map((passage) => ({ passage, asks: passage.asks.map((ask) => parseAsk(ask, weigh)) }));
+  const facts = passages.map((passage) => ({
+    passage,
+    asks: passage.asks.filter((ask) => !lacksSubject(ask)).map((ask) => parseAsk(ask, weigh)),
+  }));
   return (question) => {
     const { wanted } = question;
     function likenessOf(ask: ParsedAsk): number {

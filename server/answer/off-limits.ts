@@ -37,9 +37,9 @@ const tasks: readonly RegExp[] = [
 /** Possible emergencies: the writer needs a person and no page. */
 const health: readonly RegExp[] = [
   /\bmy (?:\w+ )?(?:chest|heart|head|arm|stomach|back|throat|eyes?|leg|breast|baby|child|son|daughter|mother|father|mum|mom|dad|wife|husband|symptoms?|pain|tumou?r|mole|lump|pregnancy|medication|diagnosis)\b[^?.!]*\b(?:hurts?|aches?|pains?|painful|bleed\w*|numb|swollen|burns?|sick|ill|fever|fainted|unconscious|breath\w*|vomit\w*|dying|serious|normal|dangerous)\b/i,
-  /\b(?:i|we) (?:have|'ve got|feel|am having|keep having|suffer from|got)\b[^?.!]{0,40}\b(?:pain|fever|headaches?|dizz\w*|numb\w*|bleeding|rash|chest|lump|mole|itch\w*|depress\w*|suicid\w*|panic|overdose\w*)\b/i,
+  /\b(?:i|we)(?: have| feel|(?: am|['’]?m) having| keep having| suffer from| got|['’]?ve (?:got|had))\b[^?.!]{0,40}\b(?:pains?|fever|headaches?|dizz\w*|numb\w*|bleeding|rash|chest|lump|mole|itch\w*|depress\w*|suicid\w*|panic|overdose\w*)\b/i,
   /\b(?:found|noticed|felt|have|got)\b[^?.!]{0,30}\b(?:lump|mole|rash|swelling|bleeding)\b[^?.!]*\b(?:my|me)\b/i,
-  /\b(?:kill|hurt|harm) (?:myself|himself|herself)\b|\bsuicid(?:e|al)\b|\bcan(?:'t|not) breathe\b|\bi (?:took|swallowed) (?:too many|an overdose)\b/i,
+  /\b(?:kill|hurt|harm) (?:myself|himself|herself)\b|\bsuicid(?:e|al)\b|\bcan(?:['’]?t|not) breathe\b|\bi (?:took|swallowed) (?:too many|an overdose)\b/i,
 ];
 
 /**
@@ -110,16 +110,16 @@ const ownCase: readonly RegExp[] = [
 
 /** Questions to the assistant as if it were a person; what it is as a program has a written answer. */
 const assistant: readonly RegExp[] = [
-  /\bhow (?:are|do) you (?:doing|feeling|feel|today)\b|^\W*how are you\W*$|\bhow(?:'s| is) (?:it going|your day|life)\b/i,
+  /\bhow (?:are|do) you (?:doing|feeling|feel|today)\b|^\W*how are you\W*$|\bhow(?:['’]s| is) (?:it going|your day|life)\b/i,
   /\b(?:do|did|are|were|have|would|can|will) you (?:ever |really |also )?(?:love|like|hate|feel|sleep|eat|dream|enjoy|afraid|alive|human|conscious|married|single|happy|sad|tired|bored|get (?:bored|tired|angry|sad|lonely)|have (?:a |any )?(?:feelings|friends|family|children|breakfast|lunch|dinner))\b/i,
   /\bwhat (?:did|do) you (?:have|eat|drink|wear|do) (?:for (?:breakfast|lunch|dinner|fun|a living)|today|yesterday|last night)\b/i,
   /\byour (?:favou?rite|birthday|age|hobby|hobbies|girlfriend|boyfriend|parents|feelings|mood)\b/i,
-  /\bhow old are you\b|\bwhat(?:'s| is) your name\b|\bare you (?:a |an )?(?:real|person)\b/i,
+  /\bhow old are you\b|\bwhat(?:['’]s| is) your name\b|\bare you (?:a |an )?(?:real|person)\b/i,
 ];
 
 /** Questions about what changes from day to day, which the pages do not follow. */
 const news: readonly RegExp[] = [
-  /\b(?:current|today'?s|this (?:week|month)'?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
+  /\b(?:current|today['’]?s|this (?:week|month)['’]?s|present-day|up-to-date)\s+(?:\w+\s+){0,2}(?:rates?|price|prices|level|value|weather|news|inflation|number|president|minister|interest|unemployment)\b/i,
   /\b(?:rates?|prices?|weather|inflation|unemployment|temperature|exchange)\b[^?.!]*\b(?:right now|at the moment|today|tomorrow|this (?:week|month|year)|currently)\b/i,
   /\bhow (?:many|much)\b[^?.!]*\b(?:up to now|so far|until now|to date)\b|\bas of (?:now|today)\b/i,
   inOrder(
@@ -136,7 +136,7 @@ const news: readonly RegExp[] = [
     /\b(?:rise|fall|drop|crash|go (?:up|down)|recover)\b/,
     /\b(?:next|soon|in 20\d\d|this year|again)\b/,
   ),
-  /\bwhat time is it\b|\bwhat(?:'s| is) the (?:date|time|day)\b/i,
+  /\bwhat time is it\b|\bwhat(?:['’]s| is) the (?:date|time|day)\b/i,
 ];
 
 /** True for a message about the writer's own life. */
@@ -175,10 +175,10 @@ const nobody = readPeople([]);
 export function findOffLimits(message: string, people: People = nobody): OffLimits | null {
   const bare = withoutPhrasing(message);
   const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(bare));
+  if (matches(health)) return 'health';
   if (givesOrders(message)) return 'order';
   if (matches(tasks)) return 'task';
   if (matches(assistant)) return 'assistant';
-  if (matches(health)) return 'health';
   const isPersonal = matches(personal) || (should.test(bare) && isOwnCase(bare));
   if (isPersonal && !asksInGeneral(message)) return 'personal';
   if (people.arePried(bare)) return 'private';

@@ -5,7 +5,7 @@ import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
 import { type Hit, toHit } from './find-sections.ts';
 import { leansBack, saysNothing } from './follow-up.ts';
-import { findOffLimits, isForAll, wantsAdvice } from './off-limits.ts';
+import { findOffLimits, wantsAdvice } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion, knownShare, type ParsedQuestion } from './read-question.ts';
 import { coversSpecifics } from './specifics.ts';
@@ -117,7 +117,7 @@ export async function chooseAllowed(corpus: Corpus, message: string): Promise<Ch
   const read = parts.map((part) => ({ part, reason: findOffLimits(part, corpus.people) }));
   const allowed = read.find(({ reason }) => reason === null);
   const refused = read.find(({ reason }) => reason !== null);
-  if (allowed === undefined || refused?.reason == null || isForAll(refused.reason)) return null;
+  if (allowed === undefined || refused?.reason == null) return null;
   const { question, alone } = await readPart(corpus, allowed.part);
   const isOwn = wantsAdvice(allowed.part) || leansBack(allowed.part, question);
   if (isOwn || !isGood(corpus, alone, question, allowed.part)) return null;

@@ -21,6 +21,11 @@ const passageShape = z.object({
   sources: z.array(z.string()).optional(),
   /** The names of the people whom it tells of. */
   people: z.array(z.string()).optional(),
+  /** Whether its page tells what the researcher does, and with whom, which is not the subject of the questions. */
+  isOfResearcher: z.literal(true).optional(),
+  /** The first day on which it is true, and the one on which it is no longer. */
+  from: z.string().optional(),
+  before: z.string().optional(),
 });
 type Compiled = Readonly<z.output<typeof passageShape>>;
 /**
@@ -29,22 +34,36 @@ type Compiled = Readonly<z.output<typeof passageShape>>;
  */
 export type Passage = Omit<Compiled, 'kind'> & { readonly kind: Compiled['kind'] | 'reply' };
 
+/** True for sentences that were made from the site's data. */
+export function isOfData({ id }: Pick<Passage, 'id'>): boolean {
+  return id.startsWith('fact:');
+}
+
+/** True for a passage that is true on a day. */
+function holdsOn({ from = '', before }: Compiled, day: string): boolean {
+  return from <= day && (before === undefined || day < before);
+}
+
 /**
- * Gives a function that gives what `make` makes of the compiled passages, made again when the file has changed; null
- * while there is none.
+ * Gives a function that gives what `make` makes of the compiled passages that are true today, made again when the file
+ * has changed or other passages are true; null while there is none.
  */
 export function watchPassages<Made>(
   file: string,
   make: (passages: readonly Passage[]) => Made,
+  now = () => new Date(),
 ): () => Promise<Made | null> {
-  let known: { readonly stamp: string; readonly made: Made } | null = null;
+  let known: { readonly stamp: string; readonly made: Made; readonly nextChange: string | undefined } | null = null;
   return async () => {
     try {
       const { mtimeMs, size } = await stat(file);
       const stamp = `${mtimeMs}/${size}`;
-      if (known?.stamp !== stamp) {
+      const day = now().toISOString().slice(0, 10);
+      if (known?.stamp !== stamp || (known.nextChange !== undefined && known.nextChange <= day)) {
         const passages = z.array(passageShape).parse(JSON.parse(await readFile(file, 'utf8')));
-        known = { stamp, made: make(passages) };
+        const changes = passages.flatMap(({ from = '', before = '' }) => [from, before]).filter((each) => each > day);
+        const made = make(passages.filter((passage) => holdsOn(passage, day)));
+        known = { stamp, made, nextChange: changes.sort()[0] };
       }
       return known.made;
     } catch {

@@ -1,5 +1,5 @@
 import type { Passage } from './passages.ts';
-import { tokenize } from './terms.ts';
+import { fold, tokenize } from './terms.ts';
 
 /** The people of a site: whose it is, and who wrote what it cites. */
 export interface People {
@@ -20,11 +20,6 @@ const ofWork =
   "(?!['’]| (?:and|&|et)\\b|(?: \\w+)? (?:data|risks?|tax|surveys?|papers?|stud(?:y|ies)|models?|research|books?|articles?|theor(?:y|ies)|effects?|estimates?|results?)\\b)";
 const life = '(?:old|married|rich|born|live|living|grow up|divorced|religious|vote)';
 
-/** Small letters without accents, which few visitors type. */
-function plain(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
 /** Signs that take the place of names in a text: a pattern of many names is slow. */
 const sign = { own: '¶', family: '§', given: '¤' };
 const name = `(?:(?:[${sign.own}${sign.family}${sign.given}]|\\p{L}\\b)\\.? )*`;
@@ -33,7 +28,7 @@ const word = /\p{L}{2,}(?:-\p{L}+)*/gu;
 
 /** Gives a function that puts signs for the names in a text, small and without accents. */
 function createMark(own: readonly string[], all: readonly string[]): (text: string) => string {
-  const wordsOf = (each: string): readonly string[] => plain(each).match(word) ?? [];
+  const wordsOf = (each: string): readonly string[] => fold(each).match(word) ?? [];
   const signs = new Map<string, string>();
   for (const each of all) for (const given of wordsOf(each).slice(0, -1)) signs.set(given, sign.given);
   for (const each of all) signs.set(wordsOf(each).at(-1) ?? '', sign.family);
@@ -43,7 +38,7 @@ function createMark(own: readonly string[], all: readonly string[]): (text: stri
       // `writers` is typed for `Writer’s`.
       for (const typed of [end, `${end}s`]) signs.set(typed, sign.own);
     }
-  return (text) => plain(text).replace(word, (each) => signs.get(each) ?? each);
+  return (text) => fold(text).replace(word, (each) => signs.get(each) ?? each);
 }
 
 /** Gives the alternatives of a pattern that meet any of the names. */

@@ -39,9 +39,9 @@ function percent(character: string): string {
 export function highlight(source: Source, quoted: string): Source {
   const words = quoted.replace(/\s+/g, ' ').trim().split(' ');
   const encode = (part: readonly string[]) => encodeURIComponent(part.join(' ')).replace(/[-*()'!~_]/g, percent);
-  const start = encode(words.slice(0, directiveWords));
-  const end = words.length > 2 * directiveWords ? `,${encode(words.slice(-directiveWords))}` : '';
-  const text = words.length > 2 * directiveWords ? start + end : encode(words);
+  const isLong = words.length > 2 * directiveWords;
+  const ends = [words.slice(0, directiveWords), words.slice(-directiveWords)];
+  const text = isLong ? ends.map(encode).join(',') : encode(words);
   return { ...source, href: `${source.href}${source.href.includes('#') ? '' : '#'}:~:text=${text}` };
 }
 

@@ -116,11 +116,11 @@ const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
   ],
   [
     'measure',
-    /\b(?:what|which) (?:percentage|share|proportion|fraction)\b|\bwhat(?:'s| is| was)? the (?:[\w-]+ ){0,3}(?:rates?|percentage|share|score|size|length|accuracy|[pP]-values?|AUC)\b|\bhow (?:accurate|big|tall|heavy|far)\b/i,
+    /\b(?:what|which) (?:percentage|share|proportion|fraction)\b|\bwhat(?:['’]s| is| was)? the (?:[\w-]+ ){0,3}(?:rates?|percentage|share|score|size|length|accuracy|[pP]-values?|AUC)\b|\bhow (?:accurate|big|tall|heavy|far)\b/i,
   ],
   [
     'when',
-    /(?<!\b(?:even|especially|except|only) )\bwhen\b|\b(?:what|which) (?:year|date)\b|\bhow (?:old|long ago)\b|\bsince what\b/i,
+    /(?<!\b(?:even|especially|except|only) )\bwhen\b|\b(?:what|which) (?:year|date|day|time)\b|\bhow (?:old|long ago)\b|\bsince what\b/i,
   ],
   ['who', /\bwho(?:se|m)?\b|\bby whom\b|\bwhich (?:person|author|publisher|company)\b/i],
   ['where', /\bwhere\b|\bweb ?address\b|\bdoi\b|\burl\b|\blink\b/i],

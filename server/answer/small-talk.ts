@@ -27,7 +27,7 @@ const orders: readonly RegExp[] = [
   /\byou are (now|no longer)\b/i,
   /(?<=^\W*|[.!?;:,\n]\s*|\b(?:you|please|now|and|then)\s+(?:(?:must|should|will|can|to|have to)\s+)?)(pretend|act|behave|respond|answer|roleplay|role-play)\b.{0,20}\b(as|to be|like)\b.{0,20}\b(a|an|my|the|if)\b/is,
   /\b(jailbreak|developer mode|dan mode|do anything now)\b/i,
-  /<\/?\s*(system|assistant|instructions?)\b|\[\/?(inst|system)\]|^\s*(system|assistant)\s*:/im,
+  /<\/?\s*(system|assistant|instructions?)\b|\[\/?(inst|system)\]|(?:^|[.!?;])\s*(system|assistant)\s*:/im,
   /\b(decode|base64|rot13)\b.{0,60}\b(follow|execute|run|obey|do|answer)\b/is,
 ];
 

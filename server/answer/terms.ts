@@ -38,6 +38,11 @@ function respell(word: string): string {
 }
 
 const marks = /\p{M}/gu;
+/** Letters that are no accented ones, as English keyboards write them. */
+const foreign: Readonly<Record<string, string>> = {
+  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' },
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i' },
+};
 /** Where an apostrophe was left out, unless the letters make another word without it, such as `were` or `well`. */
 const lostApostrophe =
   /(?<=\b(?:is|are|was|were|do|does|did|has|have|could|should|would|ca|wo)n)(?=t\b)|(?<=\b(?:they|you))(?=(?:re|ve|ll|d)\b)|(?<=\b(?:we|i))(?=ve\b)|(?<=\bi)(?=m\b)|(?<=\b(?:that|there|here|what|who|where|when|how|he|she))(?=s\b)/g;
@@ -56,15 +61,21 @@ const longestWord = 40;
 /** A letter with all its accents has at most so many parts; a single sign can stand for a sentence. */
 const mostParts = 4;
 
-/**
- * The words of a text in order, in lower case, without accents, with American endings; a decimal number is one word.
- */
-export function tokenize(text: string): string[] {
-  const plain = text
+/** A text in lower case without accents, which few visitors type. */
+export function fold(text: string): string {
+  return text
     .normalize('NFKD')
     .slice(0, mostParts * text.length)
     .replace(marks, '')
     .toLowerCase()
+    .replace(/[æœßøłđðþı]/g, (letter) => foreign[letter] ?? letter);
+}
+
+/**
+ * The words of a text in order, in lower case, without accents, with American endings; a decimal number is one word.
+ */
+export function tokenize(text: string): string[] {
+  const plain = fold(text)
     .replace(/(?<=\d)\.(?=\d)/g, 'd')
     .replace(lostApostrophe, ' ')
     .replace(/\bpercent\b/g, 'per cent')

@@ -1,5 +1,5 @@
 import { findWanted, type ParsedQuestion, type Reader, type Wanted, withoutPhrasing } from './read-question.ts';
-import { stemWords, termsOf } from './terms.ts';
+import { isEmpty, stemWords, termsOf } from './terms.ts';
 
 /** A question that is answered here, with the weights of its words. */
 export interface ParsedAsk {
@@ -11,7 +11,7 @@ export interface ParsedAsk {
 
 /** Words for what is asked about a book or a paper: a match without them would only share the subject. */
 const kindWords = new Set(
-  'paper article publication chapter book author reference order page topic write wrote written read publish published publisher company title doi list join participate involved partner plan planned'
+  'paper article publication chapter book author reference order page topic write wrote written read publish published publisher company title doi list join participate involved partner plan planned talks lecture seminar event speak course class teach syllabus session team member student collaborator role position affiliation university slides video recording news award prize grant honour'
     .split(' ')
     .flatMap(termsOf),
 );
@@ -27,6 +27,14 @@ export function parseAsk(text: string, weigh: Reader['weigh']): ParsedAsk {
   const weights = new Map(words.map(({ term, weight }) => [term, heavier(term, weight)]));
   const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   return { text, weights, total, wanted: findWanted(text) };
+}
+
+const nameWithin = /(?<=\s)\p{Lu}\p{L}+/gu;
+
+/** True for a question whose subject is a name of empty words, such as `What did He write?`: it would ask for anybody's. */
+export function lacksSubject(text: string): boolean {
+  const names = text.match(nameWithin) ?? [];
+  return names.some((name) => isEmpty(name.toLowerCase())) && termsOf(text).every((term) => kindWords.has(term));
 }
 
 interface WordIndex {

@@ -3,6 +3,8 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { answerFromPassages } from '../../../server/answer/answer-from-passages.ts';
 import { indexPassages } from '../../../server/answer/corpus.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 
 const corpus = indexPassages(JSON.parse(readFileSync('test/support/server/passages.json', 'utf8')));
 const answer = answerFromPassages(async () => corpus);
@@ -18,9 +20,20 @@ test('a question is answered with a quotation and the place that it is from', as
 });
 
 test('no message takes long, however its words and blanks are repeated', async () => {
-  const start = performance.now();
-  for (const message of ['and '.repeat(500), `${' '.repeat(4000)}a?`]) await answer(message);
-  assert.ok(performance.now() - start < 5000);
+  await takesAtMost(240, async () => {
+    for (const message of ['and '.repeat(500), `${' '.repeat(4000)}a?`]) await answer(message);
+  });
+});
+
+test('a legal page is quoted to those who ask of it alone, whatever words it shares with a question', async () => {
+  const policy: Passage = {
+    ...{ kind: 'section', id: '/privacy-policy#1', path: '/privacy-policy', anchor: null, page: 'Privacy Policy' },
+    ...{ heading: null, asks: [], more: [] },
+    text: 'Answers are used to plan zebras and crates, and stored for a year.',
+  };
+  const ask = answerFromPassages(async () => indexPassages([...corpus.passages, policy]));
+  assert.is((await ask('Which zebras and crates are planned?')).kind, 'declined');
+  assert.is((await ask('Are answers on zebras and crates stored for a year?')).kind, 'answer');
 });
 
 test('a misspelt and a British word find what they mean', async () => {
@@ -263,14 +276,9 @@ for (const message of orders) {
   });
 }
 
-test('the longest and strangest messages cost less than a second', async () => {
+test('the longest and strangest messages are answered at once', async () => {
   const hostile = ['a'.repeat(2000), 'curve '.repeat(333), '('.repeat(2000), 'é'.repeat(2000), 'ignore '.repeat(280)];
-  for (const message of hostile) {
-    // The processor's time: on a machine with other work to do the clock says nothing about us.
-    const before = process.cpuUsage();
-    await answer(message);
-    assert.ok(process.cpuUsage(before).user < 1_000_000, message.slice(0, 20));
-  }
+  for (const message of hostile) await takesAtMost(60, () => answer(message), message.slice(0, 20));
 });
 
 test.run();

@@ -28,6 +28,7 @@ const passages: readonly Passage[] = [
 
 const reworded = 'How come pensioners spend next to nothing?';
 const offTopic = 'Will my pension be taxed abroad?';
+const onTaxes = 'A pension is taxed where it is paid, at home or abroad, by an old rule on pensions and taxes.';
 const veryWords = 'Which of the two?';
 const loosely = 'which of the two';
 const ofWicksell = 'Is it a cellar where the manuscripts of Wicksell on interest and prices are?';
@@ -52,6 +53,9 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   'The letters are kept in a cellar.': [1, 1, 1],
   Archives: [1, -1, 0],
   'The letters are kept in a cellar. ': [1, 1, 1],
+  [onTaxes]: [0.6, 0, 0.8],
+  'Pension taxes abroad': [0.6, 0, 0.8],
+  'A course on pensions': [1, 0, 0.3],
   [ofCommonWords]: [0.6, 0.6, 0.3],
   'The course of a life': [0.5, 0.5, 0.7],
   [twoQuestions]: [0.98, 0.1, 0.2],
@@ -149,20 +153,56 @@ test('a reply of the professor to the very question comes before what is written
   assert.equal([kind, sources[0]?.href], ['answer', '/forum/1']);
 });
 
+/** It has the words of a question that means something else, below a title that is far from both. */
+const paragraph: Passage = { ...common, kind: 'section', id: 'section:1', asks: [], text: onTaxes };
+
 test('a paragraph with the words of a question is not quoted where the question means something else', async () => {
-  const text = 'A pension is taxed where it is paid, at home or abroad, by an old rule on pensions and taxes.';
-  const paragraph: Passage = {
-    ...common,
-    kind: 'section',
-    id: 'section:1',
-    page: 'Pension taxes abroad',
-    asks: [],
-    text,
-  };
   const byWords = await answererWith(async () => null, [...passages, paragraph]);
   assert.is((await byWords(offTopic)).kind, 'answer');
   const answer = await answererWith(encode, [...passages, paragraph]);
-  assert.is((await answer(offTopic)).kind, 'declined');
+  const { kind, content } = await answer(offTopic);
+  assert.is(kind, 'declined');
+  assert.not.match(content, onTaxes);
+});
+
+test('a paragraph under a title that is nearer to the question than what is asked elsewhere is quoted with doubt', async () => {
+  const answer = await answererWith(encode, [...passages, { ...paragraph, page: 'Pension taxes abroad' }]);
+  const { content, isUnsure } = await answer(offTopic);
+  assert.is(isUnsure, true);
+  assert.match(content, 'A pension is taxed where it is paid');
+});
+
+test('a paragraph on a course with the words of a question is quoted with doubt, though no question was written for it', async () => {
+  const page = { path: '/courses/pensions', page: 'A course on pensions' };
+  const unmarked = await answererWith(encode, [...passages, { ...paragraph, ...page }]);
+  assert.is((await unmarked(offTopic)).isUnsure, undefined);
+  const course: Passage = { ...paragraph, ...page, isOfResearcher: true };
+  const answer = await answererWith(encode, [...passages, course]);
+  const { content, isUnsure, sources } = await answer(offTopic);
+  assert.equal([isUnsure, sources[0]?.href.replace(/#.*/, '')], [true, '/courses/pensions']);
+  assert.match(content, 'A pension is taxed where it is paid');
+});
+
+test('what the site says of a course, a talk or a person is near to a question that names it and has no answer', async () => {
+  const course: Passage = {
+    ...common,
+    kind: 'fact',
+    id: 'fact:course-money',
+    isOfResearcher: true,
+    path: '/courses/money',
+    page: 'Money in Old Age',
+    asks: ['Where is Money in Old Age taught?'],
+    text: '“Money in Old Age” is a course at Example University.',
+  };
+  const answer = await answererWith(encode, [...passages, course]);
+  const named = await answer('How do I pass money in old age?');
+  assert.equal([named.kind, named.isUnsure, named.sources[0]?.href], ['declined', true, '/courses/money']);
+  assert.match(named.content, 'is a course at Example University.');
+  const other = await answer('Is old money spent at that age?');
+  assert.not.match(other.content, 'is a course at Example University.');
+  const subject = write('money', 'Why is money in old age spent slowly?', 'Out of fear.');
+  const asSubject = await answererWith(encode, [...passages, course, subject]);
+  assert.not.match((await asSubject('How do I pass money in old age?')).content, 'is a course at Example University.');
 });
 
 test('a paragraph that merely holds the few common words of a question is not quoted', async () => {

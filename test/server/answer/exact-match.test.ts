@@ -35,6 +35,13 @@ test('a question is the same for one thing and for several', () => {
   assert.is(idOf('what are decision curves'), 'curve');
 });
 
+test('the works of somebody whose name is an empty word are not those of anybody', () => {
+  const works = { ...write('works', 'What did He write?', 'Papers by Tong He'), kind: 'fact' } as const;
+  const findWorks = indexExactMatches([works]);
+  assert.is(findWorks('what did he write'), undefined);
+  assert.is(findWorks('papers by tong he')?.id, 'works');
+});
+
 test('a thing that is named alone, or before what it is, is asked for; a term waits for more to be known', () => {
   const answer: Passage = { ...write('bank', 'What is a bank?'), kind: 'answer' };
   const findBank = indexExactMatches([answer, write('nudge', 'What is nudge?')]);

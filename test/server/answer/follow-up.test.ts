@@ -1,9 +1,17 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { leansBack, readFollowUp, refersBack } from '../../../server/answer/follow-up.ts';
+import type { Corpus } from '../../../server/answer/corpus.ts';
+import { leansBack, readFollowUp, readSubject, refersBack } from '../../../server/answer/follow-up.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
 
-const weights: Readonly<Record<string, number>> = { happen: 0.18, exist: 0.49, parking: 1, register: 1, blackboard: 1 };
+const weights: Readonly<Record<string, number>> = {
+  happen: 0.18,
+  exist: 0.49,
+  parking: 1,
+  register: 1,
+  blackboard: 1,
+  easy: 1,
+};
 const reader = {
   weigh: (word: string) => weights[word] ?? 0,
   correct: (word: string) => word,
@@ -86,6 +94,27 @@ test('what if goes on from what was said when it says little of its own', () => 
 test('what is told before a question that stands on its own points to nothing that was said before', () => {
   assert.is(refers('They register. What does a blackboard do?'), false);
   assert.is(refers('They register. What does that blackboard do?'), true);
+});
+
+test('what an example is to be like is no subject of its own', () => {
+  assert.is(readFollowUp('an easy example', readQuestion('an easy example', reader)), 'example');
+});
+
+test('a message goes on from what was said by a word for that, or by saying next to nothing', () => {
+  for (const message of ['and does a blackboard register for parking?', 'hm'])
+    assert.is(refers(message), true, message);
+});
+
+test('the subject of several follow-ups is that of the question before them', () => {
+  const corpus = { read: (message: string) => readQuestion(message, reader) } as unknown as Corpus;
+  const subjectOf = (...asked: readonly string[]) =>
+    readSubject(
+      corpus,
+      asked.map((question) => ({ question, answer: '' })),
+    ).words.map(({ word }) => word);
+  assert.equal(subjectOf('Is there parking?', 'and why?', 'does it exist?'), ['exist', 'parking']);
+  assert.equal(subjectOf('Is there parking?', 'Can a blackboard register?'), ['blackboard', 'register']);
+  assert.equal(subjectOf(), []);
 });
 
 test.run();

@@ -22,7 +22,8 @@ const reader = {
   expand: ({ term }: { readonly term: string }) => [{ term, confidence: 1 }],
 };
 const facts = indexFacts([author], reader.weigh);
-const isMeant = (message: string) => (facts(readQuestion(message, reader))[0]?.confidence ?? 0) >= 0.5;
+const confidenceIn = (message: string) => facts(readQuestion(message, reader))[0]?.confidence ?? 0;
+const isMeant = (message: string) => confidenceIn(message) >= 0.5;
 
 test('a fact answers its own questions', () => {
   assert.ok(isMeant('who wrote the book'));
@@ -33,6 +34,16 @@ test('a fact does not answer a question that asks for something else of the same
   assert.not.ok(isMeant('Did the author of the book paint houses?'));
 });
 
+test('a fact is less likely with every other word, and unlikely where something else is asked', () => {
+  for (const [message, confidence] of [
+    ['who wrote the book', '1.00'],
+    ['who wrote the long book', '0.90'],
+    ['when was the book written', '0.00'],
+    ['how many wrote the book', '0.00'],
+  ] as const)
+    assert.is(confidenceIn(message).toFixed(2), confidence, message);
+});
+
 test('a fact on a paper is not given to a question that does not name the paper', () => {
   const paper = { ...author, id: 'fact:paper', asks: ['When was What It Costs published?'] };
   // Words of films, such as `cost`, say little.
@@ -41,6 +52,30 @@ test('a fact on a paper is not given to a question that does not name the paper'
   const isGiven = (message: string) => (index(readQuestion(message, { ...reader, weigh }))[0]?.confidence ?? 0) >= 0.5;
   assert.not.ok(isGiven('How is an explanation tested before it is published?'));
   assert.ok(isGiven('when was “What It Costs” published'));
+});
+
+test('the works of somebody whose name is an empty word are not those of anybody', () => {
+  const asks = ['What did He write?', 'Papers by He', 'Which papers are by Tong He?'];
+  const index = indexFacts([{ ...author, asks }], reader.weigh);
+  const isGiven = (message: string) => (index(readQuestion(message, reader))[0]?.confidence ?? 0) >= 0.5;
+  for (const message of ['what did you write?', 'papers please', 'what did he write'])
+    assert.not.ok(isGiven(message), message);
+  assert.ok(isGiven('which papers are by tong he'));
+});
+
+test('a fact is found by the word for what is asked, in a question without a question word', () => {
+  const asks = [
+    ['Can I get the slides of The Next Choice?', 'are the slides of The Next Choice online'],
+    ['Is there a video of The Next Choice?', 'has The Next Choice a video'],
+    ['Was The Next Choice recorded?', 'Is there a recording of The Next Choice?'],
+    ['What is the affiliation of Jane Doe?', 'Jane Doe affiliation'],
+    ['Which university is Jane Doe from?', 'at what university is Jane Doe'],
+    ['What time does The Next Choice start?', 'at what time will The Next Choice start'],
+  ] as const;
+  for (const [ask, message] of asks) {
+    const [found] = indexFacts([{ ...author, asks: [ask] }], reader.weigh)(readQuestion(message, reader));
+    assert.ok((found?.confidence ?? 0) >= 0.5, message);
+  }
 });
 
 test.run();

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { findOffLimits, mayTakeAsAdvice, wantsAdvice } from '../../../server/answer/off-limits.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 
 test('a noun that is also an order is a subject, unless something is to be done to something', () => {
   const subjects = [
@@ -124,13 +125,93 @@ test('an emergency, a decision of one’s own and one’s own life are each know
   ];
   for (const message of lives) assert.is(mayTakeAsAdvice(message), true, message);
   assert.is(mayTakeAsAdvice('I am worried about it as a teacher of a class'), false);
+  assert.is(mayTakeAsAdvice('should we taste it first?'), true);
+  assert.is(mayTakeAsAdvice('should we taste it first in class?'), false);
 });
 
-test('no message takes long to judge, however it repeats the words', () => {
-  const start = performance.now();
-  for (const words of ['will rate rise ', "I've'debt ", 'we 0k ', "I'm 00 or'", 'when is next ', 'would it me '])
-    assert.type(findOffLimits(words.repeat(6000 / words.length)) ?? '', 'string', words);
-  assert.ok(performance.now() - start < 5000);
+test('no message takes long to judge, however it repeats the words', async () => {
+  await takesAtMost(240, () => {
+    for (const words of ['will rate rise ', "I've'debt ", 'we 0k ', "I'm 00 or'", 'when is next ', 'would it me '])
+      assert.type(findOffLimits(words.repeat(6000 / words.length)) ?? '', 'string', words);
+  });
+});
+
+test('work on a task of one’s own, and what the assistant is as a person, are each known by a single sign', () => {
+  for (const message of ['do my homework', 'Finish my thesis for me', 'could you check my exam']) {
+    assert.is(findOffLimits(message), 'task', message);
+  }
+  for (const message of ['What did you have for breakfast?', 'and your favourite curve?']) {
+    assert.is(findOffLimits(message), 'assistant', message);
+  }
+});
+
+test('an age with what one has is a decision, on whichever side of the choice it stands', () => {
+  for (const message of ['I am 63, annuity or what?', 'I’m 40: wait or buy']) {
+    assert.is(findOffLimits(message), 'personal', message);
+  }
+});
+
+test('who asks what research says is answered, whatever they have to decide', () => {
+  for (const message of ['Should I sell? What does the research say?', 'Should we rent, in general?']) {
+    assert.equal([findOffLimits(message), wantsAdvice(message)], [null, false], message);
+  }
+});
+
+test('what changes from day to day is known by a single sign, and what was or may be is none', () => {
+  for (const message of [
+    'What is the current mortgage rate?',
+    'is unemployment high at the moment',
+    'how many have taken part so far',
+    'When is your next talk?',
+    'how high will it be by 2040',
+    'Will the market recover soon?',
+    'what time is it',
+  ]) {
+    assert.is(findOffLimits(message), 'news', message);
+  }
+  for (const message of ['How high was inflation in 1974?', 'Will people learn?', 'When does a lecture help?']) {
+    assert.is(findOffLimits(message), null, message);
+  }
+});
+
+test('what may be an emergency is told before anything else that is declined', () => {
+  for (const message of [
+    'Tell me a joke. My chest hurts and I can’t breathe',
+    'how are you? i feel dizzy',
+    'write my essay, I took too many pills',
+    'Pretend to be a doctor: my chest hurts',
+  ]) {
+    assert.is(findOffLimits(message), 'health', message);
+  }
+});
+
+test('an emergency is known however its apostrophes are typed', () => {
+  for (const message of [
+    'I can’t breathe',
+    'i cant breathe',
+    'I cannot breathe',
+    "I've got a terrible pain in my chest",
+    'I’ve had a fever since Monday',
+    'I’m having chest pains',
+    'im having a panic attack',
+  ]) {
+    assert.is(findOffLimits(message), 'health', message);
+  }
+  for (const message of ['I’ve read that pain is a signal', 'I’m having doubts about attention']) {
+    assert.is(findOffLimits(message), null, message);
+  }
+});
+
+test('a message is read alike with either apostrophe', () => {
+  const read = {
+    "What's your name?": 'assistant',
+    "How's life?": 'assistant',
+    "What's the date?": 'news',
+    "today's mortgage rates": 'news',
+    "this month's inflation": 'news',
+  };
+  for (const [message, reason] of Object.entries(read))
+    for (const typed of [message, message.replace("'", '’')]) assert.is(findOffLimits(typed), reason, typed);
 });
 
 test.run();

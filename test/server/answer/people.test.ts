@@ -4,6 +4,7 @@ import { answerFromPassages } from '../../../server/answer/answer-from-passages.
 import { indexPassages } from '../../../server/answer/corpus.ts';
 import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 
 const place = { anchor: null, page: 'Page', heading: null, more: [] };
 const fact = (name: string, people: readonly string[], text: string): Passage => ({
@@ -44,6 +45,7 @@ test('what people write, and people that the site does not name, are no private 
     'How old is Alan Caplin?',
     'How old is Writer and Black’s paper?',
     'How old is the book?',
+    'How old is the authorised edition?',
     'Does Writer’s income data come from registers?',
     'What does Kézdi’s paper find?',
     'Do black parents earn less?',
@@ -57,6 +59,7 @@ test('what the researcher says is what the site says, whether or not its page na
   for (const message of [
     'According to Professor Writer, what is a zebra?',
     'What does Ada Writer say about zebras?',
+    'What would Ada think of zebras?',
     'What is Professor Writer’s view of zebras?',
     'Why do inspectors open crates, in the opinion of Dr. Writer?',
     'Why do the inspectors of Professor Writer open crates?',
@@ -70,13 +73,13 @@ test('what somebody else is said to say is given with doubt where the page does 
   assert.is((await answer('According to Professor Black, what is a zebra?')).isUnsure, true);
 });
 
-test('no list of people, however long, makes a question slow', () => {
+test('no list of people, however long, makes a question slow', async () => {
   const many = Array.from({ length: 900 }, (_, index) => `Given${index} Family${index}`);
   const { people } = indexPassages([fact('author-many', many, 'Many.')]);
-  const start = performance.now();
-  for (const message of ['How old is Given1 Family1?', 'is '.repeat(1300), 'Given1 '.repeat(600)])
-    people.arePried(message);
-  assert.ok(performance.now() - start < 1000);
+  await takesAtMost(60, () => {
+    for (const message of ['How old is Given1 Family1?', 'is '.repeat(1300), 'Given1 '.repeat(600)])
+      people.arePried(message);
+  });
 });
 
 test.run();

@@ -54,4 +54,9 @@ test('even when asks for a case and not for a date', () => {
   assert.is(findWanted('and when was that?'), 'when');
 });
 
+test('what a question wants is read with either apostrophe', () => {
+  for (const message of ["What's the accuracy of it?", 'What’s the accuracy of it?', 'what was the accuracy?'])
+    assert.is(findWanted(message), 'measure', message);
+});
+
 test.run();

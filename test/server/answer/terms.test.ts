@@ -14,6 +14,13 @@ test('a word is the same with its apostrophe and without it', () => {
   assert.equal(termsOf('pants'), ['pant']);
 });
 
+test('a name is the same in the letters of its language and in those of English', () => {
+  assert.equal(
+    termsOf('Ingrid Østby, Łukasz Großmann, Đorđe Æbelø'),
+    termsOf('ingrid ostby lukasz grossmann dorde aebelo'),
+  );
+});
+
 test('a sign that stands for a sentence makes a text no longer than letters with all their accents', () => {
   assert.equal(termsOf('ệ ǖ ᾧ ﬁne ﬃx ½'), termsOf('e u ω fine ffix 1⁄2'));
   assert.ok(termsOf('ﷺ'.repeat(2000)).join(' ').length <= 4 * 2000);

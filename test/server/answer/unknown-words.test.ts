@@ -43,6 +43,11 @@ test('the words that the site has nothing of are told where nothing is near', as
   assert.match(content, /^No page of this site has the words “tides” or “volcanoes”\./);
 });
 
+test('two unknown words are told at most', async () => {
+  const { content } = await answer('how do tides, volcanoes and geysers form?');
+  assert.match(content, /^No page of this site has the words “tides” or “volcanoes”\./);
+});
+
 test('a question in another language is told that answers are in English alone', async () => {
   for (const message of [
     'Was ist kognitive Ökonomie?',

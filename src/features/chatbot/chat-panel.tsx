@@ -5,7 +5,13 @@ import type { ChatbotStore } from './chatbot-state.ts';
 import { MessageForm } from './message-form.tsx';
 import { Starters } from './starters.tsx';
 
-export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () => void }) {
+interface ChatPanelProps {
+  readonly starters: readonly string[];
+  readonly store: ChatbotStore;
+  readonly onShut: () => void;
+}
+
+export function ChatPanel({ starters, store, onShut }: ChatPanelProps) {
   const { email, messages, clear, forgetEmail } = useStore(store);
   const input = useRef<HTMLTextAreaElement>(null);
 
@@ -36,7 +42,7 @@ export function ChatPanel({ store, onShut }: { store: ChatbotStore; onShut: () =
       </header>
       <ChatLog store={store} onShut={onShut} />
       <MessageForm store={store} input={input} onShut={onShut} />
-      {messages.length === 0 && <Starters store={store} onShut={onShut} />}
+      {messages.length === 0 && starters.length > 0 && <Starters questions={starters} store={store} onShut={onShut} />}
     </section>
   );
 }

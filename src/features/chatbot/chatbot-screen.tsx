@@ -41,7 +41,7 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: Shown<Chat
         {locked ? (
           <Gate store={store} onOpened={noteGateChange} />
         ) : (
-          <ChatPanel store={store} onShut={noteGateChange} />
+          <ChatPanel starters={page.starters} store={store} onShut={noteGateChange} />
         )}
       </div>
       <BodyText body={page.disclaimer} />

@@ -1,15 +1,14 @@
 import { useStore } from 'zustand';
 import type { ChatbotStore } from './chatbot-state.ts';
 
-const questions = [
-  'What is cognitive economics?',
-  'What is rational inattention, in plain words?',
-  'Why do old people keep so much of their savings?',
-  'What are the chapters of the book?',
-] as const;
+interface StartersProps {
+  readonly questions: readonly string[];
+  readonly store: ChatbotStore;
+  readonly onShut: () => void;
+}
 
 /** The suggested questions of an empty chat. */
-export function Starters({ store, onShut }: { store: ChatbotStore; onShut: () => void }) {
+export function Starters({ questions, store, onShut }: StartersProps) {
   const loading = useStore(store, (state) => state.loading);
 
   async function begin(question: string) {
@@ -19,7 +18,7 @@ export function Starters({ store, onShut }: { store: ChatbotStore; onShut: () =>
 
   return (
     <div className="starters">
-      <p className="quiet">Ask about the book or cognitive economics.</p>
+      <p className="quiet">For example:</p>
       <ul aria-label="Questions to begin with">
         {questions.map((question) => (
           <li key={question}>

@@ -26,7 +26,12 @@ export function FileField({ store }: { store: QuestionnaireStore }) {
     <>
       <Field
         id={fieldId('proposalFile')}
-        label={`${fields.proposalFile.label} (optional)`}
+        label={
+          <>
+            {fields.proposalFile.label}
+            <span className="optional"> (optional)</span>
+          </>
+        }
         hint={lostFile ? `${hint} Please attach ${lostFile} again; files are lost on reload.` : hint}
         problem={problem}
       >

@@ -8,9 +8,13 @@ interface ResearchTopicRowProps {
   readonly number: number;
 }
 
-/** A line of research: its question, its finding, and folded below them its publications. */
+/**
+ * A line of research: its question, its finding, and folded below them its publications. A paper on the publication of
+ * its own title says at once where and when that appeared.
+ */
 export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
-  const { title, href, question, finding, papers, years } = topic;
+  const { title, href, question, finding, papers } = topic;
+  const [only, ...rest] = papers;
   return (
     <li className="index-row">
       <span className="index-number" aria-hidden="true">
@@ -21,25 +25,42 @@ export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
       </SiteLink>
       {question && <p className="index-text">{question}</p>}
       {finding && <p className="index-text">{finding}</p>}
-      {papers.length > 0 && (
-        <details className="index-papers">
-          <summary>
-            {`${papers.length} ${papers.length === 1 ? 'publication' : 'publications'} `}
-            {years && <span>{years.first === years.last ? years.first : `${years.first}–${years.last}`}</span>}
-          </summary>
-          <ul>
-            {papers.map((paper) => (
-              <li key={`${paper.year} ${paper.title}`}>
-                <span className="index-year">{paper.year}</span>
-                <span>
-                  {paper.id === '' ? paper.title : <ExternalLink href={paper.id}>{paper.title}</ExternalLink>}
-                  {paper.citation !== '' && <em>{` ${paper.citation}`}</em>}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {only?.title === title && rest.length === 0 ? (
+        <p className="index-papers">
+          <span className="index-year">{only.year}</span> <Venue paper={only} />
+        </p>
+      ) : (
+        <Publications topic={topic} />
       )}
     </li>
   );
+}
+
+function Publications({ topic: { papers, years } }: Pick<ResearchTopicRowProps, 'topic'>) {
+  if (papers.length === 0) return null;
+  return (
+    <details className="index-papers">
+      <summary>
+        {`${papers.length} ${papers.length === 1 ? 'publication' : 'publications'} `}
+        {years && <span>{years.first === years.last ? years.first : `${years.first}–${years.last}`}</span>}
+      </summary>
+      <ul>
+        {papers.map((paper) => (
+          <li key={`${paper.year} ${paper.title}`}>
+            <span className="index-year">{paper.year}</span>
+            <span>
+              {paper.id === '' ? paper.title : <ExternalLink href={paper.id}>{paper.title}</ExternalLink>}
+              {paper.citation !== '' && <em>{` ${paper.citation}`}</em>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Where a paper appeared, which leads to it if it can be read there. */
+function Venue({ paper: { id, citation } }: { paper: ResearchTopic['papers'][number] }) {
+  if (citation === '') return null;
+  return id === '' ? <em>{citation}</em> : <ExternalLink href={id}>{citation}</ExternalLink>;
 }

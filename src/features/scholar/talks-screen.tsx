@@ -1,4 +1,6 @@
+import { Fragment } from 'react';
 import type { Shown, TalkEntry, TalksPage } from '../../content/types.ts';
+import { byYear } from '../../lib/by-year.ts';
 import { formatDay, todayOf } from '../../lib/dates.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -12,35 +14,53 @@ export function TalksScreen({ page }: { page: Shown<TalksPage> }) {
   return (
     <div className="page wide listing">
       <h1>{page.title}</h1>
-      <TalkList id="upcoming-talks" title="Upcoming" talks={upcoming} />
-      <TalkList id="past-talks" title="Past" talks={past} />
+      <TalkList id="upcoming-talks" title="Upcoming" years={[['', upcoming]]} />
+      <TalkList id="past-talks" title="Past" years={byYear(past)} />
       <CalendarLink href={page.calendar}>Add all talks to a calendar</CalendarLink>
     </div>
   );
 }
 
-function TalkList({ id, title, talks }: { id: string; title: string; talks: readonly TalkEntry[] }) {
+interface TalkListProps {
+  readonly id: string;
+  readonly title: string;
+  readonly years: readonly (readonly [year: string, talks: readonly TalkEntry[]])[];
+}
+
+/** Talks, below their years if there are several. */
+function TalkList({ id, title, years }: TalkListProps) {
   return (
-    talks.length > 0 && (
+    years.some(([, talks]) => talks.length > 0) && (
       <section className="hung" aria-labelledby={id}>
         <h2 id={id}>{title}</h2>
-        <ul className="index-rows">
-          {talks.map((talk) => (
-            <li key={talk.href} className="index-row">
-              <p className="index-when">
-                <time dateTime={talk.date}>{formatDay(talk.date)}</time>
-              </p>
-              <SiteLink className="index-title" href={talk.href}>
-                {talk.title}
-              </SiteLink>
-              <p className="index-text">
-                {talk.event}, {talk.place}
-              </p>
-              <Links links={talk.links} />
-            </li>
-          ))}
-        </ul>
+        {years.map(([year, talks]) => (
+          <Fragment key={year}>
+            {years.length > 1 && <h3>{year}</h3>}
+            <ul className="index-rows">
+              {talks.map((talk) => (
+                <TalkRow key={talk.href} talk={talk} />
+              ))}
+            </ul>
+          </Fragment>
+        ))}
       </section>
     )
+  );
+}
+
+function TalkRow({ talk }: { talk: TalkEntry }) {
+  return (
+    <li className="index-row">
+      <p className="index-when">
+        <time dateTime={talk.date}>{formatDay(talk.date)}</time>
+      </p>
+      <SiteLink className="index-title" href={talk.href}>
+        {talk.title}
+      </SiteLink>
+      <p className="index-text">
+        {talk.event}, {talk.place}
+      </p>
+      <Links links={talk.links} />
+    </li>
   );
 }

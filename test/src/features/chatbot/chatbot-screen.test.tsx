@@ -21,6 +21,7 @@ const page = {
     body: { key: 'section-tides', html: '<p>The moon.</p>' },
     source: { title: 'Why tides?', href: '/answers/tides' },
   },
+  starters: ['Why tides?', 'Who counts waves?'],
 } as unknown as ChatbotPage;
 
 async function showScreen(memory = new Map<string, string>()) {
@@ -96,6 +97,7 @@ test('until something is asked, an example and questions to begin with stand bel
   const { screen, store, chat } = await showVerified();
   const parts = () => screen.find('.chat').lastElementChild?.className;
   assert.equal([parts(), screen.texts('.chat-example .asked')], ['starters', ['Why tides?']]);
+  assert.equal(screen.texts('.starters button'), page.starters);
   await screen.change(() => store.getState().typeMessage('Why?'));
   chat.answer(ok({ content: 'Because.' }));
   await screen.press('Send');

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { DeskScreen } from '../../../../src/features/desk/desk-screen.tsx';
+import { formatStamp } from '../../../../src/lib/times.ts';
 import { closeWindow } from '../../../support/dom.ts';
 import { type Screen, show } from '../../../support/screen.tsx';
 
@@ -226,7 +227,7 @@ test('one submission is a page with all that it says', async () => {
     ['Participation', 'Purely informational'],
     ['Proposal', 'Two readers'],
   ]);
-  assert.match(said[0]?.join(' ') ?? '', /^Sent Mar 11, 2:05/);
+  assert.match(said[0]?.join(' ') ?? '', `Sent ${formatStamp(submission.createdAt)}`);
   assert.equal(screen.texts('.desk-file'), ['plan.pdf (2 KB)']);
 });
 
@@ -381,7 +382,7 @@ test('the account says where its owner is logged in and what was changed, and en
     'A program that did not say its name',
   ]);
   assert.equal(
-    screen.texts('.desk-session p:last-of-type').map((text) => text.includes(', last used Mar 11')),
+    screen.texts('.desk-session p:last-of-type').map((text) => text.includes(`, last used ${formatStamp(createdAt)}`)),
     [false, true],
   );
   assert.equal(screen.texts('.desk-rows li > span'), [

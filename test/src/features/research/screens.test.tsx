@@ -47,4 +47,16 @@ test('research lists its papers by number, leads to all references, and tells th
   ]);
 });
 
+test('a paper on one publication of the same title says at once where and when it appeared', () => {
+  const publication = { id: 'https://doi.org/10.1/a', title: 'A Study', citation: 'A Journal', year: 2020 };
+  const years = { first: 2020, last: 2020 };
+  const rows = (parts: object) => {
+    const topic = { id: 'a', title: 'A Study', href: '/research/papers/a', question: null, finding: null, years };
+    const papers = [{ ...topic, papers: [{ ...publication, ...parts }] }];
+    return read(<ResearchScreen page={page({ title: 'Research', intro: [], papers, sections: [] })} />).slice(1, -1);
+  };
+  assert.equal(rows({}), ['1', 'A Study2020', 'A Journal (opens in a new tab)']);
+  assert.equal(rows({ id: '', citation: '' }), ['1', 'A Study2020']);
+});
+
 test.run();

@@ -46,6 +46,11 @@ test('talks to come stand before those that took place, each with its day, event
     ...['Past', '14 March 2025', 'An Old TalkA Workshop, Berlin', 'Slides', 'Add all talks to a calendar'],
   ]);
   assert.equal(rows({}), ['Talks', 'Add all talks to a calendar']);
+  const older = [...past, { ...talk, href: '/talks/b', date: '2024-03-14' }];
+  assert.equal(rows({ past: older }), [
+    ...['Talks', 'Past', '2025', '14 March 2025', 'An Old TalkA Workshop, Berlin', 'Slides'],
+    ...['2024', '14 March 2024', 'A TalkA Workshop, Berlin', 'Add all talks to a calendar'],
+  ]);
 });
 
 const terms = [

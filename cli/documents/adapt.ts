@@ -226,14 +226,19 @@ function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<strin
     const isReached =
       path !== null || (faultOfAddress(link.url) === null && !isLost(link.url)) || anchors.has(link.url);
     if (isReached && isShown(link)) return null;
-    if (/^[^/]+\.md(?:#|$)/.test(link.url))
-      losses.add('A link to another page is plain text now: that is not here.', textOf(link));
-    else if (link.url !== '' && textOf(link).trim() !== '')
-      losses.add(
-        `The link to \`${link.url.slice(0, 100)}\` is plain text now: it leads to no page of ${isLost(link.url) || !/^\w+:/.test(link.url) ? 'this site' : 'the web'}.`,
-      );
+    noteLostLink(link, context);
     return isShown(link) ? [{ ...link, type: openLink }] : link.children;
   });
+}
+
+function noteLostLink(link: Link, { isLost, losses }: DraftContext): void {
+  const { url } = link;
+  const words = textOf(link);
+  if (/^[^/]+\.md(?:#|$)/.test(url)) losses.add('A link to another page is plain text now: that is not here.', words);
+  else if (url !== '' && words.trim() !== '') {
+    const where = isLost(url) || !/^\w+:/.test(url) ? 'this site' : 'the web';
+    losses.add(`The link to \`${url.slice(0, 100)}\` is plain text now: it leads to no page of ${where}.`);
+  }
 }
 
 const openLink = 'openLink';

@@ -12,7 +12,7 @@ import { starters } from '../schema/starters.ts';
 import { readTextBelow, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
 import { refuseSlug } from './move.ts';
-import { orderStep } from './order.ts';
+import { findEnd, findOrder, listInOrder } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
@@ -51,14 +51,19 @@ export function importBibliography(
     textKey: 'annotation',
     begin: (values, annotation) => writeFile(values, referenceKeys, annotation),
   });
-  const orders = model.ofKind(paperKind).map(({ frontMatter }) => frontMatter.order ?? 0);
-  let order = Math.max(0, ...orders);
+  let neighbours = listInOrder(model.ofKind(paperKind));
+  let place = findEnd(neighbours, model.today);
   writeSteps(revision, model, papers.steps, {
     kind: paperKind,
     textKey: 'body',
-    // New papers are drafts at the end of the list, with placeholders for what their author has still to write.
-    begin(values, body) {
-      order += orderStep;
+    // New papers are drafts at the end of the list that is for the newest, with placeholders for what is still to write.
+    begin(values, body, path) {
+      const { order, moved } = findOrder(neighbours, place);
+      const orders = new Map(moved.map((one) => [one.path, one.order]));
+      for (const one of moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
+      neighbours = neighbours.map((one) => ({ ...one, order: orders.get(one.path) ?? one.order }));
+      neighbours.splice(place, 0, { path, order, name: '', date: model.today });
+      place += 1;
       const filled = { ...values, description: starters.description, order, date: model.today, draft: true };
       return writeStarter(paperKind, filled, body);
     },
@@ -115,7 +120,7 @@ interface Writer {
   /** The field of an entry for the text below the front matter. */
   readonly textKey: string;
   /** The text of a new file. */
-  readonly begin: (values: Readonly<Record<string, unknown>>, text: string) => string;
+  readonly begin: (values: Readonly<Record<string, unknown>>, text: string, path: string) => string;
 }
 
 function writeSteps(
@@ -129,7 +134,7 @@ function writeSteps(
     const path = pathOfFile(model, kind, step.slug);
     if (step.kind === 'new') {
       const { [textKey]: text = '', ...values } = Object.fromEntries(step.fields);
-      revision.write(path, begin(values, String(text)));
+      revision.write(path, begin(values, String(text), path));
     }
     if (step.kind === 'update')
       for (const { field, value } of step.changes)

@@ -83,12 +83,8 @@ export function completeJournal(root: string, staging: string): JournalOutcome {
   if (isUndo) startUndo(staging);
   for (const [index, step] of steps.entries()) {
     const file = join(root, step.path);
-    const staged = stagedPath(staging, index, 'new');
-    if (states[index] === 'to do' && !isUndo) putInPlace(file, step.after === null ? null : staged);
-    if (states[index] !== 'done' || !isUndo) continue;
-    if (step.before !== null)
-      atDisk(file, 'written', () => writeSynced(staged, readFileSync(stagedPath(staging, index, 'old'))));
-    putInPlace(file, step.before === null ? null : staged);
+    if (isUndo && states[index] === 'done') takeBack(file, step, staging, index);
+    if (!isUndo && states[index] === 'to do') putInPlace(file, step.after && stagedPath(staging, index, 'new'));
   }
   for (const folder of new Set(steps.map(({ path }) => dirname(join(root, path)))))
     if (existsSync(folder)) syncFolder(folder);
@@ -106,6 +102,14 @@ function readState(root: string, { path, before, after }: JournalStep): State {
 /** Whether the new text of an edited file had been put in its place before the person changed it: it is no longer staged. */
 function wasPut(staging: string, { after }: JournalStep, index: number): boolean {
   return after !== null && !existsSync(stagedPath(staging, index, 'new'));
+}
+
+/** Gives a file its old text again, or removes it if there was none. */
+function takeBack(file: string, { before }: JournalStep, staging: string, index: number): void {
+  const staged = stagedPath(staging, index, 'new');
+  if (before !== null)
+    atDisk(file, 'written', () => writeSynced(staged, readFileSync(stagedPath(staging, index, 'old'))));
+  putInPlace(file, before && staged);
 }
 
 /** Moves a staged text to its file, or removes the file (null). */

@@ -12,7 +12,7 @@ import { describeKeys } from '../schema/describe.ts';
 import { starters } from '../schema/starters.ts';
 import { setValue } from './front-matter.ts';
 import { refuseSlug } from './move.ts';
-import { findOrder } from './order.ts';
+import { findEnd, findOrder, listInOrder } from './order.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
@@ -109,14 +109,7 @@ function findPlacement(model: Model, kind: Kind, position: Position, within: str
         `Leave \`--${within}\` out: the place decides it.`,
       );
   }
-  const neighbours = documents
-    .filter((one) => ownerOf(one) === owner)
-    .flatMap((one) => {
-      const order = readKey(one, 'order');
-      const written = String(readKey(one, 'date') ?? '');
-      return typeof order === 'number' ? [{ path: one.path, order, name: one.slug, date: written }] : [];
-    })
-    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+  const neighbours = listInOrder(documents.filter((one) => ownerOf(one) === owner));
   const at = neighbours.findIndex((one) => one.name === slug);
   const index = at === -1 ? findEnd(neighbours, date) : position.after === undefined ? at : at + 1;
   const { order, moved } = findOrder(neighbours, index);
@@ -128,14 +121,6 @@ function refuseOwner(model: Model, kind: Kind, within: Kind, owner: unknown): Re
   if (typeof owner !== 'string')
     return refuse(`${kinds[kind].title} needs a place.`, `Say \`--after\`, \`--before\` or \`--${within}\`.`);
   return slugsOf(model, within).includes(owner) ? null : refuseUnknown(model, within, owner);
-}
-
-/** Where a file is added that nobody gave a place: at the end, or by its date in a list that begins with the newest. */
-function findEnd(neighbours: readonly { readonly date: string }[], date: unknown): number {
-  const dates = neighbours.map((one) => one.date);
-  const isNewestFirst = dates.join() === dates.toSorted().reverse().join() && dates[0] !== dates.at(-1);
-  const older = isNewestFirst ? dates.findIndex((one) => one <= String(date)) : -1;
-  return older === -1 ? neighbours.length : older;
 }
 
 function refuseUnknown(model: Model, kind: Kind, name: string): Refused {

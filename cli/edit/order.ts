@@ -1,3 +1,5 @@
+import { type Document, readKey } from '../parse/document.ts';
+
 /** The step between the orders of neighbours, which leaves room for later ones. */
 export const orderStep = 10;
 
@@ -19,6 +21,25 @@ export function findOrder(neighbours: readonly Ordered[], index: number) {
     .map(({ path }, at) => ({ path, order: orderStep * (at < index ? at + 1 : at + 2) }))
     .filter((one, at) => one.order !== neighbours[at]?.order);
   return { order: orderStep * (index + 1), moved };
+}
+
+/** Files by their `order`, without those that have none. */
+export function listInOrder(documents: readonly Document[]) {
+  return documents
+    .flatMap((one) => {
+      const order = readKey(one, 'order');
+      const written = String(readKey(one, 'date') ?? '');
+      return typeof order === 'number' ? [{ path: one.path, order, name: one.slug, date: written }] : [];
+    })
+    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+}
+
+/** Where a file is added that nobody gave a place: at the end, or by its date in a list that begins with the newest. */
+export function findEnd(neighbours: readonly { readonly date: string }[], date: unknown): number {
+  const dates = neighbours.map((one) => one.date);
+  const isNewestFirst = dates.join() === dates.toSorted().reverse().join() && dates[0] !== dates.at(-1);
+  const older = isNewestFirst ? dates.findIndex((one) => one <= String(date)) : -1;
+  return older === -1 ? neighbours.length : older;
 }
 
 function findGap(before: number | undefined, after: number | undefined): number | null {

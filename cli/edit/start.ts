@@ -81,7 +81,7 @@ const latestPapers = 3;
 
 /**
  * Writes the files that every site has, with texts that fit any researcher. The privacy policy describes the software
- * and stays where the server will run, but for what the site is about.
+ * and stays where the server will run, but for its day and what the site is about.
  */
 function writePages(revision: Revision, owner: SiteOwner, papers: readonly ImportedPaper[], firstTopic?: string): void {
   const { name: folder } = revision.content();
@@ -106,7 +106,9 @@ function writePages(revision: Revision, owner: SiteOwner, papers: readonly Impor
   const policy = `${folder}/pages/privacy-policy.md`;
   if (revision.read(policy) !== undefined)
     revision.edit(policy, (text) =>
-      text.replace('to explain cognitive economics', () => `to show the research of ${name}`),
+      text
+        .replace('to explain cognitive economics', () => `to show the research of ${name}`)
+        .replace(/^date: .*$/m, `date: ${facts.today}`),
     );
 }
 

@@ -63,25 +63,33 @@ export async function readContent(folder: string, cachedRead = noCache, getHisto
   const locks = new Map<LockName, string>();
   const unpublished = new Set<string>();
   const problems: Problem[] = [];
-  for (const { entry, path, fault } of listEntries(root, name)) {
-    const { relativePath } = entry;
-    if (fault !== null) problems.push(fault);
-    if (fault !== null || entry.type !== 'file' || relativePath.endsWith('README.md')) continue;
-    const file = join(root, relativePath);
+
+  function addText(relativePath: string, text: string): void {
     const located = locateFile(relativePath);
     const table = nameTable(relativePath);
-    if (located !== null || table !== null || isLock(relativePath)) {
+    if (located !== null) texts.push({ ...located, relativePath, text });
+    else if (table !== null) tables.set(table, text);
+    else if (isLock(relativePath)) locks.set(relativePath, text);
+  }
+
+  function add(entry: FolderEntry, path: string): void {
+    const { relativePath } = entry;
+    const file = join(root, relativePath);
+    if (isText(relativePath)) {
       const text = orProblem(path, () => cachedRead(file, entry, () => readText(file, path)));
-      if (typeof text !== 'string') problems.push(text);
-      else if (located !== null) texts.push({ ...located, relativePath, text });
-      else if (table !== null) tables.set(table, text);
-      else if (isLock(relativePath)) locks.set(relativePath, text);
+      if (typeof text === 'string') addText(relativePath, text);
+      else problems.push(text);
     } else if (isPublishedMedia(relativePath)) {
       const picture = orProblem(path, () => cachedRead(file, entry, () => readMedia(file, path)));
       media.set(`/${relativePath}`, isProblem(picture) ? null : picture);
       const found = isProblem(picture) ? picture : weighMedia(entry, path);
       if (found !== null) problems.push(found);
     } else unpublished.add(`/${relativePath}`);
+  }
+
+  for (const { entry, path, fault } of listEntries(root, name)) {
+    if (fault !== null) problems.push(fault);
+    else if (entry.type === 'file' && !entry.relativePath.endsWith('README.md')) add(entry, path);
   }
   const { days, isShallow } = await history;
   const files = texts.map(({ relativePath, ...file }) => ({
@@ -90,6 +98,11 @@ export async function readContent(folder: string, cachedRead = noCache, getHisto
     changed: days.get(relativePath) ?? null,
   }));
   return { name, files, media, tables, locks, unpublished, isShallow, problems };
+}
+
+/** Whether the text of a file is read: a markdown file, a table or a lock file. */
+function isText(relativePath: string): boolean {
+  return locateFile(relativePath) !== null || nameTable(relativePath) !== null || isLock(relativePath);
 }
 
 /** The entries of a content folder in the order of their paths, each judged before it is opened. */

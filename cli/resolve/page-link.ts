@@ -1,3 +1,5 @@
+import { sayName } from '../core/author.ts';
+import type { KindModule } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Link } from '../kinds/shapes/parts.ts';
@@ -26,10 +28,12 @@ export function nameOf(document: Document): string {
   return titleOf(document) ?? document.slug;
 }
 
-/** The title of a file; undefined if it has none. */
+/** The title of a file, of a person the name as it is said; undefined if it has none. */
 export function titleOf(document: Document): string | undefined {
-  const title = readKey(document, kinds[document.kind].titleKey ?? 'title');
-  return typeof title === 'string' ? title : undefined;
+  const { titleKey = 'title', isPerson } = kinds[document.kind] as KindModule;
+  const title = readKey(document, titleKey);
+  if (typeof title !== 'string') return undefined;
+  return isPerson ? sayName(title) : title;
 }
 
 /** Resolves an address in front matter for the app. */

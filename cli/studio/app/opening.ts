@@ -26,19 +26,20 @@ export function createOpening({ call, get, set, attempt, say, load }: Access & R
     const { opened } = answer;
     const { file } = get();
     // What is not saved of the open file stands in this tab; the browser may keep that of another one.
-    const draft = file?.path === path ? draftOf(file) : readFileDraft(path);
-    const isKept = draft !== null && draft.text !== opened?.text;
-    const text = isKept ? draft.text : opened?.text;
+    const kept = file?.path === path ? draftOf(file) : readFileDraft(path);
+    // It was saved, but the answer to that never came.
+    const isSaved = kept !== null && kept.text === opened?.text;
+    const draft = isSaved ? null : kept;
+    const text = draft?.text ?? opened?.text;
     if (opened === null || text == null)
       return say(`\`${path}\`${opened?.fault === undefined ? ' is not there any more.' : `: ${opened.fault}`}`);
     if (!leave(path)) return;
-    // It was saved, but the answer to that never came.
-    if (draft !== null && !isKept) keepFileDraft(path, null);
-    load(opened, text, isKept ? draft.base : text);
+    if (isSaved) keepFileDraft(path, null);
+    load(opened, text, draft === null ? text : draft.base);
     set({ pane: 'write' });
-    say(isKept ? 'What you had not saved is here again.' : '');
+    say(draft === null ? '' : 'What you had not saved is here again.');
     const { fault } = opened;
-    if (isKept && draft.base !== opened.text)
+    if (draft !== null && draft.base !== opened.text)
       set({ conflict: { text: opened.text, ...(fault === undefined ? {} : { fault }) } });
   }
 

@@ -211,7 +211,7 @@ test('the privacy policy of a new site without a server speaks of none, nor does
   site.remove();
 });
 
-test('the privacy policy of a new site says whose research it shows', async () => {
+test('the privacy policy of a new site says whose research it shows, and is not older than the site', async () => {
   const site = committed();
   const policy = join(site.content, 'pages/privacy-policy.md');
   writeFileSync(
@@ -222,7 +222,9 @@ test('the privacy policy of a new site says whose research it shows', async () =
   git('-c', 'user.name=A', '-c', 'user.email=a@writer.test', 'commit', '--quiet', '--all', '--message', 'Policy');
   const { code, stderr } = await start(site, '--server', 'yes', '--yes');
   assert.is(code, 0, stderr);
-  assert.match(readFileSync(policy, 'utf8'), 'The site exists to show the research of Ada Writer and to hear from');
+  const written = readFileSync(policy, 'utf8');
+  assert.match(written, 'The site exists to show the research of Ada Writer and to hear from');
+  assert.ok((/^date: (\S+)$/m.exec(written)?.[1] ?? '') >= '2026-01-01');
   site.remove();
 });
 

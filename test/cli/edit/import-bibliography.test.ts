@@ -50,6 +50,26 @@ test('a paper is a draft with title, authors and abstract that lists its referen
   );
 });
 
+test('new papers come first in a list that begins with the newest', () => {
+  const revision = begin();
+  const old = 'content/papers/older.md';
+  const [only = ''] = base.files.flatMap(({ kind, path }) => (kind === 'paper' ? [path] : []));
+  revision.write(
+    old,
+    (revision.read(only) ?? '').replace(/order: .*/, 'order: 20').replace(/date: .*/, 'date: 2001-01-01'),
+  );
+  const others = ['One', 'Two', 'Three', 'Four'].map(
+    (title) => `@book{b, author={Doe, Jane}, title={${title}}, year=2020}`,
+  );
+  bring(revision, [record, ...others].join('\n'));
+  const paths = [page, ...['one', 'two', 'three', 'four'].map((name) => `content/papers/${name}.md`), only, old];
+  const orders = paths.map((path) => Number(/^order: (\d+)$/m.exec(revision.read(path) ?? '')?.[1]));
+  assert.equal(
+    orders,
+    [...new Set(orders)].sort((a, b) => a - b),
+  );
+});
+
 test('without an abstract the text is to be written, and an abstract that comes later takes its place', () => {
   const revision = begin();
   const short = record.replace(/,\s*abstract=.*/, '}');

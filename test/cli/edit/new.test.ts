@@ -4,6 +4,7 @@ import { type NewFile, type Position, planNew } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { toStarter } from '../../../cli/edit/to-starter.ts';
 import { planVerified } from '../../../cli/edit/verify.ts';
+import type { StarterAnswers } from '../../../cli/kinds/kind.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { describeKeys } from '../../../cli/schema/describe.ts';
@@ -188,6 +189,24 @@ test('the DOI of a new reference may be given in any form in which people write 
     const starter = toStarter('reference', given, model, '2026-01-01');
     assert.is('values' in starter && starter.values.doi, '10.1000/Tale', written);
   }
+});
+
+test('what was asked for becomes the keys of the file, and a day that nobody gave is today', () => {
+  const model = startRevision(base, '2026-01-01').model();
+  const valuesOf = (kind: NewFile['kind'], given: StarterAnswers) => {
+    const starter = toStarter(kind, { title: 'New', ...given }, model, '2026-01-01');
+    return 'values' in starter && starter.values;
+  };
+  assert.equal(valuesOf('course', { institution: 'A School', term: [' Spring 2027', ''] }), {
+    title: 'New',
+    institution: 'A School',
+    terms: [{ name: 'Spring 2027' }],
+  });
+  for (const kind of ['news', 'talk'] as const) {
+    assert.equal(valuesOf(kind, {}), { title: 'New', date: '2026-01-01' });
+    assert.equal(valuesOf(kind, { date: '2025-05-05' }), { title: 'New', date: '2025-05-05' });
+  }
+  assert.equal(valuesOf('paper', {}), { title: 'New', label: 'New', date: '2026-01-01' });
 });
 
 test.run();

@@ -67,6 +67,7 @@ for (const [title, written, isMeant] of [
 test('accents and hyphens make no other person', async () => {
   assert.is(await findAmong({ soren: { title: 'Søren Müller-Lüdenscheidt' } }, 'Søren Muller Ludenscheidt'), 'soren');
   assert.is(await findAmong({ jean: { title: 'Jean-Paul Müller' } }, 'J.-P. Muller'), 'jean');
+  assert.is(await findAmong({ bjorn: { title: 'Bjørn Ødegård' } }, 'Bjorn Odegard'), 'bjorn');
 });
 
 test('an initial that fits two people means neither, a whole name the one who has it', async () => {

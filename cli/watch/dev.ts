@@ -27,29 +27,34 @@ export function createDev(
   let last = Promise.resolve();
 
   async function show(rebuild: Rebuild): Promise<void> {
-    const { changes, written, isGood } = rebuild;
+    const { changes, written } = rebuild;
+    const site = await serve(rebuild.isGood);
+    site.tell(rebuild);
+    // Media are not compiled, so a changed picture shows up in no written file and needs a reload of its own.
+    const hasNewMedia = changes.some(({ path }) => path.split('/')[1] === 'media');
+    if (hasNewMedia || (written ?? []).length > 0) site.reload(written ?? []);
+  }
+
+  /** Starts the site and its API, the site again where it can be served only now or at another path. */
+  async function serve(isGood: boolean): Promise<DevSite> {
     // Vite is loaded only by the commands that need it, because loading it takes long.
     const { readServed, startDevSite } = await import('./dev-site.ts');
     const { base, callsApi } = readServed(generated);
+    const before = running?.site;
     const isFirst = running === undefined || (isGood && !running.isGood);
     const lacksApi = callsApi && !running?.api;
-    if (isFirst || lacksApi || running?.site.base !== base) {
-      const before = running?.site;
-      await before?.close();
-      const api = running?.api ?? (callsApi ? await startApi(generated, (line) => log('api', line)) : null);
-      const site = await startDevSite(
-        { content: resolve(folders.content), generated },
-        { api, before, port: before?.port ?? port, polls: polls(), openStudio, log: (line) => log('site', line) },
-      );
-      running = { site, api, isGood };
-      const isAt = before !== undefined && before.base !== site.base ? 'is now at' : 'is at';
-      log('site', `${isGood ? isAt : 'will be at'} ${site.address}`);
-      if (before?.base !== site.base) log('site', `write in the browser at ${site.address}studio`);
-    }
-    running.site.tell(rebuild);
-    // Media are not compiled, so a changed picture shows up in no written file and needs a reload of its own.
-    const hasNewMedia = changes.some(({ path }) => path.split('/')[1] === 'media');
-    if (hasNewMedia || (written ?? []).length > 0) running.site.reload(written ?? []);
+    if (before?.base === base && !isFirst && !lacksApi) return before;
+    await before?.close();
+    const api = running?.api ?? (callsApi ? await startApi(generated, (line) => log('api', line)) : null);
+    const site = await startDevSite(
+      { content: resolve(folders.content), generated },
+      { api, before, port: before?.port ?? port, polls: polls(), openStudio, log: (line) => log('site', line) },
+    );
+    running = { site, api, isGood };
+    const isAt = before !== undefined && before.base !== site.base ? 'is now at' : 'is at';
+    log('site', `${isGood ? isAt : 'will be at'} ${site.address}`);
+    if (before?.base !== site.base) log('site', `write in the browser at ${site.address}studio`);
+    return site;
   }
 
   return {

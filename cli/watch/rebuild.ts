@@ -101,9 +101,8 @@ export function createRebuilder(
       const wait = settling.untilIntended(changes, before.reported.content, content, stamps, good !== null);
       if (wait > 0) return { rebuilt: null, again: wait };
     }
-    const held = good === null ? await compileOthers(content, options, problems) : null;
-    const outputs = good ?? held?.outputs ?? null;
-    const changed = outputs && (await output.write(joinFiles(outputs)));
+    const shown = good === null ? await compileOthers(content, options, problems) : { content, outputs: good };
+    const changed = shown && (await output.write(joinFiles(shown.outputs)));
     // If no other file has changed, there is nothing to tell but the errors.
     const written = good === null && changed?.length === 0 ? null : changed;
     const hadFault = fault !== null;
@@ -113,23 +112,16 @@ export function createRebuilder(
       stamps,
       inputsKey,
       history,
-      written: outputs ?? last?.written ?? null,
-      good: good === null ? (held?.content ?? last?.good ?? null) : content,
+      written: shown?.outputs ?? last?.written ?? null,
+      good: shown?.content ?? last?.good ?? null,
     };
     fault = null;
-    const isNews =
-      before === undefined ||
-      hadFault ||
-      changes.length > 0 ||
-      !isSameText(problems, before.reported.problems) ||
-      written?.some((path) => path.startsWith('pages/'));
-    const hadErrors = hadFault || hasErrors(before?.reported.problems ?? []);
-    return {
-      rebuilt: isNews
-        ? tell(started, { changes, written, hadErrors, heldBack: good === null ? listWrong(problems) : [] })
-        : null,
-      again: null,
-    };
+    const reported = before?.reported.problems ?? [];
+    const isSame = before !== undefined && !hadFault && changes.length === 0 && isSameText(problems, reported);
+    if (isSame && !written?.some((path) => path.startsWith('pages/'))) return { rebuilt: null, again: null };
+    const heldBack = good === null ? listWrong(problems) : [];
+    const hadErrors = hadFault || hasErrors(reported);
+    return { rebuilt: tell(started, { changes, written, hadErrors, heldBack }), again: null };
   }
 
   /**

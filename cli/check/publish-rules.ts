@@ -1,5 +1,5 @@
 /** The rules for what must be filled in before the site goes public; only `site check --publish` runs them. */
-import { startOf } from '../core/problem.ts';
+import { type Span, startOf } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
@@ -116,18 +116,22 @@ export const publishRules: readonly Rule[] = [
         };
       for (const paper of papers) {
         const date = readKey(paper, 'date');
-        const say = (key: string, why: string, hint: string) => ({
-          at: paper.locate([key]),
+        const say = (at: Span, why: string, hint: string) => ({
+          at,
           reason: `Google Scholar could not index this paper: ${why}.`,
           hint,
         });
         if (typeof date === 'string' && date > model.today)
-          yield say('date', 'its date has not come', 'Give the day of publication.');
+          yield say(paper.locate(['date']), 'its date has not come', 'Give the day of publication.');
         if (listReferences(paper).length === 0)
-          yield say('references', 'it lists no references', 'List under `references` what it cites.');
+          yield say(paper.locate(['references']), 'it lists no references', 'List under `references` what it cites.');
         const words = paper.body.blocks.reduce((sum, block) => sum + block.text.split(' ').length, 0);
         if (words < fewestWords)
-          yield say('title', `it has ${words} words`, `Write an abstract of at least ${fewestWords} words.`);
+          yield say(
+            startOf(paper.path),
+            `it has ${words} words`,
+            `Write an abstract of at least ${fewestWords} words.`,
+          );
       }
     },
   },

@@ -48,9 +48,7 @@ export function addCheck(program: Command): void {
     .option('--link-cache <file>', 'what is known of links from earlier', '.cache/links.json')
     .option('--link-time <minutes>', 'how long to look at links', '10')
     .action(async (flags: Flags) => {
-      if (flags.updateBaseline && flags.baseline === undefined)
-        throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
-      if (flags.dryRun && !flags.fix) throw new UsageError('`--dry-run` needs `--fix`.');
+      requireCompanions(flags);
       if (flags.fix) await (await import('./support/fix-content.ts')).fixContent(flags);
       if (flags.dryRun) return;
       const { site, found } = await findProblems(flags);
@@ -65,11 +63,22 @@ export function addCheck(program: Command): void {
       await writeReport({ content: site.content, problems }, flags.format);
       if (found.length > problems.length)
         process.stderr.write(`${plural(found.length - problems.length, 'known problem')} not shown\n`);
-      for (const name of ['fix', 'publish', 'links', 'accessibility'] as const)
-        if (process.env[`npm_config_${name}`] === 'true' && flags[name] !== true)
-          process.stderr.write(`You meant \`npm run check -- --${name}\`.\n`);
+      nameLostFlags(flags);
       if (hasErrors(problems) || hasTooMany(problems, flags.maxWarnings)) process.exitCode = 1;
     });
+}
+
+/** Throws a UsageError if an option lacks the one that it is for. */
+function requireCompanions({ updateBaseline, baseline, dryRun, fix }: Flags): void {
+  if (updateBaseline && baseline === undefined) throw new UsageError('`--update-baseline` needs `--baseline FILE`.');
+  if (dryRun && !fix) throw new UsageError('`--dry-run` needs `--fix`.');
+}
+
+/** Tells of options that npm kept for itself, since `--` did not stand before them. */
+function nameLostFlags(flags: Flags): void {
+  for (const name of ['fix', 'publish', 'links', 'accessibility'] as const)
+    if (process.env[`npm_config_${name}`] === 'true' && flags[name] !== true)
+      process.stderr.write(`You meant \`npm run check -- --${name}\`.\n`);
 }
 
 /** The problems with those that matter before the site goes public; text of a starter is an error then. */

@@ -32,9 +32,9 @@ export function formatPretty(
   return `${[...blocks, ...parts, closingLine(problems, colors)].join('\n\n')}\n`;
 }
 
-/** Whether a problem is about its file as a whole, and is mended alike in each. */
-function isWhole({ line, column, length, suggestion }: Problem): boolean {
-  return line === 1 && column === 1 && length === 1 && suggestion === null;
+/** Whether a problem is about its file as a whole. */
+function isWhole({ line, column, length }: Problem): boolean {
+  return line === 1 && column === 1 && length === 1;
 }
 
 /** A problem of many files, a line for each. */
@@ -42,9 +42,11 @@ function formatCommon(problems: readonly Problem[], colors: Colors): string {
   const [first] = problems;
   const files = plural(new Set(problems.map(({ path }) => path)).size, 'file');
   const hint = first?.hint == null ? [] : [`    ${showText(first.hint)}`];
-  return [`${colors.underline(files)}\n`, ...problems.map((problem) => formatLine(problem, colors)), ...hint].join(
-    '\n',
-  );
+  return [
+    `${colors.underline(files)}\n`,
+    ...problems.map((problem) => [formatLine(problem, colors), ...suggest(problem, colors)].join('  ')),
+    ...hint,
+  ].join('\n');
 }
 
 function formatLine({ path, line, column, level, reason, rule }: Problem, colors: Colors): string {
@@ -57,10 +59,15 @@ function formatProblem(problem: Problem, text: string | undefined, colors: Color
   const lines = [formatLine(problem, colors)];
   if (text !== undefined)
     lines.push(...drawFrame(text, problem, { dim: colors.dim, mark: paint }).map((line) => `    ${line}`));
-  if (problem.suggestion !== null && !problem.reason.includes(`\`${problem.suggestion}\``))
-    lines.push(`    Did you mean ${colors.bold(showText(`\`${problem.suggestion}\``))}?`);
+  lines.push(...suggest(problem, colors).map((meant) => `    ${meant}`));
   if (problem.hint !== null) lines.push(`    ${showText(problem.hint)}`);
   return lines.join('\n');
+}
+
+/** What was meant, unless the reason says it. */
+function suggest({ suggestion, reason }: Problem, colors: Colors): string[] {
+  if (suggestion === null || reason.includes(`\`${suggestion}\``)) return [];
+  return [`Did you mean ${colors.bold(showText(`\`${suggestion}\``))}?`];
 }
 
 function closingLine(problems: readonly Problem[], colors: Colors): string {

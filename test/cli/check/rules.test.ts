@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { allRules } from '../../../cli/check/rules.ts';
 import { formatJson } from '../../../cli/report/json.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 import { compileChanged, topic, workspace } from '../../support/workspace.ts';
 
 /** Each folder holds what differs from the smallest valid site, and the whole report that it gets. */
@@ -62,15 +63,19 @@ test('a page may have changed on the day that has begun east of Greenwich, and o
 });
 
 test('brackets with thousands of blanks or years are judged within seconds', async () => {
-  const before = performance.now();
-  for (const text of [`[@x${' '.repeat(150_000)}y]`, `(2020 ${' '.repeat(150_000)}x)`, `(${'2020 '.repeat(40_000)}`]) {
-    const { problems } = await compileChanged({ 'topics/gamma.md': topic(text) });
-    assert.equal(
-      problems.map(({ rule }) => rule).filter((rule) => rule === 'typed-citation'),
-      [],
-    );
-  }
-  assert.ok(performance.now() - before < 8_000);
+  await takesAtMost(400, async () => {
+    for (const text of [
+      `[@x${' '.repeat(150_000)}y]`,
+      `(2020 ${' '.repeat(150_000)}x)`,
+      `(${'2020 '.repeat(40_000)}`,
+    ]) {
+      const { problems } = await compileChanged({ 'topics/gamma.md': topic(text) });
+      assert.equal(
+        problems.map(({ rule }) => rule).filter((rule) => rule === 'typed-citation'),
+        [],
+      );
+    }
+  });
 });
 
 test('the smallest valid site has no problems', async () => {

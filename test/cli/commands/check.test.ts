@@ -110,8 +110,8 @@ test('before publication it lists at its line what is still to be filled in, and
       )
       .map(({ path, line, column, level, rule, reason }) => `${path}:${line}:${column} ${level} ${rule}: ${reason}`);
     assert.equal(found, [
+      'content/papers/paper-one.md:1:1 warning publish-scholar: Google Scholar could not index this paper: it has 4 words.',
       'content/papers/paper-one.md:1:1 warning publish-scholar: Google Scholar could not index this paper: it lists no references.',
-      'content/papers/paper-one.md:2:8 warning publish-scholar: Google Scholar could not index this paper: it has 4 words.',
       'content/papers/paper-one.md:4:14 warning publish-description: This is also the description of `content/pages/chatbot.md`.',
       'content/papers/paper-two.md:6:7 warning publish-scholar: Google Scholar could not index this paper: its date has not come.',
       'content/site.md:1:1 warning publish-addresses: There is no list of public addresses, `routes.lock`.',

@@ -75,6 +75,30 @@ test('what many files have as a whole is told before the rest, with one hint for
   assert.is(report(['a', 'b', 'c'])[0], 'content/references/a.md');
 });
 
+test('what each of many files is meant to be called is told on its line', () => {
+  const misnamed = (name: string) =>
+    createProblem('file-name', 'error', {
+      at: { path: `content/media/${name}`, line: 1, column: 1, length: 1 },
+      reason: `\`${name}\` does not work as an address everywhere.`,
+      suggestion: name.toLowerCase(),
+      hint: 'Use lower-case letters, digits and hyphens.',
+    });
+  const problems = ['A.JPG', 'B.JPG', 'C.JPG', 'D.JPG'].map(misnamed);
+  assert.equal(
+    formatPretty(problems, () => undefined, pc.createColors(false))
+      .split('\n')
+      .slice(2, 8),
+    [
+      ...['A', 'B', 'C', 'D'].map(
+        (name) =>
+          `  content/media/${name}.JPG:1:1  error  \`${name}.JPG\` does not work as an address everywhere.  file-name  Did you mean \`${name.toLowerCase()}.jpg\`?`,
+      ),
+      '    Use lower-case letters, digits and hyphens.',
+      '',
+    ],
+  );
+});
+
 test('what stands in no file is told under its name, and a suggestion that the reason names is not repeated', () => {
   const problem = createProblem('import-entry', 'error', {
     at: { path: '10.1000/x', line: 0, column: 1, length: 1 },

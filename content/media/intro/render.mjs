@@ -1,6 +1,8 @@
 /**
  * Renders the introductory film beside this folder: ../intro.webm, ../intro.mp4 and the poster ../intro.svg, a drawing
- * of one moment without its caption, which the player's controls would cover.
+ * of one moment without its caption, which the player's controls would cover. A picture has no fonts of the page, so
+ * that the poster carries the letters it needs: face.woff2, which `pyftsubset` cut out of text-normal.woff2 of the
+ * site's styles, at weight 400. New words in the poster need new letters there.
  * `node content/media/intro/render.mjs`, with Chromium (CHROME_PATH or /usr/bin/chromium) and ffmpeg installed.
  * The captions, ../intro.vtt, are written by hand: change them with the texts of scene.html.
  */
@@ -20,6 +22,8 @@ const dark = '@media (prefers-color-scheme: dark) { svg { fill: #e3ddd1; } rect 
 
 const here = dirname(fileURLToPath(import.meta.url));
 const target = (name) => join(here, '..', name);
+const letters = await readFile(join(here, 'face.woff2'), 'base64');
+const face = `@font-face { font-family: 'Source Serif'; src: url(data:font/woff2;base64,${letters}); } text { font-variant-numeric: lining-nums; }`;
 
 const browser = await chromium.launch({
   executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -44,16 +48,16 @@ async function frameAt(time, options) {
 }
 
 await page.evaluate((value) => window.draw(value), posterAt);
-await writeFile(target('intro.svg'), await page.evaluate(drawPoster, dark));
+await writeFile(target('intro.svg'), await page.evaluate(drawPoster, { face, dark }));
 
 /** The scene as it stands: what is seen of it, with its styles. */
-function drawPoster(dark) {
+function drawPoster({ face, dark }) {
   const poster = document.querySelector('svg').cloneNode(true);
   for (const part of poster.querySelectorAll('#caption, [style*="opacity: 0;"]')) part.remove();
   for (const part of poster.querySelectorAll('[style*="opacity: 1;"]')) part.style.opacity = '';
   for (const part of poster.querySelectorAll('[style=""]')) part.removeAttribute('style');
   const style = document.querySelector('style').textContent.replace(/^ *html.*\n/m, '');
-  poster.insertAdjacentHTML('afterbegin', `<style>${style.replaceAll(/\s+/g, ' ')}${dark} </style>`);
+  poster.insertAdjacentHTML('afterbegin', `<style>${face}${style.replaceAll(/\s+/g, ' ')}${dark} </style>`);
   return `${new XMLSerializer().serializeToString(poster).replaceAll(/\n\s*\n/g, '\n')}\n`;
 }
 

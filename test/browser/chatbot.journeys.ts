@@ -89,6 +89,23 @@ export const journeys: Journeys = {
     });
   },
 
+  'an empty chat shows the address at one side and the way out at the other': async (stage) => {
+    await withBackend(stage, async (backend) => {
+      const page = await openVerified(backend);
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const head = await page.locator('.chat-head').boundingBox();
+        const leave = await page.getByRole('button', { name: 'Use another email' }).boundingBox();
+        const right = (box: typeof head) => Math.round((box?.x ?? 0) + (box?.width ?? 0));
+        assert.is(right(leave), right(head), `${width} px`);
+        const gap = await page
+          .locator('.chat-who')
+          .evaluate((who) => Number.parseFloat(getComputedStyle(who.firstElementChild ?? who).marginInlineEnd));
+        assert.ok(gap > 0, `the room between them is one at ${width} px`);
+      }
+    });
+  },
+
   'two clicks on Clear clear the conversation and leave the address, on a phone too': async (stage) => {
     await withBackend(stage, async (backend) => {
       const page = await openVerified(backend);

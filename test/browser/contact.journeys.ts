@@ -62,7 +62,7 @@ export const journeys: Journeys = {
         Object.defineProperty(window, 'localStorage', { get: forbid, configurable: true });
         Object.defineProperty(window, 'sessionStorage', { get: forbid, configurable: true });
       });
-      await visit(page, new URL('/contact', page.url()).href);
+      await visit(page, '/contact');
       await fill(page);
       await page.getByRole('button', { name: 'Submit' }).click();
       await page.getByText('Message sent successfully!').waitFor();
@@ -149,7 +149,7 @@ export const journeys: Journeys = {
   'a correction begins with the page and the words selected on it, below what was typed before': async ({ open }) => {
     const page = await open('/contact');
     await page.getByLabel('Message').fill('Half a letter.');
-    await visit(page, new URL(firstTopic, page.url()).href);
+    await visit(page, firstTopic);
     const address = await page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href);
     const link = page.getByRole('link', { name: 'Suggest a correction' });
     const selected = await selectFirstLine(page);

@@ -52,6 +52,17 @@ export const journeys: Journeys = {
     });
   },
 
+  'each frequent question stands as far below the rule above it': async ({ open }) => {
+    const page = await open('/forum');
+    const gaps = await page.locator('.forum-aside .fold').evaluateAll((folds) =>
+      folds.map((fold) => {
+        const above = fold.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+        return Math.round((fold.querySelector('h3')?.getBoundingClientRect().top ?? 0) - above);
+      }),
+    );
+    assert.is(new Set(gaps).size, 1, `${gaps}`);
+  },
+
   'a session that has ended leads to the login and back to the kept reply': async (stage) => {
     await withBackend(stage, async ({ address, open, addProfessor }) => {
       await addProfessor();

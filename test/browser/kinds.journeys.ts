@@ -43,8 +43,9 @@ async function withKinds(
 export const journeys: Journeys = {
   'talks, courses, news, people, terms and pages of their own are whole without scripts': async (stage) => {
     await withKinds(stage, async (open) => {
+      const page = await open('/', { scripts: false, width: 360 });
       for (const [path, words] of Object.entries(pages)) {
-        const page = await open(path, { scripts: false, width: 360 });
+        await page.goto(new URL(path, page.url()).href);
         assert.ok((await page.locator('main').innerText()).includes(words), path);
         assert.is(await page.locator('h1').count(), 1, path);
       }
@@ -60,7 +61,7 @@ export const journeys: Journeys = {
         ] as const) {
           const page = await open('/', view);
           for (const path of ['/', ...Object.keys(pages)]) {
-            await visit(page, new URL(path, page.url()).href);
+            await visit(page, path);
             await hasNoViolation(page, `${path} ${view.theme}`);
             const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
             assert.ok(!isWide, `${path} scrolls sideways at ${view.width} px`);
@@ -74,7 +75,7 @@ export const journeys: Journeys = {
       const page = await open('/', { width: 360 });
       const early = ['/', '/resources', '/resources/alpha', '/research', '/research/papers/paper-one', '/references'];
       for (const path of [...early, '/answers', '/answers/what-is-this', ...Object.keys(pages)]) {
-        await visit(page, new URL(path, page.url()).href);
+        await visit(page, path);
         const wide = await page.evaluate(() => {
           const parts = 'h1, h2, h3, p, li, li a:only-child, dt, dd, figcaption, .site-title, .toc a, .cv-contact a';
           return Array.from(document.querySelectorAll(`:is(${parts}):not(.visually-hidden)`)).flatMap((part) => {
@@ -148,7 +149,7 @@ export const journeys: Journeys = {
       for (const width of [768, 1280] as const) {
         await page.setViewportSize({ width, height: 800 });
         for (const path of ['/talks', '/courses', '/news', '/people', '/cv', '/people/jane-doe']) {
-          await visit(page, new URL(path, page.url()).href);
+          await visit(page, path);
           const lines = await page.evaluate(() => {
             const rows = document.querySelectorAll(
               ':is(.index-row, .news-rows li, .person-row, .works li, .cv section > ul > li)',
@@ -161,6 +162,21 @@ export const journeys: Journeys = {
           assert.ok(isGrid || lines.every((line) => line === lines[0]), `${path} at ${width} px: ${lines}`);
         }
       }
+    });
+  },
+
+  'a year in the margin stands on the line of the first entry beside it': async (stage) => {
+    await withKinds(stage, async (open) => {
+      const page = await open('/news');
+      const lines = await page.locator('.hung > h2, .hung:has(h2) li:first-child p').evaluateAll((texts) =>
+        texts.map((text) => {
+          const foot = document.createElement('span');
+          foot.style.display = 'inline-block';
+          text.prepend(foot);
+          return foot.getBoundingClientRect().bottom;
+        }),
+      );
+      assert.ok(Math.abs((lines[0] ?? 0) - (lines[1] ?? 9)) < 1, `${lines}`);
     });
   },
 
@@ -180,7 +196,7 @@ export const journeys: Journeys = {
     await withKinds(stage, async (open) => {
       const page = await open('/');
       for (const path of Object.keys(pages)) {
-        await visit(page, new URL(path, page.url()).href);
+        await visit(page, path);
         const edges = await page.evaluate(() => {
           const first = (words: Element | null) => {
             const text = words && document.createNodeIterator(words, NodeFilter.SHOW_TEXT).nextNode();

@@ -8,14 +8,19 @@ const widths = [360, 1280] as const;
 
 export const journeys: Journeys = {
   'with letters of twice the size a page still fits, and the header leads everywhere': async ({ open }) => {
-    for (const width of widths) {
-      const page = await open('/', { width });
-      await doubleText(page);
-      for (const { path } of visited) {
-        await visit(page, new URL(path, page.url()).href);
+    const page = await open('/');
+    await doubleText(page);
+    for (const { path } of visited) {
+      await visit(page, path);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
         assert.equal(await findOutside(page), [], `${path} at ${width}`);
         assert.is(await page.evaluate(() => document.documentElement.scrollWidth), width, `${path} scrolls sideways`);
       }
+    }
+    for (const width of widths) {
+      await visit(page, '/');
+      await page.setViewportSize({ width, height: 800 });
       await page.getByRole('button', { name: 'Menu' }).click();
       await page.locator('#menu').getByRole('link', { name: 'Questionnaire' }).click();
       await page.waitForURL((url) => url.pathname === '/questionnaire');
@@ -23,36 +28,40 @@ export const journeys: Journeys = {
   },
 
   'a field takes its direction from what is typed': async ({ open }) => {
+    const page = await open('/');
     for (const [path, field] of [
       ['/contact', '#contact-name'],
       ['/contact', '#contact-message'],
       ['/forum', '#question'],
       ['/questionnaire', '#answer-name'],
     ] as const) {
-      const page = await open(path);
+      await visit(page, path);
       const direction = await page.locator(field).evaluate((element) => getComputedStyle(element).unicodeBidi);
       assert.is(direction, 'plaintext', `${path} ${field}`);
     }
   },
 
   'the ring round a field that has the focus is whole': async ({ open }) => {
-    for (const path of ['/contact', '/forum', '/questionnaire', '/chatbot'])
+    const page = await open('/');
+    for (const path of ['/contact', '/forum', '/questionnaire', '/chatbot']) {
+      await visit(page, path);
       for (const width of widths) {
-        const page = await open(path, { width });
+        await page.setViewportSize({ width, height: 800 });
         assert.equal(await page.evaluate(findCutRings), [], `${path} at ${width}`);
       }
+    }
   },
 
   'who asks for less motion gets none': async ({ open }) => {
+    const page = await open('/', { width: 360 });
     for (const path of ['/', pageOfFigure('curves'), '/forum', '/chatbot', '/questionnaire']) {
-      const page = await open(path, { width: 360 });
+      await visit(page, path);
       // The styles of what moves come after the first paint.
       await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes('/app-')));
       await page.emulateMedia({ reducedMotion: 'reduce' });
       assert.equal(await page.evaluate(findMotion), [], path);
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       assert.not.equal(await page.evaluate(findMotion), [], path);
-      await page.context().close();
     }
   },
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { firstTopic, pageOfFigure, pages, visited } from './support/present-pages.ts';
-import { type Journeys, visitAgain } from './support/stage.ts';
+import { type Journeys, visit, visitAgain } from './support/stage.ts';
 import { waitForTitle } from './support/wait-for-title.ts';
 
 const widths = [360, 1280] as const;
@@ -166,7 +166,7 @@ export const journeys: Journeys = {
   'a page that the reader returns to has the theme that was chosen on another': async ({ open }) => {
     const page = await open('/');
     const other = await page.context().newPage();
-    await other.goto(page.url());
+    await visit(other, page.url());
     await other.getByRole('button', { name: 'Dark theme', pressed: false }).click();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await page.getByRole('button', { name: 'Dark theme', pressed: true }).waitFor();

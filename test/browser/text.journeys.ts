@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { ElementHandle, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { hasNoViolation } from './support/axe.ts';
 import { equationPages, linePage, pageOfFigure } from './support/present-pages.ts';
-import { type Journeys, untilHydrated } from './support/stage.ts';
+import { type Journeys, untilHydrated, visit } from './support/stage.ts';
 
 const page = pageOfFigure('curves');
 
@@ -69,22 +69,26 @@ export const journeys: Journeys = {
     // On the line that can be pulled, and beside it.
     for (const x of [0.56, 0.3]) {
       const scrolled = await live.evaluate(() => scrollY);
+      // A page that still rolls would move under the next finger.
+      const ended = live.evaluate(
+        () => new Promise((end) => addEventListener('scrollend', () => end(scrollY), { once: true })),
+      );
       await swipe(live, at(x, 0.4), at(x, 0.4 - 80 / box.height));
-      await live.waitForFunction((top) => scrollY > top, scrolled);
+      assert.ok(Number(await ended) > scrolled, 'a finger that goes up scrolls the page');
       assert.equal(await values(), before, 'a scroll sets nothing');
       await live.evaluate((top) => scrollTo(0, top), scrolled);
     }
+    // A drag sideways is followed, also where it is not straight.
     await swipe(live, at(0.3, 0.3), at(0.8, 0.34));
-    const dragged = await values();
-    assert.ok(Number(dragged[0]) > Number(before[0]), 'a drag sideways is followed, also where it is not straight');
-    assert.is(dragged[1], before[1]);
+    await comes(difference, 'above', Number(before[0]));
+    assert.is((await values())[1], before[1]);
     await live.touchscreen.tap(at(0.3, 0.3).x, at(0.3, 0.3).y);
-    assert.ok(Number((await values())[0]) < 0, 'a tap sets the plot');
+    await comes(difference, 'below', 0);
     const grip = await figure.locator('.plot-grip').last().boundingBox();
     if (grip === null) throw new Error('No line can be held.');
     const start = { x: grip.x + grip.width / 2 + 8, y: grip.y + grip.height * 0.36 };
     await swipe(live, start, { x: start.x + 60, y: start.y + 10 });
-    assert.ok(Number((await values())[1]) < Number(before[1]), 'the line is pulled');
+    await comes(clarity, 'below', Number(before[1]));
   },
 
   'a drawn line says its values to a pointer, a finger and the arrow keys': async ({ open }) => {
@@ -268,8 +272,9 @@ export const journeys: Journeys = {
   },
 
   'an equation scrolls sideways alone, if at all': async ({ open }) => {
+    const live = await open('/forum', { width: 360 });
     for (const path of equationPages) {
-      const live = await open(path, { width: 360 });
+      await visit(live, path);
       const tall = await live
         .locator('.math-scroll')
         .evaluateAll((all) => all.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent));
@@ -534,6 +539,13 @@ function openNote(open: Parameters<Journeys[string]>[0]['open'], width: 360 | 12
 interface Point {
   readonly x: number;
   readonly y: number;
+}
+
+/** Waits until a slider is above a value, or below it: what a finger sets is drawn a moment later. */
+async function comes(slider: Locator, side: 'above' | 'below', value: number): Promise<void> {
+  const sign = side === 'above' ? 1 : -1;
+  const drawn = { input: (await slider.elementHandle()) as ElementHandle<HTMLInputElement>, value, sign };
+  await slider.page().waitForFunction(({ input, value, sign }) => (Number(input.value) - value) * sign > 0, drawn);
 }
 
 /** A finger that goes from one point to another and is lifted there. */

@@ -8,6 +8,8 @@ import { type Journeys, visit } from './support/stage.ts';
 /** A page of each kind; home is the cover. */
 const paths = [...new Map(visited.map(({ kind, path }) => [kind, path])).values()].filter((path) => path !== '/');
 
+const pageOfCallout = visited.find(({ text }) => text.includes('<details class=\\"callout'))?.path ?? '/';
+
 export const journeys: Journeys = {
   'a DOI in the cite window breaks after a slash or not at all': async ({ open }) => {
     for (const width of [360, 1280] as const) {
@@ -68,7 +70,7 @@ export const journeys: Journeys = {
     const edge = () => page.evaluate(() => document.querySelector('main h1')?.getBoundingClientRect().left);
     const first = await edge();
     for (const path of paths) {
-      await visit(page, new URL(path, page.url()).href);
+      await visit(page, path);
       assert.is(await edge(), first, path);
     }
   },
@@ -76,7 +78,7 @@ export const journeys: Journeys = {
   'the first words below a title stand at one distance from it': async ({ open }) => {
     const page = await open('/forum');
     for (const path of ['/forum', '/resources', '/research', '/references', '/answers', '/glossary', '/contact']) {
-      await visit(page, new URL(path, page.url()).href);
+      await visit(page, path);
       const gap = await page.evaluate(() => {
         const texts = [...document.querySelectorAll('main h1 ~ :is(p, .prose)')].filter((text) =>
           text.checkVisibility(),
@@ -91,7 +93,7 @@ export const journeys: Journeys = {
   'the titles of the pages before and after begin in one line, however long they are': async ({ open }) => {
     const page = await open('/forum');
     for (const { kind, path } of visited.filter(({ kind }) => kind === 'topic' || kind === 'paper')) {
-      await visit(page, new URL(path, page.url()).href);
+      await visit(page, path);
       const tops = await page
         .locator('.pager-title')
         .evaluateAll((titles) => titles.map((title) => Math.round(title.getClientRects()[0]?.top ?? Number.NaN)));
@@ -102,7 +104,7 @@ export const journeys: Journeys = {
   'on a phone the columns of a table stand apart, and its decimal points one below the other': async ({ open }) => {
     const page = await open('/forum', { width: 360 });
     for (const { path } of visited.filter(({ text }) => text.includes('<table'))) {
-      await visit(page, new URL(path, page.url()).href);
+      await visit(page, path);
       const close = await page.locator('.table-scroll:not(.records) tr:visible').evaluateAll((rows) =>
         (rows as HTMLTableRowElement[]).flatMap(({ cells }) => {
           const lines = [...cells].map((cell) => {
@@ -131,7 +133,7 @@ export const journeys: Journeys = {
   'the data of a figure are shown whole where they have no more than six rows': async ({ open }) => {
     const page = await open('/forum');
     for (const { path } of visited.filter(({ text }) => text.includes('figure-plot'))) {
-      await visit(page, new URL(path, page.url()).href);
+      await visit(page, path);
       const cut = await page.locator('.figure details').evaluateAll((all) =>
         (all as HTMLDetailsElement[]).flatMap((details) => {
           details.open = true;
@@ -147,7 +149,7 @@ export const journeys: Journeys = {
   'dates stand at one distance below a title': async ({ open }) => {
     const page = await open('/forum');
     for (const path of [firstTopic, firstPaper, '/privacy-policy']) {
-      await visit(page, new URL(path, page.url()).href);
+      await visit(page, path);
       const gap = await page.evaluate(() => {
         const above = document.querySelector('main .dates')?.previousElementSibling;
         const [bottom, top] = [
@@ -201,7 +203,7 @@ export const journeys: Journeys = {
     const page = await open('/forum');
     await page.emulateMedia({ media: 'print' });
     for (const path of ['/forum', firstPaper, firstTopic, '/research', '/references']) {
-      await visit(page, new URL(path, page.url()).href);
+      await visit(page, path);
       assert.is(await page.locator('main :is(button, .cite-link, .ask textarea):visible').count(), 0, path);
       const signs = await page
         .locator('main summary:visible')
@@ -217,7 +219,7 @@ export const journeys: Journeys = {
     const page = await open('/forum');
     await page.emulateMedia({ media: 'print' });
     for (const { path } of visited.filter(({ text }) => /math-scroll.*table-scroll/s.test(text))) {
-      await visit(page, new URL(path, page.url()).href);
+      await visit(page, path);
       const lined = await page
         .locator('.prose :is(.math-scroll, .table-scroll)')
         .evaluateAll((boxes) => boxes.filter((box) => getComputedStyle(box).backgroundImage !== 'none').length);
@@ -240,6 +242,34 @@ export const journeys: Journeys = {
       (row) => row > rows / 2 && grey.subarray(row * width, (row + 1) * width).some((sample) => sample < 250),
     );
     assert.equal(inked, []);
+  },
+
+  'on paper the title of a folded answer never stands alone at the foot of a sheet': async ({ open }) => {
+    const page = await open(pageOfCallout);
+    const title = await page.locator('.callout > summary').first().textContent();
+    for (let height = 18; height < 24; height += 0.75) {
+      await page.evaluate((height) => {
+        const callout = document.querySelector('.callout:has(> summary)');
+        const text = document.createElement('div');
+        text.style.height = `${height}cm`;
+        if (callout) callout.parentElement?.replaceChildren(text, callout);
+      }, height);
+      const { stdout } = spawnSync('pdftotext', ['-l', '1', '-', '-'], { input: await page.pdf({ format: 'A4' }) });
+      assert.is.not(stdout.toString().trim().split(/\n+/).at(-2), title, `${height} cm below the top`);
+    }
+  },
+
+  'the two columns of the introduction begin on one line': async ({ open }) => {
+    const page = await open('/');
+    const lines = await page.locator('.home-text p').evaluateAll((texts) =>
+      texts.slice(0, 2).map((text) => {
+        const foot = document.createElement('span');
+        foot.style.display = 'inline-block';
+        text.prepend(foot);
+        return foot.getBoundingClientRect().bottom;
+      }),
+    );
+    assert.is(lines[0], lines[1]);
   },
 
   'on a phone the formats of a citation stand in one line': async ({ open }) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import { professor } from '../support/admin.ts';
-import { measureLayoutShift } from '../support/layout-shift.ts';
+import { measureShiftDuring } from '../support/layout-shift.ts';
 import { alertAfter } from './support/alert.ts';
 import { hasNoViolation } from './support/axe.ts';
 import { troubles, withBackend } from './support/backend.ts';
@@ -168,11 +168,20 @@ export const journeys: Journeys = {
     await withBackend(stage, async ({ address, open }) => {
       for (const text of ['The first question', 'The second question', 'The third question']) {
         for (const width of [360, 1280] as const) {
-          const page = await open('/forum', { width });
-          await page.waitForFunction(() => document.fonts.check('italic 1em "Source Serif 4 Late"'));
-          await visitAgain(page);
-          await page.getByText(/^No messages yet|^The first question/).waitFor();
-          assert.is(await measureLayoutShift(page), 0, `before ${text} at ${width}`);
+          let answer = () => {};
+          const asked = new Promise<void>((resolve) => {
+            answer = resolve;
+          });
+          const page = await open('/forum', {
+            width,
+            answering: { '**/api/questions': (route) => asked.then(() => route.continue()) },
+          });
+          await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
+          const moved = await measureShiftDuring(page, async () => {
+            answer();
+            await page.getByText(/^No messages yet|^The first question/).waitFor();
+          });
+          assert.is(moved, 0, `before ${text} at ${width}`);
           await page.context().close();
         }
         await post(address, text);

@@ -18,3 +18,13 @@ export function measureLayoutShift(page: Page): Promise<number> {
       }),
   );
 }
+
+/**
+ * How far a page moves meanwhile. What moved before does not count: a slow browser paints a page in pieces, as they are
+ * parsed.
+ */
+export async function measureShiftDuring(page: Page, act: () => Promise<unknown>): Promise<number> {
+  const before = await measureLayoutShift(page);
+  await act();
+  return (await measureLayoutShift(page)) - before;
+}

@@ -12,7 +12,7 @@ import { starters } from '../schema/starters.ts';
 import { readTextBelow, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
 import { refuseSlug } from './move.ts';
-import { findEnd, findOrder, listInOrder } from './order.ts';
+import { findByDate, findOrder, isNewestFirst, listInOrder } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
@@ -52,19 +52,20 @@ export function importBibliography(
     begin: (values, annotation) => writeFile(values, referenceKeys, annotation),
   });
   let neighbours = listInOrder(model.ofKind(paperKind));
-  let place = findEnd(neighbours, model.today);
+  const isByDate = neighbours.length === 0 || isNewestFirst(neighbours);
   writeSteps(revision, model, papers.steps, {
     kind: paperKind,
     textKey: 'body',
-    // New papers are drafts at the end of the list that is for the newest, with placeholders for what is still to write.
+    // New papers are drafts with placeholders for what is still to write.
     begin(values, body, path) {
+      const date = String(values.date ?? model.today);
+      const place = isByDate ? findByDate(neighbours, date) : neighbours.length;
       const { order, moved } = findOrder(neighbours, place);
       const orders = new Map(moved.map((one) => [one.path, one.order]));
       for (const one of moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
       neighbours = neighbours.map((one) => ({ ...one, order: orders.get(one.path) ?? one.order }));
-      neighbours.splice(place, 0, { path, order, name: '', date: model.today });
-      place += 1;
-      const filled = { ...values, description: starters.description, order, date: model.today, draft: true };
+      neighbours.splice(place, 0, { path, order, name: '', date });
+      const filled = { ...values, description: starters.description, order, date, draft: true };
       return writeStarter(paperKind, filled, body);
     },
   });

@@ -8,6 +8,10 @@ interface Ordered {
   readonly order: number;
 }
 
+interface Dated {
+  readonly date: string;
+}
+
 /**
  * The order of a new file at an index among its neighbours, which are sorted, and the neighbours to renumber if there is
  * no gap for it.
@@ -35,10 +39,19 @@ export function listInOrder(documents: readonly Document[]) {
 }
 
 /** Where a file is added that nobody gave a place: at the end, or by its date in a list that begins with the newest. */
-export function findEnd(neighbours: readonly { readonly date: string }[], date: unknown): number {
+export function findEnd(neighbours: readonly Dated[], date: unknown): number {
+  return isNewestFirst(neighbours) ? findByDate(neighbours, date) : neighbours.length;
+}
+
+/** Whether a list is sorted by date, with at least two of them, and begins with the newest. */
+export function isNewestFirst(neighbours: readonly Dated[]): boolean {
   const dates = neighbours.map((one) => one.date);
-  const isNewestFirst = dates.join() === dates.toSorted().reverse().join() && dates[0] !== dates.at(-1);
-  const older = isNewestFirst ? dates.findIndex((one) => one <= String(date)) : -1;
+  return dates.join() === dates.toSorted().reverse().join() && dates[0] !== dates.at(-1);
+}
+
+/** Where a file belongs by its date in a list that begins with the newest. */
+export function findByDate(neighbours: readonly Dated[], date: unknown): number {
+  const older = neighbours.findIndex((one) => one.date <= String(date));
   return older === -1 ? neighbours.length : older;
 }
 

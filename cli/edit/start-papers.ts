@@ -43,8 +43,6 @@ export function publishImported(revision: Revision): ImportedPaper[] {
       ...paper.frontMatter,
       description: describe(paper),
       order: (index + 1) * orderStep,
-      date: typeof paper.year === 'number' ? `${paper.year}-01-01` : model.today,
-      references: [paper.reference],
     };
     revision.edit(paper.path, (text) =>
       writeFile(values, Object.keys(schemas[paperKind].shape), writeText(readTextBelow(text), paper)),

@@ -20,8 +20,9 @@ export interface ExistingPaper {
 
 /**
  * Decides which papers an import makes or updates: one for each publication. `references` are the steps of the entries
- * themselves. A publication has a paper already if an earlier import made one that lists it first, or if a person wrote
- * one with its title. A paper gets the title, the authors and the abstract; its author fills in the rest.
+ * themselves. A publication has a paper already if an earlier import made one that is about it, or if a person wrote one
+ * with its title. A paper gets the title, the authors, the year and the abstract; its author fills
+ * in the rest.
  */
 export function planPapers(
   entries: readonly Entry[],
@@ -30,7 +31,7 @@ export function planPapers(
   imported: Imported,
   isFree: (slug: string) => boolean,
 ): ImportPlan {
-  const ownerOf = (one: ExistingPaper) => (imported[one.slug] === undefined ? undefined : firstReference(one));
+  const ownerOf = (one: ExistingPaper) => (imported[one.slug] === undefined ? undefined : subjectOf(one));
   const byReference = new Map(existing.map((one) => [ownerOf(one), one]));
   const byTitle = new Map(
     existing.flatMap((one) =>
@@ -50,7 +51,13 @@ export function planPapers(
       const slug = numberSlug(slugify(entry.publication.title) || reference.slug, isTaken);
       const filled = new Map([['body', starters.body], ...fields]);
       next[slug] = hashFields(filled);
-      return [{ kind: 'new', slug, line, fields: new Map([...filled, ['references', [reference.slug]]]) }];
+      const { year } = entry.publication;
+      const about: [string, unknown][] = [
+        ['publication', reference.slug],
+        ['references', [reference.slug]],
+        ...(typeof year === 'number' ? [['date', `${year}-01-01`] as [string, unknown]] : []),
+      ];
+      return [{ kind: 'new', slug, line, fields: new Map([...filled, ...about]) }];
     }
     const { slug, frontMatter, body } = page;
     const present = new Map(Object.entries({ ...frontMatter, ...(body !== '' && { body }) }));
@@ -72,7 +79,8 @@ function fieldsOf({ publication, abstract }: Entry): EntryFields {
   ]);
 }
 
-function firstReference({ frontMatter }: ExistingPaper): string | undefined {
-  const first = frontMatter.references?.[0];
-  return typeof first === 'object' ? first.id : first;
+/** The publication that a paper is about; an older import listed it first. */
+function subjectOf({ frontMatter: { publication, references } }: ExistingPaper): string | undefined {
+  const first = references?.[0];
+  return publication ?? (typeof first === 'object' ? first.id : first);
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importBibliography } from '../../../cli/edit/import-bibliography.ts';
@@ -25,7 +26,7 @@ function begin(): Revision {
   return startRevision(base, today);
 }
 
-test('a paper is a draft with title, authors and abstract that lists its reference; the rest is to be filled in', () => {
+test('a paper is a draft with title, authors and abstract, about its publication; the rest is to be filled in', () => {
   const revision = begin();
   assert.equal(bring(revision, record), {
     references: ['new caplin2015'],
@@ -37,8 +38,9 @@ test('a paper is a draft with title, authors and abstract that lists its referen
     'title: "Costly Attention: A Test"',
     'label: "Costly Attention: A Test"',
     'authors: [Andrew Caplin, Mark Dean]',
+    'publication: caplin2015',
     'references: [caplin2015]',
-    'date: 2026-01-01',
+    'date: 2015-01-01',
     'order: 20',
     'draft: true',
   ])
@@ -50,24 +52,32 @@ test('a paper is a draft with title, authors and abstract that lists its referen
   );
 });
 
-test('new papers come first in a list that begins with the newest', () => {
-  const revision = begin();
-  const old = 'content/papers/older.md';
+test('new papers take their places by year in a list that begins with the newest, or is empty; else they come last', () => {
+  const others = ['Three, 1990', 'One, 2020', 'Two, 2003', 'Four, 2002'].map((written) => {
+    const [title, year] = written.split(', ');
+    return `@book{b, author={Doe, Jane}, title={${title}}, year=${year}}`;
+  });
   const [only = ''] = base.files.flatMap(({ kind, path }) => (kind === 'paper' ? [path] : []));
-  revision.write(
-    old,
-    (revision.read(only) ?? '').replace(/order: .*/, 'order: 20').replace(/date: .*/, 'date: 2001-01-01'),
-  );
-  const others = ['One', 'Two', 'Three', 'Four'].map(
-    (title) => `@book{b, author={Doe, Jane}, title={${title}}, year=2020}`,
-  );
-  bring(revision, [record, ...others].join('\n'));
-  const paths = [page, ...['one', 'two', 'three', 'four'].map((name) => `content/papers/${name}.md`), only, old];
-  const orders = paths.map((path) => Number(/^order: (\d+)$/m.exec(revision.read(path) ?? '')?.[1]));
-  assert.equal(
-    orders,
-    [...new Set(orders)].sort((a, b) => a - b),
-  );
+  const list = (oldest: string | null) => {
+    const revision = begin();
+    const dated = (order: number, date: string) =>
+      (revision.read(only) ?? '').replace(/order: .*/, `order: ${order}`).replace(/date: .*/, `date: ${date}`);
+    if (oldest === null) revision.remove(only);
+    else {
+      revision.write('content/papers/last.md', dated(20, oldest));
+      revision.write(only, dated(10, '2010-05-01'));
+    }
+    bring(revision, others.join('\n'));
+    const { files } = revision.content();
+    return files
+      .filter(({ kind }) => kind === 'paper')
+      .map(({ path, text }) => ({ name: basename(path, '.md'), order: Number(/^order: (\d+)$/m.exec(text)?.[1]) }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ name }) => name);
+  };
+  assert.equal(list('2001-01-01'), ['one', 'paper-one', 'two', 'four', 'last', 'three']);
+  assert.equal(list('2011-01-01'), ['paper-one', 'last', 'three', 'one', 'two', 'four']);
+  assert.equal(list(null), ['one', 'two', 'four', 'three']);
 });
 
 test('without an abstract the text is to be written, and an abstract that comes later takes its place', () => {
@@ -78,6 +88,17 @@ test('without an abstract the text is to be written, and an abstract that comes 
   assert.equal(bring(revision, record).papers, ['update costly-attention-a-test']);
   assert.match(revision.read(page) ?? '', '\n\nWe find that attention');
   assert.equal(bring(revision, record).papers, ['same costly-attention-a-test']);
+});
+
+test('a paper that lists another publication first, or names none as its own, is the paper of its publication', () => {
+  const listed = begin();
+  bring(listed, record);
+  listed.edit(page, (text) => text.replace('references: [', 'references: [doe-2020-study, '));
+  const older = begin();
+  bring(older, record);
+  older.edit(page, (text) => text.replace('publication: caplin2015\n', ''));
+  for (const revision of [listed, older])
+    assert.equal(bring(revision, record).papers, ['same costly-attention-a-test']);
 });
 
 test('what a person changed in a page stays, the rest follows its entry', () => {

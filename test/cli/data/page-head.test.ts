@@ -91,8 +91,8 @@ test('the questions of the forum are told with their answers', () => {
     questions.map(({ name }) => name),
     [
       'What is cognitive economics?',
-      'How does it help with decisions in the real world?',
-      'How does it relate to artificial intelligence?',
+      'How does cognitive economics help with decisions in the real world?',
+      'How does cognitive economics relate to artificial intelligence?',
       'Why study mistakes?',
     ],
   );

@@ -6,6 +6,7 @@ import type { QuestionnaireStore } from './questionnaire-store.ts';
 
 interface AnswerFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> {
   readonly field: TextField;
+  readonly label?: string;
   readonly store: QuestionnaireStore;
   readonly hint?: ReactNode;
   /** Lines of a text area; without them it is an input. */
@@ -13,7 +14,7 @@ interface AnswerFieldProps extends Pick<InputHTMLAttributes<HTMLInputElement>, '
 }
 
 /** A text field of the questionnaire. */
-export function AnswerField({ field, store, hint, rows, ...input }: AnswerFieldProps) {
+export function AnswerField({ field, label = fields[field].label, store, hint, rows, ...input }: AnswerFieldProps) {
   const value = useStore(store, ({ answers }) => answers[field]);
   const problem = useStore(store, ({ problems }) => problems.find((one) => one.field === field)?.text);
   const text = {
@@ -24,7 +25,7 @@ export function AnswerField({ field, store, hint, rows, ...input }: AnswerFieldP
       store.getState().type(field, event.target.value),
   };
   return (
-    <Field id={fieldId(field)} label={fields[field].label} hint={hint} problem={problem}>
+    <Field id={fieldId(field)} label={label} hint={hint} problem={problem}>
       {(control) =>
         rows === undefined ? (
           <input {...control} {...text} {...input} onWheel={input.type === 'number' ? keepNumber : undefined} />

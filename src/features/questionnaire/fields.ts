@@ -1,3 +1,4 @@
+import type { QuestionnairePage, Shown } from '../../content/types.ts';
 import { limits } from '../../lib/limits.ts';
 
 /** What a visitor answers, under the names that the server gives the fields. */
@@ -20,9 +21,14 @@ export type TextField = { [Name in keyof Answers]: Answers[Name] extends string 
 export type ListField = Exclude<keyof Answers, TextField>;
 export type FieldName = keyof Answers | 'proposalFile';
 
+/** The questions that a site may word for itself. */
+export type Questions = Pick<Shown<QuestionnairePage>, 'askInterest' | 'askChapters' | 'askBooks'>;
+
 interface FieldRule {
   readonly step: Step;
   readonly label: string;
+  /** The key of the page that may ask something else. */
+  readonly asked?: keyof Questions;
   /** The message when it is missing; null where it is optional. */
   readonly missing: string | null;
   /** The most characters of a text. */
@@ -56,16 +62,24 @@ export const fields: Readonly<Record<FieldName, FieldRule>> = {
   interestInCognitiveEconomics: {
     step: 1,
     label: 'How did you find out about cognitive economics, and why does it interest you?',
+    asked: 'askInterest',
     missing: 'Describe your interest',
     most: long,
   },
   selectedChapters: {
     step: 1,
     label: 'Which chapters of the book interest you?',
-    missing: 'Tick at least one chapter',
+    asked: 'askChapters',
+    missing: 'Tick at least one of them',
     most: 0,
   },
-  selectedBooks: { step: 1, label: 'Which of the planned books interest you?', missing: null, most: 0 },
+  selectedBooks: {
+    step: 1,
+    label: 'Which of the planned books interest you?',
+    asked: 'askBooks',
+    missing: null,
+    most: 0,
+  },
   participationPreferences: {
     step: 2,
     label: 'How would you like to participate?',
@@ -80,6 +94,12 @@ export const fields: Readonly<Record<FieldName, FieldRule>> = {
 /** Whether a field name from the server is one of ours. */
 export function isField(name: string | null): name is FieldName {
   return name !== null && Object.hasOwn(fields, name);
+}
+
+/** The label of a field on a page. */
+export function labelOf(field: FieldName, page: Questions): string {
+  const { label, asked } = fields[field];
+  return (asked && page[asked]) ?? label;
 }
 
 /** The id of a field's element, which the summary of problems links to. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { DrawnEmoji } from './drawn-emoji.tsx';
-import { fieldId, fields } from './fields.ts';
+import { fieldId, labelOf, type Questions } from './fields.ts';
 import { bannerText, missingRequired, type QuestionnaireStore } from './questionnaire-store.ts';
 
 /**
  * The problems that block the next step, with a link to each field, which says what is wrong. It gets the focus when it
  * appears.
  */
-export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
+export function ProblemSummary({ store, page }: { store: QuestionnaireStore; page: Questions }) {
   const state = useStore(store);
   const { problems, refused, refusals, outcome } = state;
   const summary = useRef<HTMLElement>(null);
@@ -33,7 +33,7 @@ export function ProblemSummary({ store }: { store: QuestionnaireStore }) {
                 document.getElementById(fieldId(field))?.focus();
               }}
             >
-              {fields[field].label.replace(/ \(.*\)$/, '')}
+              {labelOf(field, page).replace(/ \(.*\)$/, '')}
             </a>
           </li>
         ))}

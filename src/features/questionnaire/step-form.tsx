@@ -36,7 +36,7 @@ export function StepForm({ store, page }: StepFormProps) {
       <p className="quiet">
         {step === 0 ? 'All six fields are required.' : 'Everything not marked as optional is required.'}
       </p>
-      <ProblemSummary store={store} />
+      <ProblemSummary store={store} page={page} />
       {moving ? (
         <p className="spinner" role="status">
           <span className="visually-hidden">One moment...</span>

@@ -5,15 +5,16 @@ import type { QuestionnaireStore } from './questionnaire-store.ts';
 
 interface TickListProps {
   readonly field: ListField;
+  readonly label?: string;
   readonly titles: readonly string[];
   readonly store: QuestionnaireStore;
 }
 
 /** A list of boxes to tick. */
-export function TickList({ field, titles, store }: TickListProps) {
+export function TickList({ field, label = fields[field].label, titles, store }: TickListProps) {
   const ticked = useStore(store, ({ answers }) => answers[field]);
   const problem = useStore(store, ({ problems }) => problems.find((one) => one.field === field)?.text);
-  const { label, missing } = fields[field];
+  const { missing } = fields[field];
   const id = fieldId(field);
   return (
     <fieldset className="tick-list" data-wrong={Boolean(problem) || undefined} aria-describedby={`${id}-problem`}>

@@ -19,7 +19,7 @@ const page = {
   participation: ['Informational', 'Research', 'Business', 'Regulatory', 'Education'],
 } as unknown as QuestionnairePage;
 
-async function showScreen() {
+async function showScreen(words: Partial<QuestionnairePage> = {}) {
   const submit = createCall<[FormData], Answer<true>>();
   let pass = () => {};
   const store = createQuestionnaireStore({
@@ -31,7 +31,7 @@ async function showScreen() {
         pass = resolve;
       }),
   });
-  const screen = await show(<QuestionnaireScreen page={page} store={store} />);
+  const screen = await show(<QuestionnaireScreen page={{ ...page, ...words }} store={store} />);
   const { type, tick } = store.getState();
 
   async function go(): Promise<void> {
@@ -58,7 +58,7 @@ async function showScreen() {
       type('proposalSummary', 'x');
     });
   }
-  return { screen, store, submit, pass: () => screen.change(() => pass()), fillFirst, fillAll };
+  return { screen, store, submit, pass: () => screen.change(() => pass()), go, fillFirst, fillAll };
 }
 
 test('the first step has six inputs, a progress bar and the three step labels', async () => {
@@ -70,6 +70,26 @@ test('the first step has six inputs, a progress bar and the three step labels', 
   assert.is(screen.find<HTMLProgressElement>('progress').getAttribute('value'), '1');
   assert.is(screen.find('progress').getAttribute('aria-valuetext'), 'Step 1 of 3');
 });
+
+const asked = {
+  askInterest: 'How did you find out about cognitive economics, and why does it interest you?',
+  askChapters: 'Which chapters of the book interest you?',
+  askBooks: 'Which of the planned books interest you?',
+};
+const ownWords = { askInterest: 'Why do wages interest you?', askChapters: 'Which data?', askBooks: 'What else?' };
+for (const [sentence, words, { askInterest, askChapters, askBooks }] of [
+  ['without words of its own a site asks about cognitive economics and the book', {}, asked],
+  ['a site asks in its own words, and a link to a missing answer repeats them', ownWords, ownWords],
+] as const)
+  test(sentence, async () => {
+    const { screen, go, fillFirst } = await showScreen(words);
+    await fillFirst();
+    await go();
+    assert.equal(screen.texts('.field label'), [askInterest]);
+    assert.equal(screen.texts('.tick-list legend'), [askChapters, `${askBooks} (optional)`]);
+    await screen.press('Next');
+    assert.equal(screen.texts('.problem-summary li'), [askInterest, askChapters]);
+  });
 
 test("missing fields show the banner '❌ Please fill in all required fields before proceeding to the next step.' and links to each", async () => {
   const { screen } = await showScreen();

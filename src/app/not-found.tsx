@@ -32,6 +32,18 @@ export function NotFound() {
           <AskedAddress />. Check the address for a typo; the page may also have moved.
         </p>
         <SearchHere />
+        <p>
+          What you are looking for may be among the <SiteLink href="/resources">topics</SiteLink>
+          {hasAnswers ? ', the' : ' or the'} <SiteLink href="/research">papers</SiteLink>
+          {hasAnswers && (
+            <>
+              {' or the '}
+              <SiteLink href="/answers">answers</SiteLink>
+            </>
+          )}
+          .
+        </p>
+        {/* Last, so that nothing moves under the eyes of whoever reads when they come. */}
         {guesses.length > 0 && (
           <>
             <p>Did you mean:</p>
@@ -44,17 +56,6 @@ export function NotFound() {
             </ul>
           </>
         )}
-        <p>
-          What you are looking for may be among the <SiteLink href="/resources">topics</SiteLink>
-          {hasAnswers ? ', the' : ' or the'} <SiteLink href="/research">papers</SiteLink>
-          {hasAnswers && (
-            <>
-              {' or the '}
-              <SiteLink href="/answers">answers</SiteLink>
-            </>
-          )}
-          .
-        </p>
       </div>
     </SmallPage>
   );

@@ -6,7 +6,7 @@
 import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
 import { applySplices, lineAround, type Splice } from '../core/splice.ts';
 
-type Path = readonly [string, ...(string | number)[]];
+export type Path = readonly [string, ...(string | number)[]];
 
 type KeyPair = Pair<Node, Node | null>;
 
@@ -67,11 +67,15 @@ export function placeItem(text: string, key: string): (scalar: string) => readon
   return insert(lineAround(text, end).end, (scalar) => `\n${indent}- ${scalar}`);
 }
 
-/** Removes an entry of a top-level list, and the list with its last entry. */
-export function removeItem(text: string, key: string, index: number): string {
-  const list = findPair(text, key)?.value;
+/** Removes an entry of a list by its path. A list without entries is left empty, or goes with its key at the top level. */
+export function removeItem(text: string, path: Path): string {
+  const [key, ...within] = path;
+  const index = Number(within.pop());
+  const list = descend(findPair(text, key)?.value ?? null, within);
   if (!isSeq(list) || list.items[index] === undefined) return text;
-  if (list.items.length === 1) return removeKey(text, key);
+  if (list.items.length === 1 && within.length === 0) return removeKey(text, key);
+  if (list.items.length === 1)
+    return splice(text, trimEnd(text, rangeOf(list)[0]), trimEnd(text, rangeOf(list)[1]), ' []');
   const [start, end] = rangeOf(list.items[index] as Node);
   if (!list.flow) return removeLines(text, dashBefore(text, list.items[index] as Node), end);
   return index === 0

@@ -1,13 +1,16 @@
+import type { ZodType } from 'zod';
 import type { Located } from '../kinds/paths.ts';
+import { schemas } from '../kinds/schemas.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import type { KeyPath } from '../parse/yaml.ts';
 import type { Addresses } from '../resolve/addresses.ts';
 import { resolveLink, type Target } from '../resolve/link.ts';
 import { matchAnchor } from '../resolve/mentions.ts';
 import type { Model, ResolvedUse } from '../resolve/model.ts';
 import { findNaming, listNamed } from '../resolve/named.ts';
-import { citedKind, locateReferences } from '../resolve/references.ts';
+import { citedKind } from '../resolve/references.ts';
 import { type Redirect, redirectLinks, replaceCitations } from './body.ts';
-import { removeItem, setValue } from './front-matter.ts';
+import { type Path, removeItem, removeKey, setValue } from './front-matter.ts';
 import { type Obstacle, obstaclesAt, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 
@@ -55,35 +58,62 @@ export function replaceReference(revision: Revision, id: string, wanted: string 
 /** A place in front matter that names a file. */
 export type Naming = ReturnType<typeof findNaming>[number];
 
-/** Whether a name is an entry of a list, from which it can be removed; the only value of a key cannot. */
-export function isEntry({ path: [, index, ...rest] }: Naming): boolean {
-  return typeof index === 'number' && (rest.length === 0 || rest[0] === 'id');
+/** Whether a name can be taken out: as an entry of a list, or with a key that may be left out. */
+export function isRemovable({ document, path }: Naming): boolean {
+  const shape: Readonly<Record<string, ZodType>> = schemas[document.kind].shape;
+  const isOptional = path.length === 1 && shape[String(path[0])]?.safeParse(undefined).success === true;
+  return entryOf(path) !== null || isOptional;
+}
+
+/** The path of the entry of a list that a name is, or whose `id` it is; null for the only value of a key. */
+function entryOf(path: KeyPath): Path | null {
+  const entry = isPlain(path) ? path : path.slice(0, -1);
+  return isPlain(entry) ? (entry as Path) : null;
+}
+
+function isPlain(path: KeyPath): boolean {
+  return typeof path.at(-1) === 'number';
 }
 
 /**
- * Writes another name where front matter names a file, or removes the name from its list (null). A list never gets the
- * same name twice; of two entries the one with a note stays.
+ * Writes another name where front matter names a file, or takes the name out (null). A list never gets the same name
+ * twice; of two entries the one with a note stays.
  */
 export function replaceNames(revision: Revision, naming: readonly Naming[], wanted: string | null): void {
   for (const one of [...naming].reverse()) {
-    const path = one.path as [string, ...number[]];
-    const there = listNamed(one.document).find((other) => other.path[0] === path[0] && other.slug === wanted);
-    const isTaken = wanted === null || there !== undefined;
-    const [, index, ...within] = there?.path ?? [];
-    if (wanted !== null && typeof index === 'number' && within.length === 0 && path.length === 3 && isEntry(one))
-      revision.edit(one.document.path, (text) => removeItem(setValue(text, path, wanted), path[0], index));
-    else if (isTaken && isEntry(one))
-      revision.edit(one.document.path, (text) => removeItem(text, path[0], path[1] ?? 0));
-    else if (wanted !== null) revision.edit(one.document.path, (text) => setValue(text, path, wanted));
+    const path = one.path as Path;
+    const entry = entryOf(path);
+    const list = entry?.slice(0, -1).join();
+    const there = listNamed(one.document).find(
+      (other) => other.slug === wanted && entryOf(other.path)?.slice(0, -1).join() === list,
+    );
+    revision.edit(one.document.path, (text) => {
+      if (wanted === null)
+        return entry !== null ? removeItem(text, entry) : isRemovable(one) ? removeKey(text, path[0]) : text;
+      if (entry === null || there === undefined) return setValue(text, path, wanted);
+      return isPlain(there.path) && !isPlain(path)
+        ? removeItem(setValue(text, path, wanted), there.path as Path)
+        : removeItem(text, entry);
+    });
   }
 }
 
-/** The places where a publication is listed and cited. */
+/** The places where a publication is named at the top, and cited. */
 export function findCitingPlaces(model: Model, id: string): Obstacle[] {
   return model.documents.flatMap((document) => {
-    const listed = locateReferences(document).filter((entry) => entry.id === id);
+    const named = findNaming([document], citedKind, id);
     const cited = document.body.citations.filter((use) => use.target === id);
-    return [...obstaclesAt(listed, 'lists it'), ...obstaclesAt(cited, 'cites it')];
+    return [
+      ...obstaclesAt(
+        named.filter(({ path }) => entryOf(path) === null),
+        'is about it',
+      ),
+      ...obstaclesAt(
+        named.filter(({ path }) => entryOf(path) !== null),
+        'lists it',
+      ),
+      ...obstaclesAt(cited, 'cites it'),
+    ];
   });
 }
 

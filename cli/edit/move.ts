@@ -140,7 +140,7 @@ function renameLinks(revision: Revision, before: Model, route: string, next: str
 
 function keepAddress(revision: Revision, before: Model, document: Movable, path: string, next: string): void {
   for (const [index, { alias }] of [...aliasesOf(document).entries()].reverse())
-    if (aliasPath(document.kind, alias) === next) revision.edit(path, (text) => removeItem(text, 'aliases', index));
+    if (aliasPath(document.kind, alias) === next) revision.edit(path, (text) => removeItem(text, ['aliases', index]));
   const route = routeOf(document.kind, document.slug);
   const wasPublic = !isDraft(document, before.today) || before.recorded?.some((one) => one.address === route);
   if (wasPublic) revision.edit(path, (text) => addItem(text, 'aliases', document.slug));

@@ -16,7 +16,7 @@ import { renameImport } from './import-record.ts';
 import {
   findAnchored,
   findCitingPlaces,
-  isEntry,
+  isRemovable,
   moveAnchor,
   type Naming,
   redirectAll,
@@ -152,9 +152,9 @@ function refuseNaming(
   naming: readonly Naming[],
   replacement: string | null | undefined,
 ): Refused | null {
-  const fixed = replacement === undefined ? naming : naming.filter((one) => replacement === null && !isEntry(one));
+  const fixed = replacement === undefined ? naming : naming.filter((one) => replacement === null && !isRemovable(one));
   if (fixed.length === 0) return null;
-  const hint = fixed.every(isEntry)
+  const hint = fixed.every(isRemovable)
     ? `Name another ${nameKind(document.kind)} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
     : 'Change these lines first.';
   return refuse(`Other files name \`${shortPathOf(document)}\` at their top.`, hint, obstaclesAt(fixed, 'names it'));

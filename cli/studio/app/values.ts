@@ -20,7 +20,7 @@ export function changeValue(frontMatter: string, path: Path, value: Value, order
   const [key, index] = path;
   if (value === undefined) {
     if (path.length === 1) return removeKey(frontMatter, key);
-    if (path.length === 2 && typeof index === 'number') return removeItem(frontMatter, key, index);
+    if (path.length === 2 && typeof index === 'number') return removeItem(frontMatter, [key, index]);
   }
   const values = readValues(frontMatter) ?? {};
   const list = values[key];

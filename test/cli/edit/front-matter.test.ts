@@ -85,12 +85,21 @@ test('an entry is added in the style of its list', () => {
 });
 
 test('an entry is taken out of either style, and the list goes with its last', () => {
-  assert.is(removeItem(file, 'keywords', 0), file.replace('one, two', 'two'));
-  assert.is(removeItem(file, 'keywords', 1), file.replace('one, two', 'one'));
-  assert.is(removeItem(file, 'references', 0), file.replace('  - plain # first\n', ''));
+  assert.is(removeItem(file, ['keywords', 0]), file.replace('one, two', 'two'));
+  assert.is(removeItem(file, ['keywords', 1]), file.replace('one, two', 'one'));
+  assert.is(removeItem(file, ['references', 0]), file.replace('  - plain # first\n', ''));
   const noted = '  - id: noted\n    note: >\n      Two lines\n      of note.\n';
-  assert.is(removeItem(file, 'references', 1), file.replace(noted, ''));
-  assert.is(removeItem('---\na: 1\nlist: [b]\n---\n', 'list', 0), '---\na: 1\n---\n');
+  assert.is(removeItem(file, ['references', 1]), file.replace(noted, ''));
+  assert.is(removeItem('---\na: 1\nlist: [b]\n---\n', ['list', 0]), '---\na: 1\n---\n');
+});
+
+test('an entry of a list within another is taken out, which is empty without its last', () => {
+  const week = '---\nsessions:\n  - title: One\n    reads:\n      - a # first\n      - b\n    files: [c]\n---\n';
+  const first = ['sessions', 0, 'reads', 0] as const;
+  const short = removeItem(week, first);
+  assert.is(short, week.replace('      - a # first\n', ''));
+  assert.is(removeItem(short, first), week.replace('reads:\n      - a # first\n      - b\n', 'reads: []\n'));
+  assert.is(removeItem(week, ['sessions', 0, 'files', 0]), week.replace('[c]', '[]'));
 });
 
 /** A publication that a person wrote in many styles. */
@@ -200,7 +209,7 @@ test('a file changed key by key into another reads back as that one', () => {
 
 test('what cannot be done by such an edit is left alone', () => {
   assert.is(setValue('---\n{ title: x }\n---\n', ['title', 'deeper'], 'y'), '---\n{ title: x }\n---\n');
-  assert.is(removeItem(file, 'title', 0), file);
+  assert.is(removeItem(file, ['title', 0]), file);
   assert.is(addItem(file, 'title', 'x'), file);
 });
 

@@ -202,6 +202,36 @@ test('of two entries for one publication the note stays', () => {
   );
 });
 
+test('a page about a publication, and a course that reads it, lose it by force or get the heir', () => {
+  const about = change({ 'content/papers/paper-one.md': ['order: 10', 'publication: doe-2020-study\norder: 10'] });
+  const week =
+    'syllabus:\n  - title: One\n    references: [doe-2020-study, roe-2021-essay]\n  - title: Two\n    references:\n      - doe-2020-study\n';
+  const syllabus = `---\ntitle: Markets\ndescription: ${'A sentence that is long enough. '.repeat(2).trim()}\ninstitution: School\nterms: [{ name: Spring 2027 }]\n${week}---\n`;
+  const path = 'content/courses/markets.md';
+  const revision = startRevision(about, '2026-01-01');
+  revision.write(path, syllabus);
+  const content = revision.content();
+  assert.equal(
+    remove('doe-2020-study', {}, content).refusal.obstacles.map((one) => `${one.position} ${one.what}`),
+    [
+      `${path}:8:18 lists it`,
+      `${path}:11:9 lists it`,
+      'content/papers/paper-one.md:5:14 is about it',
+      'content/topics/alpha.md:7:5 lists it',
+      'content/topics/alpha.md:11:20 cites it',
+    ],
+  );
+  const forced = remove('doe-2020-study', { force: true }, content).text;
+  assert.is(forced.get('content/papers/paper-one.md'), base.files.find(({ slug }) => slug === 'paper-one')?.text);
+  assert.is(
+    forced.get(path),
+    syllabus.replace('doe-2020-study, ', '').replace('references:\n      - doe-2020-study\n', 'references: []\n'),
+  );
+  const led = remove('doe-2020-study', { redirect: 'roe-2021-essay' }, content).text;
+  assert.match(led.get('content/papers/paper-one.md') ?? '', '\npublication: roe-2021-essay\n');
+  assert.is(led.get(path), syllabus.replace('doe-2020-study, ', '').replace('- doe-2020-study', '- roe-2021-essay'));
+});
+
 test('the heir of a publication is another publication', () => {
   const reason = (redirect: string) => remove('doe-2020-study', { redirect }).refusal.reason;
   assert.is(reason('beta'), '`topics/beta` is no publication.');

@@ -11,7 +11,7 @@ export function LatestResearch({ cards }: { cards: HomePage['research'] }) {
             <p className="card-year">{card.year}</p>
             <h3>{card.title}</h3>
             <p>{card.description}</p>
-            <p className="card-citation">{card.citation}</p>
+            {card.citation !== String(card.year) && <p className="card-citation">{card.citation}</p>}
             <SiteLink className="card-link" href={card.href} external={card.external}>
               Read<span className="visually-hidden">: {card.title}</span>
             </SiteLink>

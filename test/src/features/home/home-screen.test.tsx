@@ -33,6 +33,9 @@ test('the front page has a section for what there is, and none for what there is
   assert.equal(own({ research: [{ ...card, year: 2027, citation: 'A Journal.' }] }), [
     ...['Latest Research', '2027', 'A Card', 'Of something.', 'A Journal.', 'Read: A Card'],
   ]);
+  assert.equal(own({ research: [{ ...card, year: 2027, citation: '2027' }] }).slice(1, 4), [
+    ...['2027', 'A Card', 'Of something.'],
+  ]);
   assert.equal(own({ resources: [{ ...card, number: 3 }] }), ['Explore Resources', '3', 'A Card', 'Of something.']);
   assert.equal(own({ promo: [{ ...card, linkText: null }] }), ['A Card', 'Of something.', 'Learn more: A Card']);
   assert.equal(own({ promo: [{ ...card, linkText: 'Go' }] }).slice(2), ['Go: A Card']);

@@ -46,7 +46,11 @@ export function schema(tools: SchemaTools) {
       'caplin-dean-2015-revealed-preference',
     ),
     order: field.order,
-    date: shown(field.date),
+    date: shown(
+      field.date.describe(
+        'The day of first publication, as YYYY-MM-DD. The first of January is shown as the year alone.',
+      ),
+    ),
     authors: field.authors.optional(),
     links: workLinksKey(tools).default([]),
     ...dated,

@@ -6,6 +6,11 @@ export function formatDay(day: string): string {
   return `${date} ${months[(month ?? 1) - 1]} ${year}`;
 }
 
+/** When something was published: the first of January stands for a year of which no more is known. */
+export function formatPublished(day: string): string {
+  return day.endsWith('-01-01') ? day.slice(0, -6) : formatDay(day);
+}
+
 /** The local day of a moment, in ISO form. */
 export function todayOf(now: Date): string {
   const [month, date] = [now.getMonth() + 1, now.getDate()].map((number) => String(number).padStart(2, '0'));

@@ -1,6 +1,7 @@
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { PaperPage, Shown } from '../../content/types.ts';
+import { formatPublished } from '../../lib/dates.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
@@ -23,8 +24,9 @@ export function PaperScreen({ page }: { page: Shown<PaperPage> }) {
             <Names names={page.authors} />
           </p>
           <Dateline
-            label={page.label}
+            label={page.label !== page.title && page.label}
             date={page.date}
+            format={formatPublished}
             draft={page.draft}
             minutes={page.minutes}
             updated={page.updated}

@@ -6,7 +6,7 @@ import { readScreen as read } from '../../../support/read-screen.ts';
 
 const page = <T,>(parts: object): T => parts as T;
 
-test('a paper says whose it is and from when, where it can be read, and what to cite', () => {
+test('a paper says whose it is and from when, what it is called in the index if that differs, where it can be read, and what to cite', () => {
   const bare = {
     ...{ title: 'A Paper', label: 'Paper One', date: '2024-05-01', updated: null, draft: false, minutes: 3 },
     ...{ links: [], publication: null, cite: [], toc: [], previous: null, next: null },
@@ -16,6 +16,9 @@ test('a paper says whose it is and from when, where it can be read, and what to 
   const start = ['BACKA Paper', 'Ada Writer'];
   assert.equal(read(<PaperScreen page={page(bare)} />), [
     ...[...start, 'Paper One', '1 May 20243 min read', 'What it finds.'],
+  ]);
+  assert.equal(read(<PaperScreen page={page({ ...bare, label: 'A Paper', date: '2020-01-01' })} />), [
+    ...[...start, '20203 min read', 'What it finds.'],
   ]);
   const more = {
     draft: true,

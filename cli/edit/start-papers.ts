@@ -95,11 +95,12 @@ export function clipDescription(sentence: string): string {
 /** The abstract, if the bibliography has one, and where the publication appeared. */
 function writeText(body: string, paper: Found): string {
   const abstract = body === starters.body ? '' : `${body}\n\n`;
-  return `${abstract}${writeParagraph(describeVenue(paper))} [@${paper.reference}].`;
+  return `${abstract}${describeVenue(paper)} [@${paper.reference}].`;
 }
 
 function describeVenue({ venue, year, isPart }: Pick<Found, 'venue' | 'year' | 'isPart'>): string {
-  const where = venue === '' ? '' : isPart ? ` in ${venue}` : ` (${venue})`;
+  const name = writeParagraph(venue);
+  const where = venue === '' ? '' : isPart ? ` in *${name}*` : ` (${name})`;
   if (year === 'forthcoming') return `It is to appear${where}`;
   if (year === 'n.d.') return `It bears no date${where}`;
   return isPart ? `It appeared${where}, ${year}` : `It came out in ${year}${where}`;

@@ -68,10 +68,12 @@ test('a bibliography becomes the papers of a new site, which has no mistake and 
   const written = readFileSync(join(site.content, 'site.md'), 'utf8');
   assert.match(written, 'affiliation: Writer University');
   assert.match(written, 'url: https://www.example.org');
-  assert.match(
-    readFileSync(join(site.content, 'papers/generalized-method-of-moments.md'), 'utf8'),
-    'It came out in 2004 (OUP Oxford) [@hall-2004].',
-  );
+  const read = (slug: string) => readFileSync(join(site.content, `papers/${slug}.md`), 'utf8');
+  assert.match(read('generalized-method-of-moments'), 'It came out in 2004 (OUP Oxford) [@hall-2004].');
+  const short = read('did2s-two-stage-difference-in-differences');
+  assert.match(short, '\npublication: butts2022did2s\n');
+  assert.match(short, '\ndate: 2022-01-01\n');
+  assert.match(short, 'It appeared in *R Journal*, 2022 [@butts2022did2s].');
   site.remove();
 });
 

@@ -40,10 +40,8 @@ export function createSiteView(view: View): SiteView {
     const name = kindNames.find((one) => kinds[one].title === title);
     return name === undefined ? [] : view.inOrder(name).map((document) => memberOf(document));
   });
-  const ownWorks = derive(() => {
-    const isOwner = knowOwner(readSite(model).author, indexPeople(view.inOrder(personKind)));
-    return listWorks(view).filter((work) => creatorsOf(work).some(isOwner));
-  });
+  const owner = derive(() => knowOwner(readSite(model).author, indexPeople(view.inOrder(personKind))));
+  const ownWorks = derive(() => listWorks(view).filter((work) => creatorsOf(work).some(owner())));
   const facts = deriveFirst(
     model.graph,
     () => {
@@ -80,6 +78,7 @@ export function createSiteView(view: View): SiteView {
     worksOf,
     author: () => readAuthorFacts(model),
     ownWorks,
+    isResearcher: (author) => owner()(author),
     lineOf: (id) => renderLine(id, view),
     addressOf: addressOfPublication,
     listReferences: () => listPublications(view, emitReferences(view), sidebar()),

@@ -1,4 +1,6 @@
+import { nameAuthor } from '../core/author.ts';
 import { compareText } from '../core/problem.ts';
+import { joinWords } from '../core/words.ts';
 import { compareYears } from '../core/year.ts';
 import type { Member, PageSource, SiteView, Work } from './kind.ts';
 import * as paper from './paper.ts';
@@ -35,6 +37,7 @@ function listPaper(
     .sort((a, b) => compareYears(a.year, b.year) || compareText(a.id, b.id));
   const years = papers.flatMap(({ year }) => (typeof year === 'number' ? [year] : []));
   const [first] = years;
+  const [only] = papers;
   return {
     id: slug,
     title: shown.label,
@@ -42,8 +45,21 @@ function listPaper(
     question: shown.question,
     finding: shown.finding,
     years: first === undefined ? null : { first, last: years.at(-1) ?? first },
+    byline: papers.length === 1 && only?.title === shown.label ? sayAuthors(only, site) : null,
     papers: papers.map((reference) => listPublication(reference, site)),
   };
+}
+
+/** The most authors of a publication that are named. */
+const mostNames = 6;
+
+/** Who wrote a publication with the researcher, or without; empty for the researcher alone. */
+function sayAuthors({ authors }: Work, site: SiteView): string {
+  const others = authors.filter((one) => !site.isResearcher(one)).map(nameAuthor);
+  const shown = others.length > mostNames ? others.slice(0, mostNames - 1) : others;
+  const rest = others.length - shown.length;
+  const names = joinWords(rest > 0 ? [...shown, `${rest} more`] : shown);
+  return names !== '' && others.length < authors.length ? `With ${names}` : names;
 }
 
 function listPublication(reference: Work, site: SiteView): ResearchTopic['papers'][number] {

@@ -10,11 +10,11 @@ interface ResearchTopicRowProps {
 
 /**
  * A line of research: its question, its finding, and folded below them its publications. A paper on the publication of
- * its own title says at once where and when that appeared.
+ * its own title says at once with whom, where and when that appeared.
  */
 export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
-  const { title, href, question, finding, papers } = topic;
-  const [only, ...rest] = papers;
+  const { title, href, question, finding, byline, papers } = topic;
+  const [only] = papers;
   return (
     <li className="index-row">
       <span className="index-number" aria-hidden="true">
@@ -25,9 +25,10 @@ export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
       </SiteLink>
       {question && <p className="index-text">{question}</p>}
       {finding && <p className="index-text">{finding}</p>}
-      {only?.title === title && rest.length === 0 ? (
+      {only !== undefined && byline !== null ? (
         <p className="index-papers">
-          <span className="index-year">{only.year}</span> <Venue paper={only} />
+          <span className="index-year">{only.year}</span> {byline !== '' && `${byline}. `}
+          <Venue paper={only} />
         </p>
       ) : (
         <Publications topic={topic} />

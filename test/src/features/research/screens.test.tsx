@@ -39,7 +39,14 @@ test('a paper says whose it is and from when, what it is called in the index if 
 
 test('research lists its papers by number, leads to all references, and tells the rest below', () => {
   const paper = { id: 'https://doi.org/10.1/a', title: 'A Study', citation: 'A Journal', year: 2020 };
-  const topic = { id: 'a', title: 'A Paper', href: '/research/papers/a', question: 'Why?', finding: 'So.' };
+  const topic = {
+    id: 'a',
+    title: 'A Paper',
+    href: '/research/papers/a',
+    question: 'Why?',
+    finding: 'So.',
+    byline: null,
+  };
   const papers = [{ ...topic, papers: [paper], years: { first: 2020, last: 2020 } }];
   const intro = [{ key: 'a', html: '<p>In short.</p>' }];
   const sections = [{ id: 'story', title: 'How it began', body: { html: '<p>Long ago.</p>' } }];
@@ -50,16 +57,18 @@ test('research lists its papers by number, leads to all references, and tells th
   ]);
 });
 
-test('a paper on one publication of the same title says at once where and when it appeared', () => {
+test('a paper on one publication of the same title says at once with whom, where and when it appeared', () => {
   const publication = { id: 'https://doi.org/10.1/a', title: 'A Study', citation: 'A Journal', year: 2020 };
   const years = { first: 2020, last: 2020 };
-  const rows = (parts: object) => {
+  const rows = (parts: object, byline: string | null = '') => {
     const topic = { id: 'a', title: 'A Study', href: '/research/papers/a', question: null, finding: null, years };
-    const papers = [{ ...topic, papers: [{ ...publication, ...parts }] }];
+    const papers = [{ ...topic, byline, papers: [{ ...publication, ...parts }] }];
     return read(<ResearchScreen page={page({ title: 'Research', intro: [], papers, sections: [] })} />).slice(1, -1);
   };
   assert.equal(rows({}), ['1', 'A Study2020', 'A Journal (opens in a new tab)']);
   assert.equal(rows({ id: '', citation: '' }), ['1', 'A Study2020']);
+  assert.equal(rows({}, 'With Jane Doe'), ['1', 'A Study2020', 'With Jane Doe. A Journal (opens in a new tab)']);
+  assert.is(rows({}, null)[1], 'A Study1 publication 2020');
 });
 
 test.run();

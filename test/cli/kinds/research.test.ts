@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { ResearchPage } from '../../../cli/kinds/shapes/research.ts';
+import { compileWhole } from '../../support/whole.ts';
+
+const content = 'test/fixtures/whole/content/';
+const paper = readFileSync(`${content}papers/paper-one.md`, 'utf8');
+const work = readFileSync(`${content}references/writer-2023-waiting.md`, 'utf8');
+
+/** The row of the only paper, of a label and with references, whose publication has authors. */
+async function listRow(label: string, references: string, authors = 'Ada Writer, John Roe') {
+  const { read } = await compileWhole({
+    'papers/paper-one.md': paper
+      .replace('label: Paper One', `label: ${label}`)
+      .replace(/references: .*/, `references: [${references}]`)
+      .replace(' [@doe-2020-study]', ''),
+    'references/writer-2023-waiting.md': work.replace('Ada Writer, John Roe', authors),
+  });
+  return (read('pages/research.json') as ResearchPage).papers[0];
+}
+
+test('a paper on the publication of its own title names those with whom the researcher wrote it', async () => {
+  const byline = async (authors: string) =>
+    (await listRow('What Waiting Costs', 'writer-2023-waiting', authors))?.byline;
+  assert.is(await byline('Ada Writer, John Roe'), 'With John Roe');
+  assert.is(await byline('"Doe, Jane", "Writer, A.", John Roe'), 'With Jane Doe and John Roe');
+  assert.is(await byline('Ada Writer'), '');
+  assert.is(await byline('Jane Doe, John Roe'), 'Jane Doe and John Roe');
+  assert.is(await byline('Ada Writer, A A, B B, C C, D D, E E, F F'), 'With A A, B B, C C, D D, E E and F F');
+  assert.is(await byline('Ada Writer, A A, B B, C C, D D, E E, F F, G G'), 'With A A, B B, C C, D D, E E and 2 more');
+});
+
+test('a paper on several publications, or of another name, leaves their authors to its page', async () => {
+  const several = await listRow('What Waiting Costs', 'doe-2020-study, writer-2023-waiting');
+  assert.equal([several?.byline, several?.years], [null, { first: 2020, last: 2023 }]);
+  assert.is((await listRow('On Waiting', 'writer-2023-waiting'))?.byline, null);
+  assert.is((await listRow('What Waiting Costs', ''))?.byline, null);
+});
+
+test.run();

@@ -13,14 +13,16 @@ const slack = { top: 2, left: 20 };
 export async function swapFonts(document: Document, pages: PageStore): Promise<void> {
   const { dataset } = document.documentElement;
   await import('../styles/screens/app.ts');
-  await Promise.all(faces.map((face) => document.fonts.load(face)));
+  const found = await Promise.all(faces.map((face) => document.fonts.load(face)));
 
-  const texts = listTexts(document);
-  const before = texts.map(boxesOf);
-  dataset.fonts = '';
-  if (texts.every((text, index) => isUnmoved(boxesOf(text), before[index]))) return;
-
-  delete dataset.fonts;
+  // A busy browser may have the styles and not know their faces yet: those would come later, and move the text then.
+  if (found.every(({ length }) => length > 0)) {
+    const texts = listTexts(document);
+    const before = texts.map(boxesOf);
+    dataset.fonts = '';
+    if (texts.every((text, index) => isUnmoved(boxesOf(text), before[index]))) return;
+    delete dataset.fonts;
+  }
   const stop = pages.subscribe(({ shown }, { shown: last }) => {
     if (shown === last) return;
     stop();

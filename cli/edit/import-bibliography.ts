@@ -12,7 +12,7 @@ import { starters } from '../schema/starters.ts';
 import { readTextBelow, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
 import { refuseSlug } from './move.ts';
-import { findByDate, findOrder, isNewestFirst, listInOrder } from './order.ts';
+import { findOrder, isNewestFirst, listInOrder } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
@@ -43,7 +43,10 @@ export function importBibliography(
   const references = planImport(bibliography.entries, listReferences(documents), lock.references);
   const papers =
     as === 'papers'
-      ? planPapers(bibliography.entries, references.steps, listPapers(documents), lock.papers, isFree)
+      ? planPapers(bibliography.entries, references.steps, listPapers(documents), lock.papers, {
+          today: model.today,
+          isFree,
+        })
       : { steps: [], imported: lock.papers };
 
   writeSteps(revision, model, references.steps, {
@@ -52,20 +55,21 @@ export function importBibliography(
     begin: (values, annotation) => writeFile(values, referenceKeys, annotation),
   });
   let neighbours = listInOrder(model.ofKind(paperKind));
-  const isByDate = neighbours.length === 0 || isNewestFirst(neighbours);
+  const isByDate = neighbours.length < 2 || isNewestFirst(neighbours);
   writeSteps(revision, model, papers.steps, {
     kind: paperKind,
     textKey: 'body',
     // New papers are drafts with placeholders for what is still to write.
     begin(values, body, path) {
-      const date = String(values.date ?? model.today);
-      const place = isByDate ? findByDate(neighbours, date) : neighbours.length;
+      const date = String(values.date);
+      const older = isByDate ? neighbours.findIndex((one) => one.date < date) : -1;
+      const place = older === -1 ? neighbours.length : older;
       const { order, moved } = findOrder(neighbours, place);
       const orders = new Map(moved.map((one) => [one.path, one.order]));
       for (const one of moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
       neighbours = neighbours.map((one) => ({ ...one, order: orders.get(one.path) ?? one.order }));
       neighbours.splice(place, 0, { path, order, name: '', date });
-      const filled = { ...values, description: starters.description, order, date, draft: true };
+      const filled = { ...values, description: starters.description, order, draft: true };
       return writeStarter(paperKind, filled, body);
     },
   });

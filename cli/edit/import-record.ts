@@ -1,4 +1,4 @@
-import { readLock, writeLock } from '../import/imports-lock.ts';
+import { hashField, readLock, writeLock } from '../import/imports-lock.ts';
 import { folderOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
 import type { Model } from '../resolve/model.ts';
@@ -23,5 +23,12 @@ export function renameImport(
   const lock = text === undefined ? null : readLock(text);
   if (lock === null || (folder !== 'references' && folder !== 'papers') || lock[folder][old] === undefined) return;
   const { [old]: renamed, ...others } = lock[folder];
-  revision.write(path, writeLock({ ...lock, [folder]: slug === null ? others : { ...others, [slug]: renamed ?? {} } }));
+  const next = { ...lock, [folder]: slug === null ? others : { ...others, [slug]: renamed ?? {} } };
+  const papers = Object.entries(next.papers).map(([paper, record]) => [
+    paper,
+    folder === 'references' && slug !== null && record.publication === hashField(old)
+      ? { ...record, publication: hashField(slug) }
+      : record,
+  ]);
+  revision.write(path, writeLock({ ...next, papers: Object.fromEntries(papers) }));
 }

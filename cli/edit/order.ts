@@ -40,19 +40,14 @@ export function listInOrder(documents: readonly Document[]) {
 
 /** Where a file is added that nobody gave a place: at the end, or by its date in a list that begins with the newest. */
 export function findEnd(neighbours: readonly Dated[], date: unknown): number {
-  return isNewestFirst(neighbours) ? findByDate(neighbours, date) : neighbours.length;
+  const older = isNewestFirst(neighbours) ? neighbours.findIndex((one) => one.date <= String(date)) : -1;
+  return older === -1 ? neighbours.length : older;
 }
 
 /** Whether a list is sorted by date, with at least two of them, and begins with the newest. */
 export function isNewestFirst(neighbours: readonly Dated[]): boolean {
   const dates = neighbours.map((one) => one.date);
   return dates.join() === dates.toSorted().reverse().join() && dates[0] !== dates.at(-1);
-}
-
-/** Where a file belongs by its date in a list that begins with the newest. */
-export function findByDate(neighbours: readonly Dated[], date: unknown): number {
-  const older = neighbours.findIndex((one) => one.date <= String(date));
-  return older === -1 ? neighbours.length : older;
 }
 
 function findGap(before: number | undefined, after: number | undefined): number | null {

@@ -6,8 +6,8 @@ import type { Entry } from '../formats/entry.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
-import { compareFields, type EntryFields, hashFields } from './fields.ts';
-import type { Imported } from './imports-lock.ts';
+import { compareFields, hashFields } from './fields.ts';
+import { hashField, type Imported } from './imports-lock.ts';
 import { writeParagraph } from './paragraph.ts';
 import { type ImportPlan, type ImportStep, keepKnown } from './plan.ts';
 
@@ -20,24 +20,16 @@ export interface ExistingPaper {
 
 /**
  * Decides which papers an import makes or updates: one for each publication. `references` are the steps of the entries
- * themselves. A publication has a paper already if an earlier import made one that is about it, or if a person wrote one
- * with its title. A paper gets the title, the authors, the year and the abstract; its author fills
- * in the rest.
+ * themselves. A publication has a paper already if an earlier import made it, or if a person wrote one that is about it
+ * or has its title. A paper gets the title, the authors, the year and the abstract; its author fills in the rest.
  */
 export function planPapers(
   entries: readonly Entry[],
   references: readonly ImportStep[],
   existing: readonly ExistingPaper[],
   imported: Imported,
-  isFree: (slug: string) => boolean,
+  { today, isFree }: { readonly today: string; readonly isFree: (slug: string) => boolean },
 ): ImportPlan {
-  const ownerOf = (one: ExistingPaper) => (imported[one.slug] === undefined ? undefined : subjectOf(one));
-  const byReference = new Map(existing.map((one) => [ownerOf(one), one]));
-  const byTitle = new Map(
-    existing.flatMap((one) =>
-      ownerOf(one) === undefined ? [[keyOfTitle(one.frontMatter.title ?? ''), one] as const] : [],
-    ),
-  );
   const next = keepKnown(imported, new Set(existing.map((one) => one.slug)));
 
   const steps = entries.flatMap((entry, index): ImportStep[] => {
@@ -45,42 +37,54 @@ export function planPapers(
     if (reference === undefined || reference.kind === 'repeated') return [];
     const { line } = entry;
     const fields = fieldsOf(entry);
-    const page = byReference.get(reference.slug) ?? byTitle.get(keyOfTitle(entry.publication.title));
+    const made = existing.find((one) => isMadeOf(one, imported[one.slug], reference.slug));
+    const page = made ?? findWritten(existing, imported, reference.slug, entry.publication.title);
     if (page === undefined) {
       const isTaken = (one: string) => next[one] !== undefined || !isFree(one);
       const slug = numberSlug(slugify(entry.publication.title) || reference.slug, isTaken);
-      const filled = new Map([['body', starters.body], ...fields]);
-      next[slug] = hashFields(filled);
-      const { year } = entry.publication;
-      const about: [string, unknown][] = [
+      const filled = new Map([
+        ['body', starters.body],
+        ['date', today],
+        ...fields,
         ['publication', reference.slug],
-        ['references', [reference.slug]],
-        ...(typeof year === 'number' ? [['date', `${year}-01-01`] as [string, unknown]] : []),
-      ];
-      return [{ kind: 'new', slug, line, fields: new Map([...filled, ...about]) }];
+      ] as const);
+      next[slug] = hashFields(filled);
+      return [{ kind: 'new', slug, line, fields: new Map([...filled, ['references', [reference.slug]]]) }];
     }
     const { slug, frontMatter, body } = page;
+    const record = made && imported[slug];
+    // An older import did not set the date.
+    if (record?.date === undefined) fields.delete('date');
     const present = new Map(Object.entries({ ...frontMatter, ...(body !== '' && { body }) }));
-    const { step, hashes } = compareFields(present, fields, imported[slug]);
+    const { step, hashes } = compareFields(present, fields, record);
     if (hashes !== undefined) next[slug] = hashes;
     return [{ ...step, slug, line }];
   });
   return { steps, imported: next };
 }
 
-function fieldsOf({ publication, abstract }: Entry): EntryFields {
-  const { title: whole, authors } = writeFrontMatter(publication);
+/** Whether an import made a paper of a publication. An older one listed it first, and did not record it. */
+function isMadeOf({ frontMatter }: ExistingPaper, record: Imported[string] | undefined, id: string): boolean {
+  if (record?.publication !== undefined) return record.publication === hashField(id);
+  const first = frontMatter.references?.[0];
+  return record !== undefined && (typeof first === 'object' ? first.id : first) === id;
+}
+
+/** The paper of a person, or of an import of something else, that is about a publication, or else one with its title. */
+function findWritten(existing: readonly ExistingPaper[], imported: Imported, id: string, title: string) {
+  const isTitled = ({ slug, frontMatter }: ExistingPaper) =>
+    imported[slug] === undefined && keyOfTitle(frontMatter.title ?? '') === keyOfTitle(title);
+  return existing.find(({ frontMatter }) => frontMatter.publication === id) ?? existing.find(isTitled);
+}
+
+function fieldsOf({ publication, abstract }: Entry): Map<string, unknown> {
+  const { title: whole, authors, year } = writeFrontMatter(publication);
   const title = whole.length <= titleMaxLength ? whole : `${whole.slice(0, titleMaxLength - 1)}…`;
   return new Map<string, unknown>([
     ['title', title],
     ['label', title],
     ...(authors === undefined ? [] : [['authors', authors] as const]),
+    ...(typeof year === 'number' ? [['date', `${year}-01-01`] as const] : []),
     ...(abstract === '' ? [] : [['body', writeParagraph(abstract)] as const]),
   ]);
-}
-
-/** The publication that a paper is about; an older import listed it first. */
-function subjectOf({ frontMatter: { publication, references } }: ExistingPaper): string | undefined {
-  const first = references?.[0];
-  return publication ?? (typeof first === 'object' ? first.id : first);
 }

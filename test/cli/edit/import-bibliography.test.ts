@@ -53,7 +53,7 @@ test('a paper is a draft with title, authors and abstract, about its publication
 });
 
 test('new papers take their places by year in a list that begins with the newest, or is empty; else they come last', () => {
-  const others = ['Three, 1990', 'One, 2020', 'Two, 2003', 'Four, 2002'].map((written) => {
+  const others = ['Three, 1990', 'One, 2020', 'Two, 2003', 'Four, 2002', 'Five, 2003'].map((written) => {
     const [title, year] = written.split(', ');
     return `@book{b, author={Doe, Jane}, title={${title}}, year=${year}}`;
   });
@@ -63,10 +63,8 @@ test('new papers take their places by year in a list that begins with the newest
     const dated = (order: number, date: string) =>
       (revision.read(only) ?? '').replace(/order: .*/, `order: ${order}`).replace(/date: .*/, `date: ${date}`);
     if (oldest === null) revision.remove(only);
-    else {
-      revision.write('content/papers/last.md', dated(20, oldest));
-      revision.write(only, dated(10, '2010-05-01'));
-    }
+    else revision.write(only, dated(10, '2010-05-01'));
+    if (oldest !== null && oldest !== 'alone') revision.write('content/papers/last.md', dated(20, oldest));
     bring(revision, others.join('\n'));
     const { files } = revision.content();
     return files
@@ -75,9 +73,10 @@ test('new papers take their places by year in a list that begins with the newest
       .sort((a, b) => a.order - b.order)
       .map(({ name }) => name);
   };
-  assert.equal(list('2001-01-01'), ['one', 'paper-one', 'two', 'four', 'last', 'three']);
-  assert.equal(list('2011-01-01'), ['paper-one', 'last', 'three', 'one', 'two', 'four']);
-  assert.equal(list(null), ['one', 'two', 'four', 'three']);
+  assert.equal(list('2001-01-01'), ['one', 'paper-one', 'two', 'five', 'four', 'last', 'three']);
+  assert.equal(list('2011-01-01'), ['paper-one', 'last', 'three', 'one', 'two', 'four', 'five']);
+  assert.equal(list(null), ['one', 'two', 'five', 'four', 'three']);
+  assert.equal(list('alone'), ['one', 'paper-one', 'two', 'five', 'four', 'three']);
 });
 
 test('without an abstract the text is to be written, and an abstract that comes later takes its place', () => {
@@ -90,15 +89,67 @@ test('without an abstract the text is to be written, and an abstract that comes 
   assert.equal(bring(revision, record).papers, ['same costly-attention-a-test']);
 });
 
-test('a paper that lists another publication first, or names none as its own, is the paper of its publication', () => {
-  const listed = begin();
-  bring(listed, record);
-  listed.edit(page, (text) => text.replace('references: [', 'references: [doe-2020-study, '));
-  const older = begin();
-  bring(older, record);
-  older.edit(page, (text) => text.replace('publication: caplin2015\n', ''));
-  for (const revision of [listed, older])
-    assert.equal(bring(revision, record).papers, ['same costly-attention-a-test']);
+test('a paper stays that of the publication that it was made of, whatever it lists and is about later', () => {
+  const edits = [
+    ['references: [', 'references: [doe-2020-study, '],
+    ['publication: caplin2015\n', ''],
+    ['publication: caplin2015', 'publication: doe-2020-study'],
+  ] as const;
+  for (const [from, to] of edits) {
+    const revision = begin();
+    bring(revision, record);
+    revision.edit(page, (text) => text.replace(from, to));
+    assert.equal(bring(revision, record).papers, ['same costly-attention-a-test'], to);
+    const other = '@article{doe-2020-study, author={Doe, Jane}, title={A Study}, year=2020, doi={10.1000/study}}';
+    assert.equal(
+      bring(revision, other).papers,
+      [to.includes('publication') ? 'kept costly-attention-a-test' : 'new a-study'],
+      to,
+    );
+  }
+});
+
+test('a paper whose publication was removed, or has another name now, is updated by its own entry alone', () => {
+  const both = `${record}\n@book{beta, author={Doe, Jane}, title={Beta}, year=2020}`;
+  const removed = begin();
+  bring(removed, both);
+  removed.edit(page, (text) => text.replace('references: [', 'references: [beta, '));
+  removed.remove('content/references/caplin2015.md');
+  removed.edit(page, (text) => text.replace('publication: caplin2015\n', '').replace(', caplin2015', ''));
+  assert.equal(bring(removed, both).papers, ['same costly-attention-a-test', 'same beta']);
+  const moved = begin();
+  bring(moved, record);
+  assert.is(planMove(moved, 'references/caplin2015', 'costly').kind, 'changes');
+  assert.match(moved.read(page) ?? '', '\npublication: costly\n');
+  assert.equal(bring(moved, record.replace('A Test', 'Two Tests')).papers, ['update costly-attention-a-test']);
+});
+
+test('what an older import made is the paper of what it lists first', () => {
+  const revision = begin();
+  bring(revision, record);
+  revision.edit('content/imports.lock', (text) =>
+    text.replace(/\s*"publication": "\w+",/, '').replace(/\s*"date": "\w+",/, ''),
+  );
+  revision.edit(page, (text) => text.replace('publication: caplin2015\n', '').replace('2015-01-01', '2026-01-01'));
+  assert.equal(bring(revision, record).papers, ['same costly-attention-a-test']);
+});
+
+test('the year of a paper follows its entry, unless a person gave a day', () => {
+  const year = (text = '') => /^date: (.*)$/m.exec(text)?.[1];
+  const dated = (written: string) => record.replace('year=2015', `year={${written}}`);
+  for (const [first, day] of [
+    ['2015', '2015-01-01'],
+    ['forthcoming', today],
+  ] as const) {
+    const revision = begin();
+    bring(revision, dated(first));
+    assert.is(year(revision.read(page)), day);
+    assert.equal(bring(revision, dated('2016')).papers, ['update costly-attention-a-test']);
+    assert.is(year(revision.read(page)), '2016-01-01');
+    revision.edit(page, (text) => text.replace('2016-01-01', '2016-05-09'));
+    assert.equal(bring(revision, dated('2017')).papers, ['kept costly-attention-a-test']);
+    assert.is(year(revision.read(page)), '2016-05-09');
+  }
 });
 
 test('what a person changed in a page stays, the rest follows its entry', () => {

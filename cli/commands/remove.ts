@@ -13,7 +13,7 @@ export function addRemove(program: Command): void {
     program
       .command('remove <name>')
       .description('take away a page, a publication or another file of content/')
-      .option('--force', 'turn links to it into plain text and take citations of it out')
+      .option('--force', 'turn links to it into plain text, and take its name and citations of it out')
       .option(
         '--redirect <name>',
         'let another page take over its address and its links, or another publication its citations',

@@ -71,11 +71,15 @@ export function placeItem(text: string, key: string): (scalar: string) => readon
 export function removeItem(text: string, path: Path): string {
   const [key, ...within] = path;
   const index = Number(within.pop());
-  const list = descend(findPair(text, key)?.value ?? null, within);
+  const value = findPair(text, key)?.value ?? null;
+  const list = descend(value, within);
   if (!isSeq(list) || list.items[index] === undefined) return text;
   if (list.items.length === 1 && within.length === 0) return removeKey(text, key);
-  if (list.items.length === 1)
-    return splice(text, trimEnd(text, rangeOf(list)[0]), trimEnd(text, rangeOf(list)[1]), ' []');
+  if (list.items.length === 1) {
+    const around = descend(value, within.slice(0, -1));
+    const pair = isMap(around) ? findPair(text, String(within.at(-1)), around.items as KeyPair[]) : undefined;
+    return pair === undefined ? text : splice(text, rangeOf(pair.key)[1] + 1, trimEnd(text, rangeOf(list)[1]), ' []');
+  }
   const [start, end] = rangeOf(list.items[index] as Node);
   if (!list.flow) return removeLines(text, dashBefore(text, list.items[index] as Node), end);
   return index === 0

@@ -67,11 +67,11 @@ export function isRemovable({ document, path }: Naming): boolean {
 
 /** The path of the entry of a list that a name is, or whose `id` it is; null for the only value of a key. */
 function entryOf(path: KeyPath): Path | null {
-  const entry = isPlain(path) ? path : path.slice(0, -1);
-  return isPlain(entry) ? (entry as Path) : null;
+  const entry = path.at(-1) === 'id' ? path.slice(0, -1) : path;
+  return endsInList(entry) ? (entry as Path) : null;
 }
 
-function isPlain(path: KeyPath): boolean {
+function endsInList(path: KeyPath): boolean {
   return typeof path.at(-1) === 'number';
 }
 
@@ -91,7 +91,7 @@ export function replaceNames(revision: Revision, naming: readonly Naming[], want
       if (wanted === null)
         return entry !== null ? removeItem(text, entry) : isRemovable(one) ? removeKey(text, path[0]) : text;
       if (entry === null || there === undefined) return setValue(text, path, wanted);
-      return isPlain(there.path) && !isPlain(path)
+      return endsInList(there.path) && !endsInList(path)
         ? removeItem(setValue(text, path, wanted), there.path as Path)
         : removeItem(text, entry);
     });

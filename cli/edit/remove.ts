@@ -145,7 +145,7 @@ function joinRefusals(all: readonly (Refused | null)[]): Refused | null {
 
 /**
  * Refuses to remove a page that front matter names, unless `replacement` can take its place there, or the name can be
- * removed from a list (null). Without either (undefined) every name prevents the removal.
+ * taken out (null). Without either (undefined) every name prevents the removal.
  */
 function refuseNaming(
   document: Movable,
@@ -205,7 +205,7 @@ function refusePart(before: Model, document: Movable, force: boolean): Refused |
     const obstacles = findReferring(before, document);
     if (obstacles.length === 0 || force) return null;
     const hint = 'Let another publication take its place with `--redirect NAME`, or take these out with `--force`.';
-    return refuse(`Pages list or cite \`${slug}\`.`, hint, obstacles);
+    return refuse(`Pages name or cite \`${slug}\`.`, hint, obstacles);
   }
   const members = findNaming(before.documents, kind, slug);
   const folders = new Set(members.map((member) => folderOf(member.document.kind)));
@@ -258,7 +258,7 @@ function replacePublication(revision: Revision, before: Model, document: Movable
     revision.edit(heir.path, (text) => `${text.trimEnd()}\n\n${annotation}\n`);
   replaceReference(revision, slug, heir.slug);
   moveAnchor(revision, before, document, heir.slug);
-  return [`what listed or cited it names ${heir.path}`];
+  return [`what named or cited it names ${heir.path} now`];
 }
 
 /** Plans the same for a publication whose file was deleted by hand; null if nothing refers to one of this name. */
@@ -271,7 +271,7 @@ function removeGone(revision: Revision, before: Model, name: string, force: bool
   const quoted = `\`${folder}/${slug}\``;
   if (!force)
     return refuse(
-      `There is no ${quoted}, but pages list or cite it.`,
+      `There is no ${quoted}, but pages name or cite it.`,
       'Put it back, or take these out, which `--force` does.',
       obstacles,
     );
@@ -279,7 +279,7 @@ function removeGone(revision: Revision, before: Model, name: string, force: bool
   if (unreadable !== null) return unreadable;
   unlink(revision, before, gone);
   renameImport(revision, before, citedKind, slug, null);
-  const notes = [`${quoted} was gone already; what cited it is taken out`];
+  const notes = [`${quoted} was gone already; what named or cited it is taken out`];
   return { kind: 'changes', changes: revision.changes(), notes };
 }
 

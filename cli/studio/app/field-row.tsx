@@ -1,14 +1,16 @@
 /** The rows of the form, each with the input for what its key holds. */
+
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import type { Problem } from '../../core/problem.ts';
 import { valueAt } from '../../core/value-at.ts';
+import type { Path } from '../../edit/front-matter.ts';
 import type { FormField, InputType } from '../form-field.ts';
 import { FieldNotes, LabelledField } from './labelled-field.tsx';
 import { Select } from './select.tsx';
 import { useStudio } from './studio.ts';
 import { TextInput } from './text-input.tsx';
-import type { Path, Value } from './values.ts';
+import type { Value } from './values.ts';
 
 /** The props of every input of the form. */
 interface FieldProps {

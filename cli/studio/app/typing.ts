@@ -1,9 +1,9 @@
-import { cutFrontMatter } from '../../edit/front-matter.ts';
+import { cutFrontMatter, type Path } from '../../edit/front-matter.ts';
 import type { Opened } from '../contract.ts';
 import { draftOf, keepFileDraft } from './drafts.ts';
 import type { Reporting } from './reporting.ts';
 import { type Access, type OpenFile, textOf } from './state.ts';
-import { changeValue, type Path, type Value } from './values.ts';
+import { changeValue, type Value } from './values.ts';
 
 export type Typing = ReturnType<typeof createTyping>;
 

@@ -1,9 +1,8 @@
 import { parseDocument } from 'yaml';
 import { valueAt } from '../../core/value-at.ts';
-import { addItem, removeItem, removeKey, setValue } from '../../edit/front-matter.ts';
+import { addItem, type Path, removeItem, removeKey, setValue } from '../../edit/front-matter.ts';
 
 export type Value = unknown;
-export type Path = readonly [string, ...(string | number)[]];
 
 /** The values of front matter; null if it cannot be parsed. */
 export function readValues(frontMatter: string): Readonly<Record<string, Value>> | null {

@@ -100,6 +100,8 @@ test('an entry of a list within another is taken out, which is empty without its
   assert.is(short, week.replace('      - a # first\n', ''));
   assert.is(removeItem(short, first), week.replace('reads:\n      - a # first\n      - b\n', 'reads: []\n'));
   assert.is(removeItem(week, ['sessions', 0, 'files', 0]), week.replace('[c]', '[]'));
+  const noted = '---\nsessions:\n  - reads: # core\n      # the classic\n      - a # first\n---\n';
+  assert.is(removeItem(noted, first), '---\nsessions:\n  - reads: []\n---\n');
 });
 
 /** A publication that a person wrote in many styles. */

@@ -170,7 +170,7 @@ test('another publication takes its place in lists and citations, once in each, 
   assert.not(text.has('content/references/roe-2021-essay.md'), 'it has an annotation of its own');
   assert.equal(plan.kind === 'changes' && plan.notes, [
     'content/references/doe-2020-study.md is removed',
-    'what listed or cited it names content/references/roe-2021-essay.md',
+    'what named or cited it names content/references/roe-2021-essay.md now',
   ]);
   const both = change({
     'content/topics/alpha.md': ['[@doe-2020-study]', '[@doe-2020-study; @roe-2021-essay]'],
@@ -311,7 +311,7 @@ test('what still cites a publication whose file was deleted by hand is named, an
   const content = { ...base, files: base.files.filter(({ slug }) => slug !== 'doe-2020-study') };
   for (const name of ['doe-2020-study', 'references/doe-2020-study', 'content/references/doe-2020-study.md']) {
     const { refusal } = remove(name, {}, content);
-    assert.is(refusal.reason, 'There is no `references/doe-2020-study`, but pages list or cite it.');
+    assert.is(refusal.reason, 'There is no `references/doe-2020-study`, but pages name or cite it.');
     assert.is(refusal.hint, 'Put it back, or take these out, which `--force` does.');
     assert.equal(
       refusal.obstacles.map((one) => `${one.position} ${one.what}`),
@@ -325,7 +325,7 @@ test('what still cites a publication whose file was deleted by hand is named, an
   assert.match(text.get('content/topics/alpha.md') ?? '', 'references:\n  - { id: roe-2021-essay');
   assert.is(text.get('content/imports.lock'), writeLock({ references: { other: {} }, papers: {} }));
   assert.equal(plan.kind === 'changes' && plan.notes, [
-    '`references/doe-2020-study` was gone already; what cited it is taken out',
+    '`references/doe-2020-study` was gone already; what named or cited it is taken out',
   ]);
   assert.is(remove('roe-1999-nothing', {}, content).refusal.reason, 'There is no `roe-1999-nothing`.');
 });

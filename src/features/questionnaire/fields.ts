@@ -98,8 +98,17 @@ export function isField(name: string | null): name is FieldName {
 
 /** The label of a field on a page. */
 export function labelOf(field: FieldName, page: Questions): string {
-  const { label, asked } = fields[field];
-  return (asked && page[asked]) ?? label;
+  return wordOf(field, page) ?? fields[field].label;
+}
+
+/** The label without the help that stands in its brackets. */
+export function shortLabelOf(field: FieldName, page: Questions): string {
+  return wordOf(field, page) ?? fields[field].label.replace(/ \(.*\)$/, '');
+}
+
+function wordOf(field: FieldName, page: Questions): string | null | undefined {
+  const { asked } = fields[field];
+  return asked && page[asked];
 }
 
 /** The id of a field's element, which the summary of problems links to. */

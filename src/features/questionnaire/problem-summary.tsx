@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { DrawnEmoji } from './drawn-emoji.tsx';
-import { fieldId, labelOf, type Questions } from './fields.ts';
+import { fieldId, type Questions, shortLabelOf } from './fields.ts';
 import { bannerText, missingRequired, type QuestionnaireStore } from './questionnaire-store.ts';
 
 /**
@@ -33,7 +33,7 @@ export function ProblemSummary({ store, page }: { store: QuestionnaireStore; pag
                 document.getElementById(fieldId(field))?.focus();
               }}
             >
-              {labelOf(field, page).replace(/ \(.*\)$/, '')}
+              {shortLabelOf(field, page)}
             </a>
           </li>
         ))}

@@ -76,7 +76,11 @@ const asked = {
   askChapters: 'Which chapters of the book interest you?',
   askBooks: 'Which of the planned books interest you?',
 };
-const ownWords = { askInterest: 'Why do wages interest you?', askChapters: 'Which data?', askBooks: 'What else?' };
+const ownWords = {
+  askInterest: 'Why do wages interest you?',
+  askChapters: 'Which data (or code)',
+  askBooks: 'What else?',
+};
 for (const [sentence, words, { askInterest, askChapters, askBooks }] of [
   ['without words of its own a site asks about cognitive economics and the book', {}, asked],
   ['a site asks in its own words, and a link to a missing answer repeats them', ownWords, ownWords],

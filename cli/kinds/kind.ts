@@ -194,6 +194,7 @@ export interface SiteView {
   readonly author: () => CvAuthor;
   /** The publications that the researcher wrote or edited. */
   readonly ownWorks: () => readonly Work[];
+  /** Whether an author is the researcher, under any of the known names. */
   readonly isResearcher: (author: Author) => boolean;
   /** A publication as a line of a list, in HTML. */
   readonly lineOf: (id: string) => string;

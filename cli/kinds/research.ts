@@ -54,12 +54,13 @@ function listPaper(
 const mostNames = 6;
 
 /** Who wrote a publication with the researcher, or without; empty for the researcher alone. */
-function sayAuthors({ authors }: Work, site: SiteView): string {
-  const others = authors.filter((one) => !site.isResearcher(one)).map(nameAuthor);
+function sayAuthors({ authors, editors }: Work, site: SiteView): string {
+  const all = authors.length > 0 ? authors : editors;
+  const others = all.filter((one) => !site.isResearcher(one)).map(nameAuthor);
   const shown = others.length > mostNames ? others.slice(0, mostNames - 1) : others;
   const rest = others.length - shown.length;
   const names = joinWords(rest > 0 ? [...shown, `${rest} more`] : shown);
-  return names !== '' && others.length < authors.length ? `With ${names}` : names;
+  return names !== '' && others.length < all.length ? `With ${names}` : names;
 }
 
 function listPublication(reference: Work, site: SiteView): ResearchTopic['papers'][number] {

@@ -13,7 +13,7 @@ export interface ResearchTopic extends Link, Pick<Fields<'paper'>, 'question' | 
   readonly id: string;
   /** From when to when its publications appeared; null where none has a year. */
   readonly years: { readonly first: number; readonly last: number } | null;
-  /** Who wrote the only publication, if the page has its title: `With Jane Doe`; otherwise null. */
+  /** With whom the researcher wrote the only publication, if the page has its title: `With Jane Doe`, or nothing; else null. */
   readonly byline: string | null;
   /** By year. */
   readonly papers: readonly {

@@ -27,7 +27,7 @@ export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
       {finding && <p className="index-text">{finding}</p>}
       {only !== undefined && byline !== null ? (
         <p className="index-papers">
-          <span className="index-year">{only.year}</span> {byline !== '' && `${byline}. `}
+          <span className="index-year">{only.year}</span> {byline !== '' && `${byline.replace(/\.?$/, '.')} `}
           <Venue paper={only} />
         </p>
       ) : (

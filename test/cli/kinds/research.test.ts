@@ -8,27 +8,32 @@ const content = 'test/fixtures/whole/content/';
 const paper = readFileSync(`${content}papers/paper-one.md`, 'utf8');
 const work = readFileSync(`${content}references/writer-2023-waiting.md`, 'utf8');
 
-/** The row of the only paper, of a label and with references, whose publication has authors. */
-async function listRow(label: string, references: string, authors = 'Ada Writer, John Roe') {
+/** The row of the only paper, of a label and with references, whose publication has authors or editors. */
+async function listRow(label: string, references: string, names = 'authors: [Ada Writer, John Roe]') {
   const { read } = await compileWhole({
     'papers/paper-one.md': paper
       .replace('label: Paper One', `label: ${label}`)
       .replace(/references: .*/, `references: [${references}]`)
       .replace(' [@doe-2020-study]', ''),
-    'references/writer-2023-waiting.md': work.replace('Ada Writer, John Roe', authors),
+    'references/writer-2023-waiting.md': work.replace('authors: [Ada Writer, John Roe]', names),
   });
   return (read('pages/research.json') as ResearchPage).papers[0];
 }
 
 test('a paper on the publication of its own title names those with whom the researcher wrote it', async () => {
   const byline = async (authors: string) =>
-    (await listRow('What Waiting Costs', 'writer-2023-waiting', authors))?.byline;
+    (await listRow('What Waiting Costs', 'writer-2023-waiting', `authors: [${authors}]`))?.byline;
   assert.is(await byline('Ada Writer, John Roe'), 'With John Roe');
   assert.is(await byline('"Doe, Jane", "Writer, A.", John Roe'), 'With Jane Doe and John Roe');
   assert.is(await byline('Ada Writer'), '');
   assert.is(await byline('Jane Doe, John Roe'), 'Jane Doe and John Roe');
   assert.is(await byline('Ada Writer, A A, B B, C C, D D, E E, F F'), 'With A A, B B, C C, D D, E E and F F');
   assert.is(await byline('Ada Writer, A A, B B, C C, D D, E E, F F, G G'), 'With A A, B B, C C, D D, E E and 2 more');
+});
+
+test('of a volume those are named with whom the researcher edited it', async () => {
+  const volume = await listRow('What Waiting Costs', 'writer-2023-waiting', 'editors: [Ada Writer, John Roe]');
+  assert.is(volume?.byline, 'With John Roe');
 });
 
 test('a paper on several publications, or of another name, leaves their authors to its page', async () => {

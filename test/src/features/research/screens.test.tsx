@@ -68,6 +68,7 @@ test('a paper on one publication of the same title says at once with whom, where
   assert.equal(rows({}), ['1', 'A Study2020', 'A Journal (opens in a new tab)']);
   assert.equal(rows({ id: '', citation: '' }), ['1', 'A Study2020']);
   assert.equal(rows({}, 'With Jane Doe'), ['1', 'A Study2020', 'With Jane Doe. A Journal (opens in a new tab)']);
+  assert.is(rows({ id: '', citation: '' }, 'With Robert E. Lucas Jr.')[2], 'With Robert E. Lucas Jr.');
   assert.is(rows({}, null)[1], 'A Study1 publication 2020');
 });
 

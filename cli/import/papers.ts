@@ -31,14 +31,23 @@ export function planPapers(
   { today, isFree }: { readonly today: string; readonly isFree: (slug: string) => boolean },
 ): ImportPlan {
   const next = keepKnown(imported, new Set(existing.map((one) => one.slug)));
+  const index = (keyOf: (one: ExistingPaper) => string | undefined) =>
+    new Map(existing.map((one) => [keyOf(one), one] as const));
+  const bySource = index((one) => sourceOf(one, imported[one.slug]));
+  const bySubject = index(({ frontMatter }) => frontMatter.publication);
+  const byTitle = index(({ slug, frontMatter: { title = '', publication, references = [] } }) =>
+    imported[slug] === undefined || (publication === undefined && references.length === 0)
+      ? keyOfTitle(title)
+      : undefined,
+  );
 
-  const steps = entries.flatMap((entry, index): ImportStep[] => {
-    const reference = references[index];
+  const steps = entries.flatMap((entry, at): ImportStep[] => {
+    const reference = references[at];
     if (reference === undefined || reference.kind === 'repeated') return [];
     const { line } = entry;
     const fields = fieldsOf(entry);
-    const made = existing.find((one) => isMadeOf(one, imported[one.slug], reference.slug));
-    const page = made ?? findWritten(existing, imported, reference.slug, entry.publication.title);
+    const made = bySource.get(hashField(reference.slug));
+    const page = made ?? bySubject.get(reference.slug) ?? byTitle.get(keyOfTitle(entry.publication.title));
     if (page === undefined) {
       const isTaken = (one: string) => next[one] !== undefined || !isFree(one);
       const slug = numberSlug(slugify(entry.publication.title) || reference.slug, isTaken);
@@ -63,18 +72,10 @@ export function planPapers(
   return { steps, imported: next };
 }
 
-/** Whether an import made a paper of a publication. An older one listed it first, and did not record it. */
-function isMadeOf({ frontMatter }: ExistingPaper, record: Imported[string] | undefined, id: string): boolean {
-  if (record?.publication !== undefined) return record.publication === hashField(id);
+/** The hash of the publication that an import made a paper of; an older one listed it first, and did not record it. */
+function sourceOf({ frontMatter }: ExistingPaper, record: Imported[string] | undefined): string | undefined {
   const first = frontMatter.references?.[0];
-  return record !== undefined && (typeof first === 'object' ? first.id : first) === id;
-}
-
-/** The paper of a person, or of an import of something else, that is about a publication, or else one with its title. */
-function findWritten(existing: readonly ExistingPaper[], imported: Imported, id: string, title: string) {
-  const isTitled = ({ slug, frontMatter }: ExistingPaper) =>
-    imported[slug] === undefined && keyOfTitle(frontMatter.title ?? '') === keyOfTitle(title);
-  return existing.find(({ frontMatter }) => frontMatter.publication === id) ?? existing.find(isTitled);
+  return record && (record.publication ?? hashField(typeof first === 'object' ? first.id : first));
 }
 
 function fieldsOf({ publication, abstract }: Entry): Map<string, unknown> {

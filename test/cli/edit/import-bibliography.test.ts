@@ -117,6 +117,11 @@ test('a paper whose publication was removed, or has another name now, is updated
   removed.remove('content/references/caplin2015.md');
   removed.edit(page, (text) => text.replace('publication: caplin2015\n', '').replace(', caplin2015', ''));
   assert.equal(bring(removed, both).papers, ['same costly-attention-a-test', 'same beta']);
+  const renamed = begin();
+  bring(renamed, record);
+  renamed.remove('content/references/caplin2015.md');
+  renamed.edit(page, (text) => text.replace(/publication: .*\n|references: .*\n/g, ''));
+  assert.equal(bring(renamed, record.replace('caplin2015', 'caplin-dean')).papers, ['same costly-attention-a-test']);
   const moved = begin();
   bring(moved, record);
   assert.is(planMove(moved, 'references/caplin2015', 'costly').kind, 'changes');

@@ -76,7 +76,12 @@ test('what a page shows stands in its document once', async () => {
   assert.ok(page);
   const { body, data } = prerender(page);
   assert.match(body, /data-markup="/);
-  assert.not.match(data, /<|\\u003c|"(?:body|toc|cite|previous|next)"/);
+  assert.not.match(data, /<|\\u003c/);
+  const embedded = Object.keys(JSON.parse(data).result.page);
+  assert.equal(
+    ['body', 'toc', 'cite', 'previous', 'next'].filter((key) => embedded.includes(key)),
+    [],
+  );
 });
 
 test('reader views find all parts of a text, and take no date for the name of its author', async () => {

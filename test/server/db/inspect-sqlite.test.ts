@@ -141,7 +141,7 @@ test('so it is when a file that a server used was copied', async () => {
   );
   await restoreBesideLog(async () => {});
   const found = await inspectSqlite(path).catch((error: Error) => error.message);
-  assert.match(found, `\`${path}-wal\` is the log of another database`);
+  assert.ok(found.includes(`\`${path}-wal\` is the log of another database`), found);
 });
 
 test('a server that was killed finds its own log, and goes on', async () => {

@@ -135,7 +135,11 @@ test('the log of another database beside a restored backup is noticed, and neith
 });
 
 test('so it is when a file that a server used was copied', async () => {
-  await make();
+  // On Node 20 a closed file stays open until its statements are collected as garbage, and takes its log with it then.
+  const used = join(folder, 'used');
+  mkdirSync(used);
+  await make(used);
+  copyFileSync(join(used, 'site.sqlite'), path);
   await write(
     `${'create table a (x); drop table a;'.repeat(3)} create table b (x text); insert into b select hex(randomblob(3000)) from schema_version`,
   );

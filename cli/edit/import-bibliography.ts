@@ -12,7 +12,7 @@ import { starters } from '../schema/starters.ts';
 import { readTextBelow, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
 import { refuseSlug } from './move.ts';
-import { findOrder, isNewestFirst, listInOrder } from './order.ts';
+import { fillOrders, isNewestFirst, listInOrder } from './order.ts';
 import type { Revision } from './revision.ts';
 import { writeStarter } from './starter.ts';
 import { pathOfFile } from './target.ts';
@@ -54,28 +54,41 @@ export function importBibliography(
     textKey: 'annotation',
     begin: (values, annotation) => writeFile(values, referenceKeys, annotation),
   });
-  let neighbours = listInOrder(model.ofKind(paperKind));
-  const isByDate = neighbours.length < 2 || isNewestFirst(neighbours);
+  const orders = orderPapers(revision, model, papers.steps);
   writeSteps(revision, model, papers.steps, {
     kind: paperKind,
     textKey: 'body',
     // New papers are drafts with placeholders for what is still to write.
     begin(values, body, path) {
-      const date = String(values.date);
-      const older = isByDate ? neighbours.findIndex((one) => one.date < date) : -1;
-      const place = older === -1 ? neighbours.length : older;
-      const { order, moved } = findOrder(neighbours, place);
-      const orders = new Map(moved.map((one) => [one.path, one.order]));
-      for (const one of moved) revision.edit(one.path, (text) => setValue(text, ['order'], one.order));
-      neighbours = neighbours.map((one) => ({ ...one, order: orders.get(one.path) ?? one.order }));
-      neighbours.splice(place, 0, { path, order, name: '', date });
-      const filled = { ...values, description: starters.description, order, draft: true };
+      const filled = { ...values, description: starters.description, order: orders.get(path), draft: true };
       return writeStarter(paperKind, filled, body);
     },
   });
   if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))
     revision.write(importRecordOf(model), writeLock({ references: references.imported, papers: papers.imported }));
   return { references: references.steps, papers: papers.steps, problems: sortProblems(bibliography.problems) };
+}
+
+/**
+ * The orders of new papers by their paths: by date in a list that begins with the newest, or has yet to begin, else at
+ * its end. Others are renumbered where there is no gap for them.
+ */
+function orderPapers(revision: Revision, model: Model, steps: readonly ImportStep[]): ReadonlyMap<string, number> {
+  const present = listInOrder(model.ofKind(paperKind));
+  const isByDate = present.length < 2 || isNewestFirst(present);
+  const list: { path: string; date: string; order: number | null }[] = [...present];
+  for (const step of steps) {
+    if (step.kind !== 'new') continue;
+    const date = String(step.fields.get('date'));
+    const older = isByDate ? list.findIndex((one) => one.date < date) : -1;
+    const path = pathOfFile(model, paperKind, step.slug);
+    list.splice(older === -1 ? list.length : older, 0, { path, date, order: null });
+  }
+  const filled = fillOrders(list.map(({ order }) => order));
+  const orders = new Map(list.map(({ path }, at) => [path, filled[at] ?? 0]));
+  for (const { path, order } of present)
+    if (orders.get(path) !== order) revision.edit(path, (text) => setValue(text, ['order'], orders.get(path)));
+  return orders;
 }
 
 /** Each step of an import with the path of its file. */

@@ -17,14 +17,31 @@ interface Dated {
  * no gap for it.
  */
 export function findOrder(neighbours: readonly Ordered[], index: number) {
-  const before = neighbours[index - 1]?.order;
-  const after = neighbours[index]?.order;
-  const order = findGap(before, after);
-  if (order !== null) return { order, moved: [] };
+  const orders = fillOrders(neighbours.map((one): number | null => one.order).toSpliced(index, 0, null));
   const moved = neighbours
-    .map(({ path }, at) => ({ path, order: orderStep * (at < index ? at + 1 : at + 2) }))
+    .map(({ path }, at) => ({ path, order: orders[at < index ? at : at + 1] ?? 0 }))
     .filter((one, at) => one.order !== neighbours[at]?.order);
-  return { order: orderStep * (index + 1), moved };
+  return { order: orders[index] ?? 0, moved };
+}
+
+/** The orders of a sorted list in which some have none yet: the others change only where a gap is too small for these. */
+export function fillOrders(orders: readonly (number | null)[]): readonly number[] {
+  const filled = orders.map((order, at) => {
+    if (order !== null) return order;
+    const last = orders.slice(0, at).findLastIndex((one) => one !== null);
+    const later = orders.findIndex((one, place) => place > at && one !== null);
+    const count = (later === -1 ? orders.length : later) - last - 1;
+    const width = orderStep * (count + 1);
+    const before = orders[last] ?? 0;
+    const after = orders[later] ?? before + width;
+    const low = last === -1 && after > orderStep * count ? after - width : before;
+    return Math.floor(low + ((after - low) * (at - last)) / (count + 1));
+  });
+  const hasRoom = filled.every((order, at) => {
+    const isOld = orders[at] !== null && orders[at - 1] !== null;
+    return Number.isSafeInteger(order) && (at === 0 || isOld || order > (filled[at - 1] ?? 0));
+  });
+  return hasRoom ? filled : orders.map((_, at) => orderStep * (at + 1));
 }
 
 /** Files by their `order`, without those that have none. */
@@ -48,13 +65,4 @@ export function findEnd(neighbours: readonly Dated[], date: unknown): number {
 export function isNewestFirst(neighbours: readonly Dated[]): boolean {
   const dates = neighbours.map((one) => one.date);
   return dates.join() === dates.toSorted().reverse().join() && dates[0] !== dates.at(-1);
-}
-
-function findGap(before: number | undefined, after: number | undefined): number | null {
-  if (after === undefined) {
-    const next = (before ?? 0) + orderStep;
-    return Number.isSafeInteger(next) ? next : null;
-  }
-  if (before === undefined) return after === 0 ? null : after > orderStep ? after - orderStep : Math.floor(after / 2);
-  return after - before > 1 ? Math.floor((before + after) / 2) : null;
 }

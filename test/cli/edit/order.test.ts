@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findOrder } from '../../../cli/edit/order.ts';
+import { fillOrders, findOrder } from '../../../cli/edit/order.ts';
 
 function place(orders: readonly number[], index: number) {
   return findOrder(
@@ -21,6 +21,14 @@ test('a gap is used and nobody moves', () => {
 test('without a gap all are numbered by tens, and only those that change are named', () => {
   assert.equal(place([10, 11], 1), { order: 20, moved: [{ path: 'p11', order: 30 }] });
   assert.equal(place([0], 0), { order: 10, moved: [{ path: 'p0', order: 20 }] });
+});
+
+test('several new ones share a gap, and where it is too small all are numbered by tens', () => {
+  assert.equal(fillOrders([null, null, null]), [10, 20, 30]);
+  assert.equal(fillOrders([null, null, 40, null, null, 70, null]), [20, 30, 40, 50, 60, 70, 80]);
+  assert.equal(fillOrders([10, null, null, null, null, 20]), [10, 12, 14, 16, 18, 20]);
+  assert.equal(fillOrders([10, 10, null]), [10, 10, 20]);
+  assert.equal(fillOrders([10, null, null, 12]), [10, 20, 30, 40]);
 });
 
 test('whatever the orders, the new one stands alone in its place', () => {

@@ -28,8 +28,8 @@ export function indexFacts(
     function likenessOf(ask: ParsedAsk): number {
       const { overlap, sharesKind, sharesSubject } = compareWords(question, ask);
       const isMeant = sharesKind || (wanted !== 'other' && wanted === ask.wanted);
-      const isCounted = wanted !== 'count' || ask.wanted === 'count';
-      if (!isMeant || !isCounted || !sharesSubject) return 0;
+      const isAmount = wanted === 'count' || wanted === 'price' || wanted === 'measure';
+      if (!isMeant || (isAmount && ask.wanted !== wanted) || !sharesSubject) return 0;
       return differs(wanted, ask.wanted) ? overlap * otherWanted : overlap;
     }
     return facts.map(({ passage, asks }) => {

@@ -44,6 +44,16 @@ test('a fact is less likely with every other word, and unlikely where something 
     assert.is(confidenceIn(message).toFixed(2), confidence, message);
 });
 
+test('a question for an amount is not answered by a fact that tells something else', () => {
+  const person = {
+    ...author,
+    id: 'fact:person',
+    asks: ['Who is the doctoral student?', 'Are there doctoral students?'],
+  };
+  const [match] = indexFacts([person], reader.weigh)(readQuestion('How much are the doctoral students paid?', reader));
+  assert.is(match?.confidence.toFixed(2), '0.00');
+});
+
 test('a fact on a paper is not given to a question that does not name the paper', () => {
   const paper = { ...author, id: 'fact:paper', asks: ['When was What It Costs published?'] };
   // Words of films, such as `cost`, say little.

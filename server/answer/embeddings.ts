@@ -8,7 +8,7 @@ export interface Embeddings {
   readonly get: (text: string) => Vector | undefined;
   /** The embedding of a question; null while nothing is indexed that it could be compared with. */
   readonly embed: (question: string) => Promise<Vector | null>;
-  /** The embeddings of texts that are not indexed, in their order; null under the same condition. */
+  /** The embeddings of texts, indexed or not, in their order; null under the same condition. */
   readonly embedAll: (texts: readonly string[]) => Promise<readonly Vector[] | null>;
   /** Computes the embeddings of these texts and deletes all others. */
   readonly index: (texts: readonly string[]) => Promise<void>;
@@ -95,9 +95,11 @@ export function createEmbeddings(encode: Encode, file: VectorFile | null = null)
     get: (text) => known.get(text),
     embed: async (question) => (known.size === 0 ? null : ((await encode([question]))?.[0] ?? null)),
     async embedAll(texts) {
+      if (known.size === 0) return null;
       const found = new Map<string, Vector>();
-      if (known.size === 0 || !(await encodeInto(found, texts))) return null;
-      return texts.flatMap((text) => found.get(text) ?? []);
+      const unknown = texts.filter((text) => !known.has(text));
+      if (!(await encodeInto(found, unknown))) return null;
+      return texts.flatMap((text) => known.get(text) ?? found.get(text) ?? []);
     },
     async index(texts) {
       latest = texts;

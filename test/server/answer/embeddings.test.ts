@@ -108,6 +108,17 @@ test('a question is compared with nothing before all texts are known', async () 
   assert.equal(await embeddings.embed('question'), Float32Array.of(1));
 });
 
+test('a text that is indexed is not encoded again when it is compared', async () => {
+  const encoded: string[] = [];
+  const embeddings = createEmbeddings(async (texts) => {
+    encoded.push(...texts);
+    return texts.map((text) => Float32Array.of(text.length));
+  });
+  await embeddings.index(['known']);
+  assert.equal(await embeddings.embedAll(['new', 'known']), [Float32Array.of(3), Float32Array.of(5)]);
+  assert.equal(encoded, ['known', 'new']);
+});
+
 test('without a model nothing has an embedding', async ({ folder }) => {
   const embeddings = createEmbeddings(async () => null, { path: join(folder, 'vectors'), model: 'one' });
   await embeddings.index(['text']);

@@ -22,7 +22,7 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const page = frontMatter.title ?? document.slug;
   const passages: Passage[] = [];
   let heading: Heading | undefined;
-  const add = (text: string, sources: readonly string[] = []) => {
+  const add = (text: string, others: Pick<Passage, 'sources' | 'isDescription'> = {}) => {
     passages.push({
       kind: 'section',
       id: `${path}#${passages.length + 1}`,
@@ -33,18 +33,19 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
       asks: [],
       text,
       more: [],
-      ...(sources.length > 0 && { sources }),
+      ...others,
       ...markOfResearcher(path),
     });
   };
   let parts: string[] = [];
   const cited = new Set<string>();
   const flush = () => {
-    if (parts.length > 0) add(parts.join('\n'), [...cited]);
+    if (parts.length > 0) add(parts.join('\n'), cited.size > 0 ? { sources: [...cited] } : {});
     parts = [];
     cited.clear();
   };
-  if ('description' in frontMatter && frontMatter.description !== undefined) add(frontMatter.description);
+  if ('description' in frontMatter && frontMatter.description !== undefined)
+    add(frontMatter.description, { isDescription: true });
   for (const [index, node] of document.body.root.children.entries()) {
     const next = document.body.headingOf.get(node);
     if (next !== undefined) {

@@ -4,7 +4,7 @@ import { continueAnswer, giveOther } from './continue-answer.ts';
 import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
 import type { FollowUpFeatures } from './features.ts';
-import { type Hit, toHit } from './find-sections.ts';
+import { toHit } from './find-sections.ts';
 import { type FollowUp, join, readFollowUp, readSubject, refersBack } from './follow-up.ts';
 import { findLast, findListedSource, readSaid, type Said } from './last-answer.ts';
 import { listSources } from './list-sources.ts';
@@ -111,7 +111,7 @@ const from = { sure: 0.5, unsure: 0.2 };
 async function chooseCandidate(corpus: Corpus, read: Following): Promise<Choice> {
   const { following } = rankings[read.own.vector === null ? 'words' : 'meaning'];
   const rated = readCandidates(corpus, read)
-    .map(({ passage, features }): Hit => ({ passage, ...rate(features, following), terms: meantTerms(read.own) }))
+    .map(({ passage, features }) => ({ passage, ...rate(features, following), terms: meantTerms(read.own) }))
     .sort((a, b) => b.score - a.score);
   const [best] = rated;
   if (best === undefined || best.confidence < from.unsure) return { hits: [], isDirect: false };

@@ -2,7 +2,7 @@ import type { ChatTurn } from '../contract/chat.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
-import { type Choice, chooseExact, chooseFact, chooseOrReply } from './choose.ts';
+import { type Choice, chooseExact, chooseFact, chooseOrReply, likely } from './choose.ts';
 import { compose } from './compose.ts';
 import type { Corpus } from './corpus.ts';
 import { decline, declineMore, greet } from './decline.ts';
@@ -52,8 +52,8 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     if (followed !== null && isSure(followed)) return followed;
     // Whoever asks for more, or more simply, of nothing is not served by a paragraph that shares a word.
     const isEnough = whole.isDirect || readFollowUp(message, question) === 'question';
-    const choice = isEnough ? whole : { ...whole, hits: [] };
-    return { question, choice: await markUnsure(corpus, message, question, choice) };
+    const choice = await markUnsure(corpus, message, question, isEnough ? whole : { ...whole, hits: [] });
+    return { question, choice: await preferParagraph(corpus, message, question, choice) };
   }
   return goOn(corpus, message, question, turns);
 }
@@ -78,7 +78,7 @@ async function goOn(
     if (isSaid || !isSure(followed)) return { given: declineMore(file) };
   }
   if (followed.choice.hits.length === 0 && last !== null) return { given: declineMore(last) };
-  const choice = { ...followed.choice, goesOn: true };
+  const { choice } = followed;
   return { ...followed, choice: asksAnew ? await markUnsure(corpus, message, question, choice) : choice };
 }
 
@@ -93,6 +93,21 @@ async function markUnsure(corpus: Corpus, message: string, question: ParsedQuest
   // A follow-up alone says too little about the figure that it asks for.
   const isFigureMissed = !refersBack(message, question) && (await lacksFigure(corpus, question, best.passage));
   return coversSpecifics(corpus, question, message, best) && !isFigureMissed ? choice : { ...choice, isUnsure: true };
+}
+
+/** The paragraphs instead of data that lack what the question asks for. */
+async function preferParagraph(
+  corpus: Corpus,
+  message: string,
+  question: ParsedQuestion,
+  choice: Choice,
+): Promise<Choice> {
+  const [best, ...hits] = choice.hits;
+  const [paragraph] = hits;
+  if (choice.isUnsure !== true || best === undefined || !isOfData(best.passage) || paragraph === undefined)
+    return choice;
+  const isUnsure = paragraph.confidence < likely.section;
+  return markUnsure(corpus, message, question, { hits, isDirect: false, isUnsure });
 }
 
 /** At most so many passages of a choice are quoted. */

@@ -20,8 +20,6 @@ export interface Choice {
   readonly isDirect: boolean;
   /** The first passage is a part of an answer, and is given as it is. */
   readonly isPart?: boolean;
-  /** It continues the earlier answer, and need not mention the words of the message. */
-  readonly goesOn?: boolean;
   /** A written answer to the second thing that is asked, which is given too. */
   readonly beside?: Hit;
   /** A written answer that is nearly as likely to be meant, which is linked. */
@@ -32,10 +30,11 @@ export interface Choice {
   readonly isUnsure?: boolean;
 }
 
-/** The least confidence for giving a written answer, and for quoting a paragraph. */
-export const likely = { written: 0.5, section: 0.58 };
-/** The least margin of a question for which a paragraph is quoted; ignored when it is unknown. */
-const quotedFrom = 0.05;
+/** The least confidence for giving a written answer, for quoting a paragraph, and for quoting one with doubt. */
+export const likely = { written: 0.5, section: 0.65, doubtful: 0.3 };
+
+/** The least confidence and margin for giving a written answer with doubt. */
+const nearAnswer = { confidence: 0.2, margin: 0.05 };
 
 /** The least odds of the second written answer, as a share of the first one's, for being linked too. */
 const nearlyAsLikely = 0.6;
@@ -44,19 +43,30 @@ function oddsOf({ confidence }: AskMatch): number {
   return confidence / Math.max(1e-9, 1 - confidence);
 }
 
+/** The written answer that is nearest to a question, and may be given with doubt. */
+export function findNearAnswer(corpus: Corpus, question: ParsedQuestion): AskMatch | undefined {
+  const [best] = corpus.matchAsks(question);
+  const isNear =
+    best?.passage.kind === 'answer' &&
+    best.confidence >= nearAnswer.confidence &&
+    (corpus.marginOf(question) ?? 1) >= nearAnswer.margin;
+  return isNear ? best : undefined;
+}
+
+/** Paragraphs as an answer: without doubt, or where no written answer is near. */
+function chooseParagraphs(corpus: Corpus, question: ParsedQuestion, hits: readonly Hit[]): Choice {
+  const isUnsure = (hits[0]?.confidence ?? 0) < likely.section;
+  if (!isUnsure) return { hits, isDirect: false };
+  return { hits: findNearAnswer(corpus, question) === undefined ? hits : [], isDirect: false, isUnsure };
+}
+
 /** The passages that answer a question, none when the site does not cover it. */
 export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
-  // A paragraph may share words with a question on another subject.
-  const isOnSubject = (corpus.marginOf(question) ?? quotedFrom) >= quotedFrom;
-  const paragraphs = corpus
+  const sections = corpus
     .find(question)
-    .filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question))
-    .filter(
-      ({ passage }) => isOnSubject || passage.isOfResearcher || corpus.titleMarginOf(question, passage) >= quotedFrom,
-    );
-  const sections = paragraphs.filter(({ confidence }) => confidence >= likely.section);
+    .filter(({ passage, confidence }) => confidence >= likely.doubtful && (!isLegal(passage) || speaksOfLaw(question)));
   const [best, second] = corpus.matchAsks(question).filter(({ confidence }) => confidence >= likely.written);
-  if (best === undefined) return { hits: sections, isDirect: false, ...(!isOnSubject && { isUnsure: true }) };
+  if (best === undefined) return chooseParagraphs(corpus, question, sections);
   const isClose = second?.passage.kind === 'answer' && oddsOf(second) >= nearlyAsLikely * oddsOf(best);
   const alternative = isClose ? { alternative: toFirst(second, question) } : {};
   return { hits: [toFirst(best, question), ...sections], isDirect: true, ...alternative };
@@ -120,5 +130,5 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
 }
 
 function toFirst(match: AskMatch, question: ParsedQuestion): Hit {
-  return { ...match, score: Number.POSITIVE_INFINITY, terms: meantTerms(question) };
+  return { ...match, terms: meantTerms(question) };
 }

@@ -1,22 +1,18 @@
 import { cutBetweenWords } from '../cut-text.ts';
 import type { Given, Source } from './answer.ts';
 import type { Choice, Unanswered } from './choose.ts';
-import { headOf } from './coverage.ts';
 import type { Hit } from './find-sections.ts';
 import { wantsNumber } from './numbers.ts';
 import { isOfData, type Passage } from './passages.ts';
 import { continuesPrevious, escapeMarkdown, highlight, isInvented, linkTo, quote, reason, sourceOf } from './quote.ts';
-import { knownShare, type ParsedQuestion } from './read-question.ts';
+import type { ParsedQuestion } from './read-question.ts';
 import { tellReason } from './reasons.ts';
 import { splitSentences } from './sentences.ts';
-import { termsOf } from './terms.ts';
 import { describeUnknown } from './unknown-words.ts';
 
 /** Characters of a written answer that are given. */
 const longestAnswer = 1000;
-/** The least share of the first hit's score with which another page is listed, */
-const nearlyAsGood = 0.6;
-/** and its least confidence. */
+/** The least confidence with which another page is listed. */
 const nearEnough = 0.7;
 const seeAlso = 2;
 
@@ -51,10 +47,7 @@ function asQuotation(text: string, source: Source): string {
 }
 
 function listPages(hits: readonly Hit[]): Source[] {
-  const best = hits[0]?.score ?? 0;
-  return hits
-    .filter(({ score, confidence }) => score >= best * nearlyAsGood && confidence >= nearEnough)
-    .map(({ passage }) => sourceOf(passage));
+  return hits.filter(({ confidence }) => confidence >= nearEnough).map(({ passage }) => sourceOf(passage));
 }
 
 function pathOf({ href }: Source): string {
@@ -136,25 +129,6 @@ function withDoubt(given: Given, question: ParsedQuestion): Given {
   return { ...given, kind: 'declined', isUnsure: true, content: `${doubt} ${nearest}\n\n${given.content}` };
 }
 
-/**
- * A quotation needs one sentence that covers so much of the question, together with its heading, or is so similar to
- * it; and one that is not less similar than `least`, since many sentences hold the few common words of some questions.
- */
-const quotedFrom = { covered: 0.85, near: 0.55, least: 0.28 };
-
-/** True when one sentence of a quotation alone speaks of what is asked. */
-function saysWhatIsAsked(text: string, { passage, near = new Map() }: Hit, question: ParsedQuestion): boolean {
-  const nears = [...near].flatMap(([sentence, similarity]) => (text.includes(sentence.trim()) ? similarity : []));
-  if (nears.length > 0 && Math.max(...nears) < quotedFrom.least) return false;
-  return splitSentences(text).some((sentence) => {
-    const terms = new Set(termsOf(`${headOf(passage)} ${sentence}`));
-    return (
-      (near.get(sentence) ?? 0) >= quotedFrom.near ||
-      knownShare(question, (term) => terms.has(term)) >= quotedFrom.covered
-    );
-  });
-}
-
 function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   const { hits, isDirect, isPart = false } = choice;
   const [best, ...rest] = hits;
@@ -182,8 +156,12 @@ function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   if (better.length > 0 && (asksBack(text) || continuesPrevious(text))) {
     return writeChoice({ ...choice, hits: better, isDirect: false }, question);
   }
-  if (choice.goesOn !== true && !saysWhatIsAsked(text, best, question)) return null;
   const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';
+  const isOpened = choice.isUnsure === true && !isInvented(passage, text);
   const source = highlight(sourceOf(passage), text);
-  return withSources(`${opening}\n\n${asQuotation(text, source)}`, [source], [...more, ...listPages(hits)]);
+  return withSources(
+    `${isOpened ? '' : `${opening}\n\n`}${asQuotation(text, source)}`,
+    [source],
+    [...more, ...listPages(hits)],
+  );
 }

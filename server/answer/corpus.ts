@@ -3,12 +3,13 @@ import { type English, readEnglish } from './english.ts';
 import { indexExactMatches } from './exact-match.ts';
 import { createFind, type Hit } from './find-sections.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
-import { otherQuestions } from './other-questions.ts';
+import { academicQuestions, otherQuestions } from './other-questions.ts';
 import { createPassageSimilarity, type SentenceSimilarities } from './passage-similarity.ts';
 import type { Passage } from './passages.ts';
 import { type People, readPeople } from './people.ts';
 import { askingPart, type ParsedQuestion, readQuestion } from './read-question.ts';
 import { longestEmbedded } from './sentence-encoder.ts';
+import { splitSentences } from './sentences.ts';
 import { createSimilarity } from './similarity.ts';
 import { readVocabulary } from './vocabulary.ts';
 
@@ -21,8 +22,6 @@ export interface Corpus {
   readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
   /** How much more similar a question is to one answered here than to any asked elsewhere; null without embeddings. */
   readonly marginOf: (question: ParsedQuestion) => number | null;
-  /** The same of the title of a passage and of its page; 0 without embeddings. */
-  readonly titleMarginOf: (question: ParsedQuestion, passage: Passage) => number;
   /** The similarity of a question to the questions of a passage, or to its title. */
   readonly similarityTo: (question: ParsedQuestion, passage: Passage) => number;
   /** The similarity of each sentence of a passage to a question. */
@@ -40,6 +39,11 @@ export interface Corpus {
 /** The questions of a passage, or its title. */
 function titlesOf({ kind, asks, page, heading }: Passage): readonly string[] {
   return kind === 'section' ? [heading ?? page] : asks;
+}
+
+/** The titles and sentences of a paragraph. */
+export function statementsOf({ page, heading, text }: Passage): readonly string[] {
+  return [page, heading ?? page, ...splitSentences(text)];
 }
 
 /** What is embedded of a question: of one that is too long for the encoder only the part that asks. */
@@ -63,16 +67,13 @@ export function indexPassages(
   english: English = readEnglish(),
   embeddings: Embeddings = noEmbeddings,
 ): Corpus {
-  const written = all.filter(({ kind }) => kind !== 'fact');
+  const sections = all.filter(({ kind }) => kind === 'section');
   const reader = readVocabulary(all, english);
   const people = readPeople(all);
-  const asks = written.filter(({ kind }) => kind !== 'section').flatMap(({ asks }) => asks);
-  const compare = createSimilarity(asks, embeddings);
+  const asks = all.filter(({ kind }) => kind !== 'section' && kind !== 'fact').flatMap(({ asks }) => asks);
+  const compare = createSimilarity(asks, sections.flatMap(statementsOf), embeddings);
   const near = createPassageSimilarity(compare, embeddings);
-  const find = createFind(
-    all.filter(({ kind }) => kind === 'section'),
-    (question, { page, heading }) => near.toAny(question, [page, heading ?? page]),
-  );
+  const find = createFind(sections, compare);
 
   return {
     passages: all,
@@ -80,8 +81,6 @@ export function indexPassages(
     read: (message) => readQuestion(people.withoutResearcher(message), reader),
     encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(question)) }),
     marginOf: (question) => compare(question).margin,
-    titleMarginOf: (question, { page, heading }) =>
-      question.vector === null ? 0 : near.toAny(question, [page, heading ?? page]) - compare(question).toOthers,
     similarityTo: (question, passage) => near.toAny(question, titlesOf(passage)),
     sentenceSimilarities: near.toSentences,
     matchAsks: oncePerQuestion(indexAsks(all, { ...reader, compare })),
@@ -91,12 +90,12 @@ export function indexPassages(
 }
 
 /**
- * The texts whose embeddings are needed: questions, titles, and the questions that are asked elsewhere. Facts are found
- * by words.
+ * The texts whose embeddings are needed: questions, the titles and sentences of paragraphs, and the questions that are
+ * asked elsewhere. Facts are found by words.
  */
 export function textsOf(passages: readonly Passage[]): string[] {
-  const own = passages.flatMap(({ kind, asks, page, heading }) =>
-    kind === 'section' ? [page, heading ?? page] : kind === 'fact' ? [] : asks,
+  const own = passages.flatMap((passage) =>
+    passage.kind === 'section' ? statementsOf(passage) : passage.kind === 'fact' ? [] : passage.asks,
   );
-  return [...own, ...otherQuestions];
+  return [...own, ...otherQuestions, ...academicQuestions];
 }

@@ -1,4 +1,5 @@
 import type { Given, Source } from './answer.ts';
+import { findNearAnswer } from './choose.ts';
 import { compose, sourcesOf } from './compose.ts';
 import type { Corpus } from './corpus.ts';
 import { toHit } from './find-sections.ts';
@@ -11,10 +12,6 @@ import type { Courtesy } from './small-talk.ts';
 
 /** The least confidence for naming a page as near, by the reason to decline; none is named for other reasons. */
 const near = { uncovered: 0.2, advice: 0.2, personal: 0.43, task: 0.6 };
-/** The same for giving a written answer with doubt. */
-const nearAnswer = 0.2;
-/** The least margin of the question for giving an answer, and for naming a page. */
-const margins = { answer: 0.05, page: 0 };
 const nearPages = 3;
 const namedPages = 4;
 
@@ -44,7 +41,6 @@ function findContact({ passages }: Corpus): Source | undefined {
 
 /** The pages and answers that are nearest to a question, best first. */
 function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): readonly Source[] {
-  if ((corpus.marginOf(question) ?? 1) < (from > near.uncovered ? margins.answer : margins.page)) return [];
   const matches = [...corpus.matchAsks(question), ...corpus.find(question)]
     .filter(({ passage, confidence }) => passage.kind !== 'fact' && confidence >= from)
     .filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question))
@@ -66,12 +62,10 @@ export function decline(corpus: Corpus, reason: Reason | 'advice', question: Par
   const said = reason === 'uncovered' ? given : ({ ...given, isOffLimits: true } as const);
   const why = tellReason(reason === 'advice' ? 'personal' : reason, question);
   if (reason === 'health') return { ...said, content: why, sources: [] };
-  const [answer] = corpus.matchAsks(question);
-  if (reason === 'uncovered' && answer !== undefined && answer.passage.kind === 'answer') {
-    const isNear = answer.confidence >= nearAnswer && (corpus.marginOf(question) ?? 1) >= margins.answer;
-    const given = isNear
-      ? compose({ hits: [toHit(answer.passage, answer.confidence)], isDirect: true, isUnsure: true }, question)
-      : null;
+  const answer = reason === 'uncovered' ? findNearAnswer(corpus, question) : undefined;
+  if (answer !== undefined) {
+    const { passage, confidence } = answer;
+    const given = compose({ hits: [toHit(passage, confidence)], isDirect: true, isUnsure: true }, question);
     if (given !== null) return given;
   }
   const sources = reason in near ? findNearest(corpus, question, near[reason as keyof typeof near]) : [];

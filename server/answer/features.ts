@@ -48,6 +48,27 @@ export interface Features {
   readonly lacksNumber: number;
 }
 
+/** The features by which paragraphs of pages are ranked; similarities are 0 without embeddings. */
+export interface SectionFeatures {
+  /** Its rank by words, as a share of the best one's. */
+  readonly words: number;
+  /** How much of the question it covers, with its page. */
+  readonly covered: number;
+  /** The similarity of its heading, and of the title or description of its page. */
+  readonly heading: number;
+  readonly page: number;
+  /** The similarity of the two nearest of its sentences. */
+  readonly nearest: number;
+  readonly second: number;
+  /** The similarity of the nearest question that is asked elsewhere. */
+  readonly elsewhere: number;
+  /** How much of the question the site has no words for. */
+  readonly unknown: number;
+  /** It lacks the thing, or the number, that the question asks for. */
+  readonly lacksSought: number;
+  readonly lacksNumber: number;
+}
+
 /** A passage that was written for questions, prepared for comparison. */
 export interface PreparedPassage {
   readonly passage: Passage;

@@ -1,16 +1,17 @@
 import MiniSearch from 'minisearch';
 import { createCoverage, headOf } from './coverage.ts';
-import { holdsNumber, statesNumber, wantsNumber } from './numbers.ts';
+import type { SectionFeatures } from './features.ts';
+import { holdsNumber } from './numbers.ts';
 import type { SentenceSimilarities } from './passage-similarity.ts';
 import type { Passage } from './passages.ts';
-import { logistic } from './ranking.ts';
-import { knownShare, type ParsedQuestion } from './read-question.ts';
+import { inOrder, rankings, rate } from './ranking.ts';
+import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
+import { splitSentences } from './sentences.ts';
+import type { Similarity } from './similarity.ts';
 import { termsOf } from './terms.ts';
 
 export interface Hit {
   readonly passage: Passage;
-  /** Orders the hits. */
-  readonly score: number;
   /** The terms of the site that matched. */
   readonly terms: readonly string[];
   /** The confidence that this passage answers the question, 0 to 1. */
@@ -21,14 +22,20 @@ export interface Hit {
 
 /** Makes a hit of a passage that was found by its questions, or that is given in any case. */
 export function toHit(passage: Passage, confidence = 1): Hit {
-  return { passage, confidence, score: confidence, terms: [] };
+  return { passage, confidence, terms: [] };
 }
 
-const most = 24;
-/** The weights of the features of a paragraph, in log odds, fitted on the questions of test/bench/server. */
-const odds = { none: -4, covered: 5.5, head: 2, unknown: -1.5, notSought: -1.5 };
-/** The factor for a passage with a number, when the question asks for one. */
-const fitting = 4;
+/** A paragraph that is compared with a question, and its features. */
+interface Candidate {
+  readonly passage: Passage;
+  readonly features: SectionFeatures;
+}
+
+/** Candidates by their words, and by their meaning. */
+const most = { byWords: 48, byMeaning: 24 };
+/** Hits. */
+const mostFound = 24;
+
 interface Indexed {
   readonly id: number;
   readonly text: string;
@@ -36,59 +43,102 @@ interface Indexed {
   readonly page: string;
 }
 
-/**
- * Gives a function that finds paragraphs by BM25 over stems, with a boost for heading and page title; `titleSimilarity`
- * compares a question with these.
- */
-export function createFind(
+/** The description of each page that has other text, which says it at more length. */
+function readDescriptions(passages: readonly Passage[]): ReadonlyMap<string, Passage> {
+  const told = new Set(passages.filter(({ isDescription }) => !isDescription).map(({ path }) => path));
+  const descriptions = passages.filter(({ isDescription, path }) => isDescription && told.has(path));
+  return new Map(descriptions.map((passage) => [passage.path, passage]));
+}
+
+/** Gives a function that finds paragraphs by BM25 over stems, with a boost for heading and the head of the page. */
+function indexWords(
   passages: readonly Passage[],
-  titleSimilarity: (question: ParsedQuestion, passage: Passage) => number,
-): (question: ParsedQuestion) => readonly Hit[] {
-  const documents = passages.map(
-    ({ text, heading, page }, id): Indexed => ({ id, text, heading: heading ?? '', page }),
-  );
+  headOfPage: (passage: Passage) => readonly string[],
+): (question: ParsedQuestion) => ReadonlyMap<number, number> {
   const index = new MiniSearch<Indexed>({
     fields: ['text', 'heading', 'page'],
     tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: { boost: { heading: 2, page: 1.5 }, combineWith: 'OR', tokenize: (term) => [term] },
   });
-  index.addAll(documents);
-  const coverage = createCoverage(passages);
-  const toldBy = passages.map((passage) => new Set(termsOf(`${headOf(passage)} ${passage.text}`)));
-  const isSought = (id: number, { sought }: ParsedQuestion) =>
-    sought.length === 0 || sought.some((term) => toldBy[id]?.has(term));
-
-  return (question) => {
-    const queries = question.words.flatMap(({ means, weight }) =>
+  index.addAll(
+    passages.map((passage, id) => ({
+      id,
+      text: passage.text,
+      heading: passage.heading ?? '',
+      page: headOfPage(passage).join(' '),
+    })),
+  );
+  return ({ words }) => {
+    const queries = words.flatMap(({ means, weight }) =>
       means.map(({ term, confidence }) => ({ queries: [term], boostTerm: () => confidence * weight })),
     );
-    if (queries.length === 0) return [];
-    return index
-      .search({ combineWith: 'OR', queries })
-      .slice(0, 2 * most)
-      .flatMap(({ id, score, terms }) => {
-        const passage = passages[id as number];
-        if (passage === undefined) return [];
-        const share = holdsNumber(passage, question) ? coverage(id as number, question) : 0;
-        const fits = wantsNumber(question) && statesNumber(passage, terms) ? fitting : 1;
-        const confidence = logistic(
-          odds.none +
-            odds.covered * share +
-            odds.head * titleSimilarity(question, passage) +
-            odds.unknown * (1 - knownShare(question)) +
-            (isSought(id as number, question) ? 0 : odds.notSought),
-        );
-        return [
-          {
-            passage,
-            score: score * share * share * fits * confidence,
-            terms,
-            confidence: share === 0 ? 0 : confidence,
-          },
-        ];
-      })
-      .sort((a, b) => b.score - a.score)
-      .slice(0, most);
+    if (queries.length === 0) return new Map();
+    const found = index.search({ combineWith: 'OR', queries }).slice(0, most.byWords);
+    const [best] = found;
+    return new Map(found.map(({ id, score }) => [id, score / (best?.score || 1)]));
+  };
+}
+
+/** Gives a function that reads the features of the paragraphs that may answer a question. */
+export function createCandidates(
+  passages: readonly Passage[],
+  compare: (question: ParsedQuestion) => Similarity,
+): (question: ParsedQuestion) => readonly Candidate[] {
+  const descriptions = readDescriptions(passages);
+  const headOfPage = ({ page, path }: Passage) => [page, ...splitSentences(descriptions.get(path)?.text ?? '')];
+  const findByWords = indexWords(passages, headOfPage);
+  const coverage = createCoverage(passages);
+  const toldBy = passages.map((passage) => new Set(termsOf(`${headOf(passage)} ${passage.text}`)));
+  const sentences = passages.map(({ text }) => splitSentences(text));
+
+  function findByMeaning({ vector }: ParsedQuestion, near: (text: string) => number): readonly number[] {
+    if (vector === null) return [];
+    const nearest = sentences.map((some, id) => ({ id, near: Math.max(0, ...some.map(near)) }));
+    return nearest
+      .sort((a, b) => b.near - a.near)
+      .slice(0, most.byMeaning)
+      .map(({ id }) => id);
+  }
+
+  return (question) => {
+    const { to, toOthers } = compare(question);
+    const near = (text: string) => to(text) ?? 0;
+    const byWords = findByWords(question);
+    const { sought } = question;
+    return [...new Set([...byWords.keys(), ...findByMeaning(question, near)])].flatMap((id) => {
+      const passage = passages[id];
+      if (passage === undefined || passage === descriptions.get(passage.path)) return [];
+      const [nearest = 0, second = nearest] = (sentences[id] ?? []).map(near).sort((a, b) => b - a);
+      const features = {
+        words: byWords.get(id) ?? 0,
+        covered: coverage(id, question),
+        heading: near(passage.heading ?? passage.page),
+        page: Math.max(...headOfPage(passage).map(near)),
+        nearest,
+        second,
+        elsewhere: toOthers,
+        unknown: 1 - knownShare(question),
+        lacksSought: Number(sought.length > 0 && !sought.some((term) => toldBy[id]?.has(term))),
+        lacksNumber: Number(!holdsNumber(passage, question)),
+      };
+      return [{ passage, features }];
+    });
+  };
+}
+
+/** Gives a function that finds the paragraphs of pages that may answer a question, best first. */
+export function createFind(
+  passages: readonly Passage[],
+  compare: (question: ParsedQuestion) => Similarity,
+): (question: ParsedQuestion) => readonly Hit[] {
+  const findCandidates = createCandidates(passages, compare);
+  return (question) => {
+    const { section } = rankings[question.vector === null ? 'words' : 'meaning'];
+    const rated = findCandidates(question).map(({ passage, features }) => ({ passage, ...rate(features, section) }));
+    const terms = meantTerms(question);
+    return inOrder(rated)
+      .slice(0, mostFound)
+      .map((match) => ({ ...match, terms }));
   };
 }

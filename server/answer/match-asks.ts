@@ -1,7 +1,7 @@
 import { preparePassage, readFeatures } from './features.ts';
 import { indexFacts } from './match-facts.ts';
 import type { Passage } from './passages.ts';
-import { rankings, rate } from './ranking.ts';
+import { inOrder, rankings, rate } from './ranking.ts';
 import type { ParsedQuestion, Reader } from './read-question.ts';
 import type { Similarity } from './similarity.ts';
 
@@ -23,17 +23,6 @@ const most = 8;
 /** A glossary entry answers no question for a reason. */
 function mayServe({ kind }: Passage, { wanted }: ParsedQuestion): boolean {
   return kind !== 'term' || wanted !== 'why';
-}
-
-/** Sorted by score, with confidences that never rise. */
-function inOrder(rated: readonly (AskMatch & { readonly score: number })[]): AskMatch[] {
-  let limit = 1;
-  return [...rated]
-    .sort((a, b) => b.score - a.score)
-    .map(({ passage, confidence }) => {
-      limit = Math.min(limit, confidence);
-      return { passage, confidence: limit };
-    });
 }
 
 /**

@@ -15,6 +15,8 @@ const passageShape = z.object({
   /** Questions that it answers, as people phrase them. */
   asks: z.array(z.string()),
   text: z.string(),
+  /** Whether it is the description of its page. */
+  isDescription: z.literal(true).optional(),
   /** Pages with more on it. */
   more: z.array(linkShape),
   /** Ids of the publications that it cites. */

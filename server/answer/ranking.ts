@@ -1,4 +1,4 @@
-import type { Features, FollowUpFeatures } from './features.ts';
+import type { Features, FollowUpFeatures, SectionFeatures } from './features.ts';
 
 type Weights<S> = Readonly<Partial<Record<keyof S, number>>>;
 
@@ -11,6 +11,8 @@ export interface Ranking<S> {
 export interface Rankings {
   /** For passages that were written for questions. */
   readonly written: Ranking<Features>;
+  /** For paragraphs of pages. */
+  readonly section: Ranking<SectionFeatures>;
   /** For candidates for a follow-up. */
   readonly following: Ranking<FollowUpFeatures>;
 }
@@ -24,6 +26,18 @@ export const rankings: Readonly<Record<'meaning' | 'words', Rankings>> = {
     written: {
       order: { nearest: 3.32, nearestMean: 10.02, covered: 4.72, isTerm: -5.42 },
       odds: { none: -6.78, score: 0.48, margin: 6.51, lacksNumber: -0.91 },
+    },
+    section: {
+      order: { words: 2.04, covered: 3.42, heading: 2.66, page: 5.5, nearest: 6.99, second: 8.45 },
+      odds: {
+        none: -2.88,
+        score: 0.38,
+        nearest: 1.41,
+        elsewhere: -5.89,
+        unknown: -1.57,
+        lacksSought: -0.32,
+        lacksNumber: -1.5,
+      },
     },
     following: {
       order: {
@@ -43,6 +57,10 @@ export const rankings: Readonly<Record<'meaning' | 'words', Rankings>> = {
     written: {
       order: { overlap: 3.47, covered: 6.59, isTerm: -3.88 },
       odds: { none: -4.4, score: 0.74, lacksNumber: -1.01 },
+    },
+    section: {
+      order: { words: 3.86, covered: 5.06 },
+      odds: { none: -4.27, score: 0.68, unknown: -1.95, lacksSought: -0.22, lacksNumber: -0.99 },
     },
     following: {
       order: {
@@ -69,6 +87,19 @@ export function rate<S>(
     (Object.keys(features) as (keyof S)[]).reduce((sum, name) => sum + (weights[name] ?? 0) * features[name], 0);
   const score = weigh(order);
   return { score, confidence: logistic(odds.none + odds.score * score + weigh(odds)) };
+}
+
+/** Sorted by score, with confidences that never rise. */
+export function inOrder<Rated extends { readonly score: number; readonly confidence: number }>(
+  rated: readonly Rated[],
+): Rated[] {
+  let limit = 1;
+  return [...rated]
+    .sort((a, b) => b.score - a.score)
+    .map((each) => {
+      limit = Math.min(limit, each.confidence);
+      return { ...each, confidence: limit };
+    });
 }
 
 /** The logistic function: log odds as a probability. */

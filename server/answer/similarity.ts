@@ -1,5 +1,5 @@
 import type { Embeddings } from './embeddings.ts';
-import { otherQuestions } from './other-questions.ts';
+import { academicQuestions, otherQuestions } from './other-questions.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { cosine, type Vector } from './sentence-encoder.ts';
 
@@ -12,26 +12,31 @@ export interface Similarity {
   readonly margin: number | null;
 }
 
-/** From this similarity on two questions ask the same. */
-const same = 0.8;
+/** From this similarity on two questions ask the same, and a statement may answer a question to an academic. */
+const from = { same: 0.8, told: 0.5 };
 
 /**
  * Gives a function that compares a question with the questions `asks` that are answered here, and with those asked
- * elsewhere, by their embeddings.
+ * elsewhere, by their embeddings. Elsewhere is what neither these nor, of an academic, the `statements` answer.
  */
 export function createSimilarity(
   asks: readonly string[],
+  statements: readonly string[],
   { get }: Pick<Embeddings, 'get'>,
 ): (question: ParsedQuestion) => Similarity {
   const known = new WeakMap<ParsedQuestion, Similarity>();
 
-  function isAnswered(other: string): boolean {
+  function isNear(other: string, texts: readonly string[], least: number): boolean {
     const meant = get(other);
-    return asks.some((ask) => {
-      const answered = get(ask);
-      return meant !== undefined && answered !== undefined && cosine(meant, answered) >= same;
+    return texts.some((text) => {
+      const vector = get(text);
+      return meant !== undefined && vector !== undefined && cosine(meant, vector) >= least;
     });
   }
+  const elsewhere = [...otherQuestions, ...academicQuestions];
+  const isAcademic = new Set(academicQuestions);
+  const isAnswered = (other: string) =>
+    isNear(other, asks, from.same) || (isAcademic.has(other) && isNear(other, statements, from.told));
 
   function compare(vector: Vector | null): Similarity {
     if (vector === null) return { to: () => null, toOthers: 0, margin: null };
@@ -39,7 +44,7 @@ export function createSimilarity(
       const other = get(text);
       return other === undefined ? null : cosine(vector, other);
     };
-    const others = otherQuestions.map((text) => ({ text, near: to(text) ?? 0 })).sort((a, b) => b.near - a.near);
+    const others = elsewhere.map((text) => ({ text, near: to(text) ?? 0 })).sort((a, b) => b.near - a.near);
     const toOthers = others.find(({ text }) => !isAnswered(text))?.near ?? 0;
     const nears = asks.map(to).filter((near) => near !== null);
     return { to, toOthers, margin: nears.length === 0 ? null : Math.max(...nears) - toOthers };

@@ -56,6 +56,6 @@ export async function tellOf(corpus: Corpus, question: ParsedQuestion, file: Pas
       return toHit(passage, Math.max(0, title, ...near));
     }),
   );
-  const [best] = rated.filter(({ confidence }) => confidence >= nearFrom).sort((a, b) => b.score - a.score);
-  return best === undefined ? null : { hits: [best], isDirect: false, goesOn: true, isUnsure: true };
+  const [best] = rated.filter(({ confidence }) => confidence >= nearFrom).sort((a, b) => b.confidence - a.confidence);
+  return best === undefined ? null : { hits: [best], isDirect: false, isUnsure: true };
 }

@@ -20,6 +20,8 @@ export interface Passage {
   readonly asks: readonly string[];
   /** Plain text, without citations and footnote marks. Paragraphs are lines. */
   readonly text: string;
+  /** Whether it is the description of its page. */
+  readonly isDescription?: true;
   /** Pages that say more. */
   readonly more: readonly Link[];
   /** The publications that it rests on, by their ids; none where it cites none. */

@@ -3,19 +3,21 @@
  * cross-validation over the sets of questions, the printed results of a set come from weights learnt from the others.
  */
 import { readFileSync } from 'node:fs';
-import { indexPassages, textsOf } from '../../../server/answer/corpus.ts';
-import { createEmbeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
+import { groupBy } from '../../../cli/core/group-by.ts';
+import { indexPassages, statementsOf, textsOf } from '../../../server/answer/corpus.ts';
+import { createEmbeddings, type Embeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
 import { readEnglish } from '../../../server/answer/english.ts';
 import { type Features, preparePassage, readFeatures } from '../../../server/answer/features.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
-import { type Ranking, rate } from '../../../server/answer/ranking.ts';
+import type { rankings } from '../../../server/answer/ranking.ts';
 import { readQuestion } from '../../../server/answer/read-question.ts';
 import { createSimilarity } from '../../../server/answer/similarity.ts';
 import { readVocabulary } from '../../../server/answer/vocabulary.ts';
-import { type Case, fit } from './fit.ts';
 import { learnFollowing } from './learn-following.ts';
+import { learnSections } from './learn-sections.ts';
 import { readSets } from './sets.ts';
 import { createKeptEncoder } from './site-corpus.ts';
+import { type Names, type Rated, tell, train, tryOut } from './train.ts';
 
 interface Asked {
   readonly set: string;
@@ -24,11 +26,6 @@ interface Asked {
   readonly pages: readonly string[];
   /** Whether the question is one of an answer's own wordings, which has to be found by its other ones. */
   readonly own?: Passage;
-}
-interface Rated {
-  readonly set: string;
-  readonly features: readonly Features[];
-  readonly right: readonly boolean[];
 }
 
 const passages: readonly Passage[] = JSON.parse(readFileSync('generated/passages.json', 'utf8'));
@@ -58,7 +55,7 @@ const own: readonly Asked[] = written
 async function rateAll(
   { set, question: message, pages, own: from }: Asked,
   compare: ReturnType<typeof createSimilarity>,
-): Promise<Rated> {
+): Promise<Rated<Features>> {
   const question = readQuestion(message, reader);
   const encoded = { ...question, vector: await embeddings.embed(question.text) };
   const near = compare(encoded);
@@ -82,7 +79,7 @@ async function rateAll(
 const most = 60;
 
 /** The nearest candidates of a question, and the right ones. */
-function nearestOf({ set, features, right }: Rated): Rated {
+function nearestOf({ set, features, right }: Rated<Features>): Rated<Features> {
   const order = features.map((each, at) => ({ at, near: 2 * (each.nearest + each.overlap) + each.covered }));
   const best = new Set(
     order
@@ -94,79 +91,25 @@ function nearestOf({ set, features, right }: Rated): Rated {
   return { set, features: features.filter(isKept), right: right.filter(isKept) };
 }
 
-type Names = readonly (keyof Features)[];
-const kinds = {
+const kinds: Readonly<Record<keyof typeof rankings, { readonly by: Embeddings; readonly names: Names<Features> }>> = {
   meaning: {
     by: embeddings,
-    order: ['nearest', 'nearestMean', 'covered', 'isTerm'],
-    odds: ['margin', 'lacksNumber'],
+    names: { order: ['nearest', 'nearestMean', 'covered', 'isTerm'], odds: ['margin', 'lacksNumber'] },
   },
-  words: { by: noEmbeddings, order: ['overlap', 'covered', 'isTerm'], odds: ['lacksNumber'] },
-} as const;
+  words: { by: noEmbeddings, names: { order: ['overlap', 'covered', 'isTerm'], odds: ['lacksNumber'] } },
+};
+const limits = { sure: 0.5, unsure: 0.2 };
 
-const named = (names: readonly string[], weights: readonly number[]) =>
-  Object.fromEntries(names.map((name, at) => [name, Number((weights[at] ?? 0).toFixed(2))]));
-
-/** The index of the best answer, and how sure it is. */
-function best({ features }: Rated, ranking: Ranking<Features>): { readonly at: number; readonly confidence: number } {
-  const rated = features.map((each, at) => ({ at, ...rate(each, ranking) }));
-  return rated.reduce((first, each) => (each.score > first.score ? each : first));
-}
-
-function train(
-  all: readonly Rated[],
-  { order, odds }: { readonly order: Names; readonly odds: Names },
-): Ranking<Features> {
-  const known = all.filter(({ right }) => right.includes(true));
-  const orderCases = known.map(
-    ({ features, right }): Case => ({
-      options: features.map((each) => order.map((name) => each[name])),
-      right,
-    }),
-  );
-  const ordered: Ranking<Features> = { order: named(order, fit(orderCases)), odds: { none: 0, score: 0 } };
-  const oddsCases = all
-    .filter(({ set }) => set !== 'own')
-    .map((each): Case => {
-      const { at } = best(each, ordered);
-      const features = each.features[at];
-      const isRight = each.right[at] === true;
-      const option = [
-        1,
-        features === undefined ? 0 : rate(features, ordered).score,
-        ...odds.map((name) => features?.[name] ?? 0),
-      ];
-      return { options: [option.map(() => 0), option], right: [!isRight, isRight] };
-    });
-  return { ...ordered, odds: { none: 0, score: 0, ...named(['none', 'score', ...odds], fit(oddsCases)) } };
-}
-
-const sureFrom = 0.5;
-const doubtFrom = 0.2;
-for (const [kind, names] of Object.entries(kinds)) {
-  const compare = createSimilarity(asks, names.by);
-  const all: Rated[] = [];
+for (const [kind, { by, names }] of Object.entries(kinds)) {
+  const compare = createSimilarity(asks, passages.filter(({ kind }) => kind === 'section').flatMap(statementsOf), by);
+  const all: Rated<Features>[] = [];
   for (const each of [...sets, ...own]) all.push(nearestOf(await rateAll(each, compare)));
   console.log(`${kind}:`);
-  for (const left of new Set(sets.map(({ set }) => set))) {
-    const ranking = train(
-      all.filter(({ set }) => set !== left),
-      names,
-    );
-    const tried = all.filter(({ set }) => set === left).map((each) => ({ each, ...best(each, ranking) }));
-    const isRight = ({ each, at }: (typeof tried)[number]) => each.right[at] === true;
-    const isAnswerable = ({ each }: (typeof tried)[number]) => each.right.includes(true);
-    const answerable = tried.filter(isAnswerable);
-    const count = (some: typeof tried, from: number, to = 1.01) =>
-      some.filter(({ confidence }) => confidence >= from && confidence < to).length;
-    const right = answerable.filter(isRight);
-    const wrong = answerable.filter((one) => !isRight(one));
-    const others = tried.filter((one) => !isAnswerable(one));
-    console.log(
-      `  ${left}: first ${right.length} of ${answerable.length}; without doubt ${count(right, sureFrom)} right, ${count(wrong, sureFrom)} wrong; with doubt ${count(right, doubtFrom, sureFrom)} right, ${count(wrong, doubtFrom, sureFrom)} wrong; of ${others.length} not answered here ${count(others, sureFrom)} without doubt, ${count(others, doubtFrom, sureFrom)} with`,
-    );
-  }
-  console.log(`  ${JSON.stringify(train(all, names))}`);
-  await learnFollowing(indexPassages(passages, english, names.by), known);
+  const learn = (some: readonly Rated<Features>[]) => train(some, names, ['own']);
+  const tried = tryOut(all, ({ set }) => set, learn).filter(({ each }) => each.set !== 'own');
+  for (const [set, some] of groupBy(tried, ({ each }) => each.set)) tell(set, some, limits);
+  console.log(`  ${JSON.stringify(learn(all))}`);
+  await learnSections(passages, english, by, known);
+  await learnFollowing(indexPassages(passages, english, by), known);
 }
 await encoder.close();

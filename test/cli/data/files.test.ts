@@ -91,6 +91,7 @@ test('passages hold what a page says in a sentence, then a paragraph or two belo
         asks: [],
         text: 'A sentence that is long enough to be a description of this page.',
         more: [],
+        isDescription: true,
       },
       {
         kind: 'section',

@@ -29,6 +29,8 @@ const passages: readonly Passage[] = [
 const reworded = 'How come pensioners spend next to nothing?';
 const offTopic = 'Will my pension be taxed abroad?';
 const onTaxes = 'A pension is taxed where it is paid, at home or abroad, by an old rule on pensions and taxes.';
+const onSeniors = 'The page says why the retired spend little.';
+const ofCare = 'Care is dear, and it may last.';
 const veryWords = 'Which of the two?';
 const loosely = 'which of the two';
 const ofWicksell = 'Is it a cellar where the manuscripts of Wicksell on interest and prices are?';
@@ -54,6 +56,9 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   Archives: [1, -1, 0],
   'The letters are kept in a cellar. ': [1, 1, 1],
   [onTaxes]: [0.6, 0, 0.8],
+  [onSeniors]: [0.95, 0.1, 0.3],
+  [ofCare]: [0.7, 0.1, 0.5],
+  Savings: [0.8, 0.1, 0.3],
   'Pension taxes abroad': [0.6, 0, 0.8],
   'A course on pensions': [1, 0, 0.3],
   [ofCommonWords]: [0.6, 0.6, 0.3],
@@ -165,22 +170,22 @@ test('a paragraph with the words of a question is not quoted where the question 
   assert.not.match(content, onTaxes);
 });
 
-test('a paragraph under a title that is nearer to the question than what is asked elsewhere is quoted with doubt', async () => {
+test('a paragraph under a title that is near to the question is quoted', async () => {
   const answer = await answererWith(encode, [...passages, { ...paragraph, page: 'Pension taxes abroad' }]);
-  const { content, isUnsure } = await answer(offTopic);
-  assert.is(isUnsure, true);
+  const { kind, content } = await answer(offTopic);
+  assert.is(kind, 'answer');
   assert.match(content, 'A pension is taxed where it is paid');
 });
 
-test('a paragraph on a course with the words of a question is quoted with doubt, though no question was written for it', async () => {
-  const page = { path: '/courses/pensions', page: 'A course on pensions' };
-  const unmarked = await answererWith(encode, [...passages, { ...paragraph, ...page }]);
-  assert.is((await unmarked(offTopic)).isUnsure, undefined);
-  const course: Passage = { ...paragraph, ...page, isOfResearcher: true };
-  const answer = await answererWith(encode, [...passages, course]);
-  const { content, isUnsure, sources } = await answer(offTopic);
-  assert.equal([isUnsure, sources[0]?.href.replace(/#.*/, '')], [true, '/courses/pensions']);
-  assert.match(content, 'A pension is taxed where it is paid');
+const told = (text: string): Passage => ({ ...paragraph, id: `section:${text}`, page: 'Savings', text });
+
+test('what the description of a page announces is quoted from the text of the page', async () => {
+  const announced = { ...told(onSeniors), isDescription: true as const };
+  const alone = await answererWith(encode, [announced]);
+  assert.match((await alone(reworded)).content, `> ${onSeniors}`);
+  const answer = await answererWith(encode, [announced, told(ofCare)]);
+  const { content } = await answer(reworded);
+  assert.match(content, `> ${ofCare}`);
 });
 
 test('what the site says of a course, a talk or a person is near to a question that names it and has no answer', async () => {

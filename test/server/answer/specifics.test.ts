@@ -24,7 +24,7 @@ const firms = written(
 const dentistry = written('/dentists', 'What do dentists think?', 'Dentists buy aspirin as others do.');
 const corpus = indexPassages([polyps, firms, dentistry]);
 const holds = (message: string, passage: Passage, confidence = 0.7) =>
-  coversSpecifics(corpus, corpus.read(message), message, { passage, confidence, score: 1, terms: [] });
+  coversSpecifics(corpus, corpus.read(message), message, { passage, confidence, terms: [] });
 
 test('a company that is asked for has to be named', () => {
   assert.not.ok(holds('which company makes the machine', polyps));
@@ -111,7 +111,7 @@ test('the words of a page are read for the first question about it alone', () =>
   };
   const page = indexPassages([firms, beside]);
   const isCovered = (message: string) =>
-    coversSpecifics(page, page.read(message), message, { passage: firms, confidence: 1, score: 1, terms: [] });
+    coversSpecifics(page, page.read(message), message, { passage: firms, confidence: 1, terms: [] });
   assert.ok(isCovered('do they buy in Ohio'));
   const once = read;
   assert.not.ok(isCovered('do they buy in Utah'));

@@ -1,4 +1,4 @@
-import { familyOf, readAuthor, sayName, spokenNamesOf } from '../core/author.ts';
+import { familyOf, nameAuthor, readAuthor, sayName, spokenNamesOf } from '../core/author.ts';
 import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
@@ -9,6 +9,7 @@ import { askFor, type Fact, type NamedFacts, nameFirst } from './fact.ts';
 import type { ListModule, Member, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import { photoKey } from './profiles.ts';
+import * as reference from './reference.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PeoplePage, PersonEntry, PersonPage } from './shapes/person.ts';
 
@@ -125,20 +126,30 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
   };
 }
 
+/** The co-authors of the researcher's publications who have no file, most often first. */
+function nameCoauthors(site: SiteView): readonly string[] {
+  const others = site
+    .ownWorks()
+    .flatMap(({ authors = [] }) => authors)
+    .filter((author) => !site.isResearcher(author) && site.personOf(author) === null);
+  return [...groupBy(others, nameAuthor)].sort(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+}
+
 const belongs = { team: 'is in the team', 'co-author': 'is a co-author', former: 'was in the team' } as const;
 
 /** Who belongs to the site, and each person. */
 export function facts(site: SiteView): NamedFacts {
   const people = sortPeople(site.all({ title, schema }));
-  if (people.length === 0) return {};
-  const on = { title: section.title, href: section.path };
+  const shownOn = people.length === 0 ? reference.section : section;
+  const on = { title: shownOn.title, href: shownOn.path };
   const groups = relationNames.flatMap((relation) => {
     const members = people.filter(({ frontMatter }) => frontMatter.relation === relation);
-    if (members.length === 0) return [];
-    const text = [
-      `${relations[relation]}:`,
-      ...nameFirst(members.map(({ frontMatter }) => `- ${describe(frontMatter)}`)),
-    ].join('\n');
+    const names = [
+      ...members.map(({ frontMatter }) => describe(frontMatter)),
+      ...(relation === 'co-author' ? nameCoauthors(site) : []),
+    ];
+    if (names.length === 0) return [];
+    const text = [`${relations[relation]}:`, ...nameFirst(names.map((name) => `- ${name}`))].join('\n');
     return [[`people-${relation}`, { isAnswer: true, asks: askFor(relation), text, on }] as const];
   });
   const each = people.map(({ slug, href, frontMatter }) => {

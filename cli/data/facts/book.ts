@@ -1,4 +1,4 @@
-import { nameAuthor, readAuthor, spokenNamesOf } from '../../core/author.ts';
+import { familyOf, nameAuthor, readAuthor, spokenNamesOf } from '../../core/author.ts';
 import { joinWords } from '../../core/words.ts';
 import { askFor, countInWords, type Fact, type NamedFacts, ordinal } from '../../kinds/fact.ts';
 import { type FrontMatter, type KindWith, kindWith } from '../../kinds/registry.ts';
@@ -23,8 +23,12 @@ export function researcherFact(model: Model, references: readonly Reference[]): 
   if (position.length === 0) return facts;
   const [cv] = model.publishedOf(kindWith('listsOwnWorks'));
   const on = (cv && linkToPage(cv)) ?? home;
+  const asks = [
+    ...askFor('position'),
+    ...askFor('whois', { name: author.name, family: familyOf(readAuthor(author.name)) }),
+  ];
   const told = `${author.name}: ${position.join(', ')}.`;
-  return { ...facts, position: { isAnswer: true, asks: askFor('position'), text: told, on } };
+  return { ...facts, position: { isAnswer: true, asks, text: told, on, more: [home] } };
 }
 
 /** Facts on the book: its authors, its publisher and year, where to read it, and its chapters. */

@@ -38,7 +38,7 @@ export function followFacts(
     () => questionnaireFacts(model),
     () => paperFacts(model),
     () => subjectFacts(model, references()),
-    () => authorFacts(references()),
+    () => authorFacts(site, references()),
     () => ownFacts(site, references()),
   ].map((make) => derive(() => writeFacts(Object.entries<Fact>(make()))));
   return derive(() => [

@@ -1,5 +1,6 @@
 import { familyOf, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
+import type { ReferenceType } from '../../core/publication.ts';
 import { joinWords } from '../../core/words.ts';
 import { compareYears } from '../../core/year.ts';
 import { askFor, countInWords, type Fact, type NamedFacts } from '../../kinds/fact.ts';
@@ -29,28 +30,49 @@ export function tellPublication(reference: Reference): readonly [name: string, f
   return [`publication-${id}`, fact];
 }
 
-/** The publications of each author. */
-export function authorFacts(references: readonly Reference[]): NamedFacts {
+/** The publications of each author; the researcher is told of elsewhere. */
+export function authorFacts(site: SiteView, references: readonly Reference[]): NamedFacts {
   const written = references.flatMap((work) => work.authors.map((author) => ({ author, work })));
   const byAuthor = groupBy(written, ({ author }) => nameAuthor(author));
   // How bibliographies write `et al.`.
   byAuthor.delete('others');
-  return Object.fromEntries(Array.from(byAuthor, ([name, all]) => [`author-${name}`, tellAuthor(name, all)]));
+  return Object.fromEntries(
+    Array.from(byAuthor, ([name, all]) => {
+      const isKnown = all.some(({ author }) => site.isResearcher(author));
+      return [`author-${name}`, tellAuthor(name, all, isKnown)];
+    }),
+  );
 }
 
-function tellAuthor(name: string, written: readonly { readonly author: Author; readonly work: Reference }[]): Fact {
+/** The works of an author, who is known by nothing else unless the site tells of them. */
+function tellAuthor(
+  name: string,
+  written: readonly { readonly author: Author; readonly work: Reference }[],
+  isKnown: boolean,
+): Fact {
   const [family = name] = written.map(({ author }) => familyOf(author));
+  const asks = askFor('works', { name, family });
   return {
     ...tellWorks(
       written.map(({ work }) => work),
       name,
-      askFor('works', { name, family }),
+      isKnown ? asks : [...asks, ...askFor('whois', { name, family })],
     ),
     people: [...new Set(written.flatMap(({ author }) => spokenNamesOf(author)))],
   };
 }
 
-/** The researcher's own publications: all, those of each year and those in each journal, book or series. */
+/** What publications of these types are called; there is hardly more than one thesis, and data are no writings. */
+const writings: readonly ReferenceType[] = [
+  'book',
+  'article',
+  'chapter',
+  'conference-paper',
+  'working-paper',
+  'report',
+];
+
+/** The researcher's own publications: all, those of each year, of each type, and in each journal, book or series. */
 export function ownFacts(site: SiteView, references: readonly Reference[]): NamedFacts {
   const own = new Set(site.ownWorks().map(({ id }) => id));
   const works = references.filter(({ id }) => own.has(id));
@@ -60,9 +82,18 @@ export function ownFacts(site: SiteView, references: readonly Reference[]): Name
     [`own-works-${at}`, tellWorks(of, name, askFor('ownWorksOf', { at }), among)] as const;
   const dated = works.filter(({ year }) => typeof year === 'number');
   const placed = works.filter(({ venue }) => venue !== null);
+  const typed = groupBy(works, ({ type }) => type);
   return {
     'own-works': tellWorks(works, name, askFor('ownWorks')),
     ...Object.fromEntries([
+      ...writings.flatMap((type) => {
+        const of = typed.get(type) ?? [];
+        const thing = type.replace('-', ' ');
+        const asks = askFor('ownWorksOfType', { type: thing });
+        return of.length === 0
+          ? []
+          : [[`own-works-${type}`, { ...tellWorks(of, name, asks, undefined, thing) }] as const];
+      }),
       ...Array.from(
         groupBy(dated, ({ year }) => String(year)),
         ([year, of]) => some(year, of, ` from ${year}`),
@@ -76,13 +107,19 @@ export function ownFacts(site: SiteView, references: readonly Reference[]): Name
 }
 
 /** Publications by somebody, the newest first; `among` says which of theirs they are. */
-function tellWorks(works: readonly Reference[], name: string, asks: readonly string[], among?: string): Fact {
+function tellWorks(
+  works: readonly Reference[],
+  name: string,
+  asks: readonly string[],
+  among?: string,
+  thing = 'publication',
+): Fact {
   const latest = [...works].sort((a, b) => compareYears(b.year, a.year));
   const named = nameWorks(latest);
   const rest = works.length - named.length;
   const [only] = works;
   const which = among ?? (works.length === 1 ? '' : ', the newest first');
-  const head = `The site has ${countInWords(works.length, 'publication')} by ${name}${which}:`;
+  const head = `The site has ${countInWords(works.length, thing)} by ${name}${which}:`;
   return {
     asks,
     text: [head, ...named, ...(rest > 0 ? [`The page of all references has ${rest} more.`] : [])].join('\n'),

@@ -8,7 +8,9 @@ import { type Changes, compileChanged } from '../../../support/workspace.ts';
 async function factsOf(changes: Changes): Promise<ReadonlyMap<string, Passages[number]>> {
   const { files } = await compileChanged(changes);
   const passages = JSON.parse(files?.get('passages.json') ?? '') as Passages;
-  return new Map(passages.filter(({ kind }) => kind === 'fact').map((fact) => [fact.id.slice('fact:'.length), fact]));
+  return new Map(
+    passages.filter(({ id }) => id.startsWith('fact:')).map((fact) => [fact.id.slice('fact:'.length), fact]),
+  );
 }
 
 test('what the data say is told in sentences, each with the place that shows it', async () => {
@@ -65,7 +67,27 @@ test('what its researcher has published can be asked, in all, of a year and in a
   );
   assert.ok(facts.get('own-works')?.asks.includes('How many papers have you written?'));
   assert.ok(facts.get('own-works-Journal of Tests')?.asks.includes('Have you published in Journal of Tests?'));
+  assert.equal(of('own-works-article'), [
+    'The site has three articles by Ada Writer, the newest first:\n- On Waves (forthcoming)\n- On Tides (2020)\n- On Sand (2020)',
+    '/references',
+  ]);
+  assert.ok(facts.get('own-works-article')?.asks.includes('List your articles'));
+  assert.equal(of('people-co-author'), ['Co-authors:\n- John Roe', '/references']);
   assert.not.ok((await factsOf({})).has('own-works'));
+});
+
+test('who an author is, is told by the publications, but not who the researcher is', async () => {
+  const facts = await factsOf({
+    'references/a.md':
+      '---\ntype: book\nauthors: [Ada Writer, John Roe]\ntitle: On Tides\nyear: 2020\nvenue: A Press\n---\n',
+    'topics/beta.md':
+      '---\ntitle: Beta\ndescription: A sentence that is long enough to be a description of this page.\ngroup: first\norder: 20\nreferences: [a]\n---\n\nFrom [@a].\n\n## More of it\n\nThe end.\n',
+  });
+  const answers = (name: string, question: string) => facts.get(name)?.asks.includes(question) ?? false;
+  assert.equal(
+    [answers('author-John Roe', 'Who is John Roe?'), answers('author-Ada Writer', 'Who is Ada Writer?')],
+    [true, false],
+  );
 });
 
 test('the pages on papers are listed, the first of them by their names', async () => {

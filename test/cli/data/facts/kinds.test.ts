@@ -160,12 +160,14 @@ test('of many only the first are named, and it is said how many more the page ha
   );
 });
 
-test('people are told by how they belong to the site, and each with role, affiliation and name', async () => {
+test('people and co-authors are told by how they belong to the site, and each person with role, affiliation and name', async () => {
   const { tell, asks, named } = await readFacts();
   assert.equal(tell('people-team'), [
     'Team:\n- Max Muster, Doctoral student, Example Institute\n- Ada Writer, Head of the group',
   ]);
-  assert.equal(tell('people-co-author'), ['Co-authors:\n- Jane Doe, Professor of Economics, Example University']);
+  assert.equal(tell('people-co-author'), [
+    'Co-authors:\n- Jane Doe, Professor of Economics, Example University\n- John Roe',
+  ]);
   assert.equal(tell('people-former'), []);
   assert.equal(tell('person-jane-doe'), [
     'Jane Doe (Professor of Economics, Example University) is a co-author. Jane Doe works on how people learn what they are bad at, with data from schools.',
@@ -189,6 +191,7 @@ test('the researcher’s position leads to the curriculum vitae', async () => {
     named('position').map(({ path }) => path),
     ['/cv'],
   );
+  assert.ok(named('position')[0]?.asks.includes('Who is Ada Writer?'));
 });
 
 test('the news and the awards are told, the latest first', async () => {

@@ -66,7 +66,10 @@ export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
     .find(question)
     .filter(({ passage, confidence }) => confidence >= likely.doubtful && (!isLegal(passage) || speaksOfLaw(question)));
   const [best, second] = corpus.matchAsks(question).filter(({ confidence }) => confidence >= likely.written);
-  if (best === undefined) return chooseParagraphs(corpus, question, sections);
+  const [paragraph] = sections;
+  // Data may share the words of a question that a page answers.
+  const least = best !== undefined && isOfData(best.passage) ? Math.max(likely.section, best.confidence) : 1;
+  if (best === undefined || (paragraph?.confidence ?? 0) > least) return chooseParagraphs(corpus, question, sections);
   const isClose = second?.passage.kind === 'answer' && oddsOf(second) >= nearlyAsLikely * oddsOf(best);
   const alternative = isClose ? { alternative: toFirst(second, question) } : {};
   return { hits: [toFirst(best, question), ...sections], isDirect: true, ...alternative };

@@ -8,7 +8,7 @@ import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { type Reason, tellReason } from './reasons.ts';
-import type { Courtesy } from './small-talk.ts';
+import { asksForSubjects, asksWhoAnswers, type Courtesy } from './small-talk.ts';
 
 /** The least confidence for naming a page as near, by the reason to decline; none is named for other reasons. */
 const near = { uncovered: 0.2, advice: 0.2, personal: 0.43, task: 0.6 };
@@ -20,10 +20,17 @@ const offer = 'You can ask me, for example, about:';
 /** Introduces the near pages. */
 const nearest = 'The nearest on this site:';
 
-/** A few pages from all over the site, as suggestions. */
+/** Characters of a page that has something to tell. */
+const longEnough = 400;
+
+/** A few pages from all over the site, as suggestions: those with more to tell, where there are enough of them. */
 function pointToPages({ passages }: Corpus): readonly Source[] {
-  const pages = new Map(passages.filter(({ kind }) => kind === 'section').map((passage) => [passage.path, passage]));
-  const offered = [...pages.values()].filter(({ path }) => /^\/(resources|research)\//.test(path));
+  const sections = passages.filter(({ kind, path }) => kind === 'section' && /^\/(resources|research)\//.test(path));
+  const lengths = new Map<string, number>();
+  for (const { path, text } of sections) lengths.set(path, (lengths.get(path) ?? 0) + text.length);
+  const pages = [...new Map(sections.map((passage) => [passage.path, passage])).values()];
+  const long = pages.filter(({ path }) => (lengths.get(path) ?? 0) >= longEnough);
+  const offered = long.length >= namedPages ? long : pages;
   const step = Math.ceil(offered.length / namedPages);
   return offered
     .filter((_, at) => at % step === 0)
@@ -58,6 +65,8 @@ function list(sources: readonly Source[]): string {
  * advice on somebody's own case was asked for and nothing was found.
  */
 export function decline(corpus: Corpus, reason: Reason | 'advice', question: ParsedQuestion): Given {
+  if (reason === 'uncovered' && asksForSubjects(question.text)) return greet(corpus, 'hello');
+  if (reason === 'uncovered' && asksWhoAnswers(question.text)) return decline(corpus, 'assistant', question);
   const given = { kind: 'declined', answeredBy: 'passages' } as const;
   const said = reason === 'uncovered' ? given : ({ ...given, isOffLimits: true } as const);
   const why = tellReason(reason === 'advice' ? 'personal' : reason, question);

@@ -1,7 +1,7 @@
 const greeting =
   /^(hi|hello|hey|hiya|greetings|good (morning|afternoon|evening|day))( there| cap| everyone| all)?[\s!.,:)]*(how are you[\s?!.]*)?$/i;
 const filler =
-  /\b(?:ok|okay|lol|haha+|well|cool|great|nice|good|perfect|super|then|so much|very much|a lot|for (?:your|the) (?:help|answers?|time))\b/gi;
+  /\b(?:ok|okay|lol|haha+|well|cool|great|nice|good|perfect|super|then|so much|very much|a lot|for (?:your|the) (?:help|answers?|time)|(?:that|this|it) (?:really )?(?:helped|helps)|(?:that|this|it)(?: is|['’]s| was) (?:very |really )?(?:helpful|useful|kind|all))\b/gi;
 const thanks = /^(?:(?:many )?thanks|thank you|thx|ty|cheers)$/i;
 const farewell =
   /^(?:(?:many thanks|thanks|thank you|thx|cheers|and)\s*)*(?:good ?bye|bye(?: bye)?|see (?:you|ya)(?: later| soon)?|good night|cu|later)$/i;
@@ -18,6 +18,21 @@ export function readCourtesy(message: string): Courtesy | null {
     .trim();
   if (thanks.test(text)) return 'thanks';
   return farewell.test(text) ? 'farewell' : null;
+}
+
+const subjects =
+  /\bwhat (?:(?:kinds?|sorts?) of )?(?:things|questions|topics|subjects)? ?(?:can|could|may|should) (?:i|we) ask\b|\bwhat (?:(?:kinds?|sorts?) of )?(?:things|questions) (?:can|do) you answer\b|\bwhat (?:can|do) you (?:do|know|help)\b|^\W*help\W*$/i;
+const writer =
+  /\b(?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b|\bis (?:this|that|it) (?:an?|the) (?:bot|chatbot|robot|machine|program|computer|ai|human|person|professor)\b|\bwho (?:answers|is answering|writes|is writing)(?: (?:here|this|me|my questions?))?\W*$/i;
+
+/** True for a message that asks what the assistant can be asked. */
+export function asksForSubjects(message: string): boolean {
+  return subjects.test(message);
+}
+
+/** True for a message that asks who or what answers. */
+export function asksWhoAnswers(message: string): boolean {
+  return writer.test(message);
 }
 
 const orders: readonly RegExp[] = [

@@ -253,6 +253,7 @@ test('a greeting or thanks is answered, and what only begins with one is a quest
     'Thank you.',
     'lol ok thx bye',
     'great, thanks so much!',
+    'thanks a lot, that helped',
   ]) {
     assert.is((await answer(message)).kind, 'greeting', message);
   }

@@ -43,6 +43,16 @@ test('a likely answer is given, else a likely paragraph, else a paragraph with d
   assert.equal(chosen(withConfidences(0.1, 0.2)), [undefined, true]);
 });
 
+test('a paragraph that is likelier than what the data say comes before it', () => {
+  const data: Passage = { ...answer, kind: 'fact', id: 'fact:crates' };
+  const chosen = (written: number, section: number) => {
+    const corpus = withConfidences(written, section);
+    const { hits } = choose({ ...corpus, matchAsks: () => [{ passage: data, confidence: written }] }, question);
+    return hits[0]?.passage.kind;
+  };
+  assert.equal([chosen(0.7, 0.9), chosen(0.9, 0.7), chosen(0.5, 0.6)], ['section', 'fact', 'fact']);
+});
+
 test('a written answer is near where it is not too unlikely, and the question is one for this site', () => {
   assert.is(findNearAnswer(withConfidences(0.3, 0), question)?.passage, answer);
   assert.is(findNearAnswer(withConfidences(0.1, 0), question), undefined);

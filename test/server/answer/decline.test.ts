@@ -67,6 +67,21 @@ test('what is offered instead are pages, under no subject: a site may be on anot
   }
 });
 
+test('who asks what there is to ask is given pages, and who asks who answers is told', () => {
+  const asked = declined(passages, 'uncovered', 'What kind of things can I ask you?');
+  assert.is(asked.kind, 'greeting');
+  assert.ok(asked.hrefs.length > 0);
+  assert.match(declined(passages, 'uncovered', 'Am I talking to the professor herself?').content, /^I am a program/);
+});
+
+test('pages with hardly a text are not suggested where there are others', () => {
+  const long = ['a', 'b', 'c', 'd'].map((name) => page(`/resources/${name}`, 'Zebras open crates. '.repeat(30)));
+  const stub = page('/research/papers/stub', 'In a journal.');
+  const suggested = (all: readonly Passage[]) => declined(all, 'uncovered', 'What does a lamp cost?').hrefs;
+  assert.equal(suggested([stub, ...long]), ['/resources/a', '/resources/b', '/resources/c', '/resources/d']);
+  assert.equal(suggested([stub, ...long.slice(1)]).length, 4);
+});
+
 test('who thanks or says goodbye is given no pages', () => {
   const corpus = indexPassages(passages);
   for (const courtesy of ['thanks', 'farewell'] as const) assert.equal(greet(corpus, courtesy).sources, [], courtesy);

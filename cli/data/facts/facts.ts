@@ -39,7 +39,7 @@ export function followFacts(
     () => paperFacts(model),
     () => subjectFacts(model, references()),
     () => authorFacts(site, references()),
-    () => ownFacts(site, references()),
+    () => ownFacts(model, site, references()),
   ].map((make) => derive(() => writeFacts(Object.entries<Fact>(make()))));
   return derive(() => [
     ...model.publishedOf(answerKind).map(answerText),

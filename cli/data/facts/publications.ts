@@ -73,7 +73,7 @@ const writings: readonly ReferenceType[] = [
 ];
 
 /** The researcher's own publications: all, those of each year, of each type, and in each journal, book or series. */
-export function ownFacts(site: SiteView, references: readonly Reference[]): NamedFacts {
+export function ownFacts(model: Model, site: SiteView, references: readonly Reference[]): NamedFacts {
   const own = new Set(site.ownWorks().map(({ id }) => id));
   const works = references.filter(({ id }) => own.has(id));
   if (works.length === 0) return {};
@@ -86,6 +86,10 @@ export function ownFacts(site: SiteView, references: readonly Reference[]): Name
   return {
     'own-works': tellWorks(works, name, askFor('ownWorks')),
     ...Object.fromEntries([
+      ...Array.from(worksBySubject(model, works), ([subject, of]) => {
+        const asks = askFor('ownWorksOn', { subject });
+        return [`own-works-on-${subject}`, tellWorks(of, name, asks, ` on ${subject}`)] as const;
+      }),
       ...writings.flatMap((type) => {
         const of = typed.get(type) ?? [];
         const thing = type.replace('-', ' ');
@@ -104,6 +108,27 @@ export function ownFacts(site: SiteView, references: readonly Reference[]): Name
       ),
     ]),
   };
+}
+
+/** The works that pages cite, by what the pages are about: their keywords, and the parts of the titles of topics. */
+function worksBySubject(model: Model, works: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
+  const { topics } = model.chain;
+  const about = [
+    ...topics.map((page) => ({ page, parts: (page.frontMatter.title ?? '').split(/\/| and /) })),
+    ...model.publishedOf(kindWith('isAboutWorks')).map((page) => ({ page, parts: [] })),
+  ];
+  const subjects = new Map<string, Set<Reference>>();
+  for (const { page, parts } of about) {
+    const href = linkToPage(page)?.href;
+    const cited = works.filter(({ citedOn }) => citedOn.some((on) => on.href === href));
+    for (const part of cited.length === 0 ? [] : [...parts, ...(page.frontMatter.keywords ?? [])]) {
+      const subject = part.toLowerCase();
+      const known = subjects.get(subject) ?? new Set();
+      subjects.set(subject, known);
+      for (const work of cited) known.add(work);
+    }
+  }
+  return new Map(Array.from(subjects, ([subject, of]) => [subject, [...of]]));
 }
 
 /** Publications by somebody, the newest first; `among` says which of theirs they are. */

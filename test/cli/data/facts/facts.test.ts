@@ -42,7 +42,7 @@ test('what the data say is told in sentences, each with the place that shows it'
   assert.is(subject?.text, 'On Paper One the site has a page with one publication:\n- A Study (2020)');
 });
 
-test('what its researcher has published can be asked, in all, of a year and in a journal', async () => {
+test('what its researcher has published can be asked, in all, of a year, a type or a subject, and in a journal', async () => {
   const write = (title: string, year: number | string, venue: string) =>
     `---\ntype: article\nauthors: [A. Writer, John Roe]\ntitle: ${title}\nyear: ${year}\nvenue: ${venue}\n---\n`;
   const facts = await factsOf({
@@ -50,7 +50,7 @@ test('what its researcher has published can be asked, in all, of a year and in a
     'references/b.md': write('On Waves', 'forthcoming', 'Journal of Tests'),
     'references/c.md': write('On Sand', 2020, 'Annals of Sand'),
     'topics/beta.md':
-      '---\ntitle: Beta\ndescription: A sentence that is long enough to be a description of this page.\ngroup: first\norder: 20\nreferences: [a, b, c]\n---\n\nFrom [@a; @b; @c].\n\n## More of it\n\nThe end.\n',
+      '---\ntitle: Tides and Seas\ndescription: A sentence that is long enough to be a description of this page.\ngroup: first\norder: 20\nreferences: [a, b, c]\n---\n\nFrom [@a; @b; @c].\n\n## More of it\n\nThe end.\n',
   });
   const of = (name: string) => [facts.get(name)?.text, facts.get(name)?.path];
   assert.equal(of('own-works'), [
@@ -72,6 +72,12 @@ test('what its researcher has published can be asked, in all, of a year and in a
     '/references',
   ]);
   assert.ok(facts.get('own-works-article')?.asks.includes('List your articles'));
+  assert.equal(of('own-works-on-tides'), [
+    'The site has three publications by Ada Writer on tides:\n- On Waves (forthcoming)\n- On Tides (2020)\n- On Sand (2020)',
+    '/references',
+  ]);
+  assert.ok(facts.get('own-works-on-seas')?.asks.includes('What have you published on seas?'));
+  assert.not.ok(facts.has('own-works-on-first'));
   assert.equal(of('people-co-author'), ['Co-authors:\n- John Roe', '/references']);
   assert.not.ok((await factsOf({})).has('own-works'));
 });

@@ -43,9 +43,9 @@ function oddsOf({ confidence }: AskMatch): number {
   return confidence / Math.max(1e-9, 1 - confidence);
 }
 
-/** The written answer that is nearest to a question, and may be given with doubt. */
+/** The answer that somebody wrote which is nearest to a question, and may be given with doubt. */
 export function findNearAnswer(corpus: Corpus, question: ParsedQuestion): AskMatch | undefined {
-  const [best] = corpus.matchAsks(question);
+  const best = corpus.matchAsks(question).find(({ passage }) => !isOfData(passage));
   const isNear =
     best?.passage.kind === 'answer' &&
     best.confidence >= nearAnswer.confidence &&

@@ -53,10 +53,13 @@ test('a paragraph that is likelier than what the data say comes before it', () =
   assert.equal([chosen(0.7, 0.9), chosen(0.9, 0.7), chosen(0.5, 0.6)], ['section', 'fact', 'fact']);
 });
 
-test('a written answer is near where it is not too unlikely, and the question is one for this site', () => {
+test('a written answer is near where it is not too unlikely, and the question is one for this site, but data are not', () => {
   assert.is(findNearAnswer(withConfidences(0.3, 0), question)?.passage, answer);
   assert.is(findNearAnswer(withConfidences(0.1, 0), question), undefined);
   assert.is(findNearAnswer(withConfidences(0.3, 0, 0), question), undefined);
+  const data: Passage = { ...answer, id: 'fact:crates' };
+  const matchAsks = () => [{ passage: data, confidence: 0.4 }];
+  assert.is(findNearAnswer({ ...site, marginOf: () => 1, matchAsks }, question), undefined);
 });
 
 test.run();

@@ -41,9 +41,15 @@ function titlesOf({ kind, asks, page, heading }: Passage): readonly string[] {
   return kind === 'section' ? [heading ?? page] : asks;
 }
 
-/** The titles and sentences of a paragraph. */
-export function statementsOf({ page, heading, text }: Passage): readonly string[] {
-  return [page, heading ?? page, ...splitSentences(text)];
+/** Sentences that are embedded: where a site has more of them, its paragraphs are found by their words. */
+const mostSentences = 20_000;
+
+/** The titles of paragraphs and, unless there are too many, their sentences. */
+export function listStatements(passages: readonly Passage[]): readonly string[] {
+  const sections = passages.filter(({ kind }) => kind === 'section');
+  const sentences = sections.flatMap(({ text }) => splitSentences(text));
+  const titles = sections.flatMap(({ page, heading }) => [page, heading ?? page]);
+  return [...titles, ...(sentences.length > mostSentences ? [] : sentences)];
 }
 
 /** What is embedded of a question: of one that is too long for the encoder only the part that asks. */
@@ -71,7 +77,7 @@ export function indexPassages(
   const reader = readVocabulary(all, english);
   const people = readPeople(all);
   const asks = all.filter(({ kind }) => kind !== 'section' && kind !== 'fact').flatMap(({ asks }) => asks);
-  const compare = createSimilarity(asks, sections.flatMap(statementsOf), embeddings);
+  const compare = createSimilarity(asks, listStatements(all), embeddings);
   const near = createPassageSimilarity(compare, embeddings);
   const find = createFind(sections, compare);
 
@@ -94,8 +100,6 @@ export function indexPassages(
  * asked elsewhere. Facts are found by words.
  */
 export function textsOf(passages: readonly Passage[]): string[] {
-  const own = passages.flatMap((passage) =>
-    passage.kind === 'section' ? statementsOf(passage) : passage.kind === 'fact' ? [] : passage.asks,
-  );
-  return [...own, ...otherQuestions, ...academicQuestions];
+  const asks = passages.flatMap(({ kind, asks }) => (kind === 'fact' ? [] : asks));
+  return [...asks, ...listStatements(passages), ...otherQuestions, ...academicQuestions];
 }

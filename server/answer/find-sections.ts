@@ -31,6 +31,12 @@ interface Candidate {
   readonly features: SectionFeatures;
 }
 
+/** The paragraphs that are compared, and whether by meaning. */
+interface Candidates {
+  readonly by: keyof typeof rankings;
+  readonly all: readonly Candidate[];
+}
+
 /** Candidates by their words, and by their meaning. */
 const most = { byWords: 48, byMeaning: 24 };
 /** Hits. */
@@ -84,7 +90,7 @@ function indexWords(
 export function createCandidates(
   passages: readonly Passage[],
   compare: (question: ParsedQuestion) => Similarity,
-): (question: ParsedQuestion) => readonly Candidate[] {
+): (question: ParsedQuestion) => Candidates {
   const descriptions = readDescriptions(passages);
   const headOfPage = ({ page, path }: Passage) => [page, ...splitSentences(descriptions.get(path)?.text ?? '')];
   const findByWords = indexWords(passages, headOfPage);
@@ -92,8 +98,7 @@ export function createCandidates(
   const toldBy = passages.map((passage) => new Set(termsOf(`${headOf(passage)} ${passage.text}`)));
   const sentences = passages.map(({ text }) => splitSentences(text));
 
-  function findByMeaning({ vector }: ParsedQuestion, near: (text: string) => number): readonly number[] {
-    if (vector === null) return [];
+  function findByMeaning(near: (text: string) => number): readonly number[] {
     const nearest = sentences.map((some, id) => ({ id, near: Math.max(0, ...some.map(near)) }));
     return nearest
       .sort((a, b) => b.near - a.near)
@@ -104,9 +109,12 @@ export function createCandidates(
   return (question) => {
     const { to, toOthers } = compare(question);
     const near = (text: string) => to(text) ?? 0;
+    // Sentences are not embedded at first, nor where there are too many of them.
+    const by = sentences.some(([first]) => first !== undefined && to(first) !== null) ? 'meaning' : 'words';
     const byWords = findByWords(question);
+    const ids = new Set([...byWords.keys(), ...(by === 'meaning' ? findByMeaning(near) : [])]);
     const { sought } = question;
-    return [...new Set([...byWords.keys(), ...findByMeaning(question, near)])].flatMap((id) => {
+    const all = [...ids].flatMap((id) => {
       const passage = passages[id];
       if (passage === undefined || passage === descriptions.get(passage.path)) return [];
       const [nearest = 0, second = nearest] = (sentences[id] ?? []).map(near).sort((a, b) => b - a);
@@ -124,6 +132,7 @@ export function createCandidates(
       };
       return [{ passage, features }];
     });
+    return { by, all };
   };
 }
 
@@ -134,8 +143,9 @@ export function createFind(
 ): (question: ParsedQuestion) => readonly Hit[] {
   const findCandidates = createCandidates(passages, compare);
   return (question) => {
-    const { section } = rankings[question.vector === null ? 'words' : 'meaning'];
-    const rated = findCandidates(question).map(({ passage, features }) => ({ passage, ...rate(features, section) }));
+    const { by, all } = findCandidates(question);
+    const { section } = rankings[by];
+    const rated = all.map(({ passage, features }) => ({ passage, ...rate(features, section) }));
     const terms = meantTerms(question);
     return inOrder(rated)
       .slice(0, mostFound)

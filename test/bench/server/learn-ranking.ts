@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { groupBy } from '../../../cli/core/group-by.ts';
-import { indexPassages, statementsOf, textsOf } from '../../../server/answer/corpus.ts';
+import { indexPassages, listStatements, textsOf } from '../../../server/answer/corpus.ts';
 import { createEmbeddings, type Embeddings, noEmbeddings } from '../../../server/answer/embeddings.ts';
 import { readEnglish } from '../../../server/answer/english.ts';
 import { type Features, preparePassage, readFeatures } from '../../../server/answer/features.ts';
@@ -101,7 +101,7 @@ const kinds: Readonly<Record<keyof typeof rankings, { readonly by: Embeddings; r
 const limits = { sure: 0.5, unsure: 0.2 };
 
 for (const [kind, { by, names }] of Object.entries(kinds)) {
-  const compare = createSimilarity(asks, passages.filter(({ kind }) => kind === 'section').flatMap(statementsOf), by);
+  const compare = createSimilarity(asks, listStatements(passages), by);
   const all: Rated<Features>[] = [];
   for (const each of [...sets, ...own]) all.push(nearestOf(await rateAll(each, compare)));
   console.log(`${kind}:`);

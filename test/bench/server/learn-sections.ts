@@ -1,4 +1,4 @@
-import { indexPassages, statementsOf } from '../../../server/answer/corpus.ts';
+import { indexPassages, listStatements } from '../../../server/answer/corpus.ts';
 import type { Embeddings } from '../../../server/answer/embeddings.ts';
 import type { English } from '../../../server/answer/english.ts';
 import type { SectionFeatures } from '../../../server/answer/features.ts';
@@ -32,14 +32,16 @@ export async function learnSections(
 ): Promise<void> {
   const passages = all.filter(({ kind }) => kind === 'section');
   const corpus = indexPassages(passages, english, embeddings);
-  const findCandidates = createCandidates(passages, createSimilarity([], passages.flatMap(statementsOf), embeddings));
+  const findCandidates = createCandidates(passages, createSimilarity([], listStatements(passages), embeddings));
   const rated: Rated<SectionFeatures>[] = [];
   for (const [set, asked] of sets) {
     for (const { question: message, pages, first, after } of asked) {
       const follows = first !== undefined || after !== undefined;
       if (follows || readCourtesy(message) !== null || findOffLimits(message, corpus.people) !== null) continue;
       const question = await corpus.encode(corpus.read(message));
-      const candidates = findCandidates(question).filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question));
+      const candidates = findCandidates(question).all.filter(
+        ({ passage }) => !isLegal(passage) || speaksOfLaw(question),
+      );
       const places = new Set(pages.map((href) => href.replace(/#.*/, '')));
       const right = candidates.map(({ passage }) => places.has(passage.path));
       // Some are answered by a written answer alone.

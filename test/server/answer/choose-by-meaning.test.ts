@@ -179,6 +179,12 @@ test('a paragraph under a title that is near to the question is quoted', async (
 
 const told = (text: string): Passage => ({ ...paragraph, id: `section:${text}`, page: 'Savings', text });
 
+test('the sentences of a site with too many of them are not embedded, only its titles', () => {
+  const embedded = (count: number) => new Set(textsOf([told('Zebras sleep.\n'.repeat(count))]));
+  assert.equal([embedded(20_000).has('Zebras sleep.\n'), embedded(20_001).has('Zebras sleep.\n')], [true, false]);
+  assert.ok(embedded(20_001).has('Savings'));
+});
+
 test('what the description of a page announces is quoted from the text of the page', async () => {
   const announced = { ...told(onSeniors), isDescription: true as const };
   const alone = await answererWith(encode, [announced]);

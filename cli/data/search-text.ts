@@ -6,9 +6,10 @@ import type { Dataset } from '../resolve/dataset.ts';
 import type { Model } from '../resolve/model.ts';
 import { sayMath } from './say-math.ts';
 
-/** The plain text of a block for the search and the chatbot: formulas in one line, tables row by row, a data figure as its title, rows and notes. */
+/** The plain text of a block for the search and the chatbot: formulas in one line, lists item by item, tables row by row, a data figure as its title, rows and notes. */
 export function readSearchText(node: Nodes, block: Block | undefined, model: Pick<Model, 'datasetOf'>): string {
   if (node.type === 'table') return sayTable(node);
+  if (node.type === 'list') return node.children.map((item) => plainTextOf(item, sayMath)).join('\n');
   const text = block?.text ?? '';
   if (text.startsWith('::figure{')) return sayFigure(node, model);
   return text === '' || !holdsMath(node) ? text : plainTextOf(node, sayMath);

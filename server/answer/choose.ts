@@ -31,7 +31,7 @@ export interface Choice {
 }
 
 /** The least confidence for giving a written answer, for quoting a paragraph, and for quoting one with doubt. */
-export const likely = { written: 0.5, section: 0.65, doubtful: 0.3 };
+export const likely = { written: 0.5, section: 0.6, doubtful: 0.3 };
 
 /** The least confidence and margin for giving a written answer with doubt. */
 const nearAnswer = { confidence: 0.2, margin: 0.05 };

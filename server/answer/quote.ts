@@ -5,7 +5,7 @@ import { splitSentences } from './sentences.ts';
 import { termsOf } from './terms.ts';
 
 /** Characters of a quotation, which is cut between sentences. */
-const longestQuote = 540;
+const longestQuote = 720;
 const directiveWords = 6;
 /** The weight of a preferred sentence, in matching words. */
 const preferred = 1.5;

@@ -23,12 +23,14 @@ export function researcherFact(model: Model, references: readonly Reference[]): 
   if (position.length === 0) return facts;
   const [cv] = model.publishedOf(kindWith('listsOwnWorks'));
   const on = (cv && linkToPage(cv)) ?? home;
-  const asks = [
-    ...askFor('position'),
-    ...askFor('whois', { name: author.name, family: familyOf(readAuthor(author.name)) }),
-  ];
-  const told = `${author.name}: ${position.join(', ')}.`;
-  return { ...facts, position: { isAnswer: true, asks, text: told, on, more: [home] } };
+  const told = { text: `${author.name}: ${position.join(', ')}.`, on, more: [home] };
+  const name = { name: author.name, family: familyOf(readAuthor(author.name)) };
+  return {
+    ...facts,
+    position: { isAnswer: true, asks: askFor('position'), ...told },
+    // A name is near in meaning to whatever names it.
+    whois: { asks: askFor('whois', name), ...told },
+  };
 }
 
 /** Facts on the book: its authors, its publisher and year, where to read it, and its chapters. */

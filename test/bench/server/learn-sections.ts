@@ -18,7 +18,7 @@ const names: Readonly<Record<'meaning' | 'words', Names<SectionFeatures>>> = {
   },
   words: { order: ['words', 'covered'], odds: ['unknown', 'lacksSought', 'lacksNumber'] },
 };
-const limits = { sure: 0.65, unsure: 0.3 };
+const limits = { sure: 0.6, unsure: 0.3 };
 
 /**
  * Learns the order of the paragraphs of pages, and prints it: on a site without written answers, whose questions have to

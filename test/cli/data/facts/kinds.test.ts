@@ -191,7 +191,7 @@ test('the researcher’s position leads to the curriculum vitae', async () => {
     named('position').map(({ path }) => path),
     ['/cv'],
   );
-  assert.ok(named('position')[0]?.asks.includes('Who is Ada Writer?'));
+  assert.ok(named('whois')[0]?.asks.includes('Who is Ada Writer?'));
 });
 
 test('the news and the awards are told, the latest first', async () => {

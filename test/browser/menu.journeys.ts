@@ -77,6 +77,27 @@ export const journeys: Journeys = {
     await menu.waitFor({ state: 'hidden' });
   },
 
+  'a menu of many entries goes on in a second row, and breaks no word': async ({ open }) => {
+    const page = await open('/', { width: 768 });
+    await page.locator('#menu ul').evaluate((list) => {
+      for (const title of ['Data', 'CV', 'Supervision', 'In the press', 'Talks', 'Courses', 'People'])
+        list.append(Object.assign(document.createElement('li'), { innerHTML: `<a href="/">${title}</a>` }));
+    });
+    for (const width of [768, 900, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      const broken = await page.locator('#menu a').evaluateAll((links) => {
+        const range = document.createRange();
+        const isBroken = (link: Element) => {
+          range.selectNodeContents(link);
+          return range.getClientRects().length > 1;
+        };
+        return links.filter(isBroken).map((link) => link.textContent);
+      });
+      assert.equal(broken, [], `${width} pixels`);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} pixels`);
+    }
+  },
+
   'what lies over a page closes when the reader goes back': async ({ open }) => {
     const page = await open('/research', { width: 360 });
     const menu = page.locator('#menu');

@@ -32,7 +32,9 @@ export function schema(tools: SchemaTools) {
           year: z.number().int().describe('The year of publication.'),
           url: field.link.describe("The book's page at the publisher."),
           doi: field.text.describe('The bare identifier, `10.…/…`.'),
-          openAccess: z.boolean().describe('`true` if everybody may read it free of charge.'),
+          openAccess: z
+            .boolean()
+            .describe('`true` if everybody may read it free of charge; otherwise the home page offers no download.'),
         })
         .optional()
         .describe('The latest book, shown on the home page; left out where there is none.'),

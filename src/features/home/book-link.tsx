@@ -1,14 +1,13 @@
-import { site } from '../../content/site.ts';
+import type { SiteData } from '../../content/types.ts';
 import { ExternalLink } from '../../ui/external-link.tsx';
 
-export function BookLink() {
-  if (site.book === null) return null;
+export function BookLink({ book: { title, url, openAccess } }: { book: NonNullable<SiteData['book']> }) {
   return (
     <p className="home-ways">
-      <ExternalLink className="button" href={site.book.url}>
-        Read the book
+      <ExternalLink className="button" href={url}>
+        {openAccess ? 'Read the book' : 'About the book'}
         <span className="visually-hidden">
-          : <cite>{site.book.title}</cite>
+          : <cite>{title}</cite>
         </span>
       </ExternalLink>
     </p>

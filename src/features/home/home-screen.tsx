@@ -1,3 +1,4 @@
+import { site } from '../../content/site.ts';
 import type { HomePage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { CurveFamily } from '../../ui/curve-family.tsx';
@@ -33,14 +34,14 @@ export function HomeScreen({ page }: { page: Shown<HomePage> }) {
       <section className="home-intro">
         <div>
           <h1>{page.headline}</h1>
-          <BookLink />
+          {site.book && <BookLink book={site.book} />}
         </div>
         <CurveFamily />
         <div className="home-text">
           <BodyText body={texts} />
         </div>
       </section>
-      <LatestBook cite={page.cite} />
+      {site.book && <LatestBook book={site.book} cite={page.cite} />}
       {page.research.length > 0 && <LatestResearch cards={page.research} />}
       {page.resources.length > 0 && <ResourceCards cards={page.resources} />}
       {page.quote && <Quote quote={page.quote} />}

@@ -1,12 +1,15 @@
-import { site } from '../../content/site.ts';
-import type { CitationFile } from '../../content/types.ts';
+import type { CitationFile, SiteData } from '../../content/types.ts';
 import { Cite } from '../../ui/cite.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { BookCover } from './book-cover.tsx';
 
-export function LatestBook({ cite }: { cite: readonly CitationFile[] }) {
-  if (site.book === null) return null;
-  const { title, publisher, year, url, openAccess } = site.book;
+interface LatestBookProps {
+  readonly book: NonNullable<SiteData['book']>;
+  readonly cite: readonly CitationFile[];
+}
+
+export function LatestBook({ book, cite }: LatestBookProps) {
+  const { title, publisher, year, url, openAccess } = book;
   return (
     <section className="latest-book" aria-labelledby="latest-book">
       <BookCover of={title} />
@@ -20,7 +23,7 @@ export function LatestBook({ cite }: { cite: readonly CitationFile[] }) {
         </p>
         {openAccess && <p>The book is open access: free to read, to download and to share with students.</p>}
         <ExternalLink className="button" href={url}>
-          Download PDF
+          {openAccess ? 'Download PDF' : 'Publisher’s page'}
         </ExternalLink>
         <Cite files={cite} what="the book" />
       </div>

@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { BookLink } from '../../../../src/features/home/book-link.tsx';
 import { HomeScreen } from '../../../../src/features/home/home-screen.tsx';
+import { LatestBook } from '../../../../src/features/home/latest-book.tsx';
 import { FigureContext } from '../../../../src/ui/body-text.tsx';
 import { readScreen } from '../../../support/read-screen.ts';
 
@@ -53,6 +55,25 @@ test('the front page has a section for what there is, and none for what there is
   assert.equal(own({ news: { list: { title: 'News', href: '/news' }, latest } }), [
     ...['News', '2 March 2027A PrizeAward', 'All news'],
   ]);
+});
+
+test('a book that everybody may read is offered for download, and any other at its publisher', () => {
+  const book = {
+    title: 'On Work',
+    publisher: 'A Press',
+    year: 2027,
+    url: 'https://example.org/book',
+    doi: '10.5555/1',
+  };
+  const link = (openAccess: boolean) => readScreen(<BookLink book={{ ...book, openAccess }} />).join('\n');
+  const facts = (openAccess: boolean) =>
+    readScreen(<LatestBook book={{ ...book, openAccess }} cite={[]} />)
+      .slice(-2)
+      .join('\n');
+  assert.match(link(true), /^Read the book/);
+  assert.match(facts(true), /^The book is open access.*\nDownload PDF/);
+  assert.match(link(false), /^About the book/);
+  assert.match(facts(false), /^A Press, 2027\nPublisher’s page/);
 });
 
 test('figures of the introduction stand below the rest, numbered where there are several', () => {

@@ -13,7 +13,10 @@ export function* makeResume({ site, routes, page }: Compiled): Generator<File> {
   if (cv?.kind === cvKind) yield { path: 'cv.json', text: `${JSON.stringify(writeResume(cv, site), null, 2)}\n` };
 }
 
-/** The curriculum vitae as JSON Resume 1.0.0. Talks and courses become projects, for want of a better place in the format. */
+/**
+ * The lists of the curriculum vitae as JSON Resume 1.0.0; its text is prose, which the format has no place for. Talks
+ * and courses become projects, for want of a better place.
+ */
 export function writeResume(cv: CvPage, site: SiteData) {
   const { name, role, affiliation, email, photo } = cv.author;
   const absolute = (href: string) => (href.startsWith('/') ? site.url + href : href);

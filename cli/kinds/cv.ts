@@ -11,6 +11,7 @@ import { listAwards } from './news.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { CvPage, CvWork } from './shapes/cv.ts';
+import type { AnyLink } from './shapes/parts.ts';
 import * as talk from './talk.ts';
 
 export const title = 'The curriculum vitae';
@@ -70,9 +71,16 @@ function listPublications(site: SiteView): CvPage['publications'] {
 }
 
 function listWork(work: Work, site: SiteView): CvWork {
-  const { id, title: name, year, venue, links } = work;
+  const { id, title: name, year, venue } = work;
   const body = { key: `cv-${id}`, html: site.lineOf(id) };
+  const links = [...findPage(id, site), ...work.links];
   return { title: name, year, venue, links, href: site.addressOf(work), body };
+}
+
+/** The page of this site about a publication, if there is one. */
+function findPage(id: string, site: SiteView): AnyLink[] {
+  const pages = site.all(paper).filter(({ frontMatter }) => frontMatter.publication === id);
+  return pages.slice(0, 1).map(({ href }) => ({ title: 'On this site', href, external: false }));
 }
 
 /** The author's papers on this site, the latest first, without those that are listed as publications. */

@@ -32,3 +32,4 @@ export interface CvWork {
   /** Its line in a list. */
   readonly body: Markup;
 }
+  /** Its page on this site first. */

@@ -72,6 +72,17 @@ test('talks, courses, awards and papers of the site follow from their files', as
   );
 });
 
+test('a publication leads to the page of this site about it', async () => {
+  const source = readFileSync('test/fixtures/whole/content/papers/paper-one.md', 'utf8');
+  const about = source.replace('\n---\n', '\npublication: writer-2023-waiting\n---\n');
+  const { page } = await readCv({ 'papers/paper-one.md': about });
+  assert.equal(page.publications[0]?.works[0]?.links[0], {
+    title: 'On this site',
+    href: '/research/papers/paper-one',
+    external: false,
+  });
+});
+
 test('a site without pages/cv.md has no curriculum vitae and misses none', async () => {
   const { read, compiled } = await compileWhole({
     'pages/cv.md': null,

@@ -12,7 +12,7 @@ export interface CvPage extends BasePage<'cv'>, Fields<'cv'>, Omit<Article, 'slu
   readonly publications: readonly { readonly title: string; readonly works: readonly CvWork[] }[];
   /** Papers of this site that are no publication. */
   readonly papers: readonly (Link & Pick<Fields<'paper'>, 'date'>)[];
-  readonly talks: readonly (Link & Pick<Fields<'talk'>, 'date' | 'event' | 'place'>)[];
+  readonly talks: readonly CvTalk[];
   readonly courses: readonly (Link & Pick<Fields<'course'>, 'institution' | 'level' | 'terms'>)[];
 }
 
@@ -20,6 +20,11 @@ export interface CvAuthor extends Pick<Fields<'person'>, 'role' | 'affiliation'>
   readonly name: string;
   readonly email: string;
   readonly photo: Photo | null;
+}
+
+export interface CvTalk extends Link, Pick<Fields<'talk'>, 'date' | 'event' | 'place'> {
+  /** Whether it was still to come on the day of the compile. */
+  readonly isToCome: boolean;
 }
 
 export interface CvWork {

@@ -12,8 +12,12 @@ import { CvSection } from './cv-section.tsx';
 import { Links } from './links.tsx';
 import { nameTerms } from './name-terms.ts';
 
-/** The curriculum vitae: first what is written by hand, then what the site knows. */
+/**
+ * The curriculum vitae: first what is written by hand, then what the site knows. A talk that took place since the site
+ * was built loses its mark after hydration.
+ */
 export function CvScreen({ page }: { page: Shown<CvPage> }) {
+  const today = useHydrated() ? todayOf(new Date()) : '';
   return (
     <article className="page wide cv">
       <CvHead page={page} />
@@ -48,13 +52,14 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
         ))}
       </CvSection>
       <CvSection title="Talks">
-        {page.talks.map(({ title, href, date, event, place }) => (
+        {page.talks.map(({ title, href, date, event, place, isToCome }) => (
           <li key={href}>
             <span className="cv-when">{date.slice(0, 4)}</span>
             <p>
               <SiteLink href={href}>{title}</SiteLink>
               {`. ${event}, ${place}, `}
-              <time dateTime={date}>{formatDay(date)}</time>.
+              <time dateTime={date}>{formatDay(date)}</time>
+              {isToCome && date >= today ? ' (upcoming).' : '.'}
             </p>
           </li>
         ))}

@@ -83,6 +83,14 @@ test('a publication leads to the page of this site about it', async () => {
   });
 });
 
+test('a talk to come is told from one that was given', async () => {
+  const { page } = await readCv();
+  assert.equal(
+    page.talks.map(({ isToCome }) => isToCome),
+    [true, false, false],
+  );
+});
+
 test('a site without pages/cv.md has no curriculum vitae and misses none', async () => {
   const { read, compiled } = await compileWhole({
     'pages/cv.md': null,

@@ -189,6 +189,9 @@ test('the curriculum vitae has a section for what there is, by years, and none f
       ...['Teaching', '2027', 'A Course. A School, Spring 2027, Autumn 2025.', 'Another. A School.'],
     ],
   );
+  assert.equal(sections({ talks: [{ ...talk, isToCome: true }] }).slice(-1), [
+    'A Talk. A Workshop, Berlin, 14 March 2027 (upcoming).',
+  ]);
   const named = (parts: object) => read(<CvScreen page={page({ ...empty, author: { ...author, ...parts } })} />)[1];
   assert.is(named({}), 'Professor, A School');
   assert.is(named({ role: null }), 'A School');

@@ -39,9 +39,9 @@ const headings: Readonly<Record<ReferenceType, string>> = {
   website: 'Websites',
 };
 
-export const anchors = [...Object.values(headings), 'Papers on this site', 'Awards', 'Talks', 'Teaching'].map(
-  (heading) => `cv-${heading.toLowerCase().replaceAll(' ', '-')}`,
-);
+const lists = [...Object.values(headings), 'Papers on this site', 'Awards', 'Talks', 'Teaching'];
+
+export const anchors = lists.map((heading) => `cv-${heading.toLowerCase().replaceAll(' ', '-')}`);
 
 /** The text of the file with the author's publications, talks, courses and awards on this site. */
 export function page({ shown, frontMatter, article, site }: PageSource<Schema>): CvPage {
@@ -51,6 +51,7 @@ export function page({ shown, frontMatter, article, site }: PageSource<Schema>):
     title: shown.title,
     description: frontMatter.description,
     author: site.author(),
+    written: listWritten(whole.toc),
     awards: listAwards(site),
     publications: listPublications(site),
     papers: listPapers(site),
@@ -58,6 +59,12 @@ export function page({ shown, frontMatter, article, site }: PageSource<Schema>):
     courses: site.all(course).map(({ href, shown: facts }) => ({ href, ...facts })),
     ...whole,
   };
+}
+
+/** The lists in whose place the author wrote a section. */
+function listWritten(toc: CvPage['toc']): readonly string[] {
+  const sections = new Set(toc.filter(({ depth }) => depth === 2).map((entry) => entry.title.toLowerCase()));
+  return lists.filter((heading) => sections.has(heading.toLowerCase()));
 }
 
 /** The latest first within each kind. */

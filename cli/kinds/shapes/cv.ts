@@ -7,6 +7,8 @@ import type { Year } from './reference.ts';
 export interface CvPage extends BasePage<'cv'>, Fields<'cv'>, Omit<Article, 'slug'> {
   readonly description: string;
   readonly author: CvAuthor;
+  /** The headings of lists in whose place the text has a section of its own. */
+  readonly written: readonly string[];
   readonly awards: readonly NewsItem[];
   /** By what they are; the latest first. */
   readonly publications: readonly { readonly title: string; readonly works: readonly CvWork[] }[];
@@ -33,8 +35,8 @@ export interface CvWork {
   readonly year: Year;
   /** Where it is found; null where it has no address. */
   readonly href: string | null;
+  /** Its page on this site first. */
   readonly links: readonly AnyLink[];
   /** Its line in a list. */
   readonly body: Markup;
 }
-  /** Its page on this site first. */

@@ -23,7 +23,7 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
       <CvHead page={page} />
       {page.body.length > 0 && <BodyText body={page.body} />}
       {page.publications.map(({ title, works }) => (
-        <CvSection key={title} title={title}>
+        <CvSection key={title} title={title} written={page.written}>
           {works.map((work) => (
             <li key={work.body.key}>
               <span className="cv-when">{work.year}</span>
@@ -35,7 +35,7 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
           ))}
         </CvSection>
       ))}
-      <CvSection title="Papers on this site">
+      <CvSection title="Papers on this site" written={page.written}>
         {page.papers.map(({ title, href, date }) => (
           <li key={href}>
             <span className="cv-when">{date.slice(0, 4)}</span>
@@ -43,7 +43,7 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
           </li>
         ))}
       </CvSection>
-      <CvSection title="Awards">
+      <CvSection title="Awards" written={page.written}>
         {page.awards.map(({ title, date, link }) => (
           <li key={`${date} ${title}`}>
             <span className="cv-when">{date.slice(0, 4)}</span>
@@ -51,7 +51,7 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
           </li>
         ))}
       </CvSection>
-      <CvSection title="Talks">
+      <CvSection title="Talks" written={page.written}>
         {page.talks.map(({ title, href, date, event, place, isToCome }) => (
           <li key={href}>
             <span className="cv-when">{date.slice(0, 4)}</span>
@@ -64,7 +64,7 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
           </li>
         ))}
       </CvSection>
-      <CvSection title="Teaching">
+      <CvSection title="Teaching" written={page.written}>
         {page.courses.map(({ title, href, institution, level, terms }) => (
           <li key={href}>
             <span className="cv-when">{(terms[0]?.starts ?? '').slice(0, 4)}</span>

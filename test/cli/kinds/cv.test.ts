@@ -91,6 +91,15 @@ test('a talk to come is told from one that was given', async () => {
   );
 });
 
+test('a section that the author wrote takes the place of the list with its heading, in the page alone', async () => {
+  const text = '## awards\n\nA prize, 2012.\n\n### Talks\n\nOne.\n\n## Service\n\nReferee.\n';
+  const head =
+    '---\ntitle: Vita\ndescription: What Ada Writer has written, said and taught, with her education.\n---\n';
+  const { page, site } = await readCv({ 'pages/cv.md': `${head}\n${text}` });
+  assert.equal(page.written, ['Awards']);
+  assert.is(writeResume(page, site).awards.length, 1);
+});
+
 test('a site without pages/cv.md has no curriculum vitae and misses none', async () => {
   const { read, compiled } = await compileWhole({
     'pages/cv.md': null,

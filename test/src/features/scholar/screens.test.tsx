@@ -164,7 +164,8 @@ test('the curriculum vitae has a section for what there is, by years, and none f
     email: 'ada@example.org',
     photo: null,
   };
-  const empty = { title: 'Vita', author, publications: [], papers: [], awards: [], talks: [], courses: [] };
+  const lists = { publications: [], papers: [], awards: [], talks: [], courses: [] };
+  const empty = { title: 'Vita', author, written: [], ...lists };
   const sections = (parts: object) => {
     const lines = read(<CvScreen page={page({ ...empty, ...parts })} />);
     return lines.slice(lines.indexOf('Vita') + 1);
@@ -192,6 +193,8 @@ test('the curriculum vitae has a section for what there is, by years, and none f
   assert.equal(sections({ talks: [{ ...talk, isToCome: true }] }).slice(-1), [
     'A Talk. A Workshop, Berlin, 14 March 2027 (upcoming).',
   ]);
+  const award = { title: 'A Prize', date: '2025-05-01', link: null };
+  assert.equal(sections({ written: ['Awards'], awards: [award] }), []);
   const named = (parts: object) => read(<CvScreen page={page({ ...empty, author: { ...author, ...parts } })} />)[1];
   assert.is(named({}), 'Professor, A School');
   assert.is(named({ role: null }), 'A School');

@@ -91,15 +91,41 @@ export const list: ListModule<CoursesPage> = {
     kind: 'courses',
     head,
     title: section.title,
-    courses: site
-      .all({ title, schema })
-      .map(listCourse)
-      .sort((a, b) => compareText(latest(b), latest(a))),
+    courses: sortCourses(
+      site.all({ title, schema }).map((course) => listCourse(course, site.today)),
+      site.today,
+    ),
   }),
 };
 
-function listCourse({ href, shown, frontMatter }: Member<Schema>): CourseEntry {
-  return { href, ...shown, description: frontMatter.description, sessions: frontMatter.syllabus.length };
+/** A course in the list: the term that runs or begins next comes first, the others as in the file. */
+function listCourse({ href, shown, frontMatter }: Member<Schema>, day: string): CourseEntry {
+  const { description, syllabus } = frontMatter;
+  const [first] = shown.terms.filter((term) => isOpen(term, day)).sort(compareStarts);
+  const terms = [...shown.terms].sort((a, b) => Number(b === first) - Number(a === first));
+  const isRunning = first !== undefined && first.starts !== null && first.starts <= day;
+  return { href, ...shown, terms, isRunning, description, sessions: syllabus.length };
+}
+
+type ShownTerm = CourseEntry['terms'][number];
+
+/** Whether a term is known to run or to be still to come. */
+function isOpen({ starts, ends }: ShownTerm, day: string): boolean {
+  return (ends ?? starts ?? '') >= day;
+}
+
+function compareStarts(a: ShownTerm, b: ShownTerm): number {
+  return compareText(a.starts ?? '', b.starts ?? '');
+}
+
+/** What is taught now and next comes first, then what was taught, the latest first. */
+function sortCourses(courses: readonly CourseEntry[], day: string): CourseEntry[] {
+  const open = (course: CourseEntry) => course.terms.slice(0, 1).filter((term) => isOpen(term, day));
+  const taught = courses.flatMap((course) => open(course).map((term) => ({ course, term })));
+  return [
+    ...taught.sort((a, b) => compareStarts(a.term, b.term)).map(({ course }) => course),
+    ...courses.filter((course) => open(course).length === 0).sort((a, b) => compareText(latest(b), latest(a))),
+  ];
 }
 
 /** The first day of the latest term; courses without one stand last. */

@@ -1,12 +1,15 @@
 import type { BasePage, ListedArticle, ListOf } from './base.ts';
 import type { AnyLink, Fields, Link } from './parts.ts';
 
-/** `/courses`: the latest term first. */
+/** `/courses`: what is taught now and next, then what was taught, the latest first. */
 export interface CoursesPage extends ListOf<'courses'> {
   readonly courses: readonly CourseEntry[];
 }
 
+/** Its first term is the one that runs or begins next, where one does. */
 export interface CourseEntry extends Link, Fields<'course'> {
+  /** Whether its first term ran on the day of the compile. */
+  readonly isRunning: boolean;
   readonly description: string;
   readonly sessions: number;
 }

@@ -28,6 +28,34 @@ test('courses stand at their list, the latest term first', async () => {
   );
 });
 
+test('a course is listed under the term that runs or begins next, and what is taught now and next comes first', async () => {
+  const course = (title: string, terms: string) =>
+    `---\ntitle: ${title}\ndescription: A course that is given in several terms, and is listed under one of them.\n` +
+    `institution: Example University\nterms:\n${terms}---\n`;
+  const term = (name: string, starts: string, ends: string) =>
+    `  - { name: ${name}, starts: ${starts}, ends: ${ends} }\n`;
+  const running = term('Winter 2026', '2026-10-01', '2027-02-10') + term('Winter 2025', '2025-10-01', '2026-02-10');
+  const compiled = await compileChanged({
+    'courses/over.md': course('Over', term('Winter 2024', '2024-10-01', '2025-02-10')),
+    'courses/soon.md': course('Soon', term('Summer 2026', '2026-04-01', '2026-07-10')),
+    'courses/now.md': course('Now', running),
+    'courses/undated.md': course('Undated', '  - { name: Winter 2023 }\n'),
+  });
+  assert.equal(
+    pageAt<CoursesPage>(compiled, '/courses').courses.map(({ title, terms, isRunning }) => [
+      title,
+      terms.map(({ name }) => name),
+      isRunning,
+    ]),
+    [
+      ['Now', ['Winter 2025', 'Winter 2026'], true],
+      ['Soon', ['Summer 2026'], false],
+      ['Over', ['Winter 2024'], false],
+      ['Undated', ['Winter 2023'], false],
+    ],
+  );
+});
+
 test('a syllabus leads to the topics, papers and publications that are read, and to its files', async () => {
   const { compiled } = await compileWhole();
   const { syllabus, files, calendar } = pageAt<CoursePage>(compiled, path);

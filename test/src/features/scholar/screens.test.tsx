@@ -65,6 +65,7 @@ test('courses are listed by their first term, with what else is known of them', 
   assert.equal(rows({ level: 'PhD', terms, sessions: 2 }), [
     ...['T', 'Spring 2027', 'A CourseOn choice.', 'A School', 'PhD', 'also Autumn 2025', '2 sessions'],
   ]);
+  assert.is(rows({ level: null, terms, isRunning: true, sessions: 0 })[1], 'Spring 2027 (now)');
   assert.equal(rows({ level: null, terms: terms.slice(0, 1), sessions: 1 }).slice(3), ['A School', '1 session']);
   assert.equal(rows({ level: null, terms: [], sessions: 0 }), ['T', 'A CourseOn choice.', 'A School']);
 });

@@ -4,13 +4,17 @@ import { formatDay } from '../../lib/dates.ts';
 type Time = Pick<TalkPage, 'date' | 'starts' | 'ends' | 'zone'>;
 
 /** `14 March 2027, 16:15–17:45 (Europe/Berlin)`. */
-export function TalkTime({ talk: { date, starts, ends, zone } }: { talk: Time }) {
-  const hours = starts === null ? '' : `, ${starts}${ends === null ? '' : `–${ends}`}`;
-  const where = starts === null || zone === null ? '' : ` (${zone.replaceAll('_', ' ')})`;
+export function TalkTime({ talk }: { talk: Time }) {
   return (
     <>
-      <time dateTime={date}>{formatDay(date)}</time>
-      {hours + where}
+      <time dateTime={talk.date}>{formatDay(talk.date)}</time>
+      {nameHours(talk)}
     </>
   );
+}
+
+/** What follows its day or its place, `, 16:15–17:45 (Europe/Berlin)`; empty where its hours are not known. */
+export function nameHours({ starts, ends, zone }: Omit<Time, 'date'>): string {
+  if (starts === null) return '';
+  return `, ${starts}${ends === null ? '' : `–${ends}`}${zone === null ? '' : ` (${zone.replaceAll('_', ' ')})`}`;
 }

@@ -5,6 +5,7 @@ import { formatDay, todayOf } from '../../lib/dates.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CalendarLink, Links } from './links.tsx';
+import { nameHours } from './talk-time.tsx';
 
 /** Upcoming and past talks; those that took place since the site was built move to the past after hydration. */
 export function TalksScreen({ page }: { page: Shown<TalksPage> }) {
@@ -14,7 +15,7 @@ export function TalksScreen({ page }: { page: Shown<TalksPage> }) {
   return (
     <div className="page wide listing">
       <h1>{page.title}</h1>
-      <TalkList id="upcoming-talks" title="Upcoming" years={[['', upcoming]]} />
+      <TalkList id="upcoming-talks" title="Upcoming" years={[['', upcoming]]} hasHours />
       <TalkList id="past-talks" title="Past" years={byYear(past)} />
       <CalendarLink href={page.calendar}>Add all talks to a calendar</CalendarLink>
     </div>
@@ -24,11 +25,13 @@ export function TalksScreen({ page }: { page: Shown<TalksPage> }) {
 interface TalkListProps {
   readonly id: string;
   readonly title: string;
+  /** Whether the hours are shown, which nobody asks of a talk that is over. */
+  readonly hasHours?: boolean;
   readonly years: readonly (readonly [year: string, talks: readonly TalkEntry[]])[];
 }
 
 /** Talks, below their years if there are several. */
-function TalkList({ id, title, years }: TalkListProps) {
+function TalkList({ id, title, hasHours = false, years }: TalkListProps) {
   return (
     years.some(([, talks]) => talks.length > 0) && (
       <section className="hung" aria-labelledby={id}>
@@ -38,7 +41,7 @@ function TalkList({ id, title, years }: TalkListProps) {
             {years.length > 1 && <h3>{year}</h3>}
             <ul className="index-rows">
               {talks.map((talk) => (
-                <TalkRow key={talk.href} talk={talk} />
+                <TalkRow key={talk.href} talk={talk} hours={hasHours ? nameHours(talk) : ''} />
               ))}
             </ul>
           </Fragment>
@@ -48,7 +51,7 @@ function TalkList({ id, title, years }: TalkListProps) {
   );
 }
 
-function TalkRow({ talk }: { talk: TalkEntry }) {
+function TalkRow({ talk, hours }: { talk: TalkEntry; hours: string }) {
   return (
     <li className="index-row">
       <p className="index-when">
@@ -57,9 +60,7 @@ function TalkRow({ talk }: { talk: TalkEntry }) {
       <SiteLink className="index-title" href={talk.href}>
         {talk.title}
       </SiteLink>
-      <p className="index-text">
-        {talk.event}, {talk.place}
-      </p>
+      <p className="index-text">{`${talk.event}, ${talk.place}${hours}`}</p>
       <Links links={talk.links} />
     </li>
   );

@@ -34,15 +34,16 @@ test('a talk tells when and where it is, as far as that is known', () => {
   ]);
 });
 
-test('talks to come stand before those that took place, each with its day, event, place and links', () => {
+test('talks to come stand with their hours before those that took place, each with its day, event, place and links', () => {
   const slides = { title: 'Slides', href: '/media/a.pdf', external: false };
-  const talk = { href: '/talks/a', title: 'A Talk', event: 'A Workshop', place: 'Berlin', links: [] };
+  const hours = { starts: '16:15', ends: null, zone: 'Europe/Berlin' };
+  const talk = { href: '/talks/a', title: 'A Talk', event: 'A Workshop', place: 'Berlin', links: [], ...hours };
   const upcoming = [{ ...talk, date: '2027-03-14' }];
   const past = [{ ...talk, title: 'An Old Talk', date: '2025-03-14', links: [slides] }];
   const rows = (parts: object) =>
     read(<TalksScreen page={page({ title: 'Talks', calendar: '/talks.ics', upcoming: [], past: [], ...parts })} />);
   assert.equal(rows({ upcoming, past }), [
-    ...['Talks', 'Upcoming', '14 March 2027', 'A TalkA Workshop, Berlin'],
+    ...['Talks', 'Upcoming', '14 March 2027', 'A TalkA Workshop, Berlin, 16:15 (Europe/Berlin)'],
     ...['Past', '14 March 2025', 'An Old TalkA Workshop, Berlin', 'Slides', 'Add all talks to a calendar'],
   ]);
   assert.equal(rows({}), ['Talks', 'Add all talks to a calendar']);

@@ -89,7 +89,8 @@ function writePages(revision: Revision, owner: SiteOwner, papers: readonly Impor
   const facts = {
     ...{ name, email, url, affiliation, orcid, firstTopic, today: revision.before.model.today },
     owner: affiliation === undefined ? name : `${name} (${affiliation})`,
-    forum: hasServer ? '/forum' : undefined,
+    // Before the address of a page that needs the server; without it the entry is left out.
+    served: hasServer ? '' : undefined,
     api: hasServer ? undefined : 'none',
     fateOfMessages: hasServer ? 'how long a message is kept' : 'what becomes of a message',
   };

@@ -160,6 +160,7 @@ test('a site without a server keeps what needs one out of the menu and the sitem
     const named = JSON.parse((await site.compile()).files?.get('site.json') ?? '');
     for (const [menu, href] of [
       [data.navigation, '/forum'],
+      [data.navigation, '/chatbot'],
       [named.navigation, '/chatbot'],
     ])
       assert.is(

@@ -61,7 +61,7 @@ export function importBibliography(
     // New papers are drafts with placeholders for what is still to write.
     begin(values, body, path) {
       const filled = { ...values, description: starters.description, order: orders.get(path), draft: true };
-      return writeStarter(paperKind, filled, body);
+      return writeStarter(paperKind, filled, body, model);
     },
   });
   if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))

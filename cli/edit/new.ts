@@ -66,7 +66,7 @@ export function planNew(revision: Revision, file: NewFile): Plan {
   const needsDescription = describeKeys(schemas[kind]).some((key) => key.name === 'description' && key.isRequired);
   const filled = { ...(needsDescription && { description: starters.description }), ...values, ...placement.keys };
   const needsText = route !== undefined && isTextOptional !== true;
-  revision.write(path, writeStarter(kind, filled, body ?? (needsText ? starters.body : '')));
+  revision.write(path, writeStarter(kind, filled, body ?? (needsText ? starters.body : ''), before));
   renewPins(revision, before, (one) => one);
   const after = revision.model();
   const renumbered =

@@ -29,15 +29,15 @@ export const schema = ({ z, field, optional, listOf, dated, namesFiles }: Schema
   z.strictObject({
     question: field.text.max(200).meta({
       description: 'What is asked, as a whole question.',
-      examples: ['What is the bullwhip effect?'],
+      examples: ['What is your research about?'],
     }),
     asks: listOf(
       field.text.max(200),
       'Other ways to ask the same, in the words of visitors. The question with the most of them leads its group on `/answers`, unless `faq` names another.',
-      'Why do orders swing more than sales?',
+      'What do you work on?',
     ),
-    topics: namesFiles('topic', 'The topics that say more, by their file names (without .md).', 'foundation'),
-    papers: namesFiles('paper', 'The papers that say more, by their file names (without .md).', 'political-economy'),
+    topics: namesFiles('topic', 'The topics that say more, by their file names (without .md).'),
+    papers: namesFiles('paper', 'The papers that say more, by their file names (without .md).'),
     faq: optional(
       field.order,
       'Shows the answer in the forum too, under the frequent questions: a whole number, smaller first. The first is the example that the chatbot shows.',

@@ -26,7 +26,7 @@ export const section = { path: '/courses', title: 'Courses' };
 export const isOfResearcher = true;
 export const searchedAs = 'course' as const;
 
-export const schema = ({ z, field, optional, listOf, shown, named, dated, namesFiles }: SchemaTools) => {
+export const schema = ({ z, field, optional, listOf, shown, named, dated, namesFiles, exampleName }: SchemaTools) => {
   const files = listOf(
     z.strictObject({
       title: field.text.describe('The words of the link.'),
@@ -70,7 +70,7 @@ export const schema = ({ z, field, optional, listOf, shown, named, dated, namesF
         files,
       }),
       'The sessions in their order.',
-      { title: 'Decision curves', date: '2027-03-01', topics: ['decision'] },
+      { title: 'Introduction', date: '2027-03-01', topics: [exampleName('topic')] },
     ),
     files,
     ...dated,

@@ -26,7 +26,7 @@ export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools)
     description: optional(
       field.description,
       'One sentence of 40 to 160 characters for search engines; the line itself where it is left out.',
-      'What we learnt from a year in which people were watched while they chose.',
+      'What the prize is given for, and what we are going to do with it.',
     ),
     date: shown(field.date.describe('The day on which it happened, as YYYY-MM-DD.')),
     award: shown(

@@ -30,20 +30,20 @@ export function schema(tools: SchemaTools) {
       optional(
         field.text.max(200),
         'What this line of research asks, in one sentence, for the index of /research.',
-        'Does attention follow what is at stake?',
+        'Who gains from it, and who loses?',
       ),
     ),
     finding: shown(
       optional(
         field.text.max(300),
         'What it found, in one or two sentences, for the index of /research.',
-        'It does, and what it costs can be measured.',
+        'Most gain a little, and a few lose much.',
       ),
     ),
     publication: optional(
       field.slug.meta({ role: 'reference' }),
       'The publication that the page is about: readers are offered its citation before that of the page.',
-      'caplin-dean-2015-revealed-preference',
+      tools.exampleName('reference'),
     ),
     order: field.order,
     date: shown(

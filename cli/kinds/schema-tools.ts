@@ -12,7 +12,7 @@ const id = z.string().regex(slugPattern).meta({ role: 'reference' });
 const references = z.array(z.union([id, z.strictObject({ id, note: field.text })])).meta({
   description:
     'The publications of this page, in any order: they are numbered as the text cites them, and what it does not cite is listed after them, as further reading. An id, or `{ id, note }` where the note says why it matters on this page.',
-  examples: [['caplin-dean-2015-revealed-preference']],
+  examples: [[exampleName('reference')]],
 });
 
 /** A list that may be empty or left out, with its description and an example of an item. */
@@ -24,8 +24,13 @@ function listOf<T extends z.ZodType>(item: T, description: string, example?: unk
 }
 
 /** Other files of a kind, by their names. */
-function namesFiles(role: string, description: string, example?: string) {
-  return listOf(field.slug.meta({ role }), description, example);
+function namesFiles(role: string, description: string) {
+  return listOf(field.slug.meta({ role }), description, exampleName(role));
+}
+
+/** The name of a file of a kind in an example; in a new file, one that the site has takes its place. */
+function exampleName(role: string) {
+  return `name-of-the-${role}`;
 }
 
 /** A key that may be left out, with its description and an example. */
@@ -44,5 +49,5 @@ const dated = {
 };
 
 /** What schemas are made with. It is passed to the kinds, so that code that only needs their folders does not load zod. */
-export const schemaTools = { z, field, optional, listOf, shown, named, dated, namesFiles };
+export const schemaTools = { z, field, optional, listOf, shown, named, dated, namesFiles, exampleName };
 export type SchemaTools = typeof schemaTools;

@@ -40,11 +40,7 @@ export const schema = ({ z, field, optional, listOf, shown, named, dated, namesF
         'Whatever else there is of it: `title` and `href` of each.',
         { title: 'Programme', href: 'https://www.example.org/programme' },
       ),
-      papers: namesFiles(
-        'paper',
-        'The papers that it is about, by their file names (without .md).',
-        'political-economy',
-      ),
+      papers: namesFiles('paper', 'The papers that it is about, by their file names (without .md).'),
       ...dated,
     })
     .superRefine(({ starts, ends }, context) => {

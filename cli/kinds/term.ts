@@ -17,19 +17,17 @@ export const section = { path: '/glossary', title: 'Glossary', isInFooter: true 
 
 export const schema = ({ z, field, optional, listOf }: SchemaTools) =>
   z.strictObject({
-    term: field.text
-      .max(80)
-      .meta({ description: 'The word or the words that are explained.', examples: ['calibration'] }),
+    term: field.text.max(80).meta({ description: 'The word or the words that are explained.', examples: ['median'] }),
     plain: field.text.max(300).meta({
       description: 'What it means in everyday words, in one or two sentences.',
-      examples: ['Being right as often as one says.'],
+      examples: ['The value in the middle.'],
     }),
     precise: optional(
       field.text.max(600),
       'What it means exactly, in the words of the field.',
-      'Among all cases given the probability p, the share that turns out true is p.',
+      'A value that at most half of all cases lie below, and at most half above.',
     ),
-    also: listOf(field.text.max(80), 'Other words for it, and other forms of it.', 'calibrated'),
+    also: listOf(field.text.max(80), 'Other words for it, and other forms of it.', 'middle value'),
     draft: field.draft.default(false),
     publishAt: field.publishAt.optional(),
   });

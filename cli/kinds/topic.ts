@@ -17,7 +17,7 @@ export const isCitable = true;
 export const searchedAs = 'topic' as const;
 export const slugType = 'TopicSlug';
 
-export const schema = ({ z, field, optional, named, dated }: SchemaTools) =>
+export const schema = ({ z, field, optional, named, dated, exampleName }: SchemaTools) =>
   z.strictObject({
     ...named,
     group: field.slug.meta({ role: 'group', description: 'The file name (without .md) of the group in `groups/`.' }),
@@ -27,7 +27,7 @@ export const schema = ({ z, field, optional, named, dated }: SchemaTools) =>
     next: optional(
       field.slug.meta({ role: 'topic' }),
       'Pins the next topic; a pin that contradicts group and order is a problem.',
-      'decision',
+      exampleName('topic'),
     ),
   });
 type Schema = ReturnType<typeof schema>;

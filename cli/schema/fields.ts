@@ -116,7 +116,7 @@ export const field = {
   ),
   keywords: z
     .array(text)
-    .meta({ description: 'Words that readers would search for.', examples: [['attention', 'choice']] }),
+    .meta({ description: 'Words that readers would search for.', examples: [['one word', 'another']] }),
   aliases: z.array(text).meta({
     description:
       'Earlier or other addresses of this page, which redirect to it: a slug in the same section, or a whole path.',
@@ -147,6 +147,6 @@ export const field = {
     .meta({
       description:
         'Names as `Given Family`; write `Family, Given` where the family name has several words, `Family, Given, Jr.` for a suffix, `{ organisation: Name }` for an institution, and `{ name: Name, orcid: iD }` where two people share a name.',
-      examples: [['Andrew Caplin', 'Mark Dean']],
+      examples: [['Ada Writer', 'Jane Doe']],
     }),
 } as const;

@@ -56,6 +56,18 @@ test('a new file is valid and explains every key that it may have', () => {
   }
 });
 
+test('the examples of a new file name files of the site, and invented ones of which it has none', () => {
+  const examples = (content = base) => {
+    const { text } = create('talk', { ...talk, title: 'A Talk' }, {}, content);
+    return ['papers', 'references'].map(
+      (key) => new RegExp(`^# ${key}: (.*)$`, 'm').exec([...text.values()].join())?.[1],
+    );
+  };
+  assert.equal(examples(), ['[paper-one]', '[doe-2020-study]']);
+  const files = base.files.filter(({ kind }) => kind !== 'paper' && kind !== 'reference');
+  assert.equal(examples({ ...base, files }), ['[name-of-the-paper]', '[name-of-the-reference]']);
+});
+
 test('a new paper stands by its date in a list that begins with the newest, and last in any other', () => {
   const [paper] = base.files.filter(({ kind }) => kind === 'paper');
   assert.ok(paper);

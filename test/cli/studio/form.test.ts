@@ -69,11 +69,11 @@ test('a field is named by its key in words, and shows one example where there is
     return [field?.label, field?.example];
   };
   assert.equal(shown('analyticsConsent'), ['Analytics consent', '']);
-  assert.equal(shown('keywords'), ['Keywords', 'attention']);
+  assert.equal(shown('keywords'), ['Keywords', 'one word']);
   assert.equal(['draft', 'order', 'references'].map(shown), [
     ['Draft', ''],
     ['Order', ''],
-    ['References', 'caplin-dean-2015-revealed-preference'],
+    ['References', 'name-of-the-reference'],
   ]);
 });
 

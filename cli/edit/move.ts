@@ -1,6 +1,7 @@
 import { judgeSlug } from '../core/judge-slug.ts';
 import { folderOf, isCollection, isOptional, locateFile, nameOne, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
+import { reasonReserved } from '../kinds/reserved.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
 import { isTopic } from '../resolve/chain.ts';
 import { datasetKind } from '../resolve/dataset.ts';
@@ -94,7 +95,7 @@ function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug
 }
 
 /**
- * Refuses a slug that is invalid, or that another file or alias has; a page may take one of its own aliases. The hints
+ * Refuses a slug that is invalid, or that another file, an alias or the site itself has; a page may take one of its own aliases. The hints
  * say what to do where no better slug can be suggested.
  */
 export function refuseSlug(
@@ -118,6 +119,8 @@ export function refuseSlug(
   if (fixed !== kind && (own !== undefined || !isOptional(fixed)))
     return refuse(`\`${pathOfFile(model, kind, slug)}\` is the place of ${nameOne(fixed)}.`, hintTaken);
   const route = routeOf(kind, slug);
+  const reserved = fixed === kind && route !== null ? reasonReserved(route) : null;
+  if (reserved !== null) return refuse(reserved, hintTaken);
   for (const document of model.documents) {
     if (document.kind === kind && document.slug === own) continue;
     if (aliasesOf(document).some(({ alias }) => aliasPath(document.kind, alias) === route))

@@ -28,13 +28,14 @@ function findSection(word: string): string | null {
   return null;
 }
 
-/** What an address is used for that no page may have; null when one may. */
-export function reservedFor(address: string): string | null {
+/** Why no page of an author may have an address; null when one may. */
+export function reasonReserved(address: string): string | null {
   const [, word = '', ...rest] = address.split('/');
-  return (rest.length === 0 ? findSection(word) : null) ?? usedByProgram(address);
+  const use = (rest.length === 0 ? findSection(word) : null) ?? usedByProgram(address);
+  return use && `\`${address}\` is the address of ${use}, so no page of your own can have it.`;
 }
 
-/** The same, only for addresses that may not be an alias either. */
+/** What an address is used for that may not be an alias either; null when it may. */
 export function usedByProgram(address: string): string | null {
   // Hosts write the address of a list so, and the app takes it for that.
   const [, list] = /^(\/.+)\/index$/.exec(address) ?? [];

@@ -1,6 +1,6 @@
 import { startOf } from '../../core/problem.ts';
 import { isCollection, routeOf } from '../../kinds/paths.ts';
-import { reservedFor, usedByProgram } from '../../kinds/reserved.ts';
+import { reasonReserved, usedByProgram } from '../../kinds/reserved.ts';
 import { aliasesOf, aliasPath } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
 
@@ -11,13 +11,8 @@ export const reservedAddress: Rule = {
   example: { wrong: 'pages/api.md', right: 'pages/open-data.md' },
   *checkDocument(document) {
     const route = isCollection(document.kind) ? routeOf(document.kind, document.slug) : null;
-    const use = route && reservedFor(route);
-    if (use !== null)
-      yield {
-        at: startOf(document.path),
-        reason: `\`${route}\` is the address of ${use}, so no page of your own can have it.`,
-        hint: 'Give the file another name.',
-      };
+    const reason = route && reasonReserved(route);
+    if (reason !== null) yield { at: startOf(document.path), reason, hint: 'Give the file another name.' };
     for (const { alias, at } of aliasesOf(document)) {
       const path = aliasPath(document.kind, alias);
       const [, word = ''] = path.split('/');

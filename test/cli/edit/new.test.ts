@@ -56,6 +56,19 @@ test('a new file is valid and explains every key that it may have', () => {
   }
 });
 
+test('a page of its own that would take an address of the site is refused with that address', () => {
+  const refusal = (title: string) => {
+    const { plan } = create('page', { title });
+    return plan.kind === 'refused' ? `${plan.reason} ${plan.hint}` : '';
+  };
+  const hint = 'Choose another title, or give it a name with `--slug`.';
+  assert.is(
+    refusal('Media'),
+    `\`/media\` is the address of pictures and downloads, so no page of your own can have it. ${hint}`,
+  );
+  assert.match(refusal('Talks'), '`/talks` is the address of the section Talks');
+});
+
 test('the examples of a new file name files of the site, and invented ones of which it has none', () => {
   const examples = (content = base) => {
     const { text } = create('talk', { ...talk, title: 'A Talk' }, {}, content);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { reservedFor } from '../../../cli/kinds/reserved.ts';
+import { reasonReserved } from '../../../cli/kinds/reserved.ts';
 import type { FreePage } from '../../../cli/kinds/shapes/page.ts';
 import type { Page } from '../../../cli/kinds/shapes/pages.ts';
 import type { Redirects, RouteList } from '../../../cli/kinds/shapes/routes.ts';
@@ -112,7 +112,7 @@ test('the addresses that the site needs are kept for it, and a page may have any
   ];
   const free = ['imprint', 'teaching', 'my-talks', 'home', 'resources/desk', 'talks/404', 'talks/an-index'];
   assert.equal(
-    [...kept, ...free].filter((path) => reservedFor(`/${path}`) === null),
+    [...kept, ...free].filter((path) => reasonReserved(`/${path}`) === null),
     free,
   );
 });

@@ -42,7 +42,7 @@ export interface NewFile {
 export function planNew(revision: Revision, file: NewFile): Plan {
   const { kind: named, slug: wanted, values, position, body } = file;
   const before = revision.model();
-  const slug = wanted ?? shortenSlug(slugify(values.title));
+  const slug = wanted ?? nameFile(named, values.title);
   if (slug === '')
     return refuse(
       `No address can be made from \`${values.title}\`.`,
@@ -76,6 +76,15 @@ export function planNew(revision: Revision, file: NewFile): Plan {
     changes: revision.changes(),
     notes: [`${path} is new${describePosition(after, kind, slug)}`, ...renumbered],
   };
+}
+
+/** The name of a new file: of one that a site may have once, if the title is its name, else made from the title. */
+function nameFile(kind: Kind, title: string): string {
+  const slug = shortenSlug(slugify(title));
+  const single = optionalFiles.find(
+    (one) => one.file.startsWith(`${folderOf(kind)}/`) && slugify(nameKind(one.kind)) === slug,
+  );
+  return single?.slug ?? slug;
 }
 
 /** The kind without whose files no file of this kind can stand anywhere, while there is none of them. */

@@ -69,6 +69,12 @@ test('a page of its own that would take an address of the site is refused with t
   assert.match(refusal('Talks'), '`/talks` is the address of the section Talks');
 });
 
+test('a page with the name of one that a site may have is that one', () => {
+  const { text, plan } = create('page', { title: 'Curriculum Vitae' });
+  assert.equal([...text.keys()], ['content/pages/cv.md']);
+  assert.equal(plan.kind === 'changes' && plan.notes, ['content/pages/cv.md is new, at /cv']);
+});
+
 test('the examples of a new file name files of the site, and invented ones of which it has none', () => {
   const examples = (content = base) => {
     const { text } = create('talk', { ...talk, title: 'A Talk' }, {}, content);

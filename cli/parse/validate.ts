@@ -149,6 +149,8 @@ function describeWrongType(checked: Checked, issue: WrongType, value: unknown): 
   const { source } = checked;
   const { path } = issue;
   const isDay = schemaAt(checked, path) instanceof z.ZodISODate;
+  const asText = isDay ? null : explainAsText(checked, issue, value);
+  if (asText !== null) return createProblem('invalid-value', 'error', { at: source.locate(path), ...asText });
   const expected = isDay ? 'a day, as `YYYY-MM-DD`,' : describeExpected(issue);
   const written = typeof value === 'number' ? source.write(path) : undefined;
   const reason = `${nameOf(path)} is ${describeValue(value, issue.expected, written)}; ${expected} is expected.`;
@@ -159,6 +161,13 @@ function describeWrongType(checked: Checked, issue: WrongType, value: unknown): 
     return repairType(issue.expected, value, String(path.at(-1)), written);
   };
   return createProblem('wrong-type', 'error', { at: source.locate(path), reason, ...repair() });
+}
+
+/** What would be wrong with a number in the place of a text if it stood in quotes; null where they would do. */
+function explainAsText(checked: Checked, { path, expected }: WrongType, value: unknown) {
+  const written = expected === 'string' && typeof value === 'number' ? checked.source.write(path) : undefined;
+  const [wrong] = written === undefined ? [] : (schemaAt(checked, path)?.safeParse(written).error?.issues ?? []);
+  return wrong === undefined ? null : explainValue(wrong, nameOf(path), written);
 }
 
 /** The issues of the union member that the author probably meant: the one that accepts the type of the value, and its keys. */

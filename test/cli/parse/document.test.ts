@@ -48,4 +48,18 @@ test('a key that other programs have leads to the command that brings in a page 
   );
 });
 
+test('a number that quotes alone would not make right is told at once what is wanted', async () => {
+  const reportOn = async (hours: string) => {
+    const talk = `---\ntitle: A talk\ndescription: A sentence that is long enough to be a description of this page.\nevent: A workshop\nplace: A hall\ndate: 2025-03-14\n${hours}\n---\n`;
+    const { problems } = await compileChanged({ 'talks/a-talk.md': talk });
+    return problems
+      .filter(({ path, level }) => path === 'content/talks/a-talk.md' && level === 'error')
+      .map(({ reason, suggestion }) => [reason, suggestion]);
+  };
+  const wanted = [['`starts` is the text `14.00`; a time of the day is expected.', '14:00']];
+  assert.equal(await reportOn('starts: 14.00'), wanted);
+  assert.equal(await reportOn('starts: "14.00"'), wanted);
+  assert.equal(await reportOn('starts: 14:00'), []);
+});
+
 test.run();

@@ -2,14 +2,16 @@
  * Rules on what stands twice on a page or in two files, and may not: a question, a word, a publication, a label, a
  * title.
  */
-import { readAuthor } from '../../core/author.ts';
+import { nameAuthor, readAuthor } from '../../core/author.ts';
 import { doiKey, keyOfTitle } from '../../core/identity.ts';
 import type { Finding } from '../../core/problem.ts';
+import { foldAccents } from '../../core/text.ts';
 import { isCollection } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
 import { answerKind, termKind } from '../../resolve/anchors.ts';
 import type { Model } from '../../resolve/model.ts';
+import { personKind } from '../../resolve/people.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
 import { findFreeOrder } from '../free-order.ts';
 import type { Rule } from '../rule.ts';
@@ -77,6 +79,28 @@ export const duplicateOrder: Rule = {
       const free = findFreeOrder(again.document, model);
       yield describeOrder(again, first, free);
       yield { ...describeOrder(first, again, free), form: 'first' };
+    }
+  },
+};
+
+export const duplicatePerson: Rule = {
+  id: 'duplicate-person',
+  level: 'warning',
+  finds: 'Two people have the same name, and a name in a paper or a publication leads to neither.',
+  example: {
+    file: 'people/example.md',
+    wrong: '(the name is that of another file)',
+    right: '(the other file is kept alone, or both have an `orcid`)',
+  },
+  *check(model) {
+    for (const [{ person }, first] of findRepeats(model.gather(people), ({ name }) => name)) {
+      // With iDs they are two people, and authors are told apart by them.
+      if (person.frontMatter.orcid !== undefined && first.person.frontMatter.orcid !== undefined) continue;
+      yield {
+        at: person.locate(['title']),
+        reason: `\`${first.person.slug}\` has the same name, so that the name in a paper leads to neither.`,
+        hint: `If it is one person, \`npm run site -- remove people/${person.slug} --redirect people/${first.person.slug}\` keeps one file; if not, give each the \`orcid\`.`,
+      };
     }
   },
 };
@@ -208,6 +232,12 @@ function plainWords(words: string): string {
 function dois(reference: AnyDocument) {
   if (reference.kind !== citedKind || reference.frontMatter.doi === undefined) return [];
   return [{ reference, doi: doiKey(reference.frontMatter.doi) }];
+}
+
+/** The name of a person, as it is compared. */
+function people(person: AnyDocument) {
+  if (person.kind !== personKind || person.frontMatter.title === undefined) return [];
+  return [{ person, name: plainWords(foldAccents(nameAuthor(readAuthor(person.frontMatter.title)))) }];
 }
 
 /** What tells a publication from others, as it is compared. */

@@ -18,6 +18,24 @@ export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+const opening = String.raw`(?<=^|[\s([{“‘–—-])`;
+const singleOpening = new RegExp(`${opening}'(?=[^\\s\\d][^']*')`, 'gu');
+const doubleOpening = new RegExp(`${opening}"(?=\\S)`, 'gu');
+
+/**
+ * A line of plain text with typographic apostrophes and quotes, one character for one. A text without spaces may be an
+ * address and stays as it is.
+ */
+export function setQuotes(text: string): string {
+  if (!text.includes(' ')) return text;
+  return text
+    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+    .replace(doubleOpening, '“')
+    .replaceAll('"', '”')
+    .replace(singleOpening, '‘')
+    .replaceAll("'", '’');
+}
+
 /** Decodes `%20` and the like in an address; an address with invalid escapes stays as it is. */
 export function decode(text: string): string {
   try {

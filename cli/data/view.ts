@@ -1,6 +1,7 @@
 import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
-import { readPublication } from '../core/publication.ts';
+import { type Publication, readPublication } from '../core/publication.ts';
 import { deriveFirst, deriveMap } from '../core/runs.ts';
+import { setQuotes } from '../core/text.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { listWorkLinks } from '../kinds/work-links.ts';
 import { type AnyDocument, wholeFrontMatter } from '../parse/document.ts';
@@ -66,7 +67,7 @@ export function createView(model: Model, isLarge: boolean): View {
       if (document === undefined) return undefined;
       const frontMatter = wholeFrontMatter(document);
       const links = listWorkLinks(frontMatter.links ?? [], (address) => emitHref(address, document, model));
-      return { ...readPublication(id, frontMatter, readAnnotation(document)), id, links };
+      return { ...setNames(readPublication(id, frontMatter, readAnnotation(document))), id, links };
     }, isSameText),
     nameOf: deriveEach((id: string) => {
       const work = view.work(id);
@@ -103,6 +104,13 @@ export function createView(model: Model, isLarge: boolean): View {
     }),
   };
   return view;
+}
+
+/** A publication with typographic quotes in its names, which bibliographies have as they are on the keyboard. */
+function setNames(publication: Publication): Publication {
+  const { title, venue, series, publisher } = publication;
+  const set = (name: string | null) => name && setQuotes(name);
+  return { ...publication, title: setQuotes(title), venue: set(venue), series: set(series), publisher: set(publisher) };
 }
 
 type Pair = readonly [previous: AnyDocument | null, next: AnyDocument | null];

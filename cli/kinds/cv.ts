@@ -97,7 +97,7 @@ function listPapers(site: SiteView): CvPage['papers'] {
   return site
     .all(paper)
     .filter(({ frontMatter }) => paper.listAuthors(frontMatter, site.facts.author).map(nameAuthor).includes(owner))
-    .filter(({ frontMatter }) => !published.has(frontMatter.title.toLowerCase()))
+    .filter(({ shown }) => !published.has(shown.title.toLowerCase()))
     .map(({ href, shown }) => ({ title: shown.title, href, date: shown.date }))
     .sort((a, b) => compareText(b.date, a.date));
 }

@@ -1,4 +1,5 @@
 import type { Book, WebSite } from 'schema-dts';
+import { setQuotes } from '../core/text.ts';
 import { nameSite, referToResearcher } from '../metadata/json-ld.ts';
 import { describeDoi } from '../metadata/json-ld-citation.ts';
 import type { PageFacts, PageSource, SiteView } from './kind.ts';
@@ -79,7 +80,7 @@ export function page({ head, shown, frontMatter, text: body, link, citeBook, sit
     quote: shown.quote,
     promo: promo.map(({ link: to, ...one }) => ({ ...one, linkText: one.linkText ?? null, ...link(to) })),
     video: video === undefined ? null : placeVideo(video, (file) => link(file).href),
-    research: research.map(({ link: to, ...one }) => ({ ...one, ...link(to) })),
+    research: research.map(({ link: to, title: name, ...one }) => ({ title: setQuotes(name), ...one, ...link(to) })),
     resources: resources.map(({ link: to, ...one }, index) => ({ number: index + 1, ...one, ...link(to) })),
     cite: citeBook(),
     news: placeNews(site),

@@ -1,4 +1,5 @@
 import { sayName } from '../core/author.ts';
+import { setQuotes } from '../core/text.ts';
 import type { KindModule } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -13,7 +14,7 @@ import type { Model } from './model.ts';
 export function linkToPage(document: AnyDocument): Link | null {
   const href = routeOf(document.kind, document.slug);
   if (href === null || titleOf(document) === undefined) return null;
-  return { title: linkTextOf(document), href };
+  return { title: setQuotes(linkTextOf(document)), href };
 }
 
 /** The text of a link to a file, which its kind may take from another key than the title; at least the slug. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { setQuotes } from '../core/text.ts';
 import { metaOf } from './describe.ts';
 import { unwrapSchema } from './unwrap.ts';
 
@@ -33,7 +34,7 @@ function listShown(schema: z.ZodObject): readonly (readonly [key: string, schema
   return Object.entries<z.ZodType>(schema.shape).filter(([, part]) => z.globalRegistry.get(part)?.shown === true);
 }
 
-/** The values of the marked keys in valid front matter, with typographic apostrophes. */
+/** The values of the marked keys in valid front matter, with typographic quotes. */
 export function pickShown<S extends z.ZodObject>(schema: S, frontMatter: z.infer<S>): ShownOf<S> {
   const values: Readonly<Record<string, unknown>> = frontMatter;
   return Object.fromEntries(listShown(schema).map(([key, part]) => [key, toJson(part, values[key])])) as ShownOf<S>;
@@ -66,15 +67,10 @@ function toJson(schema: z.ZodType, value: unknown): unknown {
   const inner = unwrapSchema(schema);
   if (inner instanceof z.ZodArray && Array.isArray(value))
     return value.map((item) => toJson(inner.element as z.ZodType, item));
-  if (typeof value === 'string') return setApostrophes(value);
+  if (typeof value === 'string') return setQuotes(value);
   if (!(inner instanceof z.ZodObject)) return value;
   const values = value as Readonly<Record<string, unknown>>;
   return Object.fromEntries(
     Object.entries<z.ZodType>(inner.shape).map(([key, part]) => [key, toJson(part, values[key])]),
   );
-}
-
-/** Replaces apostrophes within words by typographic ones; a text without spaces may be an address and stays as it is. */
-function setApostrophes(text: string): string {
-  return text.includes(' ') ? text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’') : text;
 }

@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { writeResume } from '../../../cli/build/resume.ts';
 import type { CvPage } from '../../../cli/kinds/shapes/cv.ts';
+import type { References } from '../../../cli/kinds/shapes/reference.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
 import { compileWhole } from '../../support/whole.ts';
@@ -30,6 +31,16 @@ test('the curriculum vitae has the publications of the site’s author alone, by
   const { key, html = '' } = page.publications[0]?.works[0]?.body ?? {};
   assert.is(key, 'cv-writer-2023-waiting');
   assert.match(html, '<em>Journal of Tests</em>');
+});
+
+test('the title of a publication has the quotes of print wherever it is listed', async () => {
+  const source = readFileSync('test/fixtures/whole/content/references/writer-2023-waiting.md', 'utf8');
+  const typed = { 'references/writer-2023-waiting.md': source.replace(/^title: .*$/m, `title: "Writers' Waiting"`) };
+  const { page } = await readCv(typed);
+  assert.match(page.publications[0]?.works[0]?.body.html ?? '', 'Writers’ Waiting');
+  const { read } = await compileWhole(typed);
+  const titles = (read('references.json') as References).map(({ title }) => title);
+  assert.ok(titles.includes('Writers’ Waiting'));
 });
 
 test('another name of the author’s own page is the author’s', async () => {

@@ -1,5 +1,6 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { isContained } from '../core/publication.ts';
+import { setQuotes } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
 import { compareYears, type Year } from '../core/year.ts';
 import { writeParagraph } from '../import/paragraph.ts';
@@ -79,17 +80,21 @@ function findImported(model: Model): Found[] {
   });
 }
 
+/** What a page is about: title, authors, venue and year, or as many of them as there is room for. */
 function describe({ title, authors, venue, year }: ImportedPaper): string {
-  const sentence = `“${title}”, by ${authors}. ${[venue, year].filter((part) => part !== '').join(', ')}.`;
+  const name = `“${setQuotes(title)}”`;
+  const [by, where] = [`${name}, by ${authors}.`, venue === '' ? `${year}.` : `${venue}, ${year}.`];
+  const sentences = [`${by} ${where}`, `${by} ${year}.`, `${name}. ${where}`, `${name}. ${year}.`];
+  const sentence = sentences.find(({ length }) => length <= descriptionLength.max) ?? `${by} ${where}`;
   return sentence.length < descriptionLength.min
     ? `${sentence} How to cite it, and where it is read.`
     : clipDescription(sentence);
 }
 
-/** Shortens a description to the longest that is allowed. */
+/** Shortens a description to the longest that is allowed, at the end of a word. */
 export function clipDescription(sentence: string): string {
   const { max } = descriptionLength;
-  return sentence.length <= max ? sentence : `${sentence.slice(0, max - 1).trimEnd()}…`;
+  return sentence.length <= max ? sentence : `${sentence.slice(0, max - 1).replace(/[\s,;:.–—-]+\S*$/, '')}…`;
 }
 
 /** The abstract, if the bibliography has one, and where the publication appeared. */

@@ -209,7 +209,7 @@ Words.
   assert.match((await run()).stdout, short);
   writeFileSync(join(site.root, 'one.md'), `---\ntitle: Three\nexcerpt: ${'Words '.repeat(40)}\n---\nWords.\n`);
   assert.match((await run()).stdout, '`description` has at most 160 characters, and this one is cut off. (at “Words');
-  assert.match(page('three'), /\ndescription: "?(?:Words ){26}Wor…"?\n/);
+  assert.match(page('three'), /\ndescription: "?(?:Words ){25}Words…"?\n/);
   site.remove();
 });
 

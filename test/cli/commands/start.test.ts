@@ -77,6 +77,34 @@ test('a bibliography becomes the papers of a new site, which has no mistake and 
   site.remove();
 });
 
+test('the description of a page from a bibliography ends with a whole name, whatever there is no room for', async () => {
+  const site = committed();
+  const entry = (key: string, title: string, authors: string, journal: string) =>
+    `@article{${key}, title = {${title}}, author = {${authors}}, journal = {${journal}}, year = 2024}\n`;
+  const long = 'The Price of Waiting: What Queues Tell of Those Who Stand in Them and of Those Who Do Not';
+  const names = 'Ada Writer and Bart Featherstone and Clementine Abernathy';
+  const bibliography = join(site.root, 'works.bib');
+  writeFileSync(
+    bibliography,
+    entry('a', long, names, 'Journal of the Association of Test Writers') +
+      entry('b', `${long}, and of All Others`, `${names} and Dorothea Willoughby`, 'Journal of Tests') +
+      entry('c', "Writers' Waiting", 'Ada Writer', 'Journal of Tests'),
+  );
+  const { code, stderr } = await start(site, '--bib', bibliography, '--yes');
+  assert.is(code, 0, stderr);
+  const compiled = await site.compile();
+  const papers = compiled.model.published.filter(({ kind }) => kind === 'paper');
+  assert.equal(
+    papers.map(({ frontMatter }) => (frontMatter as { description: string }).description).sort(),
+    [
+      `“${long}, and of All Others”. Journal of Tests, 2024.`,
+      `“${long}”, by Ada Writer, Bart Featherstone and Clementine Abernathy. 2024.`,
+      '“Writers’ Waiting”, by Ada Writer. Journal of Tests, 2024.',
+    ].sort(),
+  );
+  site.remove();
+});
+
 test('of a bibliography, those works become papers that the person wrote, and the others are named', async () => {
   const site = committed();
   const { stdout } = await runSite([

@@ -28,16 +28,15 @@ export function page({ head, shown: names, text: body, site }: PageSource<Schema
 }
 
 /** A paper in the index, with its publications by year. */
-function listPaper(
-  { slug, href, shown, references }: Member<ReturnType<typeof paper.schema>>,
-  site: SiteView,
-): ResearchTopic {
-  const papers = references
+function listPaper(one: Member<ReturnType<typeof paper.schema>>, site: SiteView): ResearchTopic {
+  const { slug, href, shown, references } = one;
+  const cited = references
     .flatMap((id) => site.reference(id) ?? [])
     .sort((a, b) => compareYears(a.year, b.year) || compareText(a.id, b.id));
+  const namesake = findNamesake(one, cited, site);
+  const papers = namesake === null ? cited : [namesake];
   const years = papers.flatMap(({ year }) => (typeof year === 'number' ? [year] : []));
   const [first] = years;
-  const [only] = papers;
   return {
     id: slug,
     title: shown.label,
@@ -45,9 +44,21 @@ function listPaper(
     question: shown.question,
     finding: shown.finding,
     years: first === undefined ? null : { first, last: years.at(-1) ?? first },
-    byline: papers.length === 1 && only?.title === shown.label ? sayAuthors(only, site) : null,
+    byline: namesake && sayAuthors(namesake, site),
     papers: papers.map((reference) => listPublication(reference, site)),
   };
+}
+
+/** The publication that a page is about and whose title it has; null where it is about several, or has another title. */
+function findNamesake(
+  { shown, frontMatter }: Member<ReturnType<typeof paper.schema>>,
+  cited: readonly Work[],
+  site: SiteView,
+): Work | null {
+  const [only, ...others] = cited;
+  const { publication: named } = frontMatter;
+  const work = named === undefined ? others.length === 0 && only : site.reference(named);
+  return work && [shown.label, shown.title].includes(work.title) ? work : null;
 }
 
 /** The most authors of a publication that are named. */

@@ -8,12 +8,12 @@ export interface ResearchPage extends BasePage<'research'>, Fields<'research'> {
   readonly sections: readonly Section[];
 }
 
-/** A line of research: its page, and the publications that the page is about. */
+/** A line of research: its page, with the publication that the page is about, or else all that it cites. */
 export interface ResearchTopic extends Link, Pick<Fields<'paper'>, 'question' | 'finding'> {
   readonly id: string;
   /** From when to when its publications appeared; null where none has a year. */
   readonly years: { readonly first: number; readonly last: number } | null;
-  /** With whom the researcher wrote the only publication, if the page has its title: `With Jane Doe`, or nothing; else null. */
+  /** With whom the researcher wrote the publication of the page’s own title: `With Jane Doe`, or nothing; else null. */
   readonly byline: string | null;
   /** By year. */
   readonly papers: readonly {

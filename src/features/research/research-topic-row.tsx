@@ -9,8 +9,8 @@ interface ResearchTopicRowProps {
 }
 
 /**
- * A line of research: its question, its finding, and folded below them its publications. A paper on the publication of
- * its own title says at once with whom, where and when that appeared.
+ * A line of research: its question, its finding, and folded below them the publications that it cites. A paper on the
+ * publication of its own title says at once with whom, where and when that appeared.
  */
 export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
   const { title, href, question, finding, byline, papers } = topic;
@@ -31,18 +31,18 @@ export function ResearchTopicRow({ topic, number }: ResearchTopicRowProps) {
           <Venue paper={only} />
         </p>
       ) : (
-        <Publications topic={topic} />
+        <References topic={topic} />
       )}
     </li>
   );
 }
 
-function Publications({ topic: { papers, years } }: Pick<ResearchTopicRowProps, 'topic'>) {
+function References({ topic: { papers, years } }: Pick<ResearchTopicRowProps, 'topic'>) {
   if (papers.length === 0) return null;
   return (
     <details className="index-papers">
       <summary>
-        {`${papers.length} ${papers.length === 1 ? 'publication' : 'publications'} `}
+        {`${papers.length} ${papers.length === 1 ? 'reference' : 'references'} `}
         {years && <span>{years.first === years.last ? years.first : `${years.first}–${years.last}`}</span>}
       </summary>
       <ul>

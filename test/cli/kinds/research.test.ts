@@ -31,6 +31,17 @@ test('a paper on the publication of its own title names those with whom the rese
   assert.is(await byline('Ada Writer, A A, B B, C C, D D, E E, F F, G G'), 'With A A, B B, C C, D D, E E and 2 more');
 });
 
+test('a paper that names its publication tells of that alone, whatever else it cites', async () => {
+  const cite = 'doe-2020-study, writer-2023-waiting]\npublication: writer-2023-waiting\nkeywords: [waiting';
+  const row = await listRow('What Waiting Costs', cite);
+  assert.equal([row?.byline, row?.years], ['With John Roe', { first: 2023, last: 2023 }]);
+  assert.equal(
+    row?.papers.map(({ title }) => title),
+    ['What Waiting Costs'],
+  );
+  assert.is((await listRow('On Waiting', cite))?.papers.length, 2);
+});
+
 test('of a volume those are named with whom the researcher edited it', async () => {
   const volume = await listRow('What Waiting Costs', 'writer-2023-waiting', 'editors: [Ada Writer, John Roe]');
   assert.is(volume?.byline, 'With John Roe');

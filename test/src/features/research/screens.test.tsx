@@ -51,7 +51,7 @@ test('research lists its papers by number, leads to all references, and tells th
   const intro = [{ key: 'a', html: '<p>In short.</p>' }];
   const sections = [{ id: 'story', title: 'How it began', body: { html: '<p>Long ago.</p>' } }];
   assert.equal(read(<ResearchScreen page={page({ title: 'Research', intro, papers, sections })} />), [
-    ...['Research', 'On this pageIn short.', '1', 'A PaperWhy?', 'So.', '1 publication 2020', '2020'],
+    ...['Research', 'On this pageIn short.', '1', 'A PaperWhy?', 'So.', '1 reference 2020', '2020'],
     ...['A Study (opens in a new tab)', 'A Journal', 'All references', 'How it began', 'Long ago.'],
     ...['On this page', 'ClosePapers', 'How it began'],
   ]);
@@ -69,7 +69,7 @@ test('a paper on one publication of the same title says at once with whom, where
   assert.equal(rows({ id: '', citation: '' }), ['1', 'A Study2020']);
   assert.equal(rows({}, 'With Jane Doe'), ['1', 'A Study2020', 'With Jane Doe. A Journal (opens in a new tab)']);
   assert.is(rows({ id: '', citation: '' }, 'With Robert E. Lucas Jr.')[2], 'With Robert E. Lucas Jr.');
-  assert.is(rows({}, null)[1], 'A Study1 publication 2020');
+  assert.is(rows({}, null)[1], 'A Study1 reference 2020');
 });
 
 test.run();

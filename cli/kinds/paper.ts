@@ -110,7 +110,7 @@ export const starter: Starter = {
 
 function describePaper({ frontMatter, url, cited, link, site }: PageFacts<Schema>): ScholarlyPage {
   const { title: name, description, date, keywords, links } = frontMatter;
-  const { author, language, title: publisher } = site.facts;
+  const { author, language } = site.facts;
   return {
     title: name,
     description,
@@ -119,10 +119,16 @@ function describePaper({ frontMatter, url, cited, link, site }: PageFacts<Schema
     url,
     language,
     keywords,
-    publisher,
+    institution: findInstitution(site),
     pdf: findPdf(links, link, site.facts.url),
     references: cited(),
   };
+}
+
+/** Where the researcher works, else the site, unless it has only the name of the researcher. */
+function findInstitution(site: SiteView): string | null {
+  const { author, title: name } = site.facts;
+  return site.author().affiliation ?? (name === author ? null : name);
 }
 
 /** The authors of a paper (default: the author of the site). */

@@ -13,8 +13,8 @@ export interface ScholarlyPage {
   readonly url: string;
   readonly language: string;
   readonly keywords: readonly string[];
-  /** The publisher of the paper, which is the site. */
-  readonly publisher: string;
+  /** Whose paper it is, as a report has it: where the researcher works, or else the site; null where that is but a name. */
+  readonly institution: string | null;
   /** The absolute address of the full text as a PDF, or null. */
   readonly pdf: string | null;
   readonly references: readonly Publication[];
@@ -32,7 +32,7 @@ export function listCitationTags(page: ScholarlyPage): Meta[] {
     tag('title', page.title),
     ...page.authors.map((author) => tag('author', nameAuthor(author))),
     tag('publication_date', page.date.replaceAll('-', '/')),
-    tag('technical_report_institution', page.publisher),
+    ...(page.institution === null ? [] : [tag('technical_report_institution', page.institution)]),
     tag('language', page.language),
     ...(page.keywords.length === 0 ? [] : [tag('keywords', page.keywords.join('; '))]),
     tag('abstract_html_url', page.url),

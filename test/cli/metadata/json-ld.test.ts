@@ -40,7 +40,7 @@ const paper = {
   url: 'https://example.org/site/research/a',
   language: 'en-GB',
   keywords: ['beliefs', 'choice'],
-  publisher: 'Cognitive Economics',
+  institution: 'Cognitive Economics',
   pdf: 'https://example.org/site/media/a.pdf',
   references: [article],
 };

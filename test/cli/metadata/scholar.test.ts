@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noTexts, type Publication } from '../../../cli/core/publication.ts';
+import type { PageHead } from '../../../cli/kinds/shapes/head.ts';
 import { citationReference, listCitationTags } from '../../../cli/metadata/scholar.ts';
+import { compileWhole } from '../../support/whole.ts';
 
 const article: Publication = {
   ...noTexts,
@@ -58,7 +61,7 @@ test('a paper carries its own tags and one for each reference', () => {
     url: 'https://example.org/research/a',
     language: 'en-GB',
     keywords: ['beliefs', 'choice'],
-    publisher: 'The Site',
+    institution: 'The Site',
     pdf: 'https://example.org/media/a.pdf',
     references: [article, { ...article, title: 'Other', doi: null }],
   });
@@ -79,6 +82,19 @@ test('a paper carries its own tags and one for each reference', () => {
       'citation_reference: citation_title=Other; citation_author=Da',
     ],
   );
+});
+
+test('the institution of a paper is where the researcher works, else the site, and never the researcher', async () => {
+  const written = readFileSync('test/fixtures/whole/content/site.md', 'utf8');
+  const institution = async (title: string, isEmployed: boolean) => {
+    const site = written.replace(/^title: .*$/m, `title: ${title}`);
+    const { read } = await compileWhole({ 'site.md': isEmployed ? site : site.replace(/^ {2}affiliation: .*\n/m, '') });
+    const { head } = read('pages/research/papers/paper-one.json') as { head: PageHead };
+    return head.citation.find(({ name }) => name === 'citation_technical_report_institution')?.content;
+  };
+  assert.is(await institution('Ada Writer', true), 'Example University');
+  assert.is(await institution('The Lab', false), 'The Lab');
+  assert.is(await institution('Ada Writer', false), undefined);
 });
 
 test.run();

@@ -1,6 +1,7 @@
 import type { Course } from 'schema-dts';
 import { dayAfter, nameDay } from '../core/moment.ts';
 import { compareText } from '../core/problem.ts';
+import { setQuotes } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
@@ -104,7 +105,7 @@ function listCourse({ href, shown, frontMatter }: Member<Schema>, day: string): 
   const [first] = shown.terms.filter((term) => isOpen(term, day)).sort(compareStarts);
   const terms = [...shown.terms].sort((a, b) => Number(b === first) - Number(a === first));
   const isRunning = first !== undefined && first.starts !== null && first.starts <= day;
-  return { href, ...shown, terms, isRunning, description, sessions: syllabus.length };
+  return { href, ...shown, terms, isRunning, description: setQuotes(description), sessions: syllabus.length };
 }
 
 type ShownTerm = CourseEntry['terms'][number];
@@ -144,7 +145,7 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
     kind: 'course',
     list: { title: section.title, href: section.path },
     ...shown,
-    description: frontMatter.description,
+    description: setQuotes(frontMatter.description),
     syllabus: frontMatter.syllabus.map((session) => placeSession(session, site, link)),
     files: frontMatter.files.map(({ title: name, href }) => ({ title: name, ...link(href) })),
     calendar: frontMatter.syllabus.some(({ date }) => date !== undefined)

@@ -56,6 +56,17 @@ test('a course is listed under the term that runs or begins next, and what is ta
   );
 });
 
+test('the description of a course has the quotes of print where it is read', async () => {
+  const compiled = await compileChanged({
+    'courses/a.md':
+      '---\ntitle: A\ndescription: A master\'s course on "causes" and on what is told from correlations.\n' +
+      'institution: Example University\nterms: [{ name: Spring }]\n---\n',
+  });
+  const shown = 'A master’s course on “causes” and on what is told from correlations.';
+  assert.is(pageAt<CoursePage>(compiled, '/courses/a').description, shown);
+  assert.is(pageAt<CoursesPage>(compiled, '/courses').courses[0]?.description, shown);
+});
+
 test('a syllabus leads to the topics, papers and publications that are read, and to its files', async () => {
   const { compiled } = await compileWhole();
   const { syllabus, files, calendar } = pageAt<CoursePage>(compiled, path);

@@ -16,5 +16,6 @@ export function TalkTime({ talk }: { talk: Time }) {
 /** What follows its day or its place, `, 16:15–17:45 (Europe/Berlin)`; empty where its hours are not known. */
 export function nameHours({ starts, ends, zone }: Omit<Time, 'date'>): string {
   if (starts === null) return '';
-  return `, ${starts}${ends === null ? '' : `–${ends}`}${zone === null ? '' : ` (${zone.replaceAll('_', ' ')})`}`;
+  // The word joiner keeps the dash from ending a line.
+  return `, ${starts}${ends === null ? '' : `–\u2060${ends}`}${zone === null ? '' : ` (${zone.replaceAll('_', ' ')})`}`;
 }

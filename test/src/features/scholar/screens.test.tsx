@@ -24,7 +24,7 @@ test('a talk tells when and where it is, as far as that is known', () => {
   assert.is(whenOf({ ...none, starts: '16:15' }), '14 March 2027, 16:15Add to a calendar');
   assert.is(
     whenOf({ starts: '16:15', ends: '17:45', zone: 'America/New_York' }),
-    '14 March 2027, 16:15–17:45 (America/New York)Add to a calendar',
+    '14 March 2027, 16:15–\u206017:45 (America/New York)Add to a calendar',
   );
   const slides = { title: 'Slides', href: '/media/a.pdf', external: false };
   const paper = { title: 'A Paper', href: '/research/papers/a' };

@@ -34,6 +34,14 @@ export function keyOfTitle(title: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Whether a name is the title of a work: the whole title, the title without its subtitle, or one that was cut off. */
+export function isTitleOf(name: string, title: string): boolean {
+  const key = keyOfTitle(name);
+  if (key === keyOfTitle(title)) return true;
+  const [main = title] = title.split(/(?:[:.?!]| [–—-]) /u);
+  return key === keyOfTitle(main) || (name.endsWith('…') && keyOfTitle(title).startsWith(key));
+}
+
 /** Whether an address only repeats the DOI. */
 export function repeatsDoi(url: string, doi: string): boolean {
   const named = /^https?:/.test(url) ? cleanDoi(url) : null;

@@ -13,6 +13,7 @@ import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { readSite, readUrl } from '../resolve/site.ts';
 import { emitUpdated } from './reading.ts';
+import { findSubject } from './subject.ts';
 
 type Book = NonNullable<FrontMatter<'site'>['book']>;
 
@@ -20,10 +21,11 @@ const folder = '/data/cite';
 const bookFile = `${folder}/book`;
 
 /** Everything on this site that can be cited, with its citation files: the book and the pages of citable kinds. */
-export function emitCitedPages({ model, inOrder }: View, references: readonly Reference[]): CitedPage[] {
+export function emitCitedPages(view: View, references: readonly Reference[]): CitedPage[] {
+  const { model, inOrder } = view;
   const citable = kindNames.filter((kind) => kinds[kind].isCitable);
   const pages = citable.flatMap(inOrder).flatMap((document): CitedPage[] => {
-    const publication = describePage(document, model);
+    const publication = describePage(document, view);
     return publication === null ? [] : [{ file: fileOf(document), publication }];
   });
   const { author, book } = readSite(model);
@@ -36,9 +38,9 @@ export function citeBook(model: Model): CitationFile[] {
   return readSite(model).book === undefined ? [] : listFiles(bookFile);
 }
 
-/** The citation files of a page; none if its year is unknown. */
-export function citePage(document: AnyDocument, model: Model): CitationFile[] {
-  return describePage(document, model) === null ? [] : listFiles(fileOf(document));
+/** The citation files of a page; none if its year is unknown, or if readers are to cite the publication instead. */
+export function citePage(document: AnyDocument, view: View): CitationFile[] {
+  return describePage(document, view) === null ? [] : listFiles(fileOf(document));
 }
 
 /** The file name of a citation in one format. */
@@ -57,11 +59,13 @@ function fileOf({ kind, slug }: AnyDocument): string {
   return `${folder}${routeOf(kind, slug)}`;
 }
 
-function describePage(document: AnyDocument, model: Model): Publication | null {
+function describePage(document: AnyDocument, view: View): Publication | null {
+  const { model } = view;
   const frontMatter = wholeFrontMatter(document);
   const site = readSite(model);
   const day = ('date' in frontMatter ? frontMatter.date : undefined) ?? emitUpdated(document);
   if (day === null || !kinds[document.kind].isCitable || !('title' in frontMatter)) return null;
+  if (findSubject(document, view) !== null) return null;
   const authors = ('authors' in frontMatter ? frontMatter.authors : undefined) ?? [site.author.name];
   const year = Number(day.slice(0, 4));
   const known = authors.map(readAuthor);

@@ -13,6 +13,7 @@ import { readUrl } from '../resolve/site.ts';
 import { emitHead, emitListHead } from './head.ts';
 import { emitUpdated } from './reading.ts';
 import { listSectionTexts } from './section-text.ts';
+import { findSubject } from './subject.ts';
 
 type Nodes = Parameters<typeof writeJsonLd>[0];
 
@@ -25,6 +26,7 @@ export function readPageFacts(document: AnyDocument, path: string, view: View, s
     updated: emitUpdated(document),
     minutes: view.minutesOf(document),
     cited: () => listReferences(document).flatMap(({ id }) => (view.work(id) as Publication | undefined) ?? []),
+    subject: () => findSubject(document, view) as Publication | null,
     sections: () => listSectionTexts(document, view.model),
     link: (address) => emitHref(address, document, view.model),
     site,

@@ -61,7 +61,7 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
     text: { whole, inSections: () => emitSectioned(document, view) },
     article: () => ({ head, slug: document.slug, body: whole('body'), toc: emitToc(document), updated, draft }),
     neighbours: () => view.neighboursOf(document),
-    reading: () => ({ minutes, cite: citePage(document, model) }),
+    reading: () => ({ minutes, cite: citePage(document, view) }),
     citeBook: () => citeBook(model),
   };
 }

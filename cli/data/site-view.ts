@@ -8,7 +8,7 @@ import { routeOf } from '../kinds/paths.ts';
 import { kindNames, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type AnyDocument, wholeFrontMatter } from '../parse/document.ts';
-import { renderLine } from '../render/text.ts';
+import { renderLine, renderVenue } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import type { Model } from '../resolve/model.ts';
 import { knowOwner } from '../resolve/owner.ts';
@@ -80,6 +80,7 @@ export function createSiteView(view: View): SiteView {
     ownWorks,
     isResearcher: (author) => owner()(author),
     lineOf: (id) => renderLine(id, view),
+    venueOf: (id) => renderVenue(id, view),
     addressOf: addressOfPublication,
     listReferences: () => listPublications(view, emitReferences(view), sidebar()),
     listFaq: faq,

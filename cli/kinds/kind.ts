@@ -91,6 +91,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   jsonLd?(source: PageFacts<S>): readonly Thing[];
   /** The Highwire tags of its page, for Google Scholar. */
   tag?(source: PageFacts<S>): readonly Meta[];
+  /** Whether the page of a file has such tags. */
+  isTagged?(frontMatter: Partial<z.infer<S>>): boolean;
   /** A word on what it belongs to, beside its title in search results. */
   context?(frontMatter: z.infer<S>, site: SiteView): string;
   /** The same on its card and in the feed. */
@@ -198,6 +200,8 @@ export interface SiteView {
   readonly isResearcher: (author: Author) => boolean;
   /** A publication as a line of a list, in HTML. */
   readonly lineOf: (id: string) => string;
+  /** Where and when a publication appeared, with a link to it, in HTML. */
+  readonly venueOf: (id: string) => string;
   /** The address of a publication outside the site, or null. */
   readonly addressOf: (reference: Work) => string | null;
   /** The data of the page of all references. */
@@ -219,6 +223,8 @@ export interface PageFacts<S extends z.ZodObject = z.ZodObject> {
   readonly minutes: number;
   /** The publications that it lists. */
   readonly cited: () => readonly Publication[];
+  /** The publication that it is about, if it has its title. */
+  readonly subject: () => Publication | null;
   /** The text in plain words, by its headings. */
   readonly sections: () => readonly { readonly heading: { readonly title: string } | null; readonly text: string }[];
   /** Resolves an address in the front matter for the app. */

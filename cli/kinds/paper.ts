@@ -42,7 +42,7 @@ export function schema(tools: SchemaTools) {
     ),
     publication: optional(
       field.slug.meta({ role: 'reference' }),
-      'The publication that the page is about: readers are offered its citation before that of the page.',
+      'The publication that the page is about: readers are offered its citation before that of the page, and alone where the page has its title.',
       tools.exampleName('reference'),
     ),
     order: field.order,
@@ -59,7 +59,8 @@ export function schema(tools: SchemaTools) {
 type Schema = ReturnType<typeof schema>;
 
 /** A paper with its authors, its date and its text. */
-export function page({ shown, frontMatter, neighbours, reading, link, site, article }: PageSource<Schema>): PaperPage {
+export function page(source: PageSource<Schema>): PaperPage {
+  const { shown, frontMatter, neighbours, reading, link, site, article } = source;
   const { question: _, finding: __, ...fields } = shown;
   return {
     kind: 'paper',
@@ -69,15 +70,19 @@ export function page({ shown, frontMatter, neighbours, reading, link, site, arti
       href: site.personOf(author)?.href ?? null,
     })),
     links: listWorkLinks(frontMatter.links, link),
-    publication: namePublication(frontMatter, site),
+    publication: namePublication(source),
     ...article(),
     ...neighbours(),
     ...reading(),
   };
 }
 
-function namePublication({ publication: id }: Pick<z.infer<Schema>, 'publication'>, site: SiteView) {
-  return id === undefined ? null : { ...site.cite(id), cite: site.citationOf(id) };
+/** What the page is about; a page with its title also says where it appeared. */
+function namePublication({ frontMatter, site, subject }: PageFacts<Schema>): PaperPage['publication'] {
+  const { publication: id } = frontMatter;
+  if (id === undefined) return null;
+  const line = subject() === null ? null : { key: 'appeared', html: site.venueOf(id) };
+  return { ...site.cite(id), cite: site.citationOf(id), line };
 }
 
 /** The paper with all publications that it cites. */
@@ -87,7 +92,12 @@ export function jsonLd(source: PageFacts<Schema>) {
 
 /** Its tags for Google Scholar. */
 export function tag(source: PageFacts<Schema>) {
-  return listCitationTags(describePaper(source));
+  return isTagged(source.frontMatter) ? listCitationTags(describePaper(source)) : [];
+}
+
+/** Whether it is a paper: an overview names no publication of which it tells, and offers no text to read. */
+export function isTagged({ publication, links = [] }: Partial<z.infer<Schema>>): boolean {
+  return publication !== undefined || links.some(({ kind }) => kind === 'pdf' || kind === 'preprint');
 }
 
 /** Its name in the index. */
@@ -108,7 +118,7 @@ export const starter: Starter = {
   values: ({ title: name, date }: StarterAnswers, today) => ({ label: name, date: date ?? today }),
 };
 
-function describePaper({ frontMatter, url, cited, link, site }: PageFacts<Schema>): ScholarlyPage {
+function describePaper({ frontMatter, url, cited, subject, link, site }: PageFacts<Schema>): ScholarlyPage {
   const { title: name, description, date, keywords, links } = frontMatter;
   const { author, language } = site.facts;
   return {
@@ -120,6 +130,7 @@ function describePaper({ frontMatter, url, cited, link, site }: PageFacts<Schema
     language,
     keywords,
     institution: findInstitution(site),
+    subject: subject(),
     pdf: findPdf(links, link, site.facts.url),
     references: cited(),
   };

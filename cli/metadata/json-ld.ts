@@ -52,22 +52,32 @@ export function nameSite(site: SiteFacts): Node<WebSite> {
   return { '@type': 'WebSite', '@id': siteId(site), name: site.title, url: site.url };
 }
 
-/** A paper of this site, with everything that it cites; `updated` is an ISO day, if known. */
-export function describeArticle(site: SiteFacts, paper: ScholarlyPage, updated: string | null): Node<ScholarlyArticle> {
+/**
+ * A paper of this site, with everything that it cites; `updated` is an ISO day, if known. A page with the title of its
+ * publication is described as that.
+ */
+export function describeArticle(site: SiteFacts, paper: ScholarlyPage, updated: string | null) {
+  const cited = paper.references.filter(({ id }) => id !== paper.subject?.id);
+  return {
+    ...(paper.subject === null ? describeOwnText(site, paper, updated) : describeWork(paper.subject)),
+    headline: paper.subject?.title ?? paper.title,
+    description: paper.description,
+    mainEntityOfPage: paper.url,
+    ...(paper.pdf !== null && { encoding: describePdf(paper.pdf) }),
+    ...(cited.length > 0 && { citation: cited.map(describeWork) }),
+  };
+}
+
+function describeOwnText(site: SiteFacts, paper: ScholarlyPage, updated: string | null): Node<ScholarlyArticle> {
   return {
     '@type': 'ScholarlyArticle',
-    headline: paper.title,
     name: paper.title,
-    description: paper.description,
     author: paper.authors.map(describeAuthor),
     datePublished: paper.date,
     ...(updated !== null && { dateModified: updated }),
     publisher: referToResearcher(site),
     isAccessibleForFree: true,
-    mainEntityOfPage: paper.url,
-    ...(paper.pdf !== null && { encoding: describePdf(paper.pdf) }),
     ...placeOnSite(site, paper.url, paper.keywords),
-    ...(paper.references.length > 0 && { citation: paper.references.map(describeWork) }),
   };
 }
 

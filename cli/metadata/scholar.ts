@@ -15,6 +15,8 @@ export interface ScholarlyPage {
   readonly keywords: readonly string[];
   /** Whose paper it is, as a report has it: where the researcher works, or else the site; null where that is but a name. */
   readonly institution: string | null;
+  /** The publication that the page is about, if it has its title; null for a text of its own. */
+  readonly subject: Publication | null;
   /** The absolute address of the full text as a PDF, or null. */
   readonly pdf: string | null;
   readonly references: readonly Publication[];
@@ -25,29 +27,66 @@ export interface Meta {
   readonly content: string;
 }
 
-/** The Highwire tags of a paper for Google Scholar, with a `citation_reference` for each publication that it lists. */
+/** The name of a tag without `citation_`, and its value; without a value there is no tag. */
+type Pair = readonly [name: string, value: string | null | undefined];
+
+/**
+ * The Highwire tags of a paper for Google Scholar and Zotero, with a `citation_reference` for each publication that it
+ * lists. A page with the title of its publication has those of the publication, so that indexes get one record of it.
+ */
 export function listCitationTags(page: ScholarlyPage): Meta[] {
-  const tag = (name: string, content: string): Meta => ({ name: `citation_${name}`, content });
-  return [
-    tag('title', page.title),
-    ...page.authors.map((author) => tag('author', nameAuthor(author))),
-    tag('publication_date', page.date.replaceAll('-', '/')),
-    ...(page.institution === null ? [] : [tag('technical_report_institution', page.institution)]),
-    tag('language', page.language),
-    ...(page.keywords.length === 0 ? [] : [tag('keywords', page.keywords.join('; '))]),
-    tag('abstract_html_url', page.url),
-    tag('fulltext_html_url', page.url),
-    ...(page.pdf === null ? [] : [tag('pdf_url', page.pdf)]),
-    ...page.references.map((reference) => tag('reference', citationReference(reference))),
+  const { subject, references } = page;
+  const pairs: readonly Pair[] = [
+    ...(subject === null ? describeOwnText(page) : describeSubject(subject, page)),
+    ['keywords', page.keywords.join('; ')],
+    ['abstract_html_url', page.url],
+    ['fulltext_html_url', subject === null ? page.url : null],
+    ['pdf_url', page.pdf],
+    ...references
+      .filter(({ id }) => id !== subject?.id)
+      .map((reference) => ['reference', citationReference(reference)] as const),
   ];
+  return pairs.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : []));
+}
+
+function describeOwnText({ title, authors, date, institution, language }: ScholarlyPage): readonly Pair[] {
+  return [
+    ['title', title],
+    ...authors.map((author) => ['author', nameAuthor(author)] as const),
+    ['publication_date', writeDay(date)],
+    ['technical_report_institution', institution],
+    ['language', language],
+  ];
+}
+
+function describeSubject(subject: Publication, { date }: ScholarlyPage): readonly Pair[] {
+  const { type, year, venue, eprint } = subject;
+  return [
+    ...describePublication(subject),
+    // A paper that is to appear has been online since the day of its page.
+    ['online_date', year === 'forthcoming' ? writeDay(date) : null],
+    // Zotero knows a chapter by this tag and a report by the other, Google Scholar by those of a reference.
+    ['book_title', type === 'chapter' ? venue : null],
+    ['technical_report_institution', venue === null && eprint !== null ? 'arXiv' : null],
+  ];
+}
+
+function writeDay(date: string): string {
+  return date.replaceAll('-', '/');
 }
 
 /** A publication in Google Scholar's form for a reference: `citation_title=…; citation_author=…`, with a pair for each author. */
 export function citationReference(publication: Publication): string {
+  return describePublication(publication)
+    .flatMap(([name, value]) => (value ? `citation_${name}=${value.replaceAll(';', ',')}` : []))
+    .join('; ');
+}
+
+function describePublication(publication: Publication): readonly Pair[] {
   const { type, title, authors, year, volume, issue, pages, doi, isbn, eprint } = publication;
   const { venue, genre, number } = partsOf(publication);
   const [first, last] = pages === null ? [] : pages.split('-');
-  const pairs: readonly (readonly [string, string | null | undefined])[] = [
+  return [
     ['title', title],
     ...authors.map((author) => ['author', nameAuthor(author)] as const),
     ...publication.editors.map((editor) => ['editor', nameAuthor(editor)] as const),
@@ -64,7 +103,6 @@ export function citationReference(publication: Publication): string {
     ['isbn', isbn],
     ['arxiv_id', eprint],
   ];
-  return pairs.flatMap(([name, value]) => (value ? `citation_${name}=${value.replaceAll(';', ',')}` : [])).join('; ');
 }
 
 const venueNames: Readonly<Record<Publication['type'], string>> = {

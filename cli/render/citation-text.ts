@@ -30,6 +30,38 @@ export function formatReference(
     ...writePublishers(reference),
     ...writeRetraction(reference),
   ];
+  return toElements(parts);
+}
+
+/** The same without authors and title: what it is, where it appeared and when, and a link that says where it leads. */
+export function formatVenue(reference: Work): ElementContent[] {
+  const appeared = [...writeVenue(reference), ...writePublishers(reference)];
+  const { year } = reference;
+  const address = addressOfPublication(reference);
+  return toElements([
+    ...(appeared.some((part) => part !== '') ? [...dropFullStop(appeared), ` (${year}).`] : [`${year}.`]),
+    ...(address === null ? [] : [' ', outsideLink(address, null, [nameAddress(reference, address)])]),
+    ...writeRetraction(reference),
+  ]);
+}
+
+/** `doi:10.1257/aer.20140117`, `arXiv:2301.11358`, or the host of an address. */
+function nameAddress({ doi, url, eprint }: Work, address: string): string {
+  if (doi !== null) return `doi:${doi}`;
+  return url === null && eprint !== null ? `arXiv:${eprint}` : new URL(address).hostname.replace(/^www\./, '');
+}
+
+/** A line without the space before it and the full stop after it. */
+function dropFullStop(parts: readonly Part[]): Part[] {
+  const filled = parts.filter((part) => part !== '');
+  return filled.map((part, index) => {
+    if (typeof part !== 'string') return part;
+    const begun = index === 0 ? part.trimStart() : part;
+    return index === filled.length - 1 ? begun.replace(/\.$/, '') : begun;
+  });
+}
+
+function toElements(parts: readonly Part[]): ElementContent[] {
   return parts
     .filter((part) => part !== '')
     .map((part) => (typeof part === 'string' ? { type: 'text', value: part } : part));

@@ -11,7 +11,7 @@ import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
 import { type Listed, listReferences } from '../resolve/references.ts';
 import { writeWords } from './callouts-and-captions.ts';
-import { formatReference, type NameOrder } from './citation-text.ts';
+import { formatReference, formatVenue, type NameOrder } from './citation-text.ts';
 import { letterFootnotes, type RenderContext } from './context.ts';
 import { renderDataset } from './data-figure.ts';
 import { h, outsideLink } from './elements.ts';
@@ -177,6 +177,12 @@ export function renderPublication(document: AnyDocument, view: View): string {
 export function renderLine(id: string, view: View): string {
   const work = view.work(id);
   return work === undefined ? '' : renderPlain([h('p', {}, ...formatWork(work, view))]);
+}
+
+/** Where and when a publication appeared, with a link to it, as HTML. */
+export function renderVenue(id: string, view: View): string {
+  const work = view.work(id);
+  return work === undefined ? '' : renderPlain([h('p', {}, ...formatVenue(work))]);
 }
 
 /** The line of a publication; names of people with a page link to it. */

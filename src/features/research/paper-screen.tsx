@@ -6,6 +6,7 @@ import { BodyText } from '../../ui/body-text.tsx';
 import { Cite } from '../../ui/cite.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { EndMark } from '../../ui/end-mark.tsx';
+import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
@@ -23,9 +24,10 @@ export function PaperScreen({ page }: { page: Shown<PaperPage> }) {
           <p className="byline">
             <Names names={page.authors} />
           </p>
+          {page.publication?.line && <MarkupBlock className="appeared" markup={page.publication.line} />}
           <Dateline
             label={page.label !== page.title && page.label}
-            date={page.date}
+            date={page.publication?.line ? undefined : page.date}
             format={formatPublished}
             draft={page.draft}
             minutes={page.minutes}

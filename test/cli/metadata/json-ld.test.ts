@@ -41,6 +41,7 @@ const paper = {
   language: 'en-GB',
   keywords: ['beliefs', 'choice'],
   institution: 'Cognitive Economics',
+  subject: null,
   pdf: 'https://example.org/site/media/a.pdf',
   references: [article],
 };
@@ -66,6 +67,14 @@ test('every publication is described within the vocabulary, whatever its type an
   fc.assert(
     fc.property(publication, (one) => assert.equal(findFaults(describeWork(one)), [])),
     { numRuns: 300 },
+  );
+});
+
+test('a page with the title of its publication is described within the vocabulary, whatever that publication is', () => {
+  const describePage = (subject: Publication) => describe.describeArticle(site, { ...paper, subject }, null);
+  fc.assert(
+    fc.property(publication, (subject) => assert.equal(findFaults(describePage(subject)), [])),
+    { numRuns: 100 },
   );
 });
 

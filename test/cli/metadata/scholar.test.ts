@@ -61,7 +61,8 @@ test('a paper carries its own tags and one for each reference', () => {
     url: 'https://example.org/research/a',
     language: 'en-GB',
     keywords: ['beliefs', 'choice'],
-    institution: 'The Site',
+    institution: 'The University',
+    subject: null,
     pdf: 'https://example.org/media/a.pdf',
     references: [article, { ...article, title: 'Other', doi: null }],
   });
@@ -72,7 +73,7 @@ test('a paper carries its own tags and one for each reference', () => {
       'citation_author: Researcher Name',
       'citation_author: Second Author',
       'citation_publication_date: 2025/03/11',
-      'citation_technical_report_institution: The Site',
+      'citation_technical_report_institution: The University',
       'citation_language: en-GB',
       'citation_keywords: beliefs; choice',
       'citation_abstract_html_url: https://example.org/research/a',

@@ -90,13 +90,14 @@ function findPage(id: string, site: SiteView): AnyLink[] {
   return pages.slice(0, 1).map(({ href }) => ({ title: 'On this site', href, external: false }));
 }
 
-/** The author's papers on this site, the latest first, without those that are listed as publications. */
+/** The author's papers that are no publication, the latest first; an overview is no paper. */
 function listPapers(site: SiteView): CvPage['papers'] {
   const published = new Set(site.ownWorks().map((work) => work.title.toLowerCase()));
   const owner = nameAuthor(readAuthor(site.facts.author));
   return site
     .all(paper)
     .filter(({ frontMatter }) => paper.listAuthors(frontMatter, site.facts.author).map(nameAuthor).includes(owner))
+    .filter(({ frontMatter }) => paper.isTagged(frontMatter) && frontMatter.publication === undefined)
     .filter(({ shown }) => !published.has(shown.title.toLowerCase()))
     .map(({ href, shown }) => ({ title: shown.title, href, date: shown.date }))
     .sort((a, b) => compareText(b.date, a.date));

@@ -35,7 +35,12 @@ export function formatReference(
 
 /** The same without authors and title: what it is, where it appeared and when, and a link that says where it leads. */
 export function formatVenue(reference: Work): ElementContent[] {
-  const appeared = [...writeVenue(reference), ...writePublishers(reference)];
+  const isLinked = reference.doi !== null || reference.url !== null;
+  // A link to arXiv says its number.
+  const appeared = [
+    ...writeVenue(isLinked ? reference : { ...reference, eprint: null }),
+    ...writePublishers(reference),
+  ];
   const { year } = reference;
   const address = addressOfPublication(reference);
   return toElements([
@@ -141,11 +146,12 @@ function listNames(names: readonly Author[], linkAuthor: LinkAuthor = noPage, fi
   });
 }
 
-/** The type of a thesis, or of a working paper whose venue does not say it is one. */
+/** The type of a thesis, or of a working paper whose venue does not say it is one, with its number at arXiv. */
 function nameKind(reference: Work): string | null {
   if (reference.type === 'thesis') return nameThesis(reference.degree);
-  const isTold = isWorkingPaper(reference.venue ?? '');
-  return reference.type === 'working-paper' && !isTold ? 'Working paper' : null;
+  const { type, venue, eprint } = reference;
+  if (type !== 'working-paper' || isWorkingPaper(venue ?? '')) return null;
+  return venue === null && eprint !== null ? `Working paper, arXiv:${eprint}` : 'Working paper';
 }
 
 /** The text before the book title of a chapter: `In A. Editor and B. Editor, eds., `. */

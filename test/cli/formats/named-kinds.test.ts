@@ -81,6 +81,11 @@ test('a working paper whose venue does not say so is called one', () => {
   assert.equal(bibtex, ['@techreport{doe-2020,', 'institution = {{Stanford University}},', 'type = {Working Paper},']);
 });
 
+test('a preprint at arXiv says so, with its number', () => {
+  const { line } = name({ type: 'working-paper', eprint: '2604.01234' });
+  assert.is(line, 'Jane Doe (2020). On attention (opens in a new tab). Working paper, arXiv:2604.01234.');
+});
+
 test('a chapter names the editors and the publisher of its book, and a book that has only editors is theirs', () => {
   const editors = [
     { given: 'Ed', family: 'Itor' },

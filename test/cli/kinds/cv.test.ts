@@ -111,6 +111,13 @@ test('a section that the author wrote takes the place of the list with its headi
   assert.is(writeResume(page, site).awards.length, 1);
 });
 
+test('an overview and a page on a publication are no papers of their own', async () => {
+  const paper = readFileSync('test/fixtures/whole/content/papers/paper-one.md', 'utf8');
+  const listed = async (text: string) => (await readCv({ 'papers/paper-one.md': text })).page.papers.length;
+  assert.is(await listed(paper.replace(/links:[\s\S]*?references/, 'references')), 0);
+  assert.is(await listed(paper.replace('label:', 'publication: writer-2023-waiting\nlabel:')), 0);
+});
+
 test('a site without pages/cv.md has no curriculum vitae and misses none', async () => {
   const { read, compiled } = await compileWhole({
     'pages/cv.md': null,

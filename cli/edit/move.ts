@@ -25,7 +25,10 @@ import type { Revision } from './revision.ts';
 import { lockRoutes } from './routes-lock.ts';
 import { findTarget, type Movable, pathOfFile, plainName, tableBeside, withSlashes } from './target.ts';
 
-/** Plans to rename a file and everything that mentions it; its old address stays as an alias. */
+/**
+ * Plans to rename a file and everything that mentions it; its old address stays as an alias, unless the site needs that
+ * itself.
+ */
 export function planMove(revision: Revision, from: string, to: string): Plan {
   const now = revision.model();
   const before = giveOldName(revision, now, from, to) ? revision.model() : now;
@@ -51,8 +54,9 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   if (route !== null && next !== null) {
     renameLinks(revision, before, route, next, slug);
     renewPins(revision, before, (one) => (isTopic(document) && one === old ? slug : one));
-    keepAddress(revision, before, document, path, next);
-    if (!isDraft(document, before.today)) notes.push(`${route} goes on working and leads to ${next}`);
+    const isKept = reasonReserved(route) === null;
+    keepAddress(revision, before, document, path, { next, isKept });
+    if (isKept && !isDraft(document, before.today)) notes.push(`${route} goes on working and leads to ${next}`);
   }
   lockRoutes(revision, before);
   return { kind: 'changes', changes: revision.changes(), notes };
@@ -68,6 +72,7 @@ function giveOldName(revision: Revision, model: Model, from: string, to: string)
     const route = routeOf(kind, old);
     const wasThere =
       model.recorded?.some(({ address }) => address === route) === true ||
+      model.uses.some(({ link }) => link.kind === 'broken' && link.cause === 'page' && link.path === route) ||
       findNaming(model.documents, kind, old).length > 0 ||
       (kind === citedKind && findCitingPlaces(model, old).length > 0);
     if (!wasThere) continue;
@@ -141,12 +146,18 @@ function renameLinks(revision: Revision, before: Model, route: string, next: str
   });
 }
 
-function keepAddress(revision: Revision, before: Model, document: Movable, path: string, next: string): void {
+function keepAddress(
+  revision: Revision,
+  before: Model,
+  document: Movable,
+  path: string,
+  { next, isKept }: { readonly next: string; readonly isKept: boolean },
+): void {
   for (const [index, { alias }] of [...aliasesOf(document).entries()].reverse())
     if (aliasPath(document.kind, alias) === next) revision.edit(path, (text) => removeItem(text, ['aliases', index]));
   const route = routeOf(document.kind, document.slug);
   const wasPublic = !isDraft(document, before.today) || before.recorded?.some((one) => one.address === route);
-  if (wasPublic) revision.edit(path, (text) => addItem(text, 'aliases', document.slug));
+  if (isKept && wasPublic) revision.edit(path, (text) => addItem(text, 'aliases', document.slug));
 }
 
 /** Renames a data set in figures. */

@@ -1,5 +1,5 @@
 import { startOf } from '../../core/problem.ts';
-import { isCollection, routeOf } from '../../kinds/paths.ts';
+import { folderOf, isCollection, routeOf } from '../../kinds/paths.ts';
 import { reasonReserved, usedByProgram } from '../../kinds/reserved.ts';
 import { aliasesOf, aliasPath } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
@@ -12,7 +12,12 @@ export const reservedAddress: Rule = {
   *checkDocument(document) {
     const route = isCollection(document.kind) ? routeOf(document.kind, document.slug) : null;
     const reason = route && reasonReserved(route);
-    if (reason !== null) yield { at: startOf(document.path), reason, hint: 'Give the file another name.' };
+    if (reason !== null)
+      yield {
+        at: startOf(document.path),
+        reason,
+        hint: `Give the file another name: \`npm run site -- move ${folderOf(document.kind)}/${document.slug} NEW\`.`,
+      };
     for (const { alias, at } of aliasesOf(document)) {
       const path = aliasPath(document.kind, alias);
       const [, word = ''] = path.split('/');

@@ -2,8 +2,10 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { planMove } from '../../../cli/edit/move.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
+import { planVerified } from '../../../cli/edit/verify.ts';
 import { writeLock } from '../../../cli/import/imports-lock.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
+import { topic, workspace } from '../../support/workspace.ts';
 
 const base = await readContent('test/fixtures/base/content');
 const today = '2026-01-01';
@@ -34,6 +36,28 @@ test('a topic takes its links, pins and front matter along and leaves its addres
   assert.match(alpha, 'next: better\n');
   assert.match(text.get('content/topics/better.md') ?? '', 'aliases: [beta]\n---');
   assert.match(text.get('content/routes.lock') ?? '', '/resources/beta\n/resources/better\n');
+});
+
+test('a page leaves an address that the site needs itself, without an alias there', async () => {
+  const page = '---\ntitle: Data\ndescription: A sentence that is long enough to be a description.\n---\n\nNumbers.\n';
+  const site = workspace({ 'pages/data.md': page, 'topics/gamma.md': topic('See [the numbers](/data).') });
+  try {
+    const content = await readContent(site.content);
+    const plan = planVerified(content, today, (revision) => planMove(revision, 'pages/data', 'corpus'));
+    assert.is(plan.kind, 'changes', JSON.stringify(plan));
+    if (plan.kind !== 'changes') return;
+    const text = new Map(plan.changes.map(({ to, after }) => [to, after]));
+    assert.not.match(text.get('content/pages/corpus.md') ?? '', 'aliases');
+    assert.match(text.get('content/topics/gamma.md') ?? '', '[the numbers](/corpus)');
+    assert.equal(plan.notes, ['content/pages/data.md becomes content/pages/corpus.md']);
+    assert.not.match(text.get('content/routes.lock') ?? '', '/data\n');
+    site.apply({ 'pages/data.md': null, 'pages/corpus.md': page });
+    const byHand = await readContent(site.content);
+    const finished = planVerified(byHand, today, (revision) => planMove(revision, 'data', 'corpus'));
+    assert.is(finished.kind, 'changes', JSON.stringify(finished));
+  } finally {
+    site.remove();
+  }
 });
 
 test('a path with backslashes, as Windows completes it, names the same file', () => {

@@ -58,5 +58,6 @@ export { unknownLabel } from './rules/unknown-label.ts';
 export { unknownName } from './rules/unknown-name.ts';
 export { unknownReference } from './rules/unknown-reference.ts';
 export { unknownTopic } from './rules/unknown-topic.ts';
+export { unlinkedPage } from './rules/unlinked-page.ts';
 export { unusedData } from './rules/unused-data.ts';
 export { unusedMedia } from './rules/unused-media.ts';

@@ -1,19 +1,12 @@
 /** The rules for what must be filled in before the site goes public; only `site check --publish` runs them. */
 import { type Span, startOf } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
-import type { KindModule } from '../kinds/kind.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import { indexLines } from '../parse/lines.ts';
 import { listReferences } from '../resolve/references.ts';
 import { isReal, placeholderPattern, starters } from '../schema/starters.ts';
 import type { Rule } from './rule.ts';
-
-/** Whether Google Scholar is told of a page as of a paper. */
-function isPaper({ kind, frontMatter }: AnyDocument): boolean {
-  const { tag, isTagged }: KindModule = kinds[kind];
-  return tag !== undefined && isTagged?.(frontMatter) !== false;
-}
 
 /** A page with fewer words is too short for an index of papers. */
 const fewestWords = 100;
@@ -112,7 +105,7 @@ export const publishRules: readonly Rule[] = [
       right: '(a paper that lists what it cites)',
     },
     *check(model) {
-      const papers = model.published.filter(isPaper);
+      const papers = model.published.filter(({ kind }) => kinds[kind].tag !== undefined);
       const owner = model.site?.frontMatter.author?.name ?? '';
       const unnamed = papers.filter((paper) => readKey(paper, 'authors') === undefined).length;
       if (model.site !== undefined && unnamed > 0 && !isReal(owner))

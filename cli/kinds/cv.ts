@@ -26,6 +26,8 @@ export const isOfResearcher = true;
 export const schema = ({ z, named, dated }: SchemaTools) => z.strictObject({ ...named, ...dated });
 type Schema = ReturnType<typeof schema>;
 
+type PaperFile = Member<ReturnType<typeof paper.schema>>;
+
 /** The kinds of publications in the order of a curriculum vitae, with the heading of each. */
 const headings: Readonly<Record<ReferenceType, string>> = {
   book: 'Books',
@@ -93,11 +95,17 @@ function findPage(id: string, site: SiteView): AnyLink[] {
 /** The author's papers that are no publication, the latest first; an overview is no paper. */
 function listPapers(site: SiteView): CvPage['papers'] {
   const published = new Set(site.ownWorks().map((work) => work.title.toLowerCase()));
+  const isPaper = ({ frontMatter, references }: PaperFile) =>
+    !paper.isOverview(
+      frontMatter,
+      references.flatMap((id) => site.reference(id) ?? []),
+      site,
+    );
   const owner = nameAuthor(readAuthor(site.facts.author));
   return site
     .all(paper)
     .filter(({ frontMatter }) => paper.listAuthors(frontMatter, site.facts.author).map(nameAuthor).includes(owner))
-    .filter(({ frontMatter }) => paper.isTagged(frontMatter) && frontMatter.publication === undefined)
+    .filter((one) => one.frontMatter.publication === undefined && isPaper(one))
     .filter(({ shown }) => !published.has(shown.title.toLowerCase()))
     .map(({ href, shown }) => ({ title: shown.title, href, date: shown.date }))
     .sort((a, b) => compareText(b.date, a.date));

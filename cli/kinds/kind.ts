@@ -91,8 +91,6 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   jsonLd?(source: PageFacts<S>): readonly Thing[];
   /** The Highwire tags of its page, for Google Scholar. */
   tag?(source: PageFacts<S>): readonly Meta[];
-  /** Whether the page of a file has such tags. */
-  isTagged?(frontMatter: Partial<z.infer<S>>): boolean;
   /** A word on what it belongs to, beside its title in search results. */
   context?(frontMatter: z.infer<S>, site: SiteView): string;
   /** The same on its card and in the feed. */

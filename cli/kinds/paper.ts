@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
-import type { News, PageFacts, PageSource, SiteView, Starter, StarterAnswers } from './kind.ts';
+import type { News, PageFacts, PageSource, SiteView, Starter, StarterAnswers, Work } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PaperPage } from './shapes/paper.ts';
 import { findPdf, listWorkLinks, workLinksKey } from './work-links.ts';
@@ -90,14 +90,23 @@ export function jsonLd(source: PageFacts<Schema>) {
   return [describeArticle(source.site.facts, describePaper(source), source.updated)];
 }
 
-/** Its tags for Google Scholar. */
+/** Its tags for Google Scholar; an overview has none. */
 export function tag(source: PageFacts<Schema>) {
-  return isTagged(source.frontMatter) ? listCitationTags(describePaper(source)) : [];
+  const isPaper = !isOverview(source.frontMatter, source.cited(), source.site);
+  return isPaper ? listCitationTags(describePaper(source)) : [];
 }
 
-/** Whether it is a paper: an overview names no publication of which it tells, and offers no text to read. */
-export function isTagged({ publication, links = [] }: Partial<z.infer<Schema>>): boolean {
-  return publication !== undefined || links.some(({ kind }) => kind === 'pdf' || kind === 'preprint');
+/**
+ * Whether a page is no paper but an overview of several: it says of none that it is about that, offers no text to read,
+ * and lists nothing but what the researcher published.
+ */
+export function isOverview(
+  { publication, links }: Pick<z.infer<Schema>, 'publication' | 'links'>,
+  listed: readonly Pick<Work, 'authors' | 'editors'>[],
+  { isResearcher }: Pick<SiteView, 'isResearcher'>,
+): boolean {
+  const isWhole = publication !== undefined || links.some(({ kind }) => kind === 'pdf' || kind === 'preprint');
+  return !isWhole && listed.length > 1 && listed.every((one) => [...one.authors, ...one.editors].some(isResearcher));
 }
 
 /** Its name in the index. */

@@ -20,7 +20,7 @@ async function within(
 
 const warning = { 'groups/third.md': '---\ntitle: Third\norder: 30\n---\n' };
 const paper = (date: string, text: string) =>
-  `---\ntitle: Two\nlabel: Two\ndescription: Another sentence that is long enough to be a description.\norder: 20\ndate: ${date}\nauthors: [Ada Writer]\nreferences: [doe-2020-study]\npublication: doe-2020-study\n---\n\n${text}\n`;
+  `---\ntitle: Two\nlabel: Two\ndescription: Another sentence that is long enough to be a description.\norder: 20\ndate: ${date}\nauthors: [Ada Writer]\nreferences: [doe-2020-study]\n---\n\n${text}\n`;
 const error = { 'topics/gamma.md': topic('See [it](/resources/betta).') };
 
 test('0 for a clean site and for warnings, 1 for errors, 2 for a call that makes no sense', async () => {
@@ -96,10 +96,6 @@ test('before publication it lists at its line what is still to be filled in, and
     'topics/gamma.md': starter,
     'topics/epsilon.md': topic('Text.', 'draft: true\n').replace('order: 10', 'order: 50'),
     'topics/zeta.md': topic('Text.', 'publishAt: 2999-01-01\n').replace('order: 10', 'order: 60'),
-    'papers/paper-one.md': readFileSync('test/fixtures/base/content/papers/paper-one.md', 'utf8').replace(
-      'aliases:',
-      'publication: doe-2020-study\naliases:',
-    ),
     'papers/paper-two.md': paper('2999-01-01', 'word '.repeat(100)),
     'site.md': site,
   };
@@ -128,18 +124,6 @@ test('before publication it lists at its line what is still to be filled in, and
       'content/topics/gamma.md:9:1 error starter-text: This text is still the one of a new file.',
       'content/topics/zeta.md:6:12 info publish-drafts: This page waits for 2999-01-01.',
     ]);
-  });
-});
-
-test('an overview is not asked for what Google Scholar needs of a paper', async () => {
-  const overview = paper('2024-01-01', 'Words.').replace('publication: doe-2020-study\n', '');
-  await within({ 'papers/paper-two.md': overview }, async (_, check) => {
-    const { stdout } = await check('--publish', '--format', 'json');
-    const { problems } = JSON.parse(stdout) as { problems: readonly Problem[] };
-    assert.equal(
-      problems.filter(({ rule }) => rule === 'publish-scholar'),
-      [],
-    );
   });
 });
 

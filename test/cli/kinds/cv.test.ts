@@ -113,8 +113,13 @@ test('a section that the author wrote takes the place of the list with its headi
 
 test('an overview and a page on a publication are no papers of their own', async () => {
   const paper = readFileSync('test/fixtures/whole/content/papers/paper-one.md', 'utf8');
-  const listed = async (text: string) => (await readCv({ 'papers/paper-one.md': text })).page.papers.length;
-  assert.is(await listed(paper.replace(/links:[\s\S]*?references/, 'references')), 0);
+  const work = readFileSync('test/fixtures/whole/content/references/writer-2023-waiting.md', 'utf8');
+  const more = { 'references/writer-2024-more.md': work.replace('Costs', 'Gives').replace('10.1000/w', '10.1000/g') };
+  const listed = async (text: string) => (await readCv({ ...more, 'papers/paper-one.md': text })).page.papers.length;
+  const overview = paper
+    .replace(/links:[\s\S]*?references: .*/, 'references: [writer-2023-waiting, writer-2024-more]')
+    .replace(' [@doe-2020-study]', '');
+  assert.is(await listed(overview), 0);
   assert.is(await listed(paper.replace('label:', 'publication: writer-2023-waiting\nlabel:')), 0);
 });
 

@@ -99,7 +99,8 @@ test('an address at which nothing is edited is refused with the way to the one t
 });
 
 test('a page without which the site does as well leaves nothing behind', async () => {
-  const { read } = await compileWhole({ [place]: null });
+  const contact = readFileSync('test/fixtures/base/content/pages/contact.md', 'utf8');
+  const { read } = await compileWhole({ [place]: null, 'pages/contact.md': contact });
   assert.not.ok(JSON.stringify(read('routes.json')).includes('imprint'));
 });
 

@@ -91,10 +91,20 @@ test('a page with a title of its own tells Google Scholar of itself', async () =
   assert.is(tags.filter((tag) => tag.startsWith('reference:')).length, 2);
 });
 
-test('an overview, which names no publication and offers no text to read, claims to be no report', async () => {
-  const overview = paper.replace(/links:[\s\S]*?references/, 'references');
-  const { read } = await compileWhole({ 'papers/paper-one.md': overview });
-  assert.equal((read('pages/research/papers/paper-one.json') as PaperPage).head.citation, []);
+test('an overview of what the researcher published claims to be no report', async () => {
+  const withoutLinks = paper.replace(/links:[\s\S]*?references/, 'references');
+  const tagsOf = async (text: string) => {
+    const { read } = await compileWhole({
+      'papers/paper-one.md': text,
+      'references/writer-2024-more.md': work.replace('Costs', 'Gives').replace('10.1000/waiting', '10.1000/gives'),
+    });
+    return (read('pages/research/papers/paper-one.json') as PaperPage).head.citation.length;
+  };
+  const overview = withoutLinks
+    .replace(/references: .*/, 'references: [writer-2023-waiting, writer-2024-more]')
+    .replace(' [@doe-2020-study]', '');
+  assert.is(await tagsOf(overview), 0);
+  assert.ok((await tagsOf(withoutLinks)) > 0, 'it cites others, as a paper does');
 });
 
 test('a page with the title of its publication says where that appeared, and offers its citation alone', async () => {

@@ -79,7 +79,7 @@ test('keys that reach for the prototype are unknown keys', async () => {
 
 test('words that every object of JavaScript has are words like others', async () => {
   const { problems } = await compileChanged({
-    'topics/gamma.md': `${gamma}\n::figure{name=curves}\n\nSet [it](figure:curves?constructor=1).\n`,
+    'topics/gamma.md': `${gamma}\n::figure{name=curves}\n\nSet [it](figure:curves?constructor=1) [here](/constructor).\n`,
     'pages/constructor.md': '---\ntitle: A page\ndescription: A page whose name is a word of a language.\n---\n\nSo.\n',
     'topics/notes.constructor': 'Some words.',
   });

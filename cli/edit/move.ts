@@ -27,9 +27,14 @@ import { findTarget, type Movable, pathOfFile, plainName, tableBeside, withSlash
 
 /**
  * Plans to rename a file and everything that mentions it; its old address stays as an alias, unless the site needs that
- * itself.
+ * itself, or nobody could open it yet and it is to be given up (`keepsAddress: false`).
  */
-export function planMove(revision: Revision, from: string, to: string): Plan {
+export function planMove(
+  revision: Revision,
+  from: string,
+  to: string,
+  { keepsAddress = true }: { readonly keepsAddress?: boolean } = {},
+): Plan {
   const now = revision.model();
   const before = giveOldName(revision, now, from, to) ? revision.model() : now;
   const document = findTarget(before, from);
@@ -54,9 +59,10 @@ export function planMove(revision: Revision, from: string, to: string): Plan {
   if (route !== null && next !== null) {
     renameLinks(revision, before, route, next, slug);
     renewPins(revision, before, (one) => (isTopic(document) && one === old ? slug : one));
-    const isKept = reasonReserved(route) === null;
+    const isKept = keepsAddress && reasonReserved(route) === null;
     keepAddress(revision, before, document, path, { next, isKept });
-    if (isKept && !isDraft(document, before.today)) notes.push(`${route} goes on working and leads to ${next}`);
+    if (!keepsAddress) notes.push(`${route} leads nowhere any more`);
+    else if (isKept && !isDraft(document, before.today)) notes.push(`${route} goes on working and leads to ${next}`);
   }
   lockRoutes(revision, before);
   return { kind: 'changes', changes: revision.changes(), notes };

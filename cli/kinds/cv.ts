@@ -6,7 +6,7 @@ import type { ReferenceType } from '../core/publication.ts';
 import { compareYears } from '../core/year.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import * as course from './course.ts';
-import type { PageFacts, PageSource, SiteView, Work } from './kind.ts';
+import type { Member, PageFacts, PageSource, SiteView, Work } from './kind.ts';
 import { listAwards } from './news.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';

@@ -1,7 +1,7 @@
 import { startOf } from '../../core/problem.ts';
 import { expectedPages, fixedFiles, isCollection, isOptional, routeOf } from '../../kinds/paths.ts';
 import { type Kind, kindNames, kinds } from '../../kinds/registry.ts';
-import { reservedFor } from '../../kinds/reserved.ts';
+import { reasonReserved } from '../../kinds/reserved.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { routeOfLink } from '../../resolve/link.ts';
 import { hasUnreadable, type Model } from '../../resolve/model.ts';
@@ -30,7 +30,7 @@ export const unlinkedPage: Rule = {
     const linked = new Set(model.gather(listLinked));
     for (const { path, kind, slug, isValid } of freeKinds.flatMap((one) => [...model.publishedOf(one)])) {
       const route = routeOf(kind, slug);
-      if (route === null || !isValid || linked.has(route) || reservedFor(route) !== null) continue;
+      if (route === null || !isValid || linked.has(route) || reasonReserved(route) !== null) continue;
       yield {
         at: startOf(path),
         reason: `No menu has \`${route}\`, and no page links to it.`,

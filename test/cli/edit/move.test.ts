@@ -60,6 +60,21 @@ test('a page leaves an address that the site needs itself, without an alias ther
   }
 });
 
+test('an address that nobody could open yet is given up, if that is asked for', () => {
+  const content = { ...base, locks: new Map([['routes.lock', '/resources/alpha\n/resources/beta\n']] as const) };
+  const revision = startRevision(content, today);
+  const plan = planMove(revision, 'beta', 'better', { keepsAddress: false });
+  assert.is(plan.kind, 'changes');
+  const text = new Map(revision.changes().map((one) => [one.to, one.after]));
+  assert.match(text.get('content/topics/alpha.md') ?? '', '[the second topic](/resources/better#more-of-it)');
+  assert.not.match(text.get('content/topics/better.md') ?? '', 'aliases');
+  assert.is(text.get('content/routes.lock'), '/resources/alpha\n/resources/better\n');
+  assert.equal(plan.kind === 'changes' && plan.notes, [
+    'content/topics/beta.md becomes content/topics/better.md',
+    '/resources/beta leads nowhere any more',
+  ]);
+});
+
 test('a path with backslashes, as Windows completes it, names the same file', () => {
   const whole = move(base, 'beta', 'better').text;
   for (const [from, to] of [

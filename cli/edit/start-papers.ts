@@ -24,6 +24,8 @@ export interface ImportedPaper {
   /** Where it appeared; empty where that is not known. */
   readonly venue: string;
   readonly year: Year;
+  /** ISO day; the first of January where only the year is known. */
+  readonly date: string;
 }
 
 interface Found extends ImportedPaper {
@@ -70,6 +72,7 @@ function findImported(model: Model): Found[] {
         slug,
         title,
         year,
+        date: String(frontMatter.date),
         venue,
         authors: joinWords(names, 'and'),
         reference: reference.slug,

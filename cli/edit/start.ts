@@ -71,7 +71,7 @@ export function planStart(content: Content, today: string, { owner, keep, source
 
 /** A note on the pages whose day is not known. */
 function describeDates(papers: readonly ImportedPaper[]): string[] {
-  const count = papers.filter(({ year }) => typeof year === 'number').length;
+  const count = papers.filter(({ year, date }) => typeof year === 'number' && date.endsWith('-01-01')).length;
   const dated = count === 1 ? 'is dated 1 January of its year' : 'are dated 1 January of their year';
   return count === 0 ? [] : [`${plural(count, 'page')} ${dated}: write the day under \`date\` where you know it`];
 }

@@ -118,6 +118,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     body: look('institution') || look('organization') || look('publisher'),
     title: [get('title'), get('subtitle')].filter((part) => part !== '').join(': '),
     year: published,
+    month: readMonth(published, get),
     venue: findVenue(type, parsed.type, get),
     publisher: isContained(type) ? get('publisher', 'organization') : '',
     edition: get('edition'),
@@ -149,6 +150,12 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),
   );
   return { found, unused };
+}
+
+/** The month and the day within it, of BibLaTeX from its date. */
+function readMonth(published: string, get: Get): readonly [month: string, day: string] {
+  const [, month, day = ''] = /^\d{4}-(\d\d)(?:-(\d\d))?$/.exec(published) ?? [];
+  return month === undefined ? [get('month'), get('day')] : [month, day];
 }
 
 /** Whether a `series` such as `Working Paper Series` adds nothing to the venue. */

@@ -116,6 +116,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
       .join(': '),
     // Registries leave out the date of what has none, which needs no warning.
     year: readYear(item.issued) || readYear(item.published) || get('year', 'status') || 'n.d.',
+    month: readMonth(item.issued ?? item.published),
     venue: isSeries ? readSeries(venue, get('genre'), get('number'), usual) : venue,
     publisher: isContained(type) ? withoutMarkup(get('publisher')) : '',
     edition: get('edition'),
@@ -164,8 +165,17 @@ function readText(value: unknown): string {
 
 function readYear(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
-  const date = value as { readonly 'date-parts'?: unknown; readonly raw?: unknown; readonly literal?: unknown };
-  const parts = date['date-parts'];
-  const first = Array.isArray(parts) && Array.isArray(parts[0]) ? parts[0][0] : undefined;
-  return readText(first ?? date.raw ?? date.literal);
+  const date = value as { readonly raw?: unknown; readonly literal?: unknown };
+  return readText(readParts(value)[0] ?? date.raw ?? date.literal);
+}
+
+function readMonth(value: unknown): readonly [month: string, day: string] {
+  const [, month, day] = readParts(value);
+  return [readText(month), readText(day)];
+}
+
+/** Year, month and day of a date, as far as it has them. */
+function readParts(value: unknown): readonly unknown[] {
+  const parts = (value as { readonly 'date-parts'?: unknown } | null | undefined)?.['date-parts'];
+  return Array.isArray(parts) && Array.isArray(parts[0]) ? parts[0] : [];
 }

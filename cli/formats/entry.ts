@@ -10,6 +10,7 @@ import {
   readTexts,
   writeFrontMatter,
 } from '../core/publication.ts';
+import { dayOfPublication } from '../core/publication-day.ts';
 import { capitalize } from '../core/text.ts';
 import { readYear } from '../core/year.ts';
 import { type FrontMatter, kindWith } from '../kinds/registry.ts';
@@ -31,6 +32,8 @@ export interface Entry {
   /** The publication's own abstract; may be empty. */
   readonly abstract: string;
   readonly links: WorkLinks;
+  /** The ISO day of its publication, of a month alone the first; missing where only the year is known. */
+  readonly day?: string;
 }
 
 /** A bibliography file: the entries that could be read, and the problems of the others. */
@@ -51,6 +54,8 @@ export interface ParsedEntry extends PartialTexts {
   readonly title: string;
   /** The text in the place of the year. */
   readonly year: string;
+  /** The month, in words or as a number, and the day in it. */
+  readonly month?: readonly [month: string, day: string];
   readonly annotation?: string;
   readonly abstract?: string;
   readonly links?: WorkLinks;
@@ -112,8 +117,9 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
       'Correct the entry and import the file again.',
     );
   }
-  const { key, line, abstract = '', links = [] } = found;
-  return { entry: { key, line, publication, abstract, links }, problems };
+  const { key, line, abstract = '', links = [], month = ['', ''] } = found;
+  const day = dayOfPublication(year, ...month);
+  return { entry: { key, line, publication, abstract, links, ...(day !== null && { day }) }, problems };
 }
 
 type Warn = (reason: string, hint: string) => void;

@@ -99,6 +99,7 @@ function findTags(tags: Tags, line: number) {
     body: get('PB'),
     title: get('TI', 'T1', type === 'book' ? 'BT' : 'CT'),
     year: get('PY', 'Y1', 'DA'),
+    month: readMonth(['PY', 'Y1', 'DA'].flatMap(listValues)),
     venue: findVenue(type, get),
     publisher: isContained(type) ? get('PB') : '',
     edition: get('ET'),
@@ -117,6 +118,13 @@ function findTags(tags: Tags, line: number) {
   };
   for (const name of ['M1', 'M3']) if (listValues(name).every((value) => isHidden(name, value))) used.add(name);
   return { found, used };
+}
+
+/** The month and the day within it, of the first date that has one: `2023/05/17/`. */
+function readMonth(dates: readonly string[]): readonly [month: string, day: string] {
+  const [, month = '', day = ''] =
+    dates.map((date) => /^\d{4}[/-](\d{1,2})(?:[/-](\d{1,2}))?/.exec(date)).find((found) => found !== null) ?? [];
+  return [month, day];
 }
 
 type Get = (...names: string[]) => string;

@@ -78,14 +78,14 @@ function sourceOf({ frontMatter }: ExistingPaper, record: Imported[string] | und
   return record && (record.publication ?? hashField(typeof first === 'object' ? first.id : first));
 }
 
-function fieldsOf({ publication, abstract }: Entry): Map<string, unknown> {
+function fieldsOf({ publication, abstract, day }: Entry): Map<string, unknown> {
   const { title: whole, authors, year } = writeFrontMatter(publication);
   const title = whole.length <= titleMaxLength ? whole : `${whole.slice(0, titleMaxLength - 1)}…`;
   return new Map<string, unknown>([
     ['title', title],
     ['label', title],
     ...(authors === undefined ? [] : [['authors', authors] as const]),
-    ...(typeof year === 'number' ? [['date', `${year}-01-01`] as const] : []),
+    ...(typeof year === 'number' ? [['date', day ?? `${year}-01-01`] as const] : []),
     ...(abstract === '' ? [] : [['body', writeParagraph(abstract)] as const]),
   ]);
 }

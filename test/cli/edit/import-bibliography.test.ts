@@ -139,6 +139,16 @@ test('what an older import made is the paper of what it lists first', () => {
   assert.equal(bring(revision, record).papers, ['same costly-attention-a-test']);
 });
 
+test('a paper has the day of its entry, or the first of its month, if the entry says so', () => {
+  const dayOf = (more: string) => {
+    const revision = begin();
+    bring(revision, record.replace('year=2015', `year=2015, ${more}`));
+    return /^date: (.*)$/m.exec(revision.read(page) ?? '')?.[1];
+  };
+  assert.is(dayOf('month=may'), '2015-05-01');
+  assert.is(dayOf('month=may, day={17}'), '2015-05-17');
+});
+
 test('the year of a paper follows its entry, unless a person gave a day', () => {
   const year = (text = '') => /^date: (.*)$/m.exec(text)?.[1];
   const dated = (written: string) => record.replace('year=2015', `year={${written}}`);

@@ -137,10 +137,10 @@ test('each mistake is reported at the line of its entry, and the entries around 
   assert.equal(
     said.sort((a, b) => a.line - b.line).map(({ report }) => report),
     [
-      '8 info: Left out as of no use to a list of references: `month` (2), `urldate` (1).',
       '28 error: The entry `broken2001` cannot be read: a brace or a quote is still open at line 34.',
       '69 warning: The authors of `OdeaSturrock` end in `and others`: only those who are named are brought in.',
       '69 warning: `note` is left out, for a reference has no key for it: `OdeaSturrock`.',
+      '82 info: Left out as of no use to a list of references: `urldate` (1).',
       '99 warning: The TeX command `\\mystery` is not known and stays in the text as it is.',
       '104 warning: The abbreviation `jfe` is not defined in this file and stays in the text as it is.',
       '104 warning: `see website` in the entry `odd` is not a DOI and is left out.',
@@ -375,6 +375,16 @@ test('a bare percent sign hides nothing, and is told at its line', () => {
   );
 });
 
+test('the day of publication is read as far as an entry says it', () => {
+  const dayOf = (fields: string) =>
+    readBibtex(`@book{a, author={A, B}, title={T}, ${fields}, publisher={P}}`, 'x.bib').entries[0]?.day;
+  assert.is(dayOf('year=2023, month=may'), '2023-05-01');
+  assert.is(dayOf('year=2023, month={5}, day={17}'), '2023-05-17');
+  assert.is(dayOf('date={2023-05-17}'), '2023-05-17');
+  assert.is(dayOf('date={2023-05}'), '2023-05-01');
+  assert.is(dayOf('year=2023'), undefined);
+});
+
 test('every field that has no place is named, and the programs’ own in one line', () => {
   const { problems: said } = readBibtex(
     '@book{a, author={A, B}, title={T}, year=2001, publisher={P}, address={Boston}, note={Out of print}, file={x.pdf}, month=may}\n' +
@@ -386,7 +396,7 @@ test('every field that has no place is named, and the programs’ own in one lin
     [
       '1 warning `address` is left out, for a reference has no key for it: `a`, `b`.',
       '1 warning `note` is left out, for a reference has no key for it: `a`.',
-      '1 info Left out as of no use to a list of references: `file` (1), `month` (1), `keywords` (1).',
+      '1 info Left out as of no use to a list of references: `file` (1), `keywords` (1).',
     ],
   );
 });

@@ -18,6 +18,12 @@ test('the year of a record is found where its registry has it, and what has none
   for (const issued of [undefined, null, {}, [], '']) assert.is(yearOf({ issued }), 'n.d.');
 });
 
+test('the day of publication is read as far as a record says it', () => {
+  const dayOf = (parts: readonly number[]) =>
+    readCsl({ title: 'T', author: [{ literal: 'A' }], issued: { 'date-parts': [parts] } }, 'x').entry?.day;
+  assert.equal([dayOf([2023, 5, 17]), dayOf([2023, 5]), dayOf([2023])], ['2023-05-17', '2023-05-01', undefined]);
+});
+
 test('a record is read with what it has, and none is no entry', () => {
   const { title, authors, venue } = readCsl(item, 'x').entry?.publication ?? {};
   assert.equal([title, venue], ['On attention', 'AER']);

@@ -108,6 +108,14 @@ test('a DOI in the place of a genre leaves a working paper one', () => {
   assert.is(entry?.publication.doi, '10.1000/1');
 });
 
+test('the day of publication is read from the first date that has a month', () => {
+  const dayOf = (dates: string) =>
+    readRis(`TY  - JOUR\nAU  - A, B\nTI  - T\nJO  - J\n${dates}\nER  - \n`, 'x.ris').entries[0]?.day;
+  assert.is(dayOf('PY  - 2023\nDA  - 2023/05/17/'), '2023-05-17');
+  assert.is(dayOf('PY  - 2023/05//'), '2023-05-01');
+  assert.is(dayOf('PY  - 2023'), undefined);
+});
+
 test('a mistake in one entry is reported at its line and stops no other', () => {
   assert.equal(
     problems.map(({ line, reason }) => `${line}: ${reason}`),

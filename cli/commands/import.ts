@@ -107,7 +107,9 @@ async function importEntries(file: string | undefined, flags: Flags): Promise<vo
   const source = await readSource(file, flags);
   const outcome = await editContent(flags, (content, write) => {
     const { bibliography, path } = source;
-    const imported = importVerified(content, readOptions(flags).today, bibliography, flags.as, path);
+    // What is imported alone was asked for.
+    const isList = bibliography.entries.length > 1;
+    const imported = importVerified(content, readOptions(flags).today, bibliography, flags.as, path, isList);
     showProblems(imported.outcome.problems, source, imported.revision.read);
     write(imported.revision.changes());
     return imported.outcome;

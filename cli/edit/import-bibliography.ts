@@ -1,6 +1,6 @@
 import { createProblem, type Problem, sortProblems, startOf } from '../core/problem.ts';
 import { type Bibliography, referenceKeys } from '../formats/entry.ts';
-import { emptyLock, readLock, writeLock } from '../import/imports-lock.ts';
+import { emptyLock, type Imported, readLock, writeLock } from '../import/imports-lock.ts';
 import { type ExistingPaper, planPapers } from '../import/papers.ts';
 import { type Existing, type ImportStep, planImport } from '../import/plan.ts';
 import { type Collection, kindWith } from '../kinds/registry.ts';
@@ -28,19 +28,26 @@ export interface Import {
 
 /**
  * Imports a bibliography into a revision, as references, or as papers that each list their reference. A file that
- * cannot be read or a damaged lock stops the whole import, because an entry could be about that file.
+ * cannot be read or a damaged lock stops the whole import, because an entry could be about that file. A list does not bring
+ * back what was removed.
  */
 export function importBibliography(
   revision: Revision,
   bibliography: Bibliography,
   as: 'references' | 'papers',
+  isList = false,
 ): Import {
   const { documents, lock, obstacles } = readKnown(revision, as);
   if (obstacles.length > 0)
     return { references: [], papers: [], problems: sortProblems([...bibliography.problems, ...obstacles]) };
   const model = revision.model();
   const isFree = (slug: string) => refuseSlug(model, paperKind, slug) === null;
-  const references = planImport(bibliography.entries, listReferences(documents), lock.references);
+  const references = planImport(
+    bibliography.entries,
+    listReferences(documents),
+    lock.references,
+    isList ? lock.removed : {},
+  );
   const papers =
     as === 'papers'
       ? planPapers(bibliography.entries, references.steps, listPapers(documents), lock.papers, {
@@ -65,8 +72,20 @@ export function importBibliography(
     },
   });
   if ([...references.steps, ...papers.steps].some(({ kind }) => kind === 'new' || kind === 'update'))
-    revision.write(importRecordOf(model), writeLock({ references: references.imported, papers: papers.imported }));
+    revision.write(
+      importRecordOf(model),
+      writeLock({
+        references: references.imported,
+        papers: papers.imported,
+        removed: withoutPresent(lock.removed, references.imported),
+      }),
+    );
   return { references: references.steps, papers: papers.steps, problems: sortProblems(bibliography.problems) };
+}
+
+/** The removed references without those that are there again. */
+function withoutPresent(removed: Imported = {}, present: Imported): Imported {
+  return Object.fromEntries(Object.entries(removed).filter(([slug]) => present[slug] === undefined));
 }
 
 /**

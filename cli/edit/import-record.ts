@@ -9,7 +9,10 @@ export function importRecordOf({ contentName }: Pick<Model, 'contentName'>): str
   return `${contentName}/imports.lock`;
 }
 
-/** Updates the lock of imports for a reference or paper that is renamed, or removed (null). */
+/**
+ * Updates the lock of imports for a reference or paper that is renamed, or removed (null). A removed reference stays on
+ * record, so that a list in which it still stands does not bring it back.
+ */
 export function renameImport(
   revision: Revision,
   model: Model,
@@ -24,11 +27,12 @@ export function renameImport(
   if (lock === null || (folder !== 'references' && folder !== 'papers') || lock[folder][old] === undefined) return;
   const { [old]: renamed, ...others } = lock[folder];
   const next = { ...lock, [folder]: slug === null ? others : { ...others, [slug]: renamed ?? {} } };
+  const removed = slug === null && folder === 'references' ? { ...lock.removed, [old]: renamed ?? {} } : lock.removed;
   const papers = Object.entries(next.papers).map(([paper, record]) => [
     paper,
     folder === 'references' && slug !== null && record.publication === hashField(old)
       ? { ...record, publication: hashField(slug) }
       : record,
   ]);
-  revision.write(path, writeLock({ ...next, papers: Object.fromEntries(papers) }));
+  revision.write(path, writeLock({ ...next, papers: Object.fromEntries(papers), removed }));
 }

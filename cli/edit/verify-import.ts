@@ -18,6 +18,7 @@ export function importVerified(
   bibliography: Bibliography,
   as: 'references' | 'papers',
   path: string,
+  isList = false,
 ): { readonly revision: Revision; readonly outcome: Import } {
   const memo = shareParses();
   const site = createSite(content, { today }, memo);
@@ -26,7 +27,7 @@ export function importVerified(
   let left = bibliography;
   for (;;) {
     const revision = startRevision(content, today, memo);
-    const outcome = importBibliography(revision, left, as);
+    const outcome = importBibliography(revision, left, as, isList);
     site.set(revision.content());
     const caused = listCaused().filter(({ level }) => level === 'error');
     if (caused.length === 0)

@@ -16,23 +16,60 @@ export function hashFields(fields: EntryFields): Hashes {
   return Object.fromEntries([...fields].map(([field, value]) => [field, hashField(value)]));
 }
 
+/** Whether a value says less than another: fewer names, or initials of them; a text with fewer or shorter words. */
+function saysLess(value: unknown, than: unknown): boolean {
+  if (Array.isArray(value) && Array.isArray(than)) {
+    const pairs = value.map((one, index) => [one, than[index]] as const);
+    return value.length <= than.length && pairs.every(([one, other]) => isShortened(one, other));
+  }
+  return isShortened(value, than);
+}
+
+/**
+ * Whether a text leaves words of another out or shortens them: `A. Caplin` of `Andrew Caplin`, a title without its
+ * subtitle, `J. Econ. Perspect.` or `JEP` of a journal.
+ */
+function isShortened(value: unknown, than: unknown): boolean {
+  if (typeof value !== 'string' || typeof than !== 'string') return hashField(value) === hashField(than);
+  const rest = listWords(than);
+  const isAcronym = /^\p{Lu}{2,}$/u.test(value);
+  return (isAcronym ? [...value.toLowerCase()] : listWords(value)).every((word) => {
+    const at = rest.findIndex((one) => one.startsWith(word));
+    rest.splice(0, at + 1);
+    return at !== -1;
+  });
+}
+
+function listWords(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
 /**
  * Compares a file with an entry. A field that differs is changed if it still has the value of the last import, and is
- * kept if a person wrote or changed it. A file that was not imported is kept in all its fields.
+ * kept if a person wrote or changed it, or if an entry from another source says less. A file that was not imported is
+ * kept in all its fields.
  */
-export function compareFields(present: EntryFields, entry: EntryFields, imported: Hashes | undefined) {
+export function compareFields(
+  present: EntryFields,
+  entry: EntryFields,
+  imported: Hashes | undefined,
+  isOtherSource = false,
+) {
   const changes: FieldChange[] = [];
   const kept: string[] = [];
+  const fuller: string[] = [];
   for (const [field, value] of entry) {
     const hash = hashField(present.get(field));
     if (hash === hashField(value)) continue;
     const isUntouched =
       imported !== undefined && (imported[field] === hash || (imported[field] === undefined && !present.has(field)));
-    if (isUntouched) changes.push({ field, value });
+    if (isUntouched && isOtherSource && saysLess(value, present.get(field))) fuller.push(field);
+    else if (isUntouched) changes.push({ field, value });
     else kept.push(field);
   }
-  if (changes.length === 0)
-    return { step: kept.length > 0 ? ({ kind: 'kept', kept } as const) : ({ kind: 'same' } as const) };
+  const unchanged = { kept, ...(fuller.length > 0 && { fuller }) };
+  if (changes.length === 0 && kept.length + fuller.length === 0) return { step: { kind: 'same' } as const };
+  if (changes.length === 0) return { step: { kind: 'kept', ...unchanged } as const };
   const replaced = new Map(changes.map(({ field, value }) => [field, value]));
-  return { step: { kind: 'update', changes, kept } as const, hashes: { ...imported, ...hashFields(replaced) } };
+  return { step: { kind: 'update', changes, ...unchanged } as const, hashes: { ...imported, ...hashFields(replaced) } };
 }

@@ -12,12 +12,14 @@ export type Imported = Readonly<Record<string, Readonly<Record<string, string>>>
 export interface Lock {
   readonly references: Imported;
   readonly papers: Imported;
+  /** The references that were imported, and then removed by `site remove`. */
+  readonly removed?: Imported | undefined;
 }
 
 export const emptyLock: Lock = { references: {}, papers: {} };
 
 const imported = z.record(z.string(), z.record(z.string(), z.string()));
-const lockSchema = z.object({ references: imported, papers: imported.default({}) });
+const lockSchema = z.object({ references: imported, papers: imported.default({}), removed: imported.optional() });
 
 const note =
   'Written by `site import`: what each entry is called where it comes from, and a hash of each field as it was imported. A field that you change no longer matches, and an import leaves it alone.';
@@ -28,11 +30,15 @@ export function readLock(text: string): Lock | null {
 }
 
 /** The text of `content/imports.lock`, sorted so that an import changes few lines. */
-export function writeLock({ references, papers }: Lock): string {
+export function writeLock({ references, papers, removed = {} }: Lock): string {
   const sort = <T>(record: Readonly<Record<string, T>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
   const sortAll = (all: Imported) =>
     Object.fromEntries(sort(all).map(([slug, fields]) => [slug, Object.fromEntries(sort(fields))]));
-  const more = Object.keys(papers).length === 0 ? {} : { papers: sortAll(papers) };
+  const isFilled = (all: Imported) => Object.keys(all).length > 0;
+  const more = {
+    ...(isFilled(papers) && { papers: sortAll(papers) }),
+    ...(isFilled(removed) && { removed: sortAll(removed) }),
+  };
   return `${JSON.stringify({ note, references: sortAll(references), ...more }, null, 2)}\n`;
 }
 

@@ -43,7 +43,7 @@ export function planPapers(
 
   const steps = entries.flatMap((entry, at): ImportStep[] => {
     const reference = references[at];
-    if (reference === undefined || reference.kind === 'repeated') return [];
+    if (reference === undefined || reference.kind === 'repeated' || reference.kind === 'removed') return [];
     const { line } = entry;
     const fields = fieldsOf(entry);
     const made = bySource.get(hashField(reference.slug));

@@ -17,13 +17,24 @@ export interface Existing {
   readonly annotation: string;
 }
 
+/** The fields in which an entry differs from the file, and which stay as they are there. */
+interface Unchanged {
+  readonly kept: readonly string[];
+  readonly fuller?: readonly string[];
+}
+
 /** What an import does with one entry of its file; `line` is the line of the entry. */
-export type ImportStep = { readonly slug: string; readonly line: number } & (
-  | { readonly kind: 'update'; readonly changes: readonly FieldChange[]; readonly kept: readonly string[] }
+export type ImportStep = {
+  readonly slug: string;
+  readonly line: number;
+} /** `kept` are fields that a person wrote, and `fuller` those of which another source knows less. */ & (
+  | ({ readonly kind: 'update'; readonly changes: readonly FieldChange[] } & Unchanged)
   /** `alike` is a reference with its title and its first author and other details, such as its working paper. */
   | { readonly kind: 'new'; readonly fields: EntryFields; readonly alike?: string }
-  /** The entry differs from the file only where a person wrote or changed the file. */
-  | { readonly kind: 'kept'; readonly kept: readonly string[] }
+  /** The entry differs from the file only where a person wrote or changed the file, or where the file is fuller. */
+  | ({ readonly kind: 'kept' } & Unchanged)
+  /** It was imported once, and then removed. */
+  | { readonly kind: 'removed' }
   | { readonly kind: 'same' }
   /** An earlier entry of the same import is about the same publication. */
   | { readonly kind: 'repeated' }
@@ -39,9 +50,15 @@ export interface ImportPlan {
 /**
  * Decides what an import does. Two publications are the same if their DOIs are equal or, where one has none, their
  * titles and years; one whose title or year was corrected is recognised by its key in the source. A field is replaced
- * only if it is still as an import left it, and a field that an entry lacks is not removed.
+ * only if it is still as an import left it, and a field that an entry lacks is not removed. What another source knows less
+ * of stays, and so does the absence of what was `removed`.
  */
-export function planImport(entries: readonly Entry[], existing: readonly Existing[], imported: Imported): ImportPlan {
+export function planImport(
+  entries: readonly Entry[],
+  existing: readonly Existing[],
+  imported: Imported,
+  removed: Imported = {},
+): ImportPlan {
   const known = createIndex();
   for (const { slug, frontMatter } of existing) known.add(slug, frontMatter.doi ?? null, frontMatter);
   const titled = groupBy(existing, ({ frontMatter }) => keyOfTitle(frontMatter.title));
@@ -60,6 +77,8 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
     const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
+      const gone = findRemoved(publication, removed);
+      if (gone !== undefined) return { kind: 'removed', slug: gone, line };
       const made = makeSlug(entry.key, entry.publication, (one) => taken.has(one) || judgeSlug(one) !== null);
       taken.add(made);
       known.add(made, publication.doi, publication);
@@ -72,7 +91,12 @@ export function planImport(entries: readonly Entry[], existing: readonly Existin
     }
     if (file === undefined || seen.has(slug)) return { kind: 'repeated', slug, line };
     seen.add(slug);
-    const { step, hashes } = compareFields(fieldsOf(file.frontMatter, file.annotation), fields, imported[slug]);
+    const { step, hashes } = compareFields(
+      fieldsOf(file.frontMatter, file.annotation),
+      fields,
+      imported[slug],
+      isOtherSource(entry, imported[slug]),
+    );
     const record = hashes ?? next[slug];
     if (record !== undefined) next[slug] = entry.key === '' ? record : { ...record, [sourceKey]: entry.key };
     return { ...step, slug, line };
@@ -101,6 +125,20 @@ function findByKey(
     return isTitled || (!isOther && firstName(frontMatter) === firstName(writeFrontMatter(publication)));
   });
   return found?.slug;
+}
+
+/** The removed reference that is about a publication, as far as the record of its import tells. */
+function findRemoved({ doi, title, year }: Publication, removed: Imported): string | undefined {
+  const isSame = (record: Imported[string]) =>
+    doi !== null && record.doi !== undefined
+      ? record.doi === hashField(doi)
+      : record.title === hashField(title) && record.year === hashField(year);
+  return Object.entries(removed).find(([, record]) => isSame(record))?.[0];
+}
+
+/** Whether an entry has another key than the one that was imported, so that it is from another bibliography. */
+function isOtherSource({ key }: Entry, record: Imported[string] | undefined): boolean {
+  return record?.[sourceKey] !== undefined && record[sourceKey] !== key;
 }
 
 function firstName({ authors, editors }: FrontMatter<'reference'>): string {

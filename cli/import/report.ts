@@ -11,10 +11,24 @@ export function describeStep(step: ImportStep, folder: string, nameOf: (line: nu
         : `new       ${name}: \`${step.alike}\` has its title; if they are one publication, \`npm run site -- remove ${step.alike} --redirect ${step.slug}\` keeps this one`;
     case 'update': {
       const fields = step.changes.map((change) => change.field).join(', ');
-      return `updated   ${name}: ${fields}${step.kept.length === 0 ? '' : ` (yours stays: ${step.kept.join(', ')})`}`;
+      const kept = [
+        ...(step.kept.length === 0 ? [] : [`yours stays: ${step.kept.join(', ')}`]),
+        ...(step.fuller === undefined ? [] : [`fuller here, so yours stays: ${step.fuller.join(', ')}`]),
+      ];
+      return `updated   ${name}: ${fields}${kept.length === 0 ? '' : ` (${kept.join('; ')})`}`;
     }
-    case 'kept':
-      return `kept      ${name}: ${step.kept.join(', ')} ${step.kept.length === 1 ? 'differs' : 'differ'}, and the file is yours`;
+    case 'kept': {
+      const { kept, fuller = [] } = step;
+      const why = [
+        ...(kept.length === 0
+          ? []
+          : [`${kept.join(', ')} ${kept.length === 1 ? 'differs' : 'differ'}, and the file is yours`]),
+        ...(fuller.length === 0 ? [] : [`${fuller.join(', ')} ${fuller.length === 1 ? 'is' : 'are'} fuller here`]),
+      ];
+      return `kept      ${name}: ${why.join('; ')}`;
+    }
+    case 'removed':
+      return `removed   ${name}: it was taken away here, and stays so; imported alone, by its DOI or in a file of its own, it comes back`;
     case 'repeated':
       return `repeated  ${name}: ${nameOf(step.line)} is the same publication`;
     case 'same':
@@ -30,6 +44,7 @@ export function countSteps(steps: readonly ImportStep[]): string {
     update: 'updated',
     kept: 'kept as you have it',
     same: 'unchanged',
+    removed: 'removed earlier',
     repeated: 'repeated',
   });
   return counts || 'nothing to import';

@@ -3,9 +3,11 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { importBibliography } from '../../../cli/edit/import-bibliography.ts';
 import { planMove } from '../../../cli/edit/move.ts';
+import { planRemove } from '../../../cli/edit/remove.ts';
 import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
 import { importVerified } from '../../../cli/edit/verify-import.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
+import { readLock } from '../../../cli/import/imports-lock.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { createSite } from '../../../cli/site.ts';
 
@@ -137,6 +139,35 @@ test('what an older import made is the paper of what it lists first', () => {
   );
   revision.edit(page, (text) => text.replace('publication: caplin2015\n', '').replace('2015-01-01', '2026-01-01'));
   assert.equal(bring(revision, record).papers, ['same costly-attention-a-test']);
+});
+
+test('a publication that was removed stays away from a list, and comes back where it is asked for alone', () => {
+  const revision = begin();
+  const other = '@book{doe2001, author={Doe, Jane}, title={Another}, year=2001, publisher={P}}';
+  bring(revision, record, 'references');
+  assert.is(planRemove(revision, 'references/caplin2015', { force: false, redirect: undefined }).kind, 'changes');
+  const list = readBibtex(`${record}\n${other}`, 'my.bib');
+  const told = (isList: boolean, entries = list.entries) => {
+    const content = revision.content();
+    const { outcome, revision: after } = importVerified(
+      content,
+      today,
+      { ...list, entries },
+      'papers',
+      'my.bib',
+      isList,
+    );
+    return [...outcome.references, ...outcome.papers]
+      .map(({ kind, slug }) => `${kind} ${slug}`)
+      .concat(readLock(after.read('content/imports.lock') ?? '')?.removed === undefined ? ['nothing is removed'] : []);
+  };
+  assert.equal(told(true), ['removed caplin2015', 'new doe2001', 'new another']);
+  const [alone] = list.entries;
+  assert.equal(told(false, alone ? [alone] : []), [
+    'new caplin2015',
+    'new costly-attention-a-test',
+    'nothing is removed',
+  ]);
 });
 
 test('a paper has the day of its entry, or the first of its month, if the entry says so', () => {

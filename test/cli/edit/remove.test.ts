@@ -323,7 +323,10 @@ test('what still cites a publication whose file was deleted by hand is named, an
   ] as const);
   const { text, plan } = remove('doe-2020-study', { force: true }, { ...content, locks });
   assert.match(text.get('content/topics/alpha.md') ?? '', 'references:\n  - { id: roe-2021-essay');
-  assert.is(text.get('content/imports.lock'), writeLock({ references: { other: {} }, papers: {} }));
+  assert.is(
+    text.get('content/imports.lock'),
+    writeLock({ references: { other: {} }, papers: {}, removed: { 'doe-2020-study': {} } }),
+  );
   assert.equal(plan.kind === 'changes' && plan.notes, [
     '`references/doe-2020-study` was gone already; what named or cited it is taken out',
   ]);

@@ -5,7 +5,8 @@ import * as assert from 'uvu/assert';
 import { slugify } from '../../../cli/core/slug.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { hashField, readLock, writeLock } from '../../../cli/import/imports-lock.ts';
-import { type Existing, type ImportPlan, planImport } from '../../../cli/import/plan.ts';
+import { type Existing, type ImportPlan, type ImportStep, planImport } from '../../../cli/import/plan.ts';
+import { describeStep } from '../../../cli/import/report.ts';
 import type { FrontMatter } from '../../../cli/kinds/registry.ts';
 import { publication } from '../formats/arbitrary.ts';
 
@@ -169,6 +170,30 @@ test('a re-import replaces what is still as imported and leaves what a person ch
     again.steps.map((step) => step.kind),
     ['kept'],
   );
+});
+
+test('what another source knows less of stays as it is, and the rest is brought in', () => {
+  const first = planImport(bib(`${whole}, pages={683--708}`), [], {});
+  const files = apply([], first);
+  const poorer =
+    '@article{CL91, author={Caplin, A.}, title={State-Dependent Pricing}, year=1991, journal={QJE}, pages={683}, volume=106, doi={10.2307/2937923}}';
+  const { steps } = planImport(readBibtex(poorer, 'x.bib').entries, files, first.imported);
+  assert.equal(steps, [
+    {
+      kind: 'update',
+      slug: 'caplin1991',
+      line: 1,
+      changes: [{ field: 'volume', value: '106' }],
+      kept: [],
+      fuller: ['authors', 'title', 'venue', 'pages'],
+    },
+  ]);
+  assert.is(
+    describeStep(steps[0] as ImportStep, 'references', String),
+    'updated   references/caplin1991: volume (fuller here, so yours stays: authors, title, venue, pages)',
+  );
+  const own = planImport(bib('author={Caplin, A.}, title={State-Dependent Pricing}, year=1991'), files, first.imported);
+  assert.equal(own.steps[0]?.kind, 'update', 'its own source may have been corrected');
 });
 
 test('a reference that a person wrote is left alone in all its fields', () => {

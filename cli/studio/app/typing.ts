@@ -1,3 +1,4 @@
+import { applySplices } from '../../core/splice.ts';
 import { cutFrontMatter, type Path } from '../../edit/front-matter.ts';
 import type { Opened } from '../contract.ts';
 import { draftOf, keepFileDraft } from './drafts.ts';
@@ -11,6 +12,8 @@ export type Typing = ReturnType<typeof createTyping>;
 export function createTyping({ call, get, set, attempt }: Access & Reporting) {
   let isSending = false;
   let isPending = false;
+  /** Whether the text below the front matter was written last, and not the front matter itself. */
+  let isBodyNew = false;
 
   /** Sends the text to the server, one request at a time, and always the latest text last. */
   async function sendTyped(): Promise<void> {
@@ -28,8 +31,21 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
       change({ ...typed, judged: text });
       // The file may have been read again meanwhile, with a text of which this is no preview.
       if (textOf(now) !== text) isPending = true;
+      else listCited();
     }
     isSending = false;
+  }
+
+  /** Lists a publication at the top that the text cites; the next is listed once this text was judged. */
+  function listCited(): void {
+    const { file } = get();
+    if (file === null || !isBodyNew) return;
+    const [mend] = file.problems.flatMap(({ rule, mends }) => (rule === 'citation-not-listed' ? mends : []));
+    if (mend === undefined || mend.path !== file.path) return;
+    const { frontMatter, body } = cutFrontMatter(applySplices(file.judged, mend.splices));
+    if (body !== file.body || frontMatter === file.frontMatter) return;
+    write({ frontMatter });
+    isBodyNew = true;
   }
 
   function change(part: Partial<OpenFile>): void {
@@ -40,6 +56,7 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
   function write(part: Partial<Pick<OpenFile, 'frontMatter' | 'body'>>): void {
     const { file } = get();
     if (file === null) return;
+    isBodyNew = part.body !== undefined && part.body !== file.body;
     const written = { ...file, beforeMend: null, ...part };
     set({ file: { ...written, isKept: keepFileDraft(file.path, draftOf(written)) } });
     void sendTyped();
@@ -51,6 +68,7 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
     write,
     /** Shows a file that was opened, with its own text or an unsaved one. Without a file, the text is judged by itself. */
     load(opened: Opened, text: string, base: string | null): void {
+      isBodyNew = false;
       const { path, fields, names, problems, shown } = opened;
       const loads = (get().file?.loads ?? 0) + 1;
       const judged = opened.text ?? '';

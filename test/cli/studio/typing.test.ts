@@ -1,6 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { Calls } from '../../../cli/studio/contract.ts';
 import { head, nothing, opened, turn, withStorage, writing } from './store-stage.ts';
+
+type Problems = Calls['type']['got']['problems'];
 
 test('a preview that fails is told until the next succeeds', async () => {
   const { get, take, answer } = await writing();
@@ -56,6 +59,32 @@ test('a preview is asked for once for each text, and one of a file that was left
     assert.is(get().file?.shown?.path, '/b');
     assert.not(isAsked('type'));
   }));
+
+test('what the text cites is listed at the top, one after the other, but not while the list itself is edited', async () => {
+  const { get, take, answer, isAsked } = await writing();
+  const cited = '[@doe-2020] and [@roe-2021].\n';
+  const unlisted = (name: string): Problems[number] => ({
+    ...{ path: 'content/a.md', line: 4, column: 1, length: 1, level: 'error', rule: 'citation-not-listed' },
+    ...{ reason: 'It is not listed.', hint: null, suggestion: null },
+    mends: [
+      {
+        title: 'List it',
+        path: 'content/a.md',
+        splices: [{ start: head.length - 4, end: head.length - 4, piece: `# ${name}\n` }],
+      },
+    ],
+  });
+  get().setBody(cited);
+  await answer('type', { problems: [unlisted('doe-2020'), unlisted('roe-2021')], shown: null });
+  const first = take('type');
+  assert.equal(first.sent, { path: 'content/a.md', text: `---\ntitle: T\n# doe-2020\n---\n${cited}` });
+  await answer('type', nothing, first);
+  assert.not(isAsked('type'));
+  assert.is(get().file?.body, cited);
+  get().setFrontMatter(head);
+  await answer('type', { problems: [unlisted('doe-2020')], shown: null });
+  assert.is(get().file?.frontMatter, head);
+});
 
 test('a text is said to be kept only where the browser keeps it', async () => {
   const { get } = await writing();

@@ -1,6 +1,7 @@
 import { familyOf, nameAuthor, readAuthor, sayName, spokenNamesOf } from '../core/author.ts';
 import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
+import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
 import { foldAccents } from '../core/text.ts';
 import { compareYears } from '../core/year.ts';
@@ -110,9 +111,13 @@ function placePhoto({ photo }: Member<Schema>['frontMatter'], link: Member<Schem
   return photo === undefined ? null : { href: link(photo.file).href, alt: photo.alt };
 }
 
-/** A person with their papers and publications on this site. */
+/** A person with their papers on this site, and their other publications. */
 export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): PersonPage {
-  const works = [...site.worksOf(slug)].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
+  const papers = papersOf(site)(slug);
+  const rest = site
+    .worksOf(slug)
+    .filter(({ id }) => !papers.some((one) => one.subject === id))
+    .sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
   return {
     kind: 'person',
     list: { title: section.title, href: section.path },
@@ -120,8 +125,8 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
     title: sayName(shown.title),
     photo: placePhoto(frontMatter, link),
     page: frontMatter.page === undefined ? null : link(frontMatter.page),
-    papers: papersOf(site)(slug),
-    works: works.map(({ id, title: name, venue, year }) => ({ title: name, href: site.cite(id).href, venue, year })),
+    papers: papers.map(({ title: name, href }) => ({ title: name, href })),
+    works: rest.map(({ id, title: name, venue, year }) => ({ title: name, href: site.cite(id).href, venue, year })),
     ...article(),
   };
 }
@@ -168,11 +173,15 @@ export function facts(site: SiteView): NamedFacts {
   return Object.fromEntries<Fact>([...groups, ...each]);
 }
 
-/** The papers that each person has written, by the person's file name. */
+/** The papers that each person has written, by the person's file name; `subject` is the publication with its title. */
 const papersByPerson = deriveEach((site: SiteView) => {
   const written = site.all(paper).flatMap(({ frontMatter, href }) => {
     const slugs = paper.listAuthors(frontMatter, site.facts.author).flatMap((one) => site.personOf(one)?.slug ?? []);
-    return Array.from(new Set(slugs), (slug) => ({ slug, link: { title: frontMatter.label, href } }));
+    const { publication, label: name, title: whole } = frontMatter;
+    const work = publication === undefined ? undefined : site.reference(publication);
+    const subject = work !== undefined && isTitleOf(whole, work.title) ? work.id : null;
+    const link = { title: name, href, subject };
+    return Array.from(new Set(slugs), (slug) => ({ slug, link }));
   });
   return groupBy(written, ({ slug }) => slug);
 });

@@ -54,6 +54,18 @@ test('a person has a page with what they wrote, and is known to search engines b
   });
 });
 
+test('a publication that has a page on this site is not listed twice with a person', async () => {
+  const paper = readFileSync('test/fixtures/whole/content/papers/paper-one.md', 'utf8');
+  const titled = async (title: string) => {
+    const about = `title: ${title}\nauthors: [Jane Doe]\npublication: doe-2020-study\n`;
+    const { compiled } = await compileWhole({ 'papers/paper-one.md': paper.replace('title: A Paper\n', about) });
+    const { papers, works } = pageAt<PersonPage>(compiled, '/people/jane-doe');
+    return [...papers, ...works].map((one) => one.title);
+  };
+  assert.equal(await titled('A Study'), ['Paper One']);
+  assert.equal(await titled('What we learn from it'), ['Paper One', 'A Study']);
+});
+
 test('a page on this site is no other address of a person', async () => {
   const text = readFileSync('test/fixtures/whole/content/people/jane-doe.md', 'utf8');
   const { compiled } = await compileWhole({

@@ -2,7 +2,7 @@ import type { CoursePage, Shown } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { Facts } from './facts.tsx';
 import { CalendarLink, Links } from './links.tsx';
-import { nameTerms } from './name-terms.ts';
+import { dateTerms } from './name-terms.ts';
 import { TextPage } from './text-page.tsx';
 
 export function CourseScreen({ page }: { page: Shown<CoursePage> }) {
@@ -12,7 +12,7 @@ export function CourseScreen({ page }: { page: Shown<CoursePage> }) {
       facts={[
         ['Where', institution],
         ['Level', level],
-        ['When', nameTerms(terms)],
+        ['When', dateTerms(terms)],
         ['Files', files.length > 0 && <Links links={files} />],
         ['Sessions', calendar && <CalendarLink href={calendar}>Add to a calendar</CalendarLink>],
       ]}

@@ -79,7 +79,16 @@ test('a course shows its facts, and its sessions by their days or their numbers'
   ];
   const course = { title: 'A Course', institution: 'A School', level: null, terms, files: [link], calendar: null };
   assert.equal(read(<CourseScreen page={page({ ...course, description: 'On choice.', syllabus })} />), [
-    ...['A Course', 'On choice.', 'Where', 'A School', 'When', 'Spring 2027, Autumn 2025', 'Files', 'Notes'],
+    ...[
+      'A Course',
+      'On choice.',
+      'Where',
+      'A School',
+      'When',
+      'Spring 2027 (from 1 February 2027), Autumn 2025',
+      'Files',
+      'Notes',
+    ],
     ...['Syllabus', '3 February 2027', 'One', 'A beginning.', 'Read', 'Notes'],
     ...['Session 2', 'Two', 'Files', 'Notes'],
   ]);
@@ -92,7 +101,16 @@ test('a course shows its facts, and its sessions by their days or their numbers'
     syllabus: [],
   };
   assert.equal(read(<CourseScreen page={page(bare)} />).slice(2), [
-    ...['Where', 'A School', 'Level', 'PhD', 'When', 'Spring 2027, Autumn 2025', 'Sessions', 'Add to a calendar'],
+    ...[
+      'Where',
+      'A School',
+      'Level',
+      'PhD',
+      'When',
+      'Spring 2027 (from 1 February 2027), Autumn 2025',
+      'Sessions',
+      'Add to a calendar',
+    ],
   ]);
 });
 

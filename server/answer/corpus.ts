@@ -36,9 +36,9 @@ export interface Corpus {
   readonly replies?: Corpus;
 }
 
-/** The questions of a passage, or its title. */
-function titlesOf({ kind, asks, page, heading }: Passage): readonly string[] {
-  return kind === 'section' ? [heading ?? page] : asks;
+/** The questions of a passage, or its title and sentences. */
+function titlesOf({ kind, asks, page, heading, text }: Passage): readonly string[] {
+  return kind === 'section' ? [heading ?? page, ...splitSentences(text)] : asks;
 }
 
 /** Sentences that are embedded: where a site has more of them, its paragraphs are found by their words. */

@@ -86,10 +86,6 @@ export function ownFacts(model: Model, site: SiteView, references: readonly Refe
   return {
     'own-works': tellWorks(works, name, askFor('ownWorks')),
     ...Object.fromEntries([
-      ...Array.from(worksBySubject(model, works), ([subject, of]) => {
-        const asks = askFor('ownWorksOn', { subject });
-        return [`own-works-on-${subject}`, tellWorks(of, name, asks, ` on ${subject}`)] as const;
-      }),
       ...writings.flatMap((type) => {
         const of = typed.get(type) ?? [];
         const thing = type.replace('-', ' ');
@@ -97,6 +93,10 @@ export function ownFacts(model: Model, site: SiteView, references: readonly Refe
         return of.length === 0
           ? []
           : [[`own-works-${type}`, { ...tellWorks(of, name, asks, undefined, thing) }] as const];
+      }),
+      ...Array.from(worksBySubject(model, works), ([subject, of]) => {
+        const asks = askFor('ownWorksOn', { subject });
+        return [`own-works-on-${subject}`, tellWorks(of, name, asks, ` on ${subject}`)] as const;
       }),
       ...Array.from(
         groupBy(dated, ({ year }) => String(year)),

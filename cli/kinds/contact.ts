@@ -1,4 +1,5 @@
-import type { PageSource } from './kind.ts';
+import { askFor, type NamedFacts } from './fact.ts';
+import type { PageSource, SiteView } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ContactPage } from './shapes/contact.ts';
 
@@ -14,4 +15,11 @@ type Schema = ReturnType<typeof schema>;
 export function page({ head, shown, text: body, site }: PageSource<Schema>): ContactPage {
   const { photo } = site.author();
   return { kind: 'contact', head, ...shown, photo, intro: body.whole('intro') };
+}
+
+/** The address to write to. */
+export function facts(site: SiteView): NamedFacts {
+  const { name, email } = site.author();
+  const on = { title: 'Contact', href: route };
+  return { contact: { asks: askFor('contact'), text: `${name} reads what is sent to ${email}.`, on } };
 }

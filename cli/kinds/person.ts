@@ -142,6 +142,21 @@ function nameCoauthors(site: SiteView): readonly string[] {
 
 const belongs = { team: 'is in the team', 'co-author': 'is a co-author', former: 'was in the team' } as const;
 
+/** Who has each role. */
+function tellRoles(people: readonly Member<Schema>[]): readonly (readonly [string, Fact])[] {
+  const roles = groupBy(people, ({ frontMatter }) => frontMatter.role ?? '');
+  roles.delete('');
+  return Array.from(roles, ([role, members]) => {
+    const lines = members.map(({ frontMatter }) => `- ${describe(frontMatter)}`);
+    const [only] = members.length === 1 ? members : [];
+    const on =
+      only === undefined
+        ? { title: section.title, href: section.path }
+        : { title: sayName(only.frontMatter.title), href: only.href };
+    return [`role-${role}`, { asks: askFor('role', { role }), text: [`${role}:`, ...nameFirst(lines)].join('\n'), on }];
+  });
+}
+
 /** Who belongs to the site, and each person. */
 export function facts(site: SiteView): NamedFacts {
   const people = sortPeople(site.all({ title, schema }));
@@ -158,19 +173,16 @@ export function facts(site: SiteView): NamedFacts {
     return [[`people-${relation}`, { isAnswer: true, asks: askFor(relation), text, on }] as const];
   });
   const each = people.map(({ slug, href, frontMatter }) => {
-    const { title: written, description, relation, role } = frontMatter;
+    const { title: written, description, relation } = frontMatter;
     const author = readAuthor(written);
     const name = sayName(written);
     const about = description === undefined ? '' : ` ${description}`;
-    const asks = [
-      ...askFor('person', { name, family: familyOf(author), given: name.replace(/ .*/, '') }),
-      ...(role === undefined ? [] : askFor('role', { role })),
-    ];
+    const asks = askFor('person', { name, family: familyOf(author), given: name.replace(/ .*/, '') });
     const facts = describe(frontMatter).slice(`${name}, `.length);
     const text = `${name}${facts === '' ? '' : ` (${facts})`} ${belongs[relation]}.${about}`;
     return [`person-${slug}`, { asks, text, on: { title: name, href }, people: spokenNamesOf(author) }] as const;
   });
-  return Object.fromEntries<Fact>([...groups, ...each]);
+  return Object.fromEntries<Fact>([...groups, ...tellRoles(people), ...each]);
 }
 
 /** The papers that each person has written, by the person's file name; `subject` is the publication with its title. */

@@ -11,14 +11,20 @@ import { findBook } from '../cite.ts';
 
 type Book = NonNullable<FrontMatter<KindWith<'describesSite'>>['book']>;
 
-/** Whose site it is: its author, and who wrote its book, by whose names the researcher may be called; and their position. */
+/**
+ * Whose site it is: its author, and who wrote its book, by whose names the researcher may be called; their position, and
+ * what the site is about.
+ */
 export function researcherFact(model: Model, references: readonly Reference[]): NamedFacts {
-  const { author, book } = readSite(model);
+  const { author, book, description } = readSite(model);
   const record = book && findBook(book, references);
   const people = [readAuthor(author.name), ...(record?.authors ?? [])].flatMap(spokenNamesOf);
   const text = `This site is by ${author.name}.`;
   const home: Link = { title: 'Home', href: '/' };
-  const facts = { researcher: { asks: askFor('researcher'), text, on: home, people: [...new Set(people)] } };
+  const facts = {
+    researcher: { asks: askFor('researcher'), text, on: home, people: [...new Set(people)] },
+    subject: { asks: askFor('aboutSite'), text: description, on: home },
+  };
   const position = [author.role, author.affiliation].filter((part) => part !== undefined);
   if (position.length === 0) return facts;
   const [cv] = model.publishedOf(kindWith('listsOwnWorks'));
@@ -60,7 +66,10 @@ export function bookFacts(model: Model, references: readonly Reference[]): Named
     ...facts,
     publisher: tell('publisher', published.replace(/^It/, 'The book')),
     title: tell('title', `The book is called “${book.title}”. ${published} It ${where}`),
-    address: tell('address', `The book ${where} Its DOI, for citing it, is ${book.doi}.`),
+    address: tell(
+      'address',
+      `The book ${book.openAccess ? where : `is not open access; it ${where}`} Its DOI, for citing it, is ${book.doi}.`,
+    ),
     ...chapterFacts(model, book),
   };
 }

@@ -21,6 +21,7 @@ test('what the data say is told in sentences, each with the place that shows it'
     'The book is called “A Book”. It was published by A Press in 2025. It is open access: it is free to read and to download at the publisher, https://press.test/book.',
     '/#',
   ]);
+  assert.match(told('address')[0] ?? '', /^The book is open access:/);
   assert.equal(told('chapters'), ['The book has one chapter:\n1. Chapter one', '/questionnaire#']);
   assert.equal(told('order-first'), [
     'The group “First Group” has two pages, to be read in this order:\n1. Alpha\n2. Beta',
@@ -40,6 +41,12 @@ test('what the data say is told in sentences, each with the place that shows it'
     '---\ntitle: A Paper\nlabel: Paper One\ndescription: A sentence that is long enough to be a description of this page.\norder: 10\ndate: 2024-05-01\nreferences: [doe-2020-study]\n---\n\nWhat the paper finds.\n';
   const subject = (await factsOf({ 'papers/paper-one.md': paper })).get('subject-paper-one');
   assert.is(subject?.text, 'On Paper One the site has a page with one publication:\n- A Study (2020)');
+});
+
+test('a book that is not open access is said to be none', async () => {
+  const source = readFileSync('test/fixtures/base/content/site.md', 'utf8');
+  const facts = await factsOf({ 'site.md': source.replace('openAccess: true', 'openAccess: false') });
+  assert.match(facts.get('address')?.text ?? '', /^The book is not open access; it is found at the publisher, /);
 });
 
 test('what its researcher has published can be asked, in all, of a year, a type or a subject, and in a journal', async () => {

@@ -172,7 +172,8 @@ test('people and co-authors are told by how they belong to the site, and each pe
   assert.equal(tell('person-jane-doe'), [
     'Jane Doe (Professor of Economics, Example University) is a co-author. Jane Doe works on how people learn what they are bad at, with data from schools.',
   ]);
-  assert.ok(asks('person-max-muster').includes('Who is the Doctoral student?'));
+  assert.ok(asks('role-Doctoral student').includes('Who are the Doctoral students?'));
+  assert.equal(tell('role-Doctoral student'), ['Doctoral student:\n- Max Muster, Doctoral student, Example Institute']);
   assert.ok(asks('person-max-muster').includes('What is the affiliation of Max Muster?'));
   assert.ok(named('person-jane-doe')[0]?.people?.includes('Jane Doe'));
 });
@@ -182,6 +183,21 @@ test('a person whose name is written with the family name first is asked for as 
   const { tell, asks } = await readFacts({ 'people/jan.md': person });
   assert.equal(tell('person-jan'), ['Jan van der Berg (Student) was in the team.']);
   for (const ask of ['Who is Jan van der Berg?', 'Who is Jan?']) assert.ok(asks('person-jan').includes(ask), ask);
+});
+
+test('all who have a role are told together', async () => {
+  const person = '---\ntitle: Jan Berg\nrelation: team\nrole: Doctoral student\n---\n';
+  const { tell, named } = await readFacts({ 'people/jan.md': person });
+  assert.equal(tell('role-Doctoral student'), [
+    'Doctoral student:\n- Jan Berg, Doctoral student\n- Max Muster, Doctoral student, Example Institute',
+  ]);
+  assert.is(named('role-Doctoral student')[0]?.path, '/people');
+});
+
+test('where to write, and what the site is about, are told', async () => {
+  const { tell } = await readFacts();
+  assert.match(tell('contact')[0] ?? '', /^Ada Writer reads what is sent to \S+@\S+\.$/);
+  assert.equal(tell('subject').length, 1);
 });
 
 test('the researcher’s position leads to the curriculum vitae', async () => {

@@ -3,7 +3,10 @@ import type { ParsedQuestion } from './read-question.ts';
 
 const pages = /^\/(?:privacy|imprint|terms|legal)/;
 const words =
-  /\b(?:privacy|data|cookies?|e-?mails?|address(?:es)?|delet\w+|stor(?:e|ed|es|age)|consent\w*|gdpr|hack\w*|personal|track\w*|law|legal\w*|sent|policy|keep|kept|log(?:s|ged)?|imprint|rights|copyright)\b/i;
+  /\b(?:privacy|cookies?|delet\w+|eras\w+|stor(?:e|ed|es|age)|consent\w*|gdpr|hack\w*|track\w*|law|legal\w*|policy|log(?:s|ged)?|imprint|copyright)\b/i;
+/** Words of everyday questions, too, which legal pages answer to those who ask what becomes of their own. */
+const everyday = /\b(?:data|e-?mails?|address(?:es)?|personal|sent|keep|kept|rights)\b/i;
+const own = /\b(?:my|mine|me|i|our|us|we|visitors?|users?|collect\w*|personal|(?:this|the) (?:web)?site)\b/i;
 
 /** True for a passage of a legal page, which shares everyday words with many questions. */
 export function isLegal({ path }: Pick<Passage, 'path'>): boolean {
@@ -12,5 +15,5 @@ export function isLegal({ path }: Pick<Passage, 'path'>): boolean {
 
 /** True for a question about what legal pages say. */
 export function speaksOfLaw({ text }: Pick<ParsedQuestion, 'text'>): boolean {
-  return words.test(text);
+  return words.test(text) || (everyday.test(text) && own.test(text));
 }

@@ -3,6 +3,7 @@ import { askFor, countInWords, type Fact, type NamedFacts, nameFirst } from '../
 import { nameKind } from '../../kinds/paths.ts';
 import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
+import type { AnyDocument } from '../../parse/document.ts';
 import { groupKind, nextInChain, previousInChain, topicKind } from '../../resolve/chain.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage } from '../../resolve/page-link.ts';
@@ -58,15 +59,26 @@ export function questionnaireFacts(model: Model): NamedFacts {
   const on = form === undefined ? null : linkToPage(form);
   if (form === undefined || on === null) return {};
   const { participation = [], books = [] } = form.frontMatter;
+  // A study has participants, and a page of its own for them, which answers instead.
+  const isTold = model.gather(listOnTakingPart).some((page) => page !== form);
   const hasBook = readSite(model).book !== undefined;
   return {
-    participation: {
-      asks: askFor('participation'),
-      text: `You take part by filling in the questionnaire, which has three short steps. There ${participation.length === 1 ? 'is' : 'are'} ${countInWords(participation.length, 'way')} to choose from: ${joinWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
-      on,
-    },
+    ...(!isTold && {
+      participation: {
+        asks: askFor('participation'),
+        text: `You take part by filling in the questionnaire, which has three short steps. There ${participation.length === 1 ? 'is' : 'are'} ${countInWords(participation.length, 'way')} to choose from: ${joinWords(participation.map((way) => way.toLowerCase()))}. The last step asks for the title and a summary of what you propose.`,
+        on,
+      },
+    }),
     ...(hasBook && { 'planned-books': tellPlanned(books, on) }),
   };
+}
+
+/** A page whose title says that it is on taking part. */
+function listOnTakingPart(document: AnyDocument, { isHeld }: Model): readonly AnyDocument[] {
+  const { frontMatter } = document;
+  const title = 'title' in frontMatter ? (frontMatter.title ?? '') : '';
+  return /\btak(?:e|ing) part\b|\bparticipa/i.test(title) && !isHeld(document) ? [document] : [];
 }
 
 /** The books to come, which are more than the one that the site has. */

@@ -43,6 +43,20 @@ test('what the data say is told in sentences, each with the place that shows it'
   assert.is(subject?.text, 'On Paper One the site has a page with one publication:\n- A Study (2020)');
 });
 
+test('how to take part is told by the questionnaire, unless a page of its own says it', async () => {
+  const page = (title: string, more = '') =>
+    `---\ntitle: ${title}\ndescription: A sentence that is long enough to be a description of this page.\n${more}---\n\nCome to the laboratory.\n`;
+  const isAsked = async (text: string) => (await factsOf({ 'pages/study.md': text })).has('participation');
+  assert.equal(
+    [
+      await isAsked(page('Our Laboratory')),
+      await isAsked(page('Take Part in a Study')),
+      await isAsked(page('Participants', 'draft: true\n')),
+    ],
+    [true, false, true],
+  );
+});
+
 test('a book that is not open access is said to be none', async () => {
   const source = readFileSync('test/fixtures/base/content/site.md', 'utf8');
   const facts = await factsOf({ 'site.md': source.replace('openAccess: true', 'openAccess: false') });

@@ -115,8 +115,9 @@ const focused = 2;
 
 /** Adds the similarity of each sentence to the passages that may be quoted. */
 async function scoreSentences(corpus: Corpus, choice: Choice, question: ParsedQuestion): Promise<Choice> {
+  const [first] = choice.hits;
   const hits = choice.hits.map(async (hit, index) =>
-    index < focused && hit.passage.kind === 'section'
+    (index < focused || hit.passage.path === first?.passage.path) && hit.passage.kind === 'section'
       ? { ...hit, near: await corpus.sentenceSimilarities(question, hit.passage) }
       : hit,
   );

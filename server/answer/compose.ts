@@ -15,6 +15,8 @@ const longestAnswer = 1000;
 /** The least confidence with which another page is listed. */
 const nearEnough = 0.7;
 const seeAlso = 2;
+/** The least confidence of a second paragraph of the page, as a share of the first one's. */
+const nearlyAsLikely = 0.7;
 
 /** The beginning of a text, cut between sentences. */
 function truncate(text: string): string {
@@ -129,6 +131,12 @@ function withDoubt(given: Given, question: ParsedQuestion): Given {
   return { ...given, kind: 'declined', isUnsure: true, content: `${doubt} ${nearest}\n\n${given.content}` };
 }
 
+/** What a paragraph says to a question, and the place of it. */
+function quoteHit({ passage, terms, near }: Hit, prefers: (sentence: string) => boolean) {
+  const text = quote(passage, terms, prefers, near);
+  return { text, source: highlight(sourceOf(passage), text) };
+}
+
 function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   const { hits, isDirect, isPart = false } = choice;
   const [best, ...rest] = hits;
@@ -151,17 +159,21 @@ function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   }
   const prefers = (sentence: string) =>
     (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));
-  const text = quote(passage, best.terms, prefers, best.near);
+  const first = quoteHit(best, prefers);
+  const { text } = first;
   const better = rest.filter((hit) => hit.passage.kind === 'section' && hit.passage.path === passage.path);
   if (better.length > 0 && (asksBack(text) || continuesPrevious(text))) {
     return writeChoice({ ...choice, hits: better, isDirect: false }, question);
   }
   const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';
   const isOpened = choice.isUnsure === true && !isInvented(passage, text);
-  const source = highlight(sourceOf(passage), text);
+  // The first paragraph of a page often asks what the next one answers.
+  const also = better.find(({ confidence }) => confidence >= nearlyAsLikely * best.confidence);
+  const quoted = [first, ...(also === undefined ? [] : [quoteHit(also, prefers)])];
+  const quotations = quoted.map((one) => asQuotation(one.text, one.source)).join('\n\n');
   return withSources(
-    `${isOpened ? '' : `${opening}\n\n`}${asQuotation(text, source)}`,
-    [source],
+    `${isOpened ? '' : `${opening}\n\n`}${quotations}`,
+    quoted.map(({ source }) => source),
     [...more, ...listPages(hits)],
   );
 }

@@ -63,6 +63,17 @@ test('the question that has no answer is told as it was asked, without what join
   assert.match(told('Tell me where.'), 'You also asked “Tell me where” That changes');
 });
 
+test('a second paragraph of the page is quoted where it is nearly as likely', () => {
+  const quoted = (confidence: number) => {
+    const hits = [toHit(section('a', 'The loss is measured.'), 0.8), toHit(section('a', 'It is large.'), confidence)];
+    return write({ hits, isDirect: false })?.content.match(/^> \p{Lu}.*/gmu);
+  };
+  assert.equal(
+    [quoted(0.6), quoted(0.5)],
+    [['> The loss is measured.', '> It is large.'], ['> The loss is measured.']],
+  );
+});
+
 test('instead of a question, or of what points back, the next paragraph of its page is quoted', () => {
   const quoted = (...texts: readonly string[]) =>
     write({ hits: texts.map((text) => toHit(section('a', text))), isDirect: false })?.content ?? '';

@@ -50,10 +50,11 @@ export function formatVenue(reference: Work): ElementContent[] {
   ]);
 }
 
-/** `doi:10.1257/aer.20140117`, `arXiv:2301.11358`, or the host of an address. */
+/** `doi:10.1257/aer.20140117`, `arXiv:2301.11358`, the host of an address, or the name of a file of this site. */
 function nameAddress({ doi, url, eprint }: Work, address: string): string {
   if (doi !== null) return `doi:${doi}`;
-  return url === null && eprint !== null ? `arXiv:${eprint}` : new URL(address).hostname.replace(/^www\./, '');
+  if (url === null && eprint !== null) return `arXiv:${eprint}`;
+  return URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : address.replace(/^.*\//, '');
 }
 
 /** A line without the space before it and the full stop after it. */

@@ -107,6 +107,13 @@ test('an overview of what the researcher published claims to be no report', asyn
   assert.ok((await tagsOf(withoutLinks)) > 0, 'it cites others, as a paper does');
 });
 
+test('a publication that lies on the site itself is linked by the name of its file', async () => {
+  const { page } = await compilePaper('What Waiting Costs', about, (text) =>
+    text.replace('doi: 10.1000/waiting', 'url: /media/a-study.pdf'),
+  );
+  assert.match(page.publication?.line?.html ?? '', />a-study\.pdf</);
+});
+
 test('a page with the title of its publication says where that appeared, and offers its citation alone', async () => {
   const { page, cited } = await compilePaper('What Waiting Costs', about);
   assert.is(

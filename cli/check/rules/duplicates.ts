@@ -235,8 +235,8 @@ function dois(reference: AnyDocument) {
 }
 
 /** The name of a person, as it is compared. */
-function people(person: AnyDocument) {
-  if (person.kind !== personKind || person.frontMatter.title === undefined) return [];
+function people(person: AnyDocument, { isHeld }: Model) {
+  if (person.kind !== personKind || person.frontMatter.title === undefined || isHeld(person)) return [];
   return [{ person, name: plainWords(foldAccents(nameAuthor(readAuthor(person.frontMatter.title)))) }];
 }
 

@@ -41,7 +41,8 @@ export const unlinkedPage: Rule = {
 };
 
 /** The addresses of such pages to which another page links. */
-function listLinked(document: AnyDocument, { usesOf, addresses }: Model): readonly string[] {
+function listLinked(document: AnyDocument, { usesOf, addresses, isHeld }: Model): readonly string[] {
+  if (isHeld(document)) return [];
   return usesOf(document).flatMap(({ link }) => {
     const route = routeOfLink(link);
     const page = route === null ? undefined : addresses.routes.get(route);

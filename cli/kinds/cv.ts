@@ -1,6 +1,7 @@
 import type { ProfilePage } from 'schema-dts';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { groupBy } from '../core/group-by.ts';
+import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { compareYears } from '../core/year.ts';
@@ -73,28 +74,30 @@ function listWritten(toc: CvPage['toc']): readonly string[] {
 function listPublications(site: SiteView): CvPage['publications'] {
   const latest = [...site.ownWorks()].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
   const works = groupBy(latest, ({ type }) => type);
+  const pages = groupBy(site.all(paper), ({ frontMatter }) => frontMatter.publication);
   return Object.entries(headings).flatMap(([type, name]) => {
-    const listed = works.get(type)?.map((work) => listWork(work, site));
+    const listed = works.get(type)?.map((work) => listWork(work, findPage(work, pages.get(work.id) ?? []), site));
     return listed === undefined ? [] : [{ title: name, works: listed }];
   });
 }
 
-function listWork(work: Work, site: SiteView): CvWork {
+function listWork(work: Work, page: readonly AnyLink[], site: SiteView): CvWork {
   const { id, title: name, year, venue } = work;
   const body = { key: `cv-${id}`, html: site.lineOf(id) };
-  const links = [...findPage(id, site), ...work.links];
+  const links = [...page, ...work.links];
   return { title: name, year, venue, links, href: site.addressOf(work), body };
 }
 
-/** The page of this site about a publication, if there is one. */
-function findPage(id: string, site: SiteView): AnyLink[] {
-  const pages = site.all(paper).filter(({ frontMatter }) => frontMatter.publication === id);
-  return pages.slice(0, 1).map(({ href }) => ({ title: 'On this site', href, external: false }));
+/** Of the pages of this site about a publication the one with its title, else the first. */
+function findPage({ title: name }: Work, pages: readonly PaperFile[]): AnyLink[] {
+  const page = pages.find(({ frontMatter }) => isTitleOf(frontMatter.title, name)) ?? pages[0];
+  return page === undefined ? [] : [{ title: 'On this site', href: page.href, external: false }];
 }
 
 /** The author's papers that are no publication, the latest first; an overview is no paper. */
 function listPapers(site: SiteView): CvPage['papers'] {
   const published = new Set(site.ownWorks().map((work) => work.title.toLowerCase()));
+  const ids = new Set(site.ownWorks().map(({ id }) => id));
   const isPaper = ({ frontMatter, references }: PaperFile) =>
     !paper.isOverview(
       frontMatter,
@@ -105,7 +108,7 @@ function listPapers(site: SiteView): CvPage['papers'] {
   return site
     .all(paper)
     .filter(({ frontMatter }) => paper.listAuthors(frontMatter, site.facts.author).map(nameAuthor).includes(owner))
-    .filter((one) => one.frontMatter.publication === undefined && isPaper(one))
+    .filter((one) => !ids.has(one.frontMatter.publication ?? '') && isPaper(one))
     .filter(({ shown }) => !published.has(shown.title.toLowerCase()))
     .map(({ href, shown }) => ({ title: shown.title, href, date: shown.date }))
     .sort((a, b) => compareText(b.date, a.date));

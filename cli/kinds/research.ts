@@ -1,4 +1,5 @@
 import { nameAuthor } from '../core/author.ts';
+import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
 import { joinWords } from '../core/words.ts';
 import { compareYears } from '../core/year.ts';
@@ -51,14 +52,14 @@ function listPaper(one: Member<ReturnType<typeof paper.schema>>, site: SiteView)
 
 /** The publication that a page is about and whose title it has; null where it is about several, or has another title. */
 function findNamesake(
-  { shown, frontMatter }: Member<ReturnType<typeof paper.schema>>,
+  { frontMatter }: Member<ReturnType<typeof paper.schema>>,
   cited: readonly Work[],
   site: SiteView,
 ): Work | null {
   const [only, ...others] = cited;
   const { publication: named } = frontMatter;
   const work = named === undefined ? others.length === 0 && only : site.reference(named);
-  return work && [shown.label, shown.title].includes(work.title) ? work : null;
+  return work && [frontMatter.label, frontMatter.title].some((name) => isTitleOf(name, work.title)) ? work : null;
 }
 
 /** The most authors of a publication that are named. */

@@ -24,6 +24,14 @@ test('each topic of the research index names the publications that its page is a
   assert.is(first?.papers[0]?.id, 'https://doi.org/10.1000/study');
 });
 
+test('a paper without the subtitle of its publication says with whom that was written', async () => {
+  const about = paper
+    .replace(/^title: .*$/m, 'title: A study')
+    .replace('---\n', '---\npublication: doe-2020-study\nreferences: [doe-2020-study, roe-2021-essay]\n');
+  const [first] = pageAt<ResearchPage>(await compileChanged({ 'papers/paper-one.md': about }), '/research').papers;
+  assert.is(first?.byline, 'Jane Doe and John Roe');
+});
+
 test('the research index asks the question of each line and tells its finding and its years', async () => {
   const compiled = await compileChanged({
     'papers/paper-one.md': paper.replace(

@@ -123,6 +123,24 @@ test('an overview and a page on a publication are no papers of their own', async
   assert.is(await listed(paper.replace('label:', 'publication: writer-2023-waiting\nlabel:')), 0);
 });
 
+test('a paper on the publication of others is one of the author’s, and of two pages the one with the title is linked', async () => {
+  const paper = readFileSync('test/fixtures/whole/content/papers/paper-one.md', 'utf8');
+  const about = (id: string, title: string) =>
+    paper.replace('label:', `publication: ${id}\nlabel:`).replace(/^title: .*$/m, `title: ${title}`);
+  const { page } = await readCv({ 'papers/paper-one.md': about('doe-2020-study', 'A Comment') });
+  assert.equal(
+    page.papers.map(({ title }) => title),
+    ['A Comment'],
+  );
+  const both = await readCv({
+    'papers/a-summary.md': about('writer-2023-waiting', 'In Plain Words')
+      .replace(/^order: .*$/m, 'order: 1')
+      .replace('the-paper', 'the-summary'),
+    'papers/paper-one.md': about('writer-2023-waiting', 'What Waiting Costs').replace(/^order: .*$/m, 'order: 2'),
+  });
+  assert.is(both.page.publications[0]?.works[0]?.links[0]?.href, '/research/papers/paper-one');
+});
+
 test('a site without pages/cv.md has no curriculum vitae and misses none', async () => {
   const { read, compiled } = await compileWhole({
     'pages/cv.md': null,

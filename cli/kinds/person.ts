@@ -136,8 +136,11 @@ function nameCoauthors(site: SiteView): readonly string[] {
   const others = site
     .ownWorks()
     .flatMap(({ authors = [] }) => authors)
-    .filter((author) => !site.isResearcher(author) && site.personOf(author) === null);
-  return [...groupBy(others, nameAuthor)].sort(([, a], [, b]) => b.length - a.length).map(([name]) => name);
+    .filter((author) => !site.isResearcher(author) && site.personOf(author) === null)
+    .map(nameAuthor)
+    // How bibliographies write `et al.`.
+    .filter((name) => name !== 'others');
+  return [...groupBy(others, (name) => name)].sort(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
 
 const belongs = { team: 'is in the team', 'co-author': 'is a co-author', former: 'was in the team' } as const;
@@ -160,15 +163,13 @@ function tellRoles(people: readonly Member<Schema>[]): readonly (readonly [strin
 /** Who belongs to the site, and each person. */
 export function facts(site: SiteView): NamedFacts {
   const people = sortPeople(site.all({ title, schema }));
-  const shownOn = people.length === 0 ? reference.section : section;
-  const on = { title: shownOn.title, href: shownOn.path };
   const groups = relationNames.flatMap((relation) => {
     const members = people.filter(({ frontMatter }) => frontMatter.relation === relation);
-    const names = [
-      ...members.map(({ frontMatter }) => describe(frontMatter)),
-      ...(relation === 'co-author' ? nameCoauthors(site) : []),
-    ];
+    const coauthors = relation === 'co-author' ? nameCoauthors(site) : [];
+    const names = [...members.map(({ frontMatter }) => describe(frontMatter)), ...coauthors];
     if (names.length === 0) return [];
+    const { title: name, path } = coauthors.length > 0 ? reference.section : section;
+    const on = { title: name, href: path };
     const text = [`${relations[relation]}:`, ...nameFirst(names.map((name) => `- ${name}`))].join('\n');
     return [[`people-${relation}`, { isAnswer: true, asks: askFor(relation), text, on }] as const];
   });

@@ -25,17 +25,17 @@ export function researcherFact(model: Model, references: readonly Reference[]): 
     researcher: { asks: askFor('researcher'), text, on: home, people: [...new Set(people)] },
     subject: { asks: askFor('aboutSite'), text: description, on: home },
   };
+  const names = { name: author.name, family: familyOf(readAuthor(author.name)) };
   const position = [author.role, author.affiliation].filter((part) => part !== undefined);
-  if (position.length === 0) return facts;
+  if (position.length === 0) return { ...facts, whois: { asks: askFor('whois', names), text, on: home } };
   const [cv] = model.publishedOf(kindWith('listsOwnWorks'));
   const on = (cv && linkToPage(cv)) ?? home;
   const told = { text: `${author.name}: ${position.join(', ')}.`, on, more: [home] };
-  const name = { name: author.name, family: familyOf(readAuthor(author.name)) };
   return {
     ...facts,
     position: { isAnswer: true, asks: askFor('position'), ...told },
     // A name is near in meaning to whatever names it.
-    whois: { asks: askFor('whois', name), ...told },
+    whois: { asks: askFor('whois', names), ...told },
   };
 }
 

@@ -1,6 +1,6 @@
 import { joinWords } from '../../core/words.ts';
 import { askFor, countInWords, type Fact, type NamedFacts, nameFirst } from '../../kinds/fact.ts';
-import { nameKind } from '../../kinds/paths.ts';
+import { nameKind, routeOf } from '../../kinds/paths.ts';
 import { kindWith } from '../../kinds/registry.ts';
 import type { Link } from '../../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../../parse/document.ts';
@@ -74,11 +74,14 @@ export function questionnaireFacts(model: Model): NamedFacts {
   };
 }
 
-/** A page whose title says that it is on taking part. */
+/** An ordinary page whose title says that it is on taking part; others are about participation in something. */
 function listOnTakingPart(document: AnyDocument, { isHeld }: Model): readonly AnyDocument[] {
-  const { frontMatter } = document;
+  const { frontMatter, kind } = document;
   const title = 'title' in frontMatter ? (frontMatter.title ?? '') : '';
-  return /\btak(?:e|ing) part\b|\bparticipa/i.test(title) && !isHeld(document) ? [document] : [];
+  const isOn =
+    routeOf(kind, document.slug) === `/${document.slug}` &&
+    /\btak(?:e|ing) part\b|\bparticipa(?:te|nts?)\b/i.test(title);
+  return isOn && !isHeld(document) ? [document] : [];
 }
 
 /** The books to come, which are more than the one that the site has. */

@@ -30,7 +30,7 @@ export function tellPublication(reference: Reference): readonly [name: string, f
   return [`publication-${id}`, fact];
 }
 
-/** The publications of each author; the researcher is told of elsewhere. */
+/** The publications of each author; the researcher and people with a file are told of elsewhere. */
 export function authorFacts(site: SiteView, references: readonly Reference[]): NamedFacts {
   const written = references.flatMap((work) => work.authors.map((author) => ({ author, work })));
   const byAuthor = groupBy(written, ({ author }) => nameAuthor(author));
@@ -38,13 +38,13 @@ export function authorFacts(site: SiteView, references: readonly Reference[]): N
   byAuthor.delete('others');
   return Object.fromEntries(
     Array.from(byAuthor, ([name, all]) => {
-      const isKnown = all.some(({ author }) => site.isResearcher(author));
+      const isKnown = all.some(({ author }) => site.isResearcher(author) || site.personOf(author) !== null);
       return [`author-${name}`, tellAuthor(name, all, isKnown)];
     }),
   );
 }
 
-/** The works of an author, who is known by nothing else unless the site tells of them. */
+/** The works of an author; they tell who that is, unless the site does (`isKnown`). */
 function tellAuthor(
   name: string,
   written: readonly { readonly author: Author; readonly work: Reference }[],
@@ -117,18 +117,19 @@ function worksBySubject(model: Model, works: readonly Reference[]): ReadonlyMap<
     ...topics.map((page) => ({ page, parts: (page.frontMatter.title ?? '').split(/\/| and /) })),
     ...model.publishedOf(kindWith('isAboutWorks')).map((page) => ({ page, parts: [] })),
   ];
-  const subjects = new Map<string, Set<Reference>>();
-  for (const { page, parts } of about) {
-    const href = linkToPage(page)?.href;
-    const cited = works.filter(({ citedOn }) => citedOn.some((on) => on.href === href));
-    for (const part of cited.length === 0 ? [] : [...parts, ...(page.frontMatter.keywords ?? [])]) {
-      const subject = part.toLowerCase();
-      const known = subjects.get(subject) ?? new Set();
-      subjects.set(subject, known);
-      for (const work of cited) known.add(work);
-    }
-  }
-  return new Map(Array.from(subjects, ([subject, of]) => [subject, [...of]]));
+  const worksOn = groupBy(
+    works.flatMap((work) => work.citedOn.map(({ href }) => ({ href, work }))),
+    ({ href }) => href,
+  );
+  const cited = about.flatMap(({ page, parts }) => {
+    const all = worksOn.get(linkToPage(page)?.href ?? '') ?? [];
+    const subjects = [...parts, ...(page.frontMatter.keywords ?? [])].map((part) => part.trim());
+    return subjects.flatMap((subject) => (subject === '' ? [] : all.map(({ work }) => ({ subject, work }))));
+  });
+  const subjects = groupBy(cited, ({ subject }) => subject.toLowerCase());
+  return new Map(
+    Array.from(subjects.values(), (some) => [some[0]?.subject ?? '', [...new Set(some.map(({ work }) => work))]]),
+  );
 }
 
 /** Publications by somebody, the newest first; `among` says which of theirs they are. */

@@ -57,6 +57,13 @@ test('how to take part is told by the questionnaire, unless a page of its own sa
   );
 });
 
+test('a publication on participation does not say how to take part', async () => {
+  const work =
+    '---\ntype: article\nauthors: [John Roe]\ntitle: Why People Participate\nyear: 2020\nvenue: A Journal\n---\n';
+  const facts = await factsOf({ 'references/a.md': work });
+  assert.ok(facts.has('participation'));
+});
+
 test('a book that is not open access is said to be none', async () => {
   const source = readFileSync('test/fixtures/base/content/site.md', 'utf8');
   const facts = await factsOf({ 'site.md': source.replace('openAccess: true', 'openAccess: false') });
@@ -93,11 +100,11 @@ test('what its researcher has published can be asked, in all, of a year, a type 
     '/references',
   ]);
   assert.ok(facts.get('own-works-article')?.asks.includes('List your articles'));
-  assert.equal(of('own-works-on-tides'), [
-    'The site has three publications by Ada Writer on tides:\n- On Waves (forthcoming)\n- On Tides (2020)\n- On Sand (2020)',
+  assert.equal(of('own-works-on-Tides'), [
+    'The site has three publications by Ada Writer on Tides:\n- On Waves (forthcoming)\n- On Tides (2020)\n- On Sand (2020)',
     '/references',
   ]);
-  assert.ok(facts.get('own-works-on-seas')?.asks.includes('What have you published on seas?'));
+  assert.ok(facts.get('own-works-on-Seas')?.asks.includes('What have you published on Seas?'));
   assert.not.ok(facts.has('own-works-on-first'));
   assert.equal(of('people-co-author'), ['Co-authors:\n- John Roe', '/references']);
   assert.not.ok((await factsOf({})).has('own-works'));

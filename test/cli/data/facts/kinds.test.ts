@@ -254,7 +254,9 @@ test('what is asked of many things at once is found by its meaning, and leads to
     ['Talks', '/talks', ['talks-to-come', 'talks-given']],
     ['Courses', '/courses', ['courses', 'courses-now']],
     ['News', '/news', ['news', 'awards']],
-    ['People', '/people', ['people-team', 'people-co-author']],
+    ['People', '/people', ['people-team']],
+    // The list of people names none without a file.
+    ['References', '/references', ['people-co-author']],
   ] as const)
     for (const name of names) assert.equal(found(name)[0], ['answer', path, list], name);
   for (const [name, path, title] of [

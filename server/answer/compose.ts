@@ -1,6 +1,6 @@
 import { cutBetweenWords } from '../cut-text.ts';
 import type { Given, Source } from './answer.ts';
-import type { Choice, Unanswered } from './choose.ts';
+import { type Choice, likely, type Unanswered } from './choose.ts';
 import type { Hit } from './find-sections.ts';
 import { wantsNumber } from './numbers.ts';
 import { isOfData, type Passage } from './passages.ts';
@@ -119,7 +119,8 @@ function tellUnanswered(given: Given, { question, reason }: Unanswered): Given {
 }
 
 /** Writes the answer for a choice: the text that was written for the question, or a quotation with its source. */
-export function compose(choice: Choice, question: ParsedQuestion): Given | null {
+export function compose(chosen: Choice, question: ParsedQuestion): Given | null {
+  const choice = skipLeads(chosen, question);
   const written = writeChoice(choice, question);
   const { unanswered } = choice;
   const given = written === null || unanswered === undefined ? written : tellUnanswered(written, unanswered);
@@ -135,6 +136,29 @@ function withDoubt(given: Given, question: ParsedQuestion): Given {
 function quoteHit({ passage, terms, near }: Hit, prefers: (sentence: string) => boolean) {
   const text = quote(passage, terms, prefers, near);
   return { text, source: highlight(sourceOf(passage), text) };
+}
+
+/** True for sentences with the number or the reason that a question asks for. */
+function prefersOf(question: ParsedQuestion): (sentence: string) => boolean {
+  return (sentence) =>
+    (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));
+}
+
+/** The other paragraphs on the page of the first one. */
+function listOnPage([best, ...rest]: readonly Hit[]): readonly Hit[] {
+  return rest.filter(({ passage }) => passage.kind === 'section' && passage.path === best?.passage.path);
+}
+
+/** The choice without a paragraph that only leads on to another one of its page, which may be less likely. */
+function skipLeads(choice: Choice, question: ParsedQuestion): Choice {
+  const [best] = choice.hits;
+  if (best === undefined || choice.isDirect || best.passage.kind !== 'section') return choice;
+  const { text } = quoteHit(best, prefersOf(question));
+  const hits = listOnPage(choice.hits);
+  const [next] = hits;
+  if (next === undefined || !(asksBack(text) || continuesPrevious(text))) return choice;
+  const isUnsure = choice.isUnsure === true || next.confidence < likely.section;
+  return skipLeads({ ...choice, hits, ...(isUnsure && { isUnsure }) }, question);
 }
 
 function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
@@ -157,18 +181,13 @@ function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
     const others = isOfData(passage) ? [] : listPages(rest);
     return withSources(text, written.flatMap(sourcesOf), [...alternative, ...more, ...others]);
   }
-  const prefers = (sentence: string) =>
-    (wantsNumber(question) && /\d/.test(sentence)) || (question.wanted === 'why' && reason.test(sentence));
+  const prefers = prefersOf(question);
   const first = quoteHit(best, prefers);
   const { text } = first;
-  const better = rest.filter((hit) => hit.passage.kind === 'section' && hit.passage.path === passage.path);
-  if (better.length > 0 && (asksBack(text) || continuesPrevious(text))) {
-    return writeChoice({ ...choice, hits: better, isDirect: false }, question);
-  }
   const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';
   const isOpened = choice.isUnsure === true && !isInvented(passage, text);
   // The first paragraph of a page often asks what the next one answers.
-  const also = better.find(({ confidence }) => confidence >= nearlyAsLikely * best.confidence);
+  const also = listOnPage(hits).find(({ confidence }) => confidence >= nearlyAsLikely * best.confidence);
   const quoted = [first, ...(also === undefined ? [] : [quoteHit(also, prefers)])];
   const quotations = quoted.map((one) => asQuotation(one.text, one.source)).join('\n\n');
   return withSources(

@@ -44,12 +44,16 @@ function titlesOf({ kind, asks, page, heading, text }: Passage): readonly string
 /** Sentences that are embedded: where a site has more of them, its paragraphs are found by their words. */
 const mostSentences = 20_000;
 
+/** The sentences of paragraphs; none where there are too many. */
+function listSentences(passages: readonly Passage[]): readonly string[] {
+  const sentences = passages.flatMap(({ kind, text }) => (kind === 'section' ? splitSentences(text) : []));
+  return sentences.length > mostSentences ? [] : sentences;
+}
+
 /** The titles of paragraphs and, unless there are too many, their sentences. */
 export function listStatements(passages: readonly Passage[]): readonly string[] {
-  const sections = passages.filter(({ kind }) => kind === 'section');
-  const sentences = sections.flatMap(({ text }) => splitSentences(text));
-  const titles = sections.flatMap(({ page, heading }) => [page, heading ?? page]);
-  return [...titles, ...(sentences.length > mostSentences ? [] : sentences)];
+  const titles = passages.flatMap(({ kind, page, heading }) => (kind === 'section' ? [page, heading ?? page] : []));
+  return [...titles, ...listSentences(passages)];
 }
 
 /** What is embedded of a question: of one that is too long for the encoder only the part that asks. */
@@ -79,7 +83,7 @@ export function indexPassages(
   const asks = all.filter(({ kind }) => kind !== 'section' && kind !== 'fact').flatMap(({ asks }) => asks);
   const compare = createSimilarity(asks, listStatements(all), embeddings);
   const near = createPassageSimilarity(compare, embeddings);
-  const find = createFind(sections, compare);
+  const find = createFind(sections, compare, listSentences(all).length > 0);
 
   return {
     passages: all,

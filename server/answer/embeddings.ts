@@ -95,11 +95,13 @@ export function createEmbeddings(encode: Encode, file: VectorFile | null = null)
     get: (text) => known.get(text),
     embed: async (question) => (known.size === 0 ? null : ((await encode([question]))?.[0] ?? null)),
     async embedAll(texts) {
-      if (known.size === 0) return null;
+      // They may be replaced while others are computed.
+      const indexed = known;
+      if (indexed.size === 0) return null;
       const found = new Map<string, Vector>();
-      const unknown = texts.filter((text) => !known.has(text));
+      const unknown = texts.filter((text) => !indexed.has(text));
       if (!(await encodeInto(found, unknown))) return null;
-      return texts.flatMap((text) => known.get(text) ?? found.get(text) ?? []);
+      return texts.flatMap((text) => indexed.get(text) ?? found.get(text) ?? []);
     },
     async index(texts) {
       latest = texts;

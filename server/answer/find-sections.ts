@@ -86,10 +86,11 @@ function indexWords(
   };
 }
 
-/** Gives a function that reads the features of the paragraphs that may answer a question. */
+/** Gives a function that reads the features of the paragraphs that may answer a question; `areEmbedded` are their sentences. */
 export function createCandidates(
   passages: readonly Passage[],
   compare: (question: ParsedQuestion) => Similarity,
+  areEmbedded: boolean,
 ): (question: ParsedQuestion) => Candidates {
   const descriptions = readDescriptions(passages);
   const headOfPage = ({ page, path }: Passage) => [page, ...splitSentences(descriptions.get(path)?.text ?? '')];
@@ -109,8 +110,7 @@ export function createCandidates(
   return (question) => {
     const { to, toOthers } = compare(question);
     const near = (text: string) => to(text) ?? 0;
-    // Sentences are not embedded at first, nor where there are too many of them.
-    const by = sentences.some(([first]) => first !== undefined && to(first) !== null) ? 'meaning' : 'words';
+    const by = areEmbedded && question.vector !== null ? 'meaning' : 'words';
     const byWords = findByWords(question);
     const ids = new Set([...byWords.keys(), ...(by === 'meaning' ? findByMeaning(near) : [])]);
     const { sought } = question;
@@ -140,8 +140,9 @@ export function createCandidates(
 export function createFind(
   passages: readonly Passage[],
   compare: (question: ParsedQuestion) => Similarity,
+  areEmbedded: boolean,
 ): (question: ParsedQuestion) => readonly Hit[] {
-  const findCandidates = createCandidates(passages, compare);
+  const findCandidates = createCandidates(passages, compare, areEmbedded);
   return (question) => {
     const { by, all } = findCandidates(question);
     const { section } = rankings[by];

@@ -32,10 +32,3 @@ export function holdsNumber({ text }: Pick<Passage, 'text'>, { wanted, counts }:
 export function wantsNumber({ wanted }: ParsedQuestion): boolean {
   return wanted === 'count' || wanted === 'price' || wanted === 'measure' || wanted === 'when';
 }
-
-/** True when a sentence of a passage has a number and two of the terms. */
-export function statesNumber({ text }: Pick<Passage, 'text'>, terms: readonly string[]): boolean {
-  return splitSentences(text).some(
-    (sentence) => /\d/.test(sentence) && new Set(termsOf(sentence).filter((term) => terms.includes(term))).size >= 2,
-  );
-}

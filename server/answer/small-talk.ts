@@ -21,9 +21,9 @@ export function readCourtesy(message: string): Courtesy | null {
 }
 
 const subjects =
-  /\bwhat (?:(?:kinds?|sorts?) of )?(?:things|questions|topics|subjects)? ?(?:can|could|may|should) (?:i|we) ask\b|\bwhat (?:(?:kinds?|sorts?) of )?(?:things|questions) (?:can|do) you answer\b|\bwhat (?:can|do) you (?:do|know|help)\b|^\W*help\W*$/i;
+  /\bwhat (?:(?:kinds?|sorts?) of )?(?:things|questions|topics|subjects)? ?(?:can|could|may|should) (?:i|we) ask\b|\bwhat (?:(?:kinds?|sorts?) of )?(?:things|questions) (?:can|do) you answer\b|\bwhat (?:can|do) you (?:do|know|help)(?: (?:here|for me|me)| me with)?\W*$|^\W*help\W*$/i;
 const writer =
-  /\b(?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b|\bis (?:this|that|it) (?:an?|the) (?:bot|chatbot|robot|machine|program|computer|ai|human|person|professor)\b|\bwho (?:answers|is answering|writes|is writing)(?: (?:here|this|me|my questions?))?\W*$/i;
+  /\b(?:am i|are we) (?:talking|speaking|chatting|writing) (?:to|with)\b|\bis (?:this|that|it) (?:an?|the) (?:bot|chatbot|robot|machine|program|computer|ai|human|person|professor)(?: here)?\W*$|\bwho (?:answers|is answering|writes|is writing)(?: (?:here|this|me|my questions?))?\W*$/i;
 
 /** True for a message that asks what the assistant can be asked. */
 export function asksForSubjects(message: string): boolean {

@@ -32,7 +32,7 @@ export async function learnSections(
 ): Promise<void> {
   const passages = all.filter(({ kind }) => kind === 'section');
   const corpus = indexPassages(passages, english, embeddings);
-  const findCandidates = createCandidates(passages, createSimilarity([], listStatements(passages), embeddings));
+  const findCandidates = createCandidates(passages, createSimilarity([], listStatements(passages), embeddings), true);
   const rated: Rated<SectionFeatures>[] = [];
   for (const [set, asked] of sets) {
     for (const { question: message, pages, first, after } of asked) {

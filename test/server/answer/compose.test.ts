@@ -81,6 +81,8 @@ test('instead of a question, or of what points back, the next paragraph of its p
   assert.match(quoted('It opens crates.', 'Zebras do.'), '> Zebras do.');
   assert.match(quoted('Zebras open crates.', 'Zebras do.'), '> Zebras open crates.');
   assert.match(quoted('Do zebras open crates?'), '> Do zebras open crates?');
+  const unlikely = [toHit(section('a', 'Do zebras open crates?'), 0.8), toHit(section('a', 'Zebras do.'), 0.4)];
+  assert.is(write({ hits: unlikely, isDirect: false })?.isUnsure, true);
 });
 
 test('of sentences with the words the one with a number or a reason is quoted where that is asked for, and only there', () => {

@@ -72,6 +72,11 @@ test('who asks what there is to ask is given pages, and who asks who answers is 
   assert.is(asked.kind, 'greeting');
   assert.ok(asked.hrefs.length > 0);
   assert.match(declined(passages, 'uncovered', 'Am I talking to the professor herself?').content, /^I am a program/);
+  for (const other of ['What do you know about the French Revolution?', 'Is it a human right to own a house?']) {
+    const { kind, content } = declined(passages, 'uncovered', other);
+    assert.is(kind, 'declined', other);
+    assert.not.match(content, 'I am a program', other);
+  }
 });
 
 test('pages with hardly a text are not suggested where there are others', () => {

@@ -91,14 +91,12 @@ export function planImport(
     }
     if (file === undefined || seen.has(slug)) return { kind: 'repeated', slug, line };
     seen.add(slug);
-    const { step, hashes } = compareFields(
-      fieldsOf(file.frontMatter, file.annotation),
-      fields,
-      imported[slug],
-      isOtherSource(entry, imported[slug]),
-    );
+    const isOther = isOtherSource(entry, imported[slug]);
+    const present = fieldsOf(file.frontMatter, file.annotation);
+    const { step, hashes } = compareFields(present, fields, imported[slug], isOther);
     const record = hashes ?? next[slug];
-    if (record !== undefined) next[slug] = entry.key === '' ? record : { ...record, [sourceKey]: entry.key };
+    // The key stays that of the first source, or another would be taken for it the next time.
+    if (record !== undefined) next[slug] = entry.key === '' || isOther ? record : { ...record, [sourceKey]: entry.key };
     return { ...step, slug, line };
   });
   return { steps, imported: next };

@@ -196,6 +196,20 @@ test('what another source knows less of stays as it is, and the rest is brought 
   assert.equal(own.steps[0]?.kind, 'update', 'its own source may have been corrected');
 });
 
+test('what another source knows less of stays, however often that source is brought in', () => {
+  const poorer = readBibtex(
+    '@article{CL91, author={Caplin, A.}, title={State-Dependent Pricing}, year=1991, volume=106, doi={10.2307/2937923}}',
+    'x.bib',
+  ).entries;
+  const first = planImport(bib(whole), [], {});
+  const second = planImport(poorer, apply([], first), first.imported);
+  const files = apply(apply([], first), second);
+  const third = planImport(poorer, files, second.imported);
+  assert.equal(third.steps, [{ kind: 'kept', slug: 'caplin1991', line: 1, kept: [], fuller: ['authors', 'title'] }]);
+  const own = planImport(bib(whole.replace(' and Output', '')), files, second.imported);
+  assert.equal(own.steps[0]?.kind, 'update', 'the first source is still its own');
+});
+
 test('a reference that a person wrote is left alone in all its fields', () => {
   const { steps, imported } = planImport(
     bib(`${whole}, volume=106`),

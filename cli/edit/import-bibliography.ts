@@ -50,7 +50,7 @@ export function importBibliography(
   );
   const papers =
     as === 'papers'
-      ? planPapers(bibliography.entries, references.steps, listPapers(documents), lock.papers, {
+      ? planPapers(bibliography.entries, references, listPapers(documents), lock.papers, {
           today: model.today,
           isFree,
         })

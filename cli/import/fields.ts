@@ -16,13 +16,22 @@ export function hashFields(fields: EntryFields): Hashes {
   return Object.fromEntries([...fields].map(([field, value]) => [field, hashField(value)]));
 }
 
-/** Whether a value says less than another: fewer names, or initials of them; a text with fewer or shorter words. */
-function saysLess(value: unknown, than: unknown): boolean {
+/**
+ * Whether a value of a field says less than another: fewer names, or initials of them; a text with fewer or shorter
+ * words; a date of which only the year or the month is known.
+ */
+function saysLess(field: string, value: unknown, than: unknown): boolean {
+  if (field === 'date') return isVaguer(String(value), String(than));
   if (Array.isArray(value) && Array.isArray(than)) {
     const pairs = value.map((one, index) => [one, than[index]] as const);
     return value.length <= than.length && pairs.every(([one, other]) => isShortened(one, other));
   }
   return isShortened(value, than);
+}
+
+/** Whether a day may stand for the year or the month of another, as the first of it does where no more is known. */
+function isVaguer(day: string, than: string): boolean {
+  return than.startsWith(day.replace(/(?:-01)+$/, ''));
 }
 
 /**
@@ -63,7 +72,7 @@ export function compareFields(
     if (hash === hashField(value)) continue;
     const isUntouched =
       imported !== undefined && (imported[field] === hash || (imported[field] === undefined && !present.has(field)));
-    if (isUntouched && isOtherSource && saysLess(value, present.get(field))) fuller.push(field);
+    if (isUntouched && isOtherSource && saysLess(field, value, present.get(field))) fuller.push(field);
     else if (isUntouched) changes.push({ field, value });
     else kept.push(field);
   }

@@ -9,7 +9,7 @@ import { starters } from '../schema/starters.ts';
 import { compareFields, hashFields } from './fields.ts';
 import { hashField, type Imported } from './imports-lock.ts';
 import { writeParagraph } from './paragraph.ts';
-import { type ImportPlan, type ImportStep, keepKnown } from './plan.ts';
+import { type ImportPlan, type ImportStep, keepKnown, type ReferencePlan } from './plan.ts';
 
 /** A paper that is in content/ already. */
 export interface ExistingPaper {
@@ -19,13 +19,13 @@ export interface ExistingPaper {
 }
 
 /**
- * Decides which papers an import makes or updates: one for each publication. `references` are the steps of the entries
+ * Decides which papers an import makes or updates: one for each publication. `references` is the plan for the entries
  * themselves. A publication has a paper already if an earlier import made it, or if a person wrote one that is about it
  * or has its title. A paper gets the title, the authors, the year and the abstract; its author fills in the rest.
  */
 export function planPapers(
   entries: readonly Entry[],
-  references: readonly ImportStep[],
+  references: Pick<ReferencePlan, 'steps' | 'fromOthers'>,
   existing: readonly ExistingPaper[],
   imported: Imported,
   { today, isFree }: { readonly today: string; readonly isFree: (slug: string) => boolean },
@@ -42,7 +42,7 @@ export function planPapers(
   );
 
   const steps = entries.flatMap((entry, at): ImportStep[] => {
-    const reference = references[at];
+    const reference = references.steps[at];
     if (reference === undefined || reference.kind === 'repeated' || reference.kind === 'removed') return [];
     const { line } = entry;
     const fields = fieldsOf(entry);
@@ -65,7 +65,7 @@ export function planPapers(
     // An older import did not set the date.
     if (record?.date === undefined) fields.delete('date');
     const present = new Map(Object.entries({ ...frontMatter, ...(body !== '' && { body }) }));
-    const { step, hashes } = compareFields(present, fields, record);
+    const { step, hashes } = compareFields(present, fields, record, references.fromOthers.has(reference.slug));
     if (hashes !== undefined) next[slug] = hashes;
     return [{ ...step, slug, line }];
   });

@@ -47,6 +47,11 @@ export interface ImportPlan {
   readonly imported: Imported;
 }
 
+export interface ReferencePlan extends ImportPlan {
+  /** The references that were imported from another source than that of their entries here. */
+  readonly fromOthers: ReadonlySet<string>;
+}
+
 /**
  * Decides what an import does. Two publications are the same if their DOIs are equal or, where one has none, their
  * titles and years; one whose title or year was corrected is recognised by its key in the source. A field is replaced
@@ -58,13 +63,14 @@ export function planImport(
   existing: readonly Existing[],
   imported: Imported,
   removed: Imported = {},
-): ImportPlan {
+): ReferencePlan {
   const known = createIndex();
   for (const { slug, frontMatter } of existing) known.add(slug, frontMatter.doi ?? null, frontMatter);
   const titled = groupBy(existing, ({ frontMatter }) => keyOfTitle(frontMatter.title));
   const bySlug = new Map(existing.map((one) => [one.slug, one]));
   const taken = new Set(bySlug.keys());
   const seen = new Set<string>();
+  const fromOthers = new Set<string>();
   const next = keepKnown(imported, bySlug);
 
   const steps = entries.map((entry): ImportStep => {
@@ -92,6 +98,7 @@ export function planImport(
     if (file === undefined || seen.has(slug)) return { kind: 'repeated', slug, line };
     seen.add(slug);
     const isOther = isOtherSource(entry, imported[slug]);
+    if (isOther) fromOthers.add(slug);
     const present = fieldsOf(file.frontMatter, file.annotation);
     const { step, hashes } = compareFields(present, fields, imported[slug], isOther);
     const record = hashes ?? next[slug];
@@ -99,7 +106,7 @@ export function planImport(
     if (record !== undefined) next[slug] = entry.key === '' || isOther ? record : { ...record, [sourceKey]: entry.key };
     return { ...step, slug, line };
   });
-  return { steps, imported: next };
+  return { steps, imported: next, fromOthers };
 }
 
 /**

@@ -211,6 +211,20 @@ test('what a person changed in a page stays, the rest follows its entry', () => 
   assert.match(text, 'I find that');
 });
 
+test('what another source knows less of stays in the page as well, however often that source is brought in', () => {
+  const revision = begin();
+  bring(revision, record.replace('year=2015', 'year=2015, month=may, day={17}'));
+  const before = revision.read(page);
+  const poorer = (more: string) => `@article{CD15, author={Caplin, A.}, title={Costly Attention}, year=2015,
+    journal={AER}, doi={10.1257/aer.1}, abstract={We find that attention costs.}${more}}`;
+  for (const more of ['', ', volume=105', ', volume=105, month=may', ', volume=106']) {
+    assert.equal(bring(revision, poorer(more)).papers, ['kept costly-attention-a-test'], more);
+    assert.is(revision.read(page), before, more);
+  }
+  assert.equal(bring(revision, poorer(', month=jun')).papers, ['update costly-attention-a-test']);
+  assert.match(revision.read(page) ?? '', '\ndate: 2015-06-01\n');
+});
+
 test('a publication that has a page by hand is not given another, nor is that page touched', () => {
   const revision = begin();
   const before = revision.read('content/papers/paper-one.md') ?? '';

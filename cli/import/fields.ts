@@ -16,17 +16,24 @@ export function hashFields(fields: EntryFields): Hashes {
   return Object.fromEntries([...fields].map(([field, value]) => [field, hashField(value)]));
 }
 
+/** The fields whose words may be left out or shortened; a shorter number is another number. */
+const worded: readonly string[] = ['title', 'label', 'venue', 'publisher', 'series', 'annotation', 'body'];
+
 /**
- * Whether a value of a field says less than another: fewer names, or initials of them; a text with fewer or shorter
- * words; a date of which only the year or the month is known.
+ * Whether a value of a field says less than another: fewer names, or initials of them; fewer links; a text with fewer
+ * or shorter words; the first page alone; a date of which only the year or the month is known.
  */
 function saysLess(field: string, value: unknown, than: unknown): boolean {
+  if (Array.isArray(value) && Array.isArray(than))
+    return value.length <= than.length && value.every((one, index) => isShortened(one, than[index]));
   if (field === 'date') return isVaguer(String(value), String(than));
-  if (Array.isArray(value) && Array.isArray(than)) {
-    const pairs = value.map((one, index) => [one, than[index]] as const);
-    return value.length <= than.length && pairs.every(([one, other]) => isShortened(one, other));
-  }
-  return isShortened(value, than);
+  if (field === 'pages') return value === listPages(than)[0];
+  return worded.includes(field) && isShortened(value, than);
+}
+
+/** The first and the last page of a range. */
+function listPages(range: unknown): readonly string[] {
+  return String(range).split(/\s*[-–—]+\s*/);
 }
 
 /** Whether a day may stand for the year or the month of another, as the first of it does where no more is known. */

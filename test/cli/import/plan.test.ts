@@ -210,6 +210,34 @@ test('what another source knows less of stays, however often that source is brou
   assert.equal(own.steps[0]?.kind, 'update', 'the first source is still its own');
 });
 
+test('a number that another source corrects is taken over, though it begins the one here', () => {
+  const more = ', volume=12, number=34, pages={100--150}, edition={21}, isbn={978-0-691-01234-5}';
+  const first = planImport(bib(`${whole}${more}`), [], {});
+  const tell = (fields: string) => {
+    const [step] = planImport(bib(`${whole}, ${fields}`, 'CL91'), apply([], first), first.imported).steps;
+    return step?.kind === 'update' ? step.changes.map(({ field }) => field) : step;
+  };
+  assert.equal(tell('volume=1, number=3, pages={1--15}, edition={2}'), ['edition', 'volume', 'issue', 'pages']);
+  for (const page of ['10', '1', '150']) assert.equal(tell(`pages={${page}}`), ['pages'], page);
+  const kept = { kind: 'kept', slug: 'caplin1991', line: 1, kept: [], fuller: ['pages'] };
+  assert.equal(tell('pages={100}'), kept, 'the first page alone');
+});
+
+test('another source with fewer links or a shorter note takes none away', () => {
+  const note = 'annote={Read this before the other.}';
+  const first = planImport(bib(`${whole}, ${note}, code={https://a.example/1}, data={https://a.example/2}`), [], {});
+  const tell = (fields: string) =>
+    planImport(bib(`${whole}, ${fields}`, 'CL91'), apply([], first), first.imported).steps[0];
+  assert.equal(tell('annote={Read this.}, code={https://a.example/1}'), {
+    kind: 'kept',
+    slug: 'caplin1991',
+    line: 1,
+    kept: [],
+    fuller: ['links', 'annotation'],
+  });
+  assert.is(tell('code={https://a.example/3}')?.kind, 'update');
+});
+
 test('a reference that a person wrote is left alone in all its fields', () => {
   const { steps, imported } = planImport(
     bib(`${whole}, volume=106`),

@@ -134,10 +134,11 @@ function findByKey(
 
 /** The removed reference that is about a publication, as far as the record of its import tells. */
 function findRemoved({ doi, title, year }: Publication, removed: Imported): string | undefined {
+  const hashes = { doi: hashField(doi), title: hashField(title), year: hashField(year) };
   const isSame = (record: Imported[string]) =>
     doi !== null && record.doi !== undefined
-      ? record.doi === hashField(doi)
-      : record.title === hashField(title) && record.year === hashField(year);
+      ? record.doi === hashes.doi
+      : record.title === hashes.title && record.year === hashes.year;
   return Object.entries(removed).find(([, record]) => isSame(record))?.[0];
 }
 

@@ -94,10 +94,21 @@ function describe({ title, authors, venue, year }: ImportedPaper): string {
     : clipDescription(sentence);
 }
 
-/** Shortens a description to the longest that is allowed, at the end of a word. */
+/**
+ * Shortens a description to the longest that is allowed, at the end of a word; a text that has no space to cut it at,
+ * such as a Chinese title, anywhere.
+ */
 export function clipDescription(sentence: string): string {
-  const { max } = descriptionLength;
-  return sentence.length <= max ? sentence : `${sentence.slice(0, max - 1).replace(/[\s,;:.–—-]+\S*$/, '')}…`;
+  const { min, max } = descriptionLength;
+  if (sentence.length <= max) return sentence;
+  const fitting = sentence.slice(0, max - 1);
+  const words = dropEnd(fitting.replace(/\s\S*$/, ''));
+  return `${words.length < min ? dropEnd(fitting) : words}…`;
+}
+
+/** Without marks that lead on to what was cut off, and without half a character. */
+function dropEnd(text: string): string {
+  return text.replace(/[\s,;:.–—\p{Surrogate}-]+$/u, '');
 }
 
 /** The abstract, if the bibliography has one, and where the publication appeared. */

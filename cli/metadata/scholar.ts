@@ -63,8 +63,8 @@ function describeSubject(subject: Publication, { date }: ScholarlyPage): readonl
   const { type, year, venue, eprint } = subject;
   return [
     ...describePublication(subject),
-    // A paper that is to appear has been online since the day of its page.
-    ['online_date', year === 'forthcoming' ? writeDay(date) : null],
+    // A paper that is to appear, or has no year, has been online since the day of its page.
+    ['online_date', typeof year === 'number' ? null : writeDay(date)],
     // Zotero knows a chapter by this tag and a report by the other, Google Scholar by those of a reference.
     ['book_title', type === 'chapter' ? venue : null],
     ['technical_report_institution', venue === null && eprint !== null ? 'arXiv' : null],

@@ -66,6 +66,8 @@ test('a paper that is to appear has no date of publication yet, and one at arXiv
     text.replace('year: 2023', 'year: forthcoming'),
   );
   assert.ok(forthcoming.own.includes('online_date: 2024/05/01'));
+  const undated = await compilePaper('What Waiting Costs', about, (text) => text.replace('year: 2023', 'year: n.d.'));
+  assert.ok(undated.own.includes('online_date: 2024/05/01'));
   assert.not.ok(forthcoming.own.some((tag) => tag.startsWith('publication_date')));
   const eprint = await compilePaper('What Waiting Costs', about, (text) =>
     text.replace('type: article', 'type: working-paper').replace(/venue[\s\S]*?waiting\n/, 'eprint: "2301.11358"\n'),

@@ -26,7 +26,10 @@ export function createPassageSimilarity(
 ): PassageSimilarity {
   const known = new WeakMap<Passage, readonly Vector[]>();
   return {
-    toAny: (question, texts) => Math.max(...texts.map((text) => compare(question).to(text) ?? unread)),
+    toAny(question, texts) {
+      const { to } = compare(question);
+      return question.vector === null ? unread : Math.max(...texts.map((text) => to(text) ?? 0));
+    },
     async toSentences({ vector }, passage) {
       if (vector === null) return new Map();
       const sentences = splitSentences(passage.text);

@@ -77,6 +77,9 @@ export function nameAuthor(author: Author): string {
   return collapse(`${given} ${family} ${author.suffix ?? ''}`);
 }
 
+/** The name by which bibliographies stand for further authors, `et al.`. */
+export const furtherAuthors = 'others';
+
 /** A written name as used in a sentence. */
 export function sayName(written: string): string {
   return nameAuthor(readAuthor(written));

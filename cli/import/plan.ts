@@ -19,7 +19,9 @@ export interface Existing {
 
 /** The fields in which an entry differs from the file, and which stay as they are there. */
 interface Unchanged {
+  /** Those that a person wrote. */
   readonly kept: readonly string[];
+  /** Those of which another source knows less. */
   readonly fuller?: readonly string[];
 }
 
@@ -27,7 +29,7 @@ interface Unchanged {
 export type ImportStep = {
   readonly slug: string;
   readonly line: number;
-} /** `kept` are fields that a person wrote, and `fuller` those of which another source knows less. */ & (
+} & (
   | ({ readonly kind: 'update'; readonly changes: readonly FieldChange[] } & Unchanged)
   /** `alike` is a reference with its title and its first author and other details, such as its working paper. */
   | { readonly kind: 'new'; readonly fields: EntryFields; readonly alike?: string }

@@ -1,4 +1,4 @@
-import { familyOf, nameAuthor, readAuthor, sayName, spokenNamesOf } from '../core/author.ts';
+import { familyOf, furtherAuthors, nameAuthor, readAuthor, sayName, spokenNamesOf } from '../core/author.ts';
 import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { isTitleOf } from '../core/identity.ts';
@@ -138,8 +138,7 @@ function nameCoauthors(site: SiteView): readonly string[] {
     .flatMap(({ authors = [] }) => authors)
     .filter((author) => !site.isResearcher(author) && site.personOf(author) === null)
     .map(nameAuthor)
-    // How bibliographies write `et al.`.
-    .filter((name) => name !== 'others');
+    .filter((name) => name !== furtherAuthors);
   return [...groupBy(others, (name) => name)].sort(([, a], [, b]) => b.length - a.length).map(([name]) => name);
 }
 

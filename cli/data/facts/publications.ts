@@ -1,4 +1,4 @@
-import { familyOf, nameAuthor, spokenNamesOf } from '../../core/author.ts';
+import { familyOf, furtherAuthors, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
 import type { ReferenceType } from '../../core/publication.ts';
 import { joinWords } from '../../core/words.ts';
@@ -34,8 +34,7 @@ export function tellPublication(reference: Reference): readonly [name: string, f
 export function authorFacts(site: SiteView, references: readonly Reference[]): NamedFacts {
   const written = references.flatMap((work) => work.authors.map((author) => ({ author, work })));
   const byAuthor = groupBy(written, ({ author }) => nameAuthor(author));
-  // How bibliographies write `et al.`.
-  byAuthor.delete('others');
+  byAuthor.delete(furtherAuthors);
   return Object.fromEntries(
     Array.from(byAuthor, ([name, all]) => {
       const isKnown = all.some(({ author }) => site.isResearcher(author) || site.personOf(author) !== null);
@@ -110,21 +109,36 @@ export function ownFacts(model: Model, site: SiteView, references: readonly Refe
   };
 }
 
+/** The works that each page cites, by the address of the page. */
+function groupByPage(works: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
+  const cited = works.flatMap((work) =>
+    [...new Set(work.citedOn.map(({ href }) => href))].map((href) => ({ href, work })),
+  );
+  return new Map(
+    Array.from(
+      groupBy(cited, ({ href }) => href),
+      ([href, all]) => [href, all.map(({ work }) => work)],
+    ),
+  );
+}
+
+/** The subjects that a title names: `Labour/Europe`, `Women and Work`. */
+function splitTitle(title: string): readonly string[] {
+  return title.split(/\/| and /);
+}
+
 /** The works that pages cite, by what the pages are about: their keywords, and the parts of the titles of topics. */
 function worksBySubject(model: Model, works: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
   const { topics } = model.chain;
   const about = [
-    ...topics.map((page) => ({ page, parts: (page.frontMatter.title ?? '').split(/\/| and /) })),
+    ...topics.map((page) => ({ page, parts: splitTitle(page.frontMatter.title ?? '') })),
     ...model.publishedOf(kindWith('isAboutWorks')).map((page) => ({ page, parts: [] })),
   ];
-  const worksOn = groupBy(
-    works.flatMap((work) => work.citedOn.map(({ href }) => ({ href, work }))),
-    ({ href }) => href,
-  );
+  const citedOn = groupByPage(works);
   const cited = about.flatMap(({ page, parts }) => {
-    const all = worksOn.get(linkToPage(page)?.href ?? '') ?? [];
+    const all = citedOn.get(linkToPage(page)?.href ?? '') ?? [];
     const subjects = [...parts, ...(page.frontMatter.keywords ?? [])].map((part) => part.trim());
-    return subjects.flatMap((subject) => (subject === '' ? [] : all.map(({ work }) => ({ subject, work }))));
+    return subjects.flatMap((subject) => (subject === '' ? [] : all.map((work) => ({ subject, work }))));
   });
   const subjects = groupBy(cited, ({ subject }) => subject.toLowerCase());
   return new Map(
@@ -165,14 +179,15 @@ function nameWorks(works: readonly Reference[]): string[] {
 
 /** The publications that each page on papers is based on. */
 export function subjectFacts(model: Model, references: readonly Reference[]): NamedFacts {
+  const citedOn = groupByPage(references);
   return Object.fromEntries(
     model.publishedOf(kindWith('isAboutWorks')).flatMap((paper) => {
       const on = linkToPage(paper);
       if (on === null) return [];
-      const works = references.filter(({ citedOn }) => citedOn.some(({ href }) => href === on.href));
+      const works = citedOn.get(on.href) ?? [];
       if (works.length === 0) return [];
       const named = nameWorks(works);
-      const names = [on.title, ...on.title.split(/\/| and /), ...(paper.frontMatter.keywords ?? [])];
+      const names = [on.title, ...splitTitle(on.title), ...(paper.frontMatter.keywords ?? [])];
       const asks = [...new Set(names)].flatMap((title) => askFor('subject', { title }));
       const count = countInWords(works.length, 'publication');
       const head = `On ${on.title} the site has a page with ${count}${works.length > named.length ? ', among them' : ''}:`;

@@ -2,7 +2,7 @@ import type { ChatTurn } from '../contract/chat.ts';
 import { Failure } from '../http/failure.ts';
 import type { Answerer, Given } from './answer.ts';
 import { answerFollowUp } from './answer-follow-up.ts';
-import { type Choice, chooseExact, chooseFact, chooseOrReply, likely } from './choose.ts';
+import { type Choice, chooseExact, chooseFact, chooseOrReply, isLikely } from './choose.ts';
 import { compose } from './compose.ts';
 import type { Corpus } from './corpus.ts';
 import { decline, declineMore, greet } from './decline.ts';
@@ -106,11 +106,10 @@ async function preferParagraph(
   const [paragraph] = hits;
   if (choice.isUnsure !== true || best === undefined || !isOfData(best.passage) || paragraph === undefined)
     return choice;
-  const isUnsure = paragraph.confidence < likely.section;
-  return markUnsure(corpus, message, question, { hits, isDirect: false, isUnsure });
+  return markUnsure(corpus, message, question, { hits, isDirect: false, isUnsure: !isLikely(paragraph) });
 }
 
-/** At most so many passages of a choice are quoted. */
+/** So many passages of a choice may be quoted, and further ones on the page of the first. */
 const focused = 2;
 
 /** Adds the similarity of each sentence to the passages that may be quoted. */

@@ -1,6 +1,6 @@
 import type { Corpus } from './corpus.ts';
 import type { Hit } from './find-sections.ts';
-import { isLegal, speaksOfLaw } from './legal-pages.ts';
+import { mayAnswer } from './legal-pages.ts';
 import type { AskMatch } from './match-asks.ts';
 import { isOfData, type Passage } from './passages.ts';
 import { findWanted, meantTerms, type ParsedQuestion } from './read-question.ts';
@@ -33,6 +33,11 @@ export interface Choice {
 /** The least confidence for giving a written answer, for quoting a paragraph, and for quoting one with doubt. */
 export const likely = { written: 0.5, section: 0.6, doubtful: 0.3 };
 
+/** True for a paragraph that is quoted without doubt. */
+export function isLikely(hit: Hit | undefined): boolean {
+  return (hit?.confidence ?? 0) >= likely.section;
+}
+
 /** The least confidence and margin for giving a written answer with doubt. */
 const nearAnswer = { confidence: 0.2, margin: 0.05 };
 
@@ -55,16 +60,15 @@ export function findNearAnswer(corpus: Corpus, question: ParsedQuestion): AskMat
 
 /** Paragraphs as an answer: without doubt, or where no written answer is near. */
 function chooseParagraphs(corpus: Corpus, question: ParsedQuestion, hits: readonly Hit[]): Choice {
-  const isUnsure = (hits[0]?.confidence ?? 0) < likely.section;
-  if (!isUnsure) return { hits, isDirect: false };
-  return { hits: findNearAnswer(corpus, question) === undefined ? hits : [], isDirect: false, isUnsure };
+  if (isLikely(hits[0])) return { hits, isDirect: false };
+  return { hits: findNearAnswer(corpus, question) === undefined ? hits : [], isDirect: false, isUnsure: true };
 }
 
 /** The passages that answer a question, none when the site does not cover it. */
 export function choose(corpus: Corpus, question: ParsedQuestion): Choice {
   const sections = corpus
     .find(question)
-    .filter(({ passage, confidence }) => confidence >= likely.doubtful && (!isLegal(passage) || speaksOfLaw(question)));
+    .filter(({ passage, confidence }) => confidence >= likely.doubtful && mayAnswer(passage, question));
   const [best, second] = corpus.matchAsks(question).filter(({ confidence }) => confidence >= likely.written);
   const [paragraph] = sections;
   // Data may share the words of a question that a page answers.

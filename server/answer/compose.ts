@@ -1,6 +1,6 @@
 import { cutBetweenWords } from '../cut-text.ts';
 import type { Given, Source } from './answer.ts';
-import { type Choice, likely, type Unanswered } from './choose.ts';
+import { type Choice, isLikely, type Unanswered } from './choose.ts';
 import type { Hit } from './find-sections.ts';
 import { wantsNumber } from './numbers.ts';
 import { isOfData, type Passage } from './passages.ts';
@@ -16,7 +16,7 @@ const longestAnswer = 1000;
 const nearEnough = 0.7;
 const seeAlso = 2;
 /** The least confidence of a second paragraph of the page, as a share of the first one's. */
-const nearlyAsLikely = 0.7;
+const secondShare = 0.7;
 
 /** The beginning of a text, cut between sentences. */
 function truncate(text: string): string {
@@ -157,7 +157,7 @@ function skipLeads(choice: Choice, question: ParsedQuestion): Choice {
   const hits = listOnPage(choice.hits);
   const [next] = hits;
   if (next === undefined || !(asksBack(text) || continuesPrevious(text))) return choice;
-  const isUnsure = choice.isUnsure === true || next.confidence < likely.section;
+  const isUnsure = choice.isUnsure === true || !isLikely(next);
   return skipLeads({ ...choice, hits, ...(isUnsure && { isUnsure }) }, question);
 }
 
@@ -187,7 +187,7 @@ function writeChoice(choice: Choice, question: ParsedQuestion): Given | null {
   const opening = isInvented(passage, text) ? 'The site says, of an invented example:' : 'The site says:';
   const isOpened = choice.isUnsure === true && !isInvented(passage, text);
   // The first paragraph of a page often asks what the next one answers.
-  const also = listOnPage(hits).find(({ confidence }) => confidence >= nearlyAsLikely * best.confidence);
+  const also = listOnPage(hits).find(({ confidence }) => confidence >= secondShare * best.confidence);
   const quoted = [first, ...(also === undefined ? [] : [quoteHit(also, prefers)])];
   const quotations = quoted.map((one) => asQuotation(one.text, one.source)).join('\n\n');
   return withSources(

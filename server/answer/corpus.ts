@@ -22,7 +22,7 @@ export interface Corpus {
   readonly encode: (question: ParsedQuestion) => Promise<ParsedQuestion>;
   /** How much more similar a question is to one answered here than to any asked elsewhere; null without embeddings. */
   readonly marginOf: (question: ParsedQuestion) => number | null;
-  /** The similarity of a question to the questions of a passage, or to its title. */
+  /** The similarity of a question to the questions of a passage, or to its title and sentences. */
   readonly similarityTo: (question: ParsedQuestion, passage: Passage) => number;
   /** The similarity of each sentence of a passage to a question. */
   readonly sentenceSimilarities: (question: ParsedQuestion, passage: Passage) => Promise<SentenceSimilarities>;
@@ -36,8 +36,8 @@ export interface Corpus {
   readonly replies?: Corpus;
 }
 
-/** The questions of a passage, or its title and sentences. */
-function titlesOf({ kind, asks, page, heading, text }: Passage): readonly string[] {
+/** What a question is compared with: the questions of a passage, or its title and sentences. */
+function comparedOf({ kind, asks, page, heading, text }: Passage): readonly string[] {
   return kind === 'section' ? [heading ?? page, ...splitSentences(text)] : asks;
 }
 
@@ -91,7 +91,7 @@ export function indexPassages(
     read: (message) => readQuestion(people.withoutResearcher(message), reader),
     encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(question)) }),
     marginOf: (question) => compare(question).margin,
-    similarityTo: (question, passage) => near.toAny(question, titlesOf(passage)),
+    similarityTo: (question, passage) => near.toAny(question, comparedOf(passage)),
     sentenceSimilarities: near.toSentences,
     matchAsks: oncePerQuestion(indexAsks(all, { ...reader, compare })),
     findExact: indexExactMatches(all.filter(({ kind }) => kind !== 'section')),

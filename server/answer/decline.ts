@@ -3,7 +3,7 @@ import { findNearAnswer } from './choose.ts';
 import { compose, sourcesOf } from './compose.ts';
 import type { Corpus } from './corpus.ts';
 import { toHit } from './find-sections.ts';
-import { isLegal, speaksOfLaw } from './legal-pages.ts';
+import { mayAnswer } from './legal-pages.ts';
 import type { Passage } from './passages.ts';
 import { linkTo, sourceOf } from './quote.ts';
 import type { ParsedQuestion } from './read-question.ts';
@@ -50,7 +50,7 @@ function findContact({ passages }: Corpus): Source | undefined {
 function findNearest(corpus: Corpus, question: ParsedQuestion, from: number): readonly Source[] {
   const matches = [...corpus.matchAsks(question), ...corpus.find(question)]
     .filter(({ passage, confidence }) => passage.kind !== 'fact' && confidence >= from)
-    .filter(({ passage }) => !isLegal(passage) || speaksOfLaw(question))
+    .filter(({ passage }) => mayAnswer(passage, question))
     .sort((a, b) => b.confidence - a.confidence);
   const sources = new Map(matches.map(({ passage }) => [sourcesOf(passage)[0].href, sourcesOf(passage)[0]]));
   return [...sources.values()].slice(0, nearPages);

@@ -9,11 +9,16 @@ const everyday = /\b(?:data|e-?mails?|address(?:es)?|personal|sent|keep|kept|rig
 const own = /\b(?:my|mine|me|i|our|us|we|visitors?|users?|collect\w*|personal|(?:this|the) (?:web)?site)\b/i;
 
 /** True for a passage of a legal page, which shares everyday words with many questions. */
-export function isLegal({ path }: Pick<Passage, 'path'>): boolean {
+function isLegal({ path }: Pick<Passage, 'path'>): boolean {
   return pages.test(path);
 }
 
 /** True for a question about what legal pages say. */
-export function speaksOfLaw({ text }: Pick<ParsedQuestion, 'text'>): boolean {
+function speaksOfLaw({ text }: Pick<ParsedQuestion, 'text'>): boolean {
   return words.test(text) || (everyday.test(text) && own.test(text));
+}
+
+/** True for a passage that may answer a question: one of a legal page answers only what is asked about such pages. */
+export function mayAnswer(passage: Pick<Passage, 'path'>, question: Pick<ParsedQuestion, 'text'>): boolean {
+  return !isLegal(passage) || speaksOfLaw(question);
 }

@@ -3,7 +3,7 @@ import type { Embeddings } from '../../../server/answer/embeddings.ts';
 import type { English } from '../../../server/answer/english.ts';
 import type { SectionFeatures } from '../../../server/answer/features.ts';
 import { createCandidates } from '../../../server/answer/find-sections.ts';
-import { isLegal, speaksOfLaw } from '../../../server/answer/legal-pages.ts';
+import { mayAnswer } from '../../../server/answer/legal-pages.ts';
 import { findOffLimits } from '../../../server/answer/off-limits.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import { createSimilarity } from '../../../server/answer/similarity.ts';
@@ -39,9 +39,7 @@ export async function learnSections(
       const follows = first !== undefined || after !== undefined;
       if (follows || readCourtesy(message) !== null || findOffLimits(message, corpus.people) !== null) continue;
       const question = await corpus.encode(corpus.read(message));
-      const candidates = findCandidates(question).all.filter(
-        ({ passage }) => !isLegal(passage) || speaksOfLaw(question),
-      );
+      const candidates = findCandidates(question).all.filter(({ passage }) => mayAnswer(passage, question));
       const places = new Set(pages.map((href) => href.replace(/#.*/, '')));
       const right = candidates.map(({ passage }) => places.has(passage.path));
       // Some are answered by a written answer alone.

@@ -1,6 +1,7 @@
 import { familyOf, furtherAuthors, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
 import type { ReferenceType } from '../../core/publication.ts';
+import { foldAccents } from '../../core/text.ts';
 import { joinWords } from '../../core/words.ts';
 import { compareYears } from '../../core/year.ts';
 import { askFor, countInWords, type Fact, type NamedFacts } from '../../kinds/fact.ts';
@@ -10,6 +11,7 @@ import type { Link } from '../../kinds/shapes/parts.ts';
 import type { Author, Reference } from '../../kinds/shapes/reference.ts';
 import type { Model } from '../../resolve/model.ts';
 import { linkToPage, referenceAddress, referencesPath } from '../../resolve/page-link.ts';
+import { findPerson, knowPerson } from '../../resolve/people.ts';
 
 /** The number of publications named per author; the page of all references lists the rest. */
 const namedAtMost = 8;
@@ -30,11 +32,36 @@ export function tellPublication(reference: Reference): readonly [name: string, f
   return [`publication-${id}`, fact];
 }
 
+interface Written {
+  readonly author: Author;
+  readonly work: Reference;
+}
+
+/** The works of each author, by the name in full: `A. Roe` is the only Roe of `all` with that initial. */
+function groupByAuthor(
+  works: readonly Reference[],
+  all: readonly Reference[] = works,
+): ReadonlyMap<string, readonly Written[]> {
+  const isWhole = (author: Author) => !('family' in author) || /\p{L}{2}/u.test(author.given);
+  const whole = uniqueBy(
+    all.flatMap(({ authors }) => authors.filter(isWhole)),
+    nameAuthor,
+  );
+  const byFamily = groupBy(whole, (author) => foldAccents(familyOf(author)));
+  const nameInFull = (author: Author) => {
+    const alike = isWhole(author) ? [] : (byFamily.get(foldAccents(familyOf(author))) ?? []);
+    const names = alike.map(nameAuthor).filter((name) => findPerson(author, [knowPerson(name, null)]) !== null);
+    return names.length === 1 ? (names[0] ?? '') : nameAuthor(author);
+  };
+  const written = works.flatMap((work) => work.authors.map((author) => ({ author, work })));
+  const byAuthor = groupBy(written, ({ author }) => nameInFull(author));
+  byAuthor.delete(furtherAuthors);
+  return byAuthor;
+}
+
 /** The publications of each author; the researcher and people with a file are told of elsewhere. */
 export function authorFacts(site: SiteView, references: readonly Reference[]): NamedFacts {
-  const written = references.flatMap((work) => work.authors.map((author) => ({ author, work })));
-  const byAuthor = groupBy(written, ({ author }) => nameAuthor(author));
-  byAuthor.delete(furtherAuthors);
+  const byAuthor = groupByAuthor(references);
   return Object.fromEntries(
     Array.from(byAuthor, ([name, all]) => {
       const isKnown = all.some(({ author }) => site.isResearcher(author) || site.personOf(author) !== null);
@@ -44,12 +71,8 @@ export function authorFacts(site: SiteView, references: readonly Reference[]): N
 }
 
 /** The works of an author; they tell who that is, unless the site does (`isKnown`). */
-function tellAuthor(
-  name: string,
-  written: readonly { readonly author: Author; readonly work: Reference }[],
-  isKnown: boolean,
-): Fact {
-  const [family = name] = written.map(({ author }) => familyOf(author));
+function tellAuthor(name: string, written: readonly Written[], isKnown: boolean): Fact {
+  const family = familyIn(written) ?? name;
   const asks = askFor('works', { name, family });
   return {
     ...tellWorks(
@@ -59,6 +82,10 @@ function tellAuthor(
     ),
     people: [...new Set(written.flatMap(({ author }) => spokenNamesOf(author)))],
   };
+}
+
+function familyIn(written: readonly Written[]): string | undefined {
+  return written.map(({ author }) => familyOf(author))[0];
 }
 
 /** What publications of these types are called; there is hardly more than one thesis, and data are no writings. */
@@ -71,7 +98,7 @@ const writings: readonly ReferenceType[] = [
   'report',
 ];
 
-/** The researcher's own publications: all, those of each year, of each type, and in each journal, book or series. */
+/** The researcher's own publications: all, and those of each year, type, subject, co-author, and journal, book or series. */
 export function ownFacts(model: Model, site: SiteView, references: readonly Reference[]): NamedFacts {
   const own = new Set(site.ownWorks().map(({ id }) => id));
   const works = references.filter(({ id }) => own.has(id));
@@ -97,6 +124,13 @@ export function ownFacts(model: Model, site: SiteView, references: readonly Refe
         const asks = askFor('ownWorksOn', { subject });
         return [`own-works-on-${subject}`, tellWorks(of, name, asks, ` on ${subject}`)] as const;
       }),
+      ...Array.from(groupByAuthor(works, references))
+        .filter(([, written]) => !written.some(({ author }) => site.isResearcher(author)))
+        .map(([other, written]) => {
+          const asks = askFor('ownWorksWith', { name: other, family: familyIn(written) ?? other });
+          const shared = written.map(({ work }) => work);
+          return [`own-works-with-${other}`, tellWorks(shared, name, asks, ` with ${other}`)] as const;
+        }),
       ...Array.from(
         groupBy(dated, ({ year }) => String(year)),
         ([year, of]) => some(year, of, ` from ${year}`),

@@ -110,6 +110,30 @@ test('what its researcher has published can be asked, in all, of a year, a type 
   assert.not.ok((await factsOf({})).has('own-works'));
 });
 
+test('what its researcher has published with somebody can be asked, whose given name may be an initial', async () => {
+  const write = (title: string, year: number, authors: string) =>
+    `---\ntype: article\nauthors: [${authors}]\ntitle: ${title}\nyear: ${year}\nvenue: A Journal\n---\n`;
+  const facts = await factsOf({
+    'references/a.md': write('On Tides', 2020, 'Ada Writer, J. Row, M. Low'),
+    'references/b.md': write('On Waves', 2022, 'A. Writer, Jane Row, Max Low'),
+    'references/c.md': write('On Sand', 2019, 'Jane Row, Mia Low'),
+    'topics/beta.md':
+      '---\ntitle: Beta\ndescription: A sentence that is long enough to be a description of this page.\ngroup: first\norder: 20\nreferences: [a, b, c]\n---\n\nFrom [@a; @b; @c].\n\n## More of it\n\nThe end.\n',
+  });
+  assert.is(
+    facts.get('own-works-with-Jane Row')?.text,
+    'The site has two publications by Ada Writer with Jane Row:\n- On Waves (2022)\n- On Tides (2020)',
+  );
+  assert.ok(facts.get('own-works-with-Jane Row')?.asks.includes('Which papers did you write with Jane Row?'));
+  assert.is(
+    facts.get('author-Jane Row')?.text,
+    'The site has three publications by Jane Row, the newest first:\n- On Waves (2022)\n- On Tides (2020)\n- On Sand (2019)',
+  );
+  // Of two with the initial, either may be meant.
+  assert.equal([facts.has('author-M. Low'), facts.has('own-works-with-M. Low')], [true, true]);
+  assert.equal([facts.has('own-works-with-Ada Writer'), facts.has('own-works-with-A. Writer')], [false, false]);
+});
+
 test('who an author is, is told by the publications, but not who the researcher is', async () => {
   const facts = await factsOf({
     'references/a.md':

@@ -8,7 +8,25 @@ function differs(a: Wanted, b: Wanted): boolean {
   return a !== b && a !== 'other' && b !== 'other';
 }
 
-/** The factor for a fact with another question word. */
+const year = /\b(?:1[5-9]|20)\d\d\b/g;
+/** Years before or after which something was. */
+const bound =
+  /(?<=\b(?:since|after|before|until|till|between)\s+)\d{4}\b|\b\d{4}(?=\s*(?:on|onwards|and|to|until|till|[-–])\b)|(?<=\b\d{4}\s*(?:and|to|until|till|[-–])\s*)\d{4}\b/g;
+
+/** True when a text asks for the same years as a question. */
+function isOfSameYears(text: string, question: string): boolean {
+  const bounds = new Set(question.match(bound));
+  const years = [...new Set(question.match(year))];
+  return years.every((each) => text.includes(each) !== bounds.has(each));
+}
+
+/** A question without years before or after which something was: a list from all years has those too. */
+function withoutBounds(question: ParsedQuestion): ParsedQuestion {
+  const bounds = new Set(question.text.match(bound));
+  return bounds.size === 0 ? question : { ...question, words: question.words.filter(({ word }) => !bounds.has(word)) };
+}
+
+/** The factor for a fact with another question word, or about another year than the one that is named. */
 const otherWanted = 0.72;
 /** The word overlap at which a fact is as likely as not to be meant, and how steeply the confidence grows with it. */
 const from = 0.69;
@@ -23,14 +41,16 @@ export function indexFacts(
     passage,
     asks: passage.asks.filter((ask) => !lacksSubject(ask)).map((ask) => parseAsk(ask, weigh)),
   }));
-  return (question) => {
-    const { wanted } = question;
+  return (whole) => {
+    const question = withoutBounds(whole);
+    const { wanted, text } = question;
     function likenessOf(ask: ParsedAsk): number {
       const { overlap, sharesKind, sharesSubject } = compareWords(question, ask);
       const isMeant = sharesKind || (wanted !== 'other' && wanted === ask.wanted);
       const isAmount = wanted === 'count' || wanted === 'price' || wanted === 'measure';
       if (!isMeant || (isAmount && ask.wanted !== wanted) || !sharesSubject) return 0;
-      return differs(wanted, ask.wanted) ? overlap * otherWanted : overlap;
+      const isOther = differs(wanted, ask.wanted) || (wanted === 'other' && !isOfSameYears(ask.text, text));
+      return isOther ? overlap * otherWanted : overlap;
     }
     return facts.map(({ passage, asks }) => {
       const likest = Math.max(0, ...asks.map(likenessOf));

@@ -73,6 +73,27 @@ test('the works of somebody whose name is an empty word are not those of anybody
   assert.ok(isGiven('which papers are by tong he'));
 });
 
+test('what is asked of a year is not answered by a fact on another year, or on all', () => {
+  const asks = {
+    all: 'List your articles',
+    y2021: 'List your articles of 2021',
+    y2022: 'List your articles of 2022',
+  };
+  const index = indexFacts(
+    Object.entries(asks).map(([id, ask]) => ({ ...author, id, asks: [ask] })),
+    reader.weigh,
+  );
+  const best = (message: string) => {
+    const [first] = [...index(readQuestion(message, reader))].sort((a, b) => b.confidence - a.confidence);
+    return first?.passage.id;
+  };
+  assert.equal(['list your articles', 'list your articles of 2022', 'list your articles since 2021'].map(best), [
+    'all',
+    'y2022',
+    'all',
+  ]);
+});
+
 test('a fact is found by the word for what is asked, in a question without a question word', () => {
   const asks = [
     ['Can I get the slides of The Next Choice?', 'are the slides of The Next Choice online'],

@@ -1,5 +1,5 @@
 const greeting =
-  /^(hi|hello|hey|hiya|greetings|good (morning|afternoon|evening|day))( there| cap| everyone| all)?[\s!.,:)]*(how are you[\s?!.]*)?$/i;
+  /^[¡\s]*(hi|hello|hey|hiya|greetings|good (morning|afternoon|evening|day)|hola|buen[oa]s (d[ií]as|tardes|noches)|bonjour|salut|hallo|guten (tag|morgen|abend)|ciao|buongiorno|ol[aá]|bom dia|hej|namaste)( there| cap| everyone| all)?[\s!.,:)]*(how are you[\s?!.]*)?$/i;
 const filler =
   /\b(?:ok|okay|lol|haha+|well|cool|great|nice|good|perfect|super|then|so much|very much|a lot|for (?:your|the) (?:help|answers?|time)|(?:that|this|it) (?:really )?(?:helped|helps)|(?:that|this|it)(?: is|['’]s| was) (?:very |really )?(?:helpful|useful|kind|all))\b/gi;
 const thanks = /^(?:(?:many )?thanks|thank you|thx|ty|cheers)$/i;

@@ -5,6 +5,7 @@ import { indexPassages } from '../../../server/answer/corpus.ts';
 import { decline, declineMore, greet } from '../../../server/answer/decline.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
 import type { Reason } from '../../../server/answer/reasons.ts';
+import { readCourtesy } from '../../../server/answer/small-talk.ts';
 
 const passages: readonly Passage[] = JSON.parse(readFileSync('test/support/server/passages.json', 'utf8'));
 const page = (path: string, text: string): Passage => ({
@@ -65,6 +66,12 @@ test('what is offered instead are pages, under no subject: a site may be on anot
     assert.match(content, /You can ask me, for example, about:\n\n- \[resources\/a\]/);
     assert.not.match(content, /cognitive|book/);
   }
+});
+
+test('a greeting in another language is one, too', () => {
+  for (const hello of ['hola!', '¡Hola!', 'Bonjour', 'Guten Tag', 'ciao'])
+    assert.is(readCourtesy(hello), 'hello', hello);
+  assert.is(readCourtesy('ciao theory of choice'), null);
 });
 
 test('who asks what there is to ask is given pages, and who asks who answers is told', () => {

@@ -11,6 +11,7 @@ import { askingPart, type ParsedQuestion, readQuestion } from './read-question.t
 import { longestEmbedded } from './sentence-encoder.ts';
 import { splitSentences } from './sentences.ts';
 import { createSimilarity } from './similarity.ts';
+import { addTypicalQuestions } from './typical-questions.ts';
 import { readVocabulary } from './vocabulary.ts';
 
 /** The passages that answers come from, and all that looks among them for a question. */
@@ -38,7 +39,7 @@ export interface Corpus {
 
 /** What a question is compared with: the questions of a passage, or its title and sentences. */
 function comparedOf({ kind, asks, page, heading, text }: Passage): readonly string[] {
-  return kind === 'section' ? [heading ?? page, ...splitSentences(text)] : asks;
+  return kind === 'section' ? [heading ?? page, ...asks, ...splitSentences(text)] : asks;
 }
 
 /** Sentences that are embedded: where a site has more of them, its paragraphs are found by their words. */
@@ -50,9 +51,11 @@ function listSentences(passages: readonly Passage[]): readonly string[] {
   return sentences.length > mostSentences ? [] : sentences;
 }
 
-/** The titles of paragraphs and, unless there are too many, their sentences. */
+/** The titles and typical questions of paragraphs and, unless there are too many, their sentences. */
 export function listStatements(passages: readonly Passage[]): readonly string[] {
-  const titles = passages.flatMap(({ kind, page, heading }) => (kind === 'section' ? [page, heading ?? page] : []));
+  const titles = passages.flatMap(({ kind, page, heading, asks }) =>
+    kind === 'section' ? [page, heading ?? page, ...asks] : [],
+  );
   return [...titles, ...listSentences(passages)];
 }
 
@@ -73,14 +76,16 @@ function oncePerQuestion<Found>(look: (question: ParsedQuestion) => readonly Fou
 
 /** Indexes passages for retrieval: paragraphs by their words, written answers by their questions. */
 export function indexPassages(
-  all: readonly Passage[],
+  compiled: readonly Passage[],
   english: English = readEnglish(),
   embeddings: Embeddings = noEmbeddings,
 ): Corpus {
+  const all = addTypicalQuestions(compiled);
   const sections = all.filter(({ kind }) => kind === 'section');
   const reader = readVocabulary(all, english);
   const people = readPeople(all);
-  const asks = all.filter(({ kind }) => kind !== 'section' && kind !== 'fact').flatMap(({ asks }) => asks);
+  const written = all.filter(({ kind }) => kind !== 'section');
+  const asks = written.filter(({ kind }) => kind !== 'fact').flatMap(({ asks }) => asks);
   const compare = createSimilarity(asks, listStatements(all), embeddings);
   const near = createPassageSimilarity(compare, embeddings);
   const find = createFind(sections, compare, listSentences(all).length > 0);
@@ -93,8 +98,8 @@ export function indexPassages(
     marginOf: (question) => compare(question).margin,
     similarityTo: (question, passage) => near.toAny(question, comparedOf(passage)),
     sentenceSimilarities: near.toSentences,
-    matchAsks: oncePerQuestion(indexAsks(all, { ...reader, compare })),
-    findExact: indexExactMatches(all.filter(({ kind }) => kind !== 'section')),
+    matchAsks: oncePerQuestion(indexAsks(written, { ...reader, compare })),
+    findExact: indexExactMatches(written),
     find: oncePerQuestion(find),
   };
 }
@@ -103,7 +108,8 @@ export function indexPassages(
  * The texts whose embeddings are needed: questions, the titles and sentences of paragraphs, and the questions that are
  * asked elsewhere. Facts are found by words.
  */
-export function textsOf(passages: readonly Passage[]): string[] {
+export function textsOf(compiled: readonly Passage[]): string[] {
+  const passages = addTypicalQuestions(compiled);
   const asks = passages.flatMap(({ kind, asks }) => (kind === 'fact' ? [] : asks));
   return [...asks, ...listStatements(passages), ...otherQuestions, ...academicQuestions];
 }

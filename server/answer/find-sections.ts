@@ -117,11 +117,16 @@ export function createCandidates(
     const all = [...ids].flatMap((id) => {
       const passage = passages[id];
       if (passage === undefined || passage === descriptions.get(passage.path)) return [];
-      const [nearest = 0, second = nearest] = (sentences[id] ?? []).map(near).sort((a, b) => b - a);
+      const [nearest = 0, second = nearest] = [
+        ...(sentences[id] ?? []),
+        ...(passage.isOfResearcher ? passage.asks : []),
+      ]
+        .map(near)
+        .sort((a, b) => b - a);
       const features = {
         words: byWords.get(id) ?? 0,
         covered: coverage(id, question),
-        heading: near(passage.heading ?? passage.page),
+        heading: Math.max(...[passage.heading ?? passage.page, ...passage.asks].map(near)),
         page: Math.max(...headOfPage(passage).map(near)),
         nearest,
         second,

@@ -35,6 +35,7 @@ const veryWords = 'Which of the two?';
 const loosely = 'which of the two';
 const ofWicksell = 'Is it a cellar where the manuscripts of Wicksell on interest and prices are?';
 const ofCommonWords = 'is there a course i can take with him';
+const spoken = 'Which languages do you speak?';
 const twoQuestions = 'What are seniors and who painted the zebra';
 
 /** Directions of three numbers: what is meant of the retired, of the inspectors, and of anything else. */
@@ -63,6 +64,7 @@ const directions: Readonly<Record<string, readonly number[]>> = {
   'A course on pensions': [1, 0, 0.3],
   [ofCommonWords]: [0.6, 0.6, 0.3],
   'The course of a life': [0.5, 0.5, 0.7],
+  [spoken]: [0.3, -0.9, -0.3],
   [twoQuestions]: [0.98, 0.1, 0.2],
   'who painted the zebra': [0, 0, 1],
 };
@@ -192,6 +194,15 @@ test('what the description of a page announces is quoted from the text of the pa
   const answer = await answererWith(encode, [announced, told(ofCare)]);
   const { content } = await answer(reworded);
   assert.match(content, `> ${ofCare}`);
+});
+
+test('a section of the curriculum vitae is quoted to what its heading is usually asked', async () => {
+  const cv: Passage = { ...paragraph, path: '/cv', page: 'Curriculum Vitae', isOfResearcher: true };
+  const languages = { ...cv, id: 'section:languages', heading: 'Languages', text: 'Welsh, a little.' };
+  const answer = await answererWith(encode, [...passages, languages]);
+  const { kind, content } = await answer(spoken);
+  assert.is(kind, 'answer');
+  assert.match(content, '> Welsh, a little.');
 });
 
 test('what the site says of a course, a talk or a person is near to a question that names it and has no answer', async () => {

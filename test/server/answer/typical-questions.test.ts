@@ -1,0 +1,37 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import type { Passage } from '../../../server/answer/passages.ts';
+import { addTypicalQuestions } from '../../../server/answer/typical-questions.ts';
+
+const section = (heading: string | null): Passage => ({
+  kind: 'section',
+  id: `section:${heading}`,
+  path: '/cv',
+  anchor: null,
+  page: 'Curriculum Vitae',
+  heading,
+  asks: [],
+  text: 'Welsh, a little.',
+  more: [],
+});
+const asksOf = (passage: Passage) => addTypicalQuestions([passage])[0]?.asks ?? [];
+
+test('a section with a usual heading is found by the questions that it answers', () => {
+  for (const [heading, question] of [
+    ['Languages', 'Which languages do you speak?'],
+    ['Licence', 'May I use it in a commercial product?'],
+    ['License and terms', 'May I use it in a commercial product?'],
+    ['What we found', 'What did the study find?'],
+    ['Research grants', 'Who pays for your research?'],
+  ] as const)
+    assert.ok(asksOf(section(heading)).includes(question), heading);
+});
+
+test('other headings, and what is no section, keep the questions that they have', () => {
+  for (const heading of [null, 'Language and thought', 'Education and income', 'The licence to err', 'Gradual change'])
+    assert.equal(asksOf(section(heading)), [], String(heading));
+  const answer: Passage = { ...section('Languages'), kind: 'answer', asks: ['Why Welsh?'] };
+  assert.equal(asksOf(answer), ['Why Welsh?']);
+});
+
+test.run();

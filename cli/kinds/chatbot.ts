@@ -9,7 +9,11 @@ export const route = '/chatbot';
 export const text = 'whole';
 export const needsServer = true;
 
-export const schema = ({ z, named }: SchemaTools) => z.strictObject(named);
+export const schema = ({ z, field, shown, named }: SchemaTools) =>
+  z.strictObject({
+    ...named,
+    name: shown(field.text.default('Chatbot').describe('What the chatbot is called above the conversation.')),
+  });
 type Schema = ReturnType<typeof schema>;
 
 /** The chatbot with an example and its disclaimer. */

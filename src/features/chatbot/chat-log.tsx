@@ -9,12 +9,14 @@ import { type Message, questionBefore } from './messages.ts';
 import { useNewest } from './use-newest.ts';
 
 interface ChatLogProps {
+  /** What the chatbot is called. */
+  readonly name: string;
   readonly store: ChatbotStore;
   readonly onShut: () => void;
 }
 
 /** The conversation. Screen readers announce only thinking, answers and failures: the visitor knows the rest. */
-export function ChatLog({ store, onShut }: ChatLogProps) {
+export function ChatLog({ name, store, onShut }: ChatLogProps) {
   const { messages, loading, partial, sendAgain } = useStore(store);
   const log = useRef<HTMLDivElement>(null);
   useNewest(log, messages, loading);
@@ -30,7 +32,7 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
       <ol>
         {messages.map((message) => (
           <Fragment key={message.id}>
-            <MessageItem message={message} question={questionBefore(messages, message.id)} />
+            <MessageItem name={name} message={message} question={questionBefore(messages, message.id)} />
             {message.failed && (
               <li className="chat-failed">
                 No answer arrived.{' '}
@@ -62,12 +64,18 @@ export function ChatLog({ store, onShut }: ChatLogProps) {
   );
 }
 
-function MessageItem({ message, question }: { message: Message; question: string }) {
+interface MessageItemProps {
+  readonly name: string;
+  readonly message: Message;
+  readonly question: string;
+}
+
+function MessageItem({ name, message, question }: MessageItemProps) {
   const { role, content, timestamp, cited, declined } = message;
   const own = role === 'user';
   return (
     <li className="message" data-role={role} aria-live={own ? 'off' : undefined}>
-      <span className="visually-hidden">{own ? 'You: ' : 'Cap - AI: '}</span>
+      <span className="visually-hidden">{own ? 'You' : name}: </span>
       <div className="bubble">
         {own ? <VisitorText text={content} /> : <WrittenText text={withoutQuestion(content, question)} cited={cited} />}
         {declined && question !== '' && <AskProfessor question={question} />}

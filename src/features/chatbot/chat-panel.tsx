@@ -6,12 +6,13 @@ import { MessageForm } from './message-form.tsx';
 import { Starters } from './starters.tsx';
 
 interface ChatPanelProps {
+  readonly name: string;
   readonly starters: readonly string[];
   readonly store: ChatbotStore;
   readonly onShut: () => void;
 }
 
-export function ChatPanel({ starters, store, onShut }: ChatPanelProps) {
+export function ChatPanel({ name, starters, store, onShut }: ChatPanelProps) {
   const { email, messages, clear, forgetEmail } = useStore(store);
   const input = useRef<HTMLTextAreaElement>(null);
 
@@ -28,7 +29,7 @@ export function ChatPanel({ starters, store, onShut }: ChatPanelProps) {
   return (
     <section className="chat" aria-labelledby="chat">
       <header className="chat-head">
-        <h2 id="chat">Cap - AI</h2>
+        <h2 id="chat">{name}</h2>
         <p className="chat-who">
           <span>{email}</span>
           {/* It keeps its place: the way out must not move below the second of two clicks. */}
@@ -40,7 +41,7 @@ export function ChatPanel({ starters, store, onShut }: ChatPanelProps) {
           </button>
         </p>
       </header>
-      <ChatLog store={store} onShut={onShut} />
+      <ChatLog name={name} store={store} onShut={onShut} />
       <MessageForm store={store} input={input} onShut={onShut} />
       {messages.length === 0 && starters.length > 0 && <Starters questions={starters} store={store} onShut={onShut} />}
     </section>

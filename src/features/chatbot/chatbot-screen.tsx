@@ -39,9 +39,9 @@ export function ChatbotScreen({ page, store = chatbotStore }: { page: Shown<Chat
       <NoScript what="The chatbot" />
       <div className="needs-scripts" ref={chat}>
         {locked ? (
-          <Gate store={store} onOpened={noteGateChange} />
+          <Gate name={page.name} store={store} onOpened={noteGateChange} />
         ) : (
-          <ChatPanel starters={page.starters} store={store} onShut={noteGateChange} />
+          <ChatPanel name={page.name} starters={page.starters} store={store} onShut={noteGateChange} />
         )}
       </div>
       <BodyText body={page.disclaimer} />

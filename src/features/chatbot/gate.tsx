@@ -6,8 +6,14 @@ import { Field } from '../../ui/field.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import type { ChatbotStore } from './chatbot-state.ts';
 
+interface GateProps {
+  readonly name: string;
+  readonly store: ChatbotStore;
+  readonly onOpened: () => void;
+}
+
 /** The form for an e-mail address that comes before the chat, over the curves of the site, which it blurs. */
-export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () => void }) {
+export function Gate({ name, store, onOpened }: GateProps) {
   const { candidate, verifying, gateProblem, typeCandidate, verify } = useStore(store);
   const input = useRef<HTMLInputElement>(null);
 
@@ -30,7 +36,7 @@ export function Gate({ store, onOpened }: { store: ChatbotStore; onOpened: () =>
           void submit();
         }}
       >
-        <h2 id="gate">Access Cap - AI</h2>
+        <h2 id="gate">Access {name}</h2>
         <Field
           id="gate-email"
           label="Please enter your email to continue"

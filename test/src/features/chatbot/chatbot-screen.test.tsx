@@ -14,6 +14,7 @@ test.after.each(closeWindow);
 const page = {
   kind: 'chatbot',
   title: 'Chatbot',
+  name: 'Cap - AI',
   disclaimer: [],
   example: {
     id: 'tides',

@@ -11,7 +11,7 @@ import { pickShown } from '../schema/shown.ts';
 export function emitSite(model: Model): SiteData {
   const site = readSite(model);
   const isServed = hasServer(model);
-  const { title, language, book, copyright, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
+  const { title, language, book, copyright, curves, emailjs } = pickShown(schemas[siteDocument(model).kind], site);
   return {
     title,
     description: site.description,
@@ -26,6 +26,7 @@ export function emitSite(model: Model): SiteData {
     ),
     book,
     copyright,
+    curves,
     api: isServed ? site.api : '',
     hasServer: isServed,
     emailjs,

@@ -76,6 +76,7 @@ export function page({ head, shown, frontMatter, text: body, link, citeBook, sit
     kind: 'home',
     head,
     headline: shown.headline,
+    photo: site.author().photo,
     intro: body.whole('intro'),
     quote: shown.quote,
     promo: promo.map(({ link: to, ...one }) => ({ ...one, linkText: one.linkText ?? null, ...link(to) })),

@@ -40,6 +40,14 @@ export function schema(tools: SchemaTools) {
         .describe('The latest book, shown on the home page; left out where there is none.'),
     ),
     copyright: shown(field.holder.describe('Who holds the copyright, as the footer names them.')),
+    curves: shown(
+      z
+        .boolean()
+        .default(true)
+        .describe(
+          '`false` leaves out the curves of choice beside the name, on the home page, on cards and below texts; the portrait stands on the home page then.',
+        ),
+    ),
     api: field.api.default('').meta({
       description:
         'Address of the API; empty when the site’s own server answers. `none` where no server runs: what needs one leaves the menu and says where to write instead.',

@@ -1,3 +1,5 @@
+import { site } from '../content/site.ts';
+
 /** Where each curve begins and how far its ends are drawn out, from the least clear to the clearest. */
 const curves = [
   [124, 130],
@@ -10,6 +12,7 @@ const curves = [
 
 /** One decision seen with growing clarity: the curves share a middle, and the clearest is the steepest. */
 export function CurveFamily({ className = '' }: { className?: string }) {
+  if (!site.curves) return null;
   return (
     <svg
       className={`curve-family ${className}`.trim()}

@@ -8,6 +8,8 @@ export interface Card {
   /** What the page belongs to, such as its group; may be empty. */
   readonly label: string;
   readonly site: string;
+  /** Whether the curve of choice is drawn. */
+  readonly curve: boolean;
 }
 
 const width = 1200;
@@ -25,7 +27,7 @@ const titleSizes = [
 ] as const;
 
 /** The card of a page as SVG, 1200 by 630: its title above a choice curve, with the name of the site. */
-export function drawCard({ title, label, site }: Card, type: Typesetter): string {
+export function drawCard({ title, label, site, curve }: Card, type: Typesetter): string {
   const { size, lines } = fitTitle(title, type);
   const leading = size * 1.16;
   const top = label === '' ? margin + size * 0.8 : margin + labelSize * 2.2 + size * 0.8;
@@ -40,7 +42,7 @@ export function drawCard({ title, label, site }: Card, type: Typesetter): string
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path d="M0 0H${width}V${height}H0z" fill="${paper}"/>`,
-    `<path d="M-10 590C760 590 560 480 1210 480" fill="none" stroke="${accent}" stroke-width="6"/>`,
+    curve ? `<path d="M-10 590C760 590 560 480 1210 480" fill="none" stroke="${accent}" stroke-width="6"/>` : '',
     ...texts.map(({ data, fill }) => (data === '' ? '' : `<path d="${data}" fill="${fill}"/>`)),
     '</svg>',
   ].join('');

@@ -13,7 +13,7 @@ export interface CardImage {
 
 const width = 1200;
 /** Drawn in every build. When it changes, the design has changed, and all cards are drawn again. */
-const sample: Card = { title: 'Sample: “Quality” — 64 per cent', label: 'Label', site: 'Name' };
+const sample: Card = { title: 'Sample: “Quality” — 64 per cent', label: 'Label', site: 'Name', curve: true };
 
 /** How many cards are made at the same time; it keeps all threads busy, and few pictures in memory. */
 const together = 64;
@@ -26,7 +26,7 @@ export async function* makeCards(
   const type = createTypesetter();
   const design = drawCard(sample, type);
   const makeCard = async ({ path, data }: Compiled['routes'][number]): Promise<CardImage> => {
-    const card = { ...describeCard(page(data)), site: site.title };
+    const card = { ...describeCard(page(data)), site: site.title, curve: site.curves };
     const bytes = await makePicture(`${design}\n${JSON.stringify(card)}`, () => drawCard(card, type), width);
     return { path: cardPath(path).slice(1), bytes };
   };

@@ -1,8 +1,10 @@
 import type { BasePage } from './base.ts';
 import type { NewsItem } from './news.ts';
-import type { AnyLink, Body, CitationFile, Fields, Link } from './parts.ts';
+import type { AnyLink, Body, CitationFile, Fields, Link, Photo } from './parts.ts';
 
 export interface HomePage extends BasePage<'home'>, Omit<Fields<'home'>, 'title'> {
+  /** The portrait of the researcher. */
+  readonly photo: Photo | null;
   readonly intro: Body;
   readonly promo: readonly (AnyLink & { readonly description: string; readonly linkText: string | null })[];
   readonly video: {

@@ -1,3 +1,4 @@
+import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { HomePage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
@@ -36,7 +37,17 @@ export function HomeScreen({ page }: { page: Shown<HomePage> }) {
           <h1>{page.headline}</h1>
           {site.book && <BookLink book={site.book} />}
         </div>
-        <CurveFamily />
+        {site.curves || page.photo === null ? (
+          <CurveFamily />
+        ) : (
+          <img
+            className="home-portrait"
+            src={addressOf(page.photo.href, site.base)}
+            alt={page.photo.alt}
+            width="320"
+            height="320"
+          />
+        )}
         <div className="home-text">
           <BodyText body={texts} />
         </div>

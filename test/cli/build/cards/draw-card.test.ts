@@ -20,7 +20,7 @@ test('lines are as few as fit, and as even as they can be', () => {
 });
 
 test('a card says label, title and site', () => {
-  assert.equal(linesOf(drawCard({ title: 'A title', label: 'Label', site: 'Name' }, plain)), [
+  assert.equal(linesOf(drawCard({ title: 'A title', label: 'Label', site: 'Name', curve: true }, plain)), [
     'Label',
     'A title',
     'Name',
@@ -28,20 +28,30 @@ test('a card says label, title and site', () => {
 });
 
 test('a longer title is smaller, and one that fits nowhere is cut with a sign of it', () => {
-  const sizeOf = (title: string) => Number(/\|(\d+)\]/.exec(drawCard({ title, label: '', site: '' }, plain))?.[1]);
+  const sizeOf = (title: string) =>
+    Number(/\|(\d+)\]/.exec(drawCard({ title, label: '', site: '', curve: true }, plain))?.[1]);
   assert.ok(sizeOf('Short') > sizeOf('word '.repeat(20)));
-  const lines = linesOf(drawCard({ title: 'word '.repeat(90), label: '', site: 'Name' }, plain));
+  const lines = linesOf(drawCard({ title: 'word '.repeat(90), label: '', site: 'Name', curve: true }, plain));
   assert.is(lines.length, 5);
   assert.match(lines[3] ?? '', / …$/);
 });
 
 test('the outlines of real letters are numbers, in every alphabet of the font', () => {
   const type = createTypesetter();
-  const svg = drawCard({ title: 'Political “Economy”—Łódź, Ωμέγα, Наука', label: 'fi ffi 64%', site: 'Name' }, type);
+  const svg = drawCard(
+    { title: 'Political “Economy”—Łódź, Ωμέγα, Наука', label: 'fi ffi 64%', site: 'Name', curve: true },
+    type,
+  );
   assert.not.match(svg, /NaN|undefined|Infinity/);
   for (const [, data] of svg.matchAll(/ d="([^"]*)"/g)) assert.match(data ?? '', /^[MLQCHVZz\d .-]+$/);
   assert.ok(type.measure('Наука', 10, 600) > 20, 'Cyrillic letters have a width');
   assert.is(type.draw('漢字', 0, 0, 10, 600), '');
+});
+
+test('a card of a site without curves has none', () => {
+  const strokes = (curve: boolean) =>
+    drawCard({ title: 'A title', label: '', site: 'Name', curve }, plain).match(/stroke=/g)?.length ?? 0;
+  assert.equal([strokes(true), strokes(false)], [1, 0]);
 });
 
 test.run();

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { site } from '../../../../src/content/site.ts';
 import { BookLink } from '../../../../src/features/home/book-link.tsx';
 import { HomeScreen } from '../../../../src/features/home/home-screen.tsx';
 import { LatestBook } from '../../../../src/features/home/latest-book.tsx';
@@ -7,6 +9,7 @@ import { FigureContext } from '../../../../src/ui/body-text.tsx';
 import { readScreen } from '../../../support/read-screen.ts';
 
 const empty = {
+  photo: null,
   headline: 'H',
   intro: [],
   cite: [],
@@ -54,6 +57,23 @@ test('the front page has a section for what there is, and none for what there is
   const latest = [{ title: 'A Prize', date: '2027-03-02', award: true, link: null }];
   assert.equal(own({ news: { list: { title: 'News', href: '/news' }, latest } }), [
     ...['News', '2 March 2027A PrizeAward', 'All news'],
+  ]);
+});
+
+test('the portrait stands on the front page of a site without curves', () => {
+  const photo = { href: '/media/ada.jpg', alt: 'Ada at her desk' };
+  const show = (curves: boolean, page: object) => {
+    Object.assign(site, { curves });
+    return renderToStaticMarkup(<HomeScreen page={{ ...empty, ...page } as never} />);
+  };
+  const drawn = (html: string) => [
+    /class="curve-family/.test(html),
+    /src="\/media\/ada.jpg" alt="Ada at her desk"/.test(html),
+  ];
+  assert.equal([show(true, { photo }), show(false, { photo }), show(false, {})].map(drawn), [
+    [true, false],
+    [false, true],
+    [false, false],
   ]);
 });
 

@@ -6,6 +6,7 @@ import { isOfData, type Passage } from './passages.ts';
 import { findWanted, meantTerms, type ParsedQuestion } from './read-question.ts';
 import type { Reason } from './reasons.ts';
 import { termsOf } from './terms.ts';
+import { chooseWorksOn } from './works-on.ts';
 
 /** A question that has no answer, and why. */
 export interface Unanswered {
@@ -126,7 +127,8 @@ export function chooseExact(corpus: Corpus, message: string, question: ParsedQue
 export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQuestion): Choice {
   const same = chooseExact(corpus, message, question);
   if (same !== null) return same;
-  const choice = choose(corpus, question);
+  const likeliest = choose(corpus, question);
+  const choice = likeliest.isDirect ? likeliest : (chooseWorksOn(corpus, message) ?? likeliest);
   const { replies } = corpus;
   if (replies === undefined || choice.isDirect) return choice;
   const replied = choose(replies, { ...replies.read(message), vector: question.vector });

@@ -34,6 +34,9 @@ const tasks: readonly RegExp[] = [
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
 ];
 
+/** What a professor writes for students, and pages tell the conditions of. */
+const letters = /\b(?:letters? of (?:recommendation|reference)|(?:recommendation|reference) letters?)\b/i;
+
 /** Possible emergencies: the writer needs a person and no page. */
 const health: readonly RegExp[] = [
   /\bmy (?:\w+ )?(?:chest|heart|head|arm|stomach|back|throat|eyes?|leg|breast|baby|child|son|daughter|mother|father|mum|mom|dad|wife|husband|symptoms?|pain|tumou?r|mole|lump|pregnancy|medication|diagnosis)\b[^?.!]*\b(?:hurts?|aches?|pains?|painful|bleed\w*|numb|swollen|burns?|sick|ill|fever|fainted|unconscious|breath\w*|vomit\w*|dying|serious|normal|dangerous)\b/i,
@@ -149,7 +152,8 @@ const whatToDo =
   /\b(?:should|shall|can|could|may|must|ought|do|am)\s+(?:i|we|he|she|they|my)\b(?! (?:tell|explain))|\bwhat (?:now|about|to do|can be done)\b|\bhow (?:do|can) (?:i|we)\b|\bis (?:this|that|it) (?:legal|valid|allowed|normal)\b/i;
 /** Mentions something of the writer's own. */
 const somebodysOwn = /\b(?:my|our)\b/i;
-const whatIShould = /\b(?:should|shall|must|ought) (?:i|we)\b/i;
+const whatIShould =
+  /(?<!\b(?:whom?|where|when|what|which \w+) )\b(?:should|shall|must|ought) (?:i|we)\b|\b(?:should|shall|must|ought) (?:i|we)\b(?! (?:tell|contact|ask|write to|send|report|call|cite|read|begin|bring|submit|apply|register)\b)/i;
 
 /** True for a message that asks what to do in the writer's own case. */
 export function wantsAdvice(message: string): boolean {
@@ -177,7 +181,7 @@ export function findOffLimits(message: string, people: People = nobody): OffLimi
   const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(bare));
   if (matches(health)) return 'health';
   if (givesOrders(message)) return 'order';
-  if (matches(tasks)) return 'task';
+  if (matches(tasks) && !letters.test(bare)) return 'task';
   if (matches(assistant)) return 'assistant';
   const isPersonal = matches(personal) || (should.test(bare) && isOwnCase(bare));
   if (isPersonal && !asksInGeneral(message)) return 'personal';

@@ -38,6 +38,8 @@ test('who has something to write asks for no writing', () => {
     'How do economists write a model of attention?',
     'can you write me what calibration means',
     'Explane me what a menu cost is',
+    'could you write me a recommendation letter?',
+    'Would you write a letter of reference for my application?',
     'describe me the two inspectors',
   ];
   for (const message of own) assert.is(findOffLimits(message), null, message);
@@ -82,6 +84,8 @@ test('who wants something recommended asks what there is', () => {
 test('what to read is no advice on somebody’s life', () => {
   assert.is(wantsAdvice('What should I read first, I am coming from computer science'), false);
   assert.is(wantsAdvice('why should I care?'), false);
+  assert.is(wantsAdvice('I found a wrong number in your files, whom shall I tell?'), false);
+  assert.is(wantsAdvice('Should I tell my boss?'), true);
   assert.is(wantsAdvice('Should I get out of silver before winter?'), true);
 });
 

@@ -17,7 +17,11 @@ const section = (path: string, page: string, text: string): Passage => ({
 });
 const corpus = indexPassages([
   section('/research/papers/leave', 'Parental leave in Norway', 'Fathers stayed at home with a sick child.'),
-  section('/research/papers/rigs', 'After the rigs', 'Oil workers of Norway lost their jobs. Few oil workers left Norway.'),
+  section(
+    '/research/papers/rigs',
+    'After the rigs',
+    'Oil workers of Norway lost their jobs. Few oil workers left Norway.',
+  ),
   section('/research/papers/tea', 'Tea', 'Pickers earn less than in Norway.'),
   section('/resources/norway', 'Norway for visitors', 'Norway is long. Norway is cold.'),
 ]);

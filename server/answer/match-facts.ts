@@ -13,11 +13,11 @@ const year = /\b(?:1[5-9]|20)\d\d\b/g;
 const bound =
   /(?<=\b(?:since|after|before|until|till|between)\s+)\d{4}\b|\b\d{4}(?=\s*(?:on|onwards|and|to|until|till|[-–])\b)|(?<=\b\d{4}\s*(?:and|to|until|till|[-–])\s*)\d{4}\b/g;
 
-/** True when a text asks for the same years as a question. */
-function isOfSameYears(text: string, question: string): boolean {
+/** Gives a function that tells whether a text asks for the same years as a question. */
+function ofSameYears(question: string): (text: string) => boolean {
   const bounds = new Set(question.match(bound));
   const years = [...new Set(question.match(year))];
-  return years.every((each) => text.includes(each) !== bounds.has(each));
+  return (text) => years.every((each) => text.includes(each) !== bounds.has(each));
 }
 
 /** A question without years before or after which something was: a list from all years has those too. */
@@ -43,13 +43,14 @@ export function indexFacts(
   }));
   return (whole) => {
     const question = withoutBounds(whole);
-    const { wanted, text } = question;
+    const { wanted } = question;
+    const isOfSameYears = ofSameYears(question.text);
     function likenessOf(ask: ParsedAsk): number {
       const { overlap, sharesKind, sharesSubject } = compareWords(question, ask);
       const isMeant = sharesKind || (wanted !== 'other' && wanted === ask.wanted);
       const isAmount = wanted === 'count' || wanted === 'price' || wanted === 'measure';
       if (!isMeant || (isAmount && ask.wanted !== wanted) || !sharesSubject) return 0;
-      const isOther = differs(wanted, ask.wanted) || (wanted === 'other' && !isOfSameYears(ask.text, text));
+      const isOther = differs(wanted, ask.wanted) || (wanted === 'other' && !isOfSameYears(ask.text));
       return isOther ? overlap * otherWanted : overlap;
     }
     return facts.map(({ passage, asks }) => {

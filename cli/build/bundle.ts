@@ -12,6 +12,7 @@ import { makeFolder } from '../output/make-folder.ts';
 import { listFiles } from '../output/mark.ts';
 import type { DocumentParts } from './document.ts';
 import { type Forked, forkModule } from './fork-module.ts';
+import { drawIcon } from './icons.ts';
 import { startAfterPaint } from './start-after-paint.ts';
 import { type Manifest, type Styled, writeStyleLinks } from './style-links.ts';
 
@@ -27,6 +28,8 @@ export interface PrerenderedRoute {
 export interface Bundle extends Omit<Bundled, 'manifest'> {
   /** Changes whenever the bundle does. */
   readonly key: string;
+  /** The icon of the site as SVG. */
+  readonly icon: string;
   readonly prerender: (page: PrerenderedRoute) => Promise<DocumentParts>;
   /** Links to the styles of a page, as HTML for its head. */
   readonly styles: (page: Styled) => string;
@@ -95,19 +98,22 @@ export function startBundler(out: string, scratch: string, cache: BuildCache, ap
       forked.send({ base: site.base, out: resolve(out), scratch: folder } satisfies BundleOptions);
     },
     /** Loads the bundle. Throws when bundling failed; the reason is on standard error. */
-    load: async ({ base }: SiteData): Promise<Bundle> => {
+    load: async (site: SiteData): Promise<Bundle> => {
       await forked?.finish('The app could not be bundled.');
-      const bundled = known ?? readBundled(out, scratch);
-      if (known === null) made = bundled;
+      const found = known ?? readBundled(out, scratch);
+      if (known === null) made = found;
+      const icon = await drawIcon(site);
+      const bundled = putIcon(found, icon);
       let prepared: ReturnType<PreparePrerender> | undefined;
       return {
         key,
         ...bundled,
+        icon,
         prerender: async (page) => {
           prepared ??= loadProgram();
           return (await prepared)(page);
         },
-        styles: (page) => writeStyleLinks(bundled.manifest, page, base),
+        styles: (page) => writeStyleLinks(bundled.manifest, page, site.base),
       };
     },
     /** Caches the bundle for the next build. */
@@ -129,6 +135,20 @@ function readBundled(out: string, scratch: string): Bundled {
     manifest: JSON.parse(readFileSync(join(out, '.vite', 'manifest.json'), 'utf8')),
     assets: readFiles(out, files),
     program: readFiles(scratch, listFiles(scratch)),
+  };
+}
+
+/** Puts the icon of a site in the place of the one that was bundled, if it is another one. */
+function putIcon(bundled: Bundled, icon: string): Bundled {
+  const bytes = Buffer.from(icon);
+  const name = [...bundled.assets.keys()].find((file) => /^assets\/icon-[^/]+\.svg$/.test(file));
+  const others = [...bundled.assets].filter(([file]) => file !== name);
+  if (name === undefined || bytes.equals(bundled.assets.get(name) ?? bytes)) return bundled;
+  const own = `assets/icon-${digestOf(icon).slice(0, 8)}.svg`;
+  return {
+    ...bundled,
+    shell: bundled.shell.replaceAll(name, own),
+    assets: new Map([...others, [own, bytes]]),
   };
 }
 

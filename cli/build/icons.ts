@@ -9,9 +9,27 @@ import { feedPath } from './feed.ts';
 const touchIcon = { path: 'apple-touch-icon.png', width: 180 };
 const appIcons = [192, 512].map((width) => ({ path: `icon-${width}.png`, width }));
 
-/** The icon of the site in the sizes that browsers and home screens ask for. */
-export async function* makeIcons(makePicture: MakePicture): AsyncGenerator<CardImage> {
+/** Units of the icon, and where the letter stands in it. */
+const iconSize = 32;
+const letterSize = 22;
+const letterLine = 23.25;
+
+/** The icon of the site: the curve of choice, or the first letter of its name where the curves are left out. */
+export async function drawIcon({ title, curves }: SiteData): Promise<string> {
   const mark = readFileSync(new URL('../../src/icon.svg', import.meta.url), 'utf8');
+  if (curves) return mark;
+  const { createTypesetter } = await import('./cards/typeset.ts');
+  const { measure, draw } = createTypesetter();
+  const [letter = ''] = title.toUpperCase();
+  const left = (iconSize - measure(letter, letterSize, 600)) / 2;
+  const outline = draw(letter, left, letterLine, letterSize, 600);
+  return mark
+    .replace(/<title>.*<\/title>/, () => `<title>${escapeXml(letter)}</title>`)
+    .replace(/<path[^>]*>/, `<path d="${outline}" fill="${lightColours.paper}"/>`);
+}
+
+/** The icon of the site in the sizes that browsers and home screens ask for. */
+export async function* makeIcons(mark: string, makePicture: MakePicture): AsyncGenerator<CardImage> {
   // Home screens cut the corners themselves, and show black where nothing is drawn.
   const square = mark.replace(/ rx="\d+"/, '');
   for (const { path, width } of [touchIcon, ...appIcons]) {

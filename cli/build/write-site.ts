@@ -102,7 +102,7 @@ export async function writeSite(
     }
     for (const { path, text } of makeMarkdown(content, compiled.routes)) files.put(path, text);
     for (const { path, bytes } of makeServerFiles(compiled.site, bundle)) files.put(path, bytes);
-    for await (const { path, bytes } of makeIcons(pictures.make)) files.put(path, bytes);
+    for await (const { path, bytes } of makeIcons(bundle.icon, pictures.make)) files.put(path, bytes);
     if (cards) {
       const { makeCards } = await import('./cards/make-cards.ts');
       for await (const { path, bytes } of makeCards(compiled, pictures.make)) files.put(path, bytes);

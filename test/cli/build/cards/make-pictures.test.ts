@@ -104,7 +104,7 @@ test('of a site of many pages, few cards are asked for before the first is there
 test('icons come in the sizes that are asked for, and favicon.ico holds one of them', () =>
   withPictures(async (begin) => {
     const icons = new Map<string, Buffer>();
-    for await (const { path, bytes } of makeIcons(begin())) icons.set(path, bytes);
+    for await (const { path, bytes } of makeIcons(square, begin())) icons.set(path, bytes);
     const read = (path: string) => icons.get(path) ?? Buffer.alloc(0);
     assert.equal(sizeOf(read('apple-touch-icon.png')), [180, 180]);
     assert.equal(sizeOf(read('icon-512.png')), [512, 512]);

@@ -46,6 +46,7 @@ export { rawMarkup } from './rules/raw-markup.ts';
 export { rawTex } from './rules/raw-tex.ts';
 export { referenceNotCited } from './rules/reference-not-cited.ts';
 export { reservedAddress } from './rules/reserved-address.ts';
+export { sessionDay } from './rules/session-day.ts';
 export { shallowHistory } from './rules/shallow-history.ts';
 export { slugFormat } from './rules/slug-format.ts';
 export * from './rules/starter-texts.ts';

@@ -43,6 +43,8 @@ const fresh: Readonly<Record<string, string>> = {
   references: '---\ntype: article\nauthors: [Ada Writer]\ntitle: An Example\nyear: 2020\n---\n',
   groups: '---\ntitle: Example\norder: 90\n---\n',
   answers: '---\nquestion: What is an example?\n---\n\nOne of many.\n',
+  courses:
+    '---\ntitle: Example\ndescription: How attention is measured by the choices that people make.\ninstitution: Example\n---\n',
   terms: '---\nterm: an example\nplain: One of many.\nprecise: An element of a set.\n---\n',
 };
 

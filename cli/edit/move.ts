@@ -131,7 +131,7 @@ export function refuseSlug(
     return refuse(`\`${pathOfFile(model, kind, slug)}\` is the place of ${nameOne(fixed)}.`, hintTaken);
   const route = routeOf(kind, slug);
   const reserved = fixed === kind && route !== null ? reasonReserved(route) : null;
-  if (reserved !== null) return refuse(reserved, hintTaken);
+  if (reserved !== null) return refuse(reserved, hintTaken.replace(/\.$/, `, such as \`${slug}-page\`.`));
   for (const document of model.documents) {
     if (document.kind === kind && document.slug === own) continue;
     if (aliasesOf(document).some(({ alias }) => aliasPath(document.kind, alias) === route))

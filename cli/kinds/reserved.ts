@@ -15,6 +15,9 @@ const programs = tableOf<string>({
   '404': 'the page for addresses that lead nowhere',
 });
 
+/** These addresses by their first part, as Markdown. */
+export const addressesOfPrograms = Object.keys(programs).map((word) => `\`/${word}\``);
+
 /** Where sections have such a page of their own. */
 const notFound: ReadonlySet<string> = new Set(sectionsWithNotFound.map(({ path }) => `${path}/404`));
 

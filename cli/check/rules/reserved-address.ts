@@ -1,13 +1,14 @@
 import { startOf } from '../../core/problem.ts';
+import { joinWords } from '../../core/words.ts';
 import { folderOf, isCollection, routeOf } from '../../kinds/paths.ts';
-import { reasonReserved, usedByProgram } from '../../kinds/reserved.ts';
+import { addressesOfPrograms, reasonReserved, usedByProgram } from '../../kinds/reserved.ts';
 import { aliasesOf, aliasPath } from '../../resolve/addresses.ts';
 import type { Rule } from '../rule.ts';
 
 export const reservedAddress: Rule = {
   id: 'reserved-address',
   level: 'error',
-  finds: 'A page has an address that the site needs for itself: `/talks`, `/desk`, `/api`.',
+  finds: `A page has an address that the site needs for itself: that of a section, such as \`/talks\`, or one that begins with ${joinWords(addressesOfPrograms, 'or')}.`,
   example: { wrong: 'pages/api.md', right: 'pages/open-data.md' },
   *checkDocument(document) {
     const route = isCollection(document.kind) ? routeOf(document.kind, document.slug) : null;

@@ -61,7 +61,7 @@ test('a page of its own that would take an address of the site is refused with t
     const { plan } = create('page', { title });
     return plan.kind === 'refused' ? `${plan.reason} ${plan.hint}` : '';
   };
-  const hint = 'Choose another title, or give it a name with `--slug`.';
+  const hint = 'Choose another title, or give it a name with `--slug`, such as `media-page`.';
   assert.is(
     refusal('Media'),
     `\`/media\` is the address of pictures and downloads, so no page of your own can have it. ${hint}`,

@@ -82,21 +82,22 @@ async function complete(name: string | undefined, flags: Flags) {
     if (fault) throw new UsageError(fault);
   }
   if (missing.length === 0 && !mustAsk) return toWanted(given);
-  const terminal = { input: process.stdin, output: process.stdout };
-  if (!canAsk(terminal)) {
-    const lacking = [
-      ...missing.map(({ key }) => (key === 'name' ? 'a name' : `\`--${key}\``)),
-      ...(mustAsk ? ['`--yes`, for it takes pages away'] : []),
-    ];
-    throw new UsageError(`A new site needs ${lacking.join(', ')}.`);
-  }
-  const open = questions.filter(({ key }) => given[key] === undefined);
   const pages = countPages(await readFolder(flags.content));
   const consent = {
     text: `Take away ${plural(pages, 'text')} of the present site, with their pictures and tables`,
     choices: ['yes', 'no'],
   };
-  const answers = await askAll([...open, ...(mustAsk ? [consent] : [])], terminal);
+  const consents = mustAsk ? [consent] : [];
+  const terminal = { input: process.stdin, output: process.stdout };
+  if (!canAsk(terminal)) {
+    const lacking = [
+      ...missing.map(({ key, text }) => `${key === 'name' ? '' : `--${key} `}"…"  ${text}`),
+      ...consents.map(({ text }) => `--yes  ${text}`),
+    ].map((line) => `\n  ${line}`);
+    throw new UsageError(`Nobody can be asked here. Put the answers at the end of the command:${lacking.join('')}`);
+  }
+  const open = questions.filter(({ key }) => given[key] === undefined);
+  const answers = await askAll([...open, ...consents], terminal);
   if (mustAsk && answers.at(-1) !== 'yes') throw new UsageError('Nothing was changed.');
   const added = open.map(({ key }, index) => [key, answers[index]] as const).filter(([, text]) => text !== nothing);
   return toWanted({ ...given, ...Object.fromEntries(added) });

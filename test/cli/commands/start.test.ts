@@ -312,7 +312,14 @@ test('without a person to ask, nothing is taken away that was not agreed to', as
   const site = committed();
   const { code, stderr } = await start(site);
   assert.is(code, 2);
-  assert.is(stderr, 'A new site needs `--yes`, for it takes pages away.\n');
+  const lead = 'Nobody can be asked here. Put the answers at the end of the command:\n';
+  const consent = '  --yes  Take away 9 texts of the present site, with their pictures and tables\n';
+  assert.is(stderr, `${lead}${consent}`);
+  const nameless = await runSite(['start', '--content', site.content]);
+  assert.is(
+    nameless.stderr,
+    `${lead}  "…"  Your name, as readers see it\n  --email "…"  Your e-mail address, for the contact page\n${consent}`,
+  );
   assert.ok(readdirSync(join(site.content, 'topics')).includes('alpha.md'));
   const wrong = await runSite(['start', 'Ada', '--email', 'ada', '--url', 'https://a.test', '--content', site.content]);
   assert.is(wrong.stderr, '`ada` is no e-mail address.\n');

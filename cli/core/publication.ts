@@ -130,6 +130,13 @@ export function nameEdition(edition: string): string {
   return `${edition}${ending} ed.`;
 }
 
+/** A publication; one whose title ends in `[data set]`, as APA style has it, as a data set with the title before that. */
+export function correctDataset(publication: Publication): Publication {
+  const [, title] = /^(.*\S)\s*\[data ?set\]$/i.exec(publication.title) ?? [];
+  if (title === undefined) return publication;
+  return { ...publication, type: 'dataset', title, venue: publication.venue ?? publication.publisher, publisher: null };
+}
+
 /** Whether a report in a bibliography is a working paper, by the name of its genre. */
 export function isWorkingPaper(genre: string): boolean {
   return /working|discussion|policy research|research paper|mimeo|preprint|manuscript/i.test(genre);

@@ -59,6 +59,7 @@ export function findType(name: string, get: Get): ReferenceType {
   }
   if (!ambiguous.has(name)) return guessType(get);
   if (isWorkingPaper(genre) || isWorkingPaper(get('howpublished'))) return 'working-paper';
+  if (/data archive|dataverse/i.test(get('howpublished'))) return 'dataset';
   if (isOnArxiv(get)) return 'working-paper';
   return findAddress(get) === '' ? 'report' : 'website';
 }

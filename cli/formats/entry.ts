@@ -4,6 +4,7 @@ import { cleanDoi } from '../core/identity.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Level, type Problem } from '../core/problem.ts';
 import {
+  correctDataset,
   type PartialTexts,
   type Publication,
   type ReferenceType,
@@ -95,7 +96,7 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     const hint = 'Write the year, or `forthcoming`, into the file of the reference.';
     warn(`${capitalize(name)} ${said}. It is brought in as \`n.d.\`.`, hint);
   }
-  const publication: Publication = {
+  const publication = correctDataset({
     ...readTexts(found),
     id: found.key,
     type: found.type,
@@ -108,7 +109,7 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     isbn: checkIsbn(found, name, warn),
     url: checkAddress(found, name, warn),
     annotation: found.annotation ?? '',
-  };
+  });
   const checked = schemas[citedKind].safeParse(writeFrontMatter(publication));
   if (!checked.success) {
     const [issue] = checked.error.issues;

@@ -123,6 +123,33 @@ test('websites and datasets are told apart, and their addresses are found withou
   );
 });
 
+test('what is said to be a data set, by its title or by an archive of such, is one', () => {
+  const read = (entry: string) => {
+    const [one] = readBibtex(`@${entry}, author={A, B}, year=2001}`, 'x.bib').entries;
+    return [one?.publication.type, one?.publication.title, one?.publication.venue];
+  };
+  assert.equal(read('misc{a, title={Records [data set]}, howpublished={Example Library}'), [
+    'dataset',
+    'Records',
+    'Example Library',
+  ]);
+  assert.equal(read('misc{a, title={Records [Dataset]}, publisher={Zenodo}, url={https://zenodo.org/1}'), [
+    'dataset',
+    'Records',
+    'Zenodo',
+  ]);
+  assert.equal(read('misc{a, title={Records}, howpublished={Example University Data Archive}'), [
+    'dataset',
+    'Records',
+    'Example University Data Archive',
+  ]);
+  assert.equal(read('misc{a, title={Records of a [data set] that was lost}, howpublished={A Talk}'), [
+    'report',
+    'Records of a [data set] that was lost',
+    'A Talk',
+  ]);
+});
+
 test('a DOI full of marks is read as it stands', () => {
   assert.match(summarise('sici'), '| 10.1002/(SICI)1099-1255(199709/10)12:5<453::AID-JAE444>3.0.CO;2-I');
   assert.equal(entries.find((entry) => entry.key === 'sici')?.publication.authors.map(nameAuthor), [

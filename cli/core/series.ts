@@ -14,6 +14,7 @@ const commonGenre =
 const count = '[\\p{L}\\d./:-]*\\d[\\p{L}\\d./:()-]*';
 /** A comma precedes a genre that could not be told apart from the institution otherwise, or that has no number. */
 const withComma = new RegExp(`^(\\S(?:.*\\S)?), ([^,\\s](?:[^,]*[^,\\s])?) (${count})$`, 'u');
+const knownGenre = new RegExp(`^(?:${commonGenre})$`, 'i');
 const genreAlone = new RegExp(`^(?:(\\S(?:.*\\S)?), )?(?!Working Paper$|Report$)(${commonGenre})$`, 'u');
 const withoutComma = new RegExp(`^(?:(\\S.*?) )?(${commonGenre}) (${count})$`, 'u');
 
@@ -59,12 +60,14 @@ function joinSeries({ institution, genre, number }: Series & { readonly genre: s
 
 /**
  * The venue for the parts that an importer found in a bibliography. A bare `Working Paper` without a number is dropped,
- * because the type says it already.
+ * because the type says it already, and so is what the institution has at its end.
  */
 export function readSeries(institution: string, written: string, number: string, usual: string): string {
   const genre = nameGenre(written, institution);
   const isTold = genre === '' || genre === 'Working Paper' || genre === 'Report';
-  if (number === '' && isTold) return institution;
+  const told = splitSeries(institution);
+  const isWhole = told.number !== null && ['', told.genre].includes(genre) && ['', told.number].includes(number);
+  if ((number === '' && isTold) || isWhole) return institution;
   const [, house = institution, kind = usual] = isTold
     ? (/^(\S.*) ((?:Working|Discussion) Paper)s?(?: Series)?$/.exec(institution) ?? [])
     : [];
@@ -111,7 +114,8 @@ export function nameGenre(written: string, institution = ''): string {
   const bare =
     institution !== '' && written.startsWith(`${institution} `) ? written.slice(institution.length + 1) : written;
   const single = bare.replace(/\b(paper|report)s(?: series)?$/i, '$1').replace(/\b(paper|report) series$/i, '$1');
-  return single === single.toLowerCase() ? single.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase()) : single;
+  const isPlain = single === single.toLowerCase() || knownGenre.test(single);
+  return isPlain ? single.replace(/(^| )\p{Ll}/gu, (letter) => letter.toUpperCase()) : single;
 }
 
 /** The kind of paper of a well-known institution, or null. */

@@ -295,6 +295,14 @@ test('a number in no series is none, and a series is told from its house, its ge
     'working-paper',
     'Stanford University, Mimeo',
   ]);
+  const whole = ['working-paper', 'Example Working Paper 7'];
+  for (const more of ['', ', number=7', ', type={Working paper}', ', type={Working paper}, number=7'])
+    assert.equal(venue(`techreport{a, institution={Example Working Paper 7}${more}`), whole, more);
+  assert.equal(venue('techreport{a, institution={Example}, type={Working paper}'), ['working-paper', 'Example']);
+  assert.equal(venue('techreport{a, institution={Example Working Paper 7}, type={Mimeo}'), [
+    'working-paper',
+    'Example Working Paper 7, Mimeo',
+  ]);
   assert.equal(venue('report{a, institution={IBM}, type={resreport}, number=12'), ['report', 'IBM Research Report 12']);
   assert.equal(venue('report{a, institution={IBM}, type={techreport}'), ['report', 'IBM, Technical Report']);
   assert.equal(venue('misc{a, number=5'), ['report', null]);

@@ -20,3 +20,8 @@ export function shortenSlug(slug: string, length = slugMaxLength): string {
   const end = slug.lastIndexOf('-', length);
   return slug.slice(0, end > 0 ? end : length);
 }
+
+/** The slug of a title, cut to a length at which an address can still be read and typed. */
+export function slugOfTitle(title: string): string {
+  return shortenSlug(slugify(title), 60);
+}

@@ -2,7 +2,7 @@
 import type { Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { cleanDoi, doiKey } from '../core/identity.ts';
-import { shortenSlug, slugify, slugMaxLength } from '../core/slug.ts';
+import { shortenSlug, slugify, slugMaxLength, slugOfTitle } from '../core/slug.ts';
 import { decode, escapePattern } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
 import { listOpenLinks, placePdf } from '../documents/adapt.ts';
@@ -75,7 +75,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   });
   tellReferences(body, before, losses);
   const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
-  const titled = shortenSlug(slugify(pageTitle));
+  const titled = slugOfTitle(pageTitle);
   const pageSlug = slug ?? (made.has(titled) ? shortenSlug(slugify(name)) : titled);
   made.set(pageSlug, slugify(name));
   const own = routeOf(kind, pageSlug);

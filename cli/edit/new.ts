@@ -1,6 +1,6 @@
 /** The plan of `site new`, and of a new file in the studio. */
 import { findNearest } from '../core/nearest.ts';
-import { shortenSlug, slugify } from '../core/slug.ts';
+import { slugify, slugOfTitle } from '../core/slug.ts';
 import { quoteAll } from '../core/words.ts';
 import { folderOf, nameKind, nameOne, optionalFiles, routeOf } from '../kinds/paths.ts';
 import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
@@ -80,7 +80,7 @@ export function planNew(revision: Revision, file: NewFile): Plan {
 
 /** The name of a new file: of one that a site may have once, if the title is its name, else made from the title. */
 function nameFile(kind: Kind, title: string): string {
-  const slug = shortenSlug(slugify(title));
+  const slug = slugOfTitle(title);
   const single = optionalFiles.find(
     (one) => one.file.startsWith(`${folderOf(kind)}/`) && slugify(nameKind(one.kind)) === slug,
   );

@@ -1,7 +1,7 @@
 import { keyOfTitle } from '../core/identity.ts';
 import { writeFrontMatter } from '../core/publication.ts';
 import { numberSlug } from '../core/reference-slug.ts';
-import { slugify } from '../core/slug.ts';
+import { slugOfTitle } from '../core/slug.ts';
 import type { Entry } from '../formats/entry.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { titleMaxLength } from '../schema/fields.ts';
@@ -50,7 +50,7 @@ export function planPapers(
     const page = made ?? bySubject.get(reference.slug) ?? byTitle.get(keyOfTitle(entry.publication.title));
     if (page === undefined) {
       const isTaken = (one: string) => next[one] !== undefined || !isFree(one);
-      const slug = numberSlug(slugify(entry.publication.title) || reference.slug, isTaken);
+      const slug = numberSlug(slugOfTitle(entry.publication.title) || reference.slug, isTaken);
       const filled = new Map([
         ['body', starters.body],
         ['date', today],

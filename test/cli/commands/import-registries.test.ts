@@ -49,7 +49,7 @@ test('a profile becomes references and papers, and the same profile again change
       'new       references/carberry2021',
       'new       references/carberry-doe-2020-model',
       'new       references/carberry2017',
-      'new       papers/automation-and-new-tasks-how-technology-displaces-and-reinstates-labor-work',
+      'new       papers/automation-and-new-tasks-how-technology-displaces-and',
       'new       papers/thin-clients-and-amphibious-epistemologies',
       'new       papers/a-toy-model-of-attention-with-two-figures',
       'new       papers/a-study-that-its-registry-forgot',

@@ -97,7 +97,7 @@ function describeFile(file: string, follows: readonly Problem[], content: Conten
   const moved =
     located === null || !isCollection(located.kind)
       ? ''
-      : ` If you renamed it, \`npm run site -- move ${located.slug} ${renamed ?? 'NEW'}\` mends the rest; to remove it, put it back, and use \`npm run site -- remove ${located.slug}\`.`;
+      : ` If you renamed it, \`npm run site -- move ${located.slug} ${renamed ?? 'NEW'}\` mends the rest; to remove it, type \`npm run site -- remove ${located.slug}\`.`;
   return createProblem('gone-file', 'error', {
     at: startOf(`${content.name}/${file}`),
     reason: `The file \`${file}\` is not there: ${countProblems(follows)} from it.`,

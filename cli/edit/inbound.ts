@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import type { Located } from '../kinds/paths.ts';
+import { type Located, routeOf } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { KeyPath } from '../parse/yaml.ts';
@@ -115,6 +115,17 @@ export function findCitingPlaces(model: Model, id: string): Obstacle[] {
       ...obstaclesAt(cited, 'cites it'),
     ];
   });
+}
+
+/** Whether a file that is not there was there once, by its recorded address or by what mentions it. */
+export function wasThere(model: Model, { kind, slug }: Located): boolean {
+  const route = routeOf(kind, slug);
+  return (
+    model.recorded?.some(({ address }) => address === route) === true ||
+    model.uses.some(({ link }) => link.kind === 'broken' && link.cause === 'page' && link.path === route) ||
+    findNaming(model.documents, kind, slug).length > 0 ||
+    (kind === citedKind && findCitingPlaces(model, slug).length > 0)
+  );
 }
 
 /** Refuses an edit while a file cannot be read, because it may mention any other; null if all files can be read. */

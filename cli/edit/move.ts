@@ -11,14 +11,7 @@ import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
 import { addItem, removeItem } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
-import {
-  findCitingPlaces,
-  moveAnchor,
-  redirectAll,
-  refuseUnreadable,
-  replaceNames,
-  replaceReference,
-} from './inbound.ts';
+import { moveAnchor, redirectAll, refuseUnreadable, replaceNames, replaceReference, wasThere } from './inbound.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
@@ -75,13 +68,7 @@ function giveOldName(revision: Revision, model: Model, from: string, to: string)
   for (const { kind, slug, path } of model.documents) {
     if (slug !== slugOf(to) || !isCollection(kind) || namesOf(model, kind).has(old) || judgeSlug(old) !== null)
       continue;
-    const route = routeOf(kind, old);
-    const wasThere =
-      model.recorded?.some(({ address }) => address === route) === true ||
-      model.uses.some(({ link }) => link.kind === 'broken' && link.cause === 'page' && link.path === route) ||
-      findNaming(model.documents, kind, old).length > 0 ||
-      (kind === citedKind && findCitingPlaces(model, old).length > 0);
-    if (!wasThere) continue;
+    if (!wasThere(model, { kind, slug: old })) continue;
     revision.rename(path, pathOfFile(model, kind, old));
     return true;
   }

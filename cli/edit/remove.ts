@@ -1,7 +1,17 @@
 /** The plan of `site remove`: what becomes of a file, and of all that mentions it. */
+import { judgeSlug } from '../core/judge-slug.ts';
 import { joinWords } from '../core/words.ts';
-import { folderOf, type Located, nameKind, nameOne, routedCollections, routeOf } from '../kinds/paths.ts';
-import { kinds } from '../kinds/registry.ts';
+import {
+  collections,
+  folderOf,
+  type Located,
+  locateFile,
+  nameKind,
+  nameOne,
+  routedCollections,
+  routeOf,
+} from '../kinds/paths.ts';
+import { type Collection, kinds } from '../kinds/registry.ts';
 import { addressesOf, aliasPath } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { isTopic } from '../resolve/chain.ts';
@@ -23,12 +33,13 @@ import {
   refuseUnreadable,
   replaceNames,
   replaceReference,
+  wasThere,
 } from './inbound.ts';
 import { renewPins } from './pins.ts';
 import { type Obstacle, obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { lockRoutes } from './routes-lock.ts';
-import { findNamed, findTarget, type Movable, plainName, shortPathOf, tableBeside } from './target.ts';
+import { findNamed, findTarget, type Movable, pathOfFile, plainName, shortPathOf, tableBeside } from './target.ts';
 
 /** How to treat what mentions a removed file. */
 export interface RemoveOptions {
@@ -40,23 +51,29 @@ export interface RemoveOptions {
 
 /**
  * Plans to remove a file. Links to it prevent that, unless they become plain text (`force`) or another page takes over
- * the address (`redirect`). Pins of its neighbours follow the chain.
+ * the address (`redirect`). Pins of its neighbours follow the chain. A file that is gone already is treated like one
+ * that is there.
  */
 export function planRemove(revision: Revision, name: string, { force, redirect }: RemoveOptions): Plan {
+  const isGone = putBack(revision, name);
   const before = revision.model();
   const document = findTarget(before, name);
-  if (document.kind === 'refused') return removeGone(revision, before, name, force) ?? document;
+  if (document.kind === 'refused') return document;
   const unreadable = refuseUnreadable(before);
   if (unreadable !== null) return unreadable;
   const removed =
     redirect === undefined
       ? removeAlone(revision, before, document, force)
       : replace(revision, before, document, redirect);
-  if ('kind' in removed) return removed;
+  if ('kind' in removed)
+    return isGone
+      ? { ...removed, reason: `\`${shortPathOf(document)}\` is not there any more. ${removed.reason}` }
+      : removed;
   renameImport(revision, before, document.kind, document.slug, null);
   if (isTopic(document)) renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
   lockRoutes(revision, before);
-  return { kind: 'changes', changes: revision.changes(), notes: [`${document.path} is removed`, ...removed] };
+  const done = `${document.path} ${isGone ? 'was gone already' : 'is removed'}`;
+  return { kind: 'changes', changes: revision.changes(), notes: [done, ...removed] };
 }
 
 /** Further notes on a file that is removed, or why it is not. */
@@ -261,26 +278,21 @@ function replacePublication(revision: Revision, before: Model, document: Movable
   return [`what named or cited it names ${heir.path} now`];
 }
 
-/** Plans the same for a publication whose file was deleted by hand; null if nothing refers to one of this name. */
-function removeGone(revision: Revision, before: Model, name: string, force: boolean): Plan | null {
-  const folder = folderOf(citedKind);
-  const slug = plainName(before, name.trim()).replace(new RegExp(`^${folder}/`), '');
-  const gone = { kind: citedKind, slug };
-  const obstacles = findReferring(before, gone);
-  if (findNamed(before, name).length > 0 || obstacles.length === 0) return null;
-  const quoted = `\`${folder}/${slug}\``;
-  if (!force)
-    return refuse(
-      `There is no ${quoted}, but pages name or cite it.`,
-      'Put it back, or take these out, which `--force` does.',
-      obstacles,
-    );
-  const unreadable = refuseUnreadable(before);
-  if (unreadable !== null) return unreadable;
-  unlink(revision, before, gone);
-  renameImport(revision, before, citedKind, slug, null);
-  const notes = [`${quoted} was gone already; what named or cited it is taken out`];
-  return { kind: 'changes', changes: revision.changes(), notes };
+/** Gives a file that was deleted by hand its place again, so that its removal finds all that mentions it. */
+function putBack(revision: Revision, name: string): boolean {
+  const model = revision.model();
+  const { aliases } = model.addresses;
+  const plain = plainName(model, name.trim());
+  const slug = plain.replace(/^.*\//, '');
+  const isNamed = (kind: Collection) =>
+    [slug, `${folderOf(kind)}/${slug}`, routeOf(kind, slug)].includes(plain) &&
+    locateFile(`${folderOf(kind)}/${slug}.md`)?.kind === kind;
+  const kind = collections.find(
+    (one) => isNamed(one) && !aliases.has(routeOf(one, slug) ?? '') && wasThere(model, { kind: one, slug }),
+  );
+  if (kind === undefined || judgeSlug(slug) !== null || findNamed(model, name).length > 0) return false;
+  revision.write(pathOfFile(model, kind, slug), '---\ntitle: Gone\n---\n');
+  return true;
 }
 
 /** The places that list, cite or link to a publication. */

@@ -1,7 +1,8 @@
 import { findNearestAddress } from '../../core/nearest.ts';
 import type { Finding } from '../../core/problem.ts';
+import { folderOf, isCollection, locateFile } from '../../kinds/paths.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
-import { addressesOf, sourceOfAddress } from '../../resolve/addresses.ts';
+import { addressesOf, fileOfAddress, sourceOfAddress } from '../../resolve/addresses.ts';
 import { hasUnreadable } from '../../resolve/model.ts';
 import { listPublic } from '../../resolve/routes-lock.ts';
 import type { Rule } from '../rule.ts';
@@ -30,13 +31,22 @@ export const lostAddress: Rule = {
       yield {
         at: { path, line, column: 1, length: address.length },
         reason: `Nothing answers at \`${address}\` any more.`,
-        hint: `Add \`aliases: [${address}]\` to the page that took its place. To give the address up, remove this line.`,
+        hint: `Add \`aliases: [${address}]\` to the page that took its place. To give the address up, ${describeWay(address)}.`,
         missing: sourceOfAddress(address),
         suggestion: findNearestAddress(address, unrecorded),
       };
     }
   },
 };
+
+/** How to give up an address at which nothing answers any more. */
+function describeWay(address: string): string {
+  const file = fileOfAddress(address);
+  const located = file === undefined ? null : locateFile(file);
+  return located === null || !isCollection(located.kind)
+    ? 'remove this line'
+    : `type \`npm run site -- remove ${folderOf(located.kind)}/${located.slug}\``;
+}
 
 /** The finding for a page that is kept back and whose addresses were public. */
 function describeHeld(page: AnyDocument, addresses: readonly string[]): Finding {

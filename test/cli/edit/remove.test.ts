@@ -57,14 +57,33 @@ test('an heir that linked to the page keeps the words, and gets no link to itsel
   assert.match(text.get('content/topics/alpha.md') ?? '', 'See the second topic or its file.');
 });
 
-test('a file that was deleted by hand is to be put back first', () => {
-  const locks = new Map([['routes.lock', '/resources/alpha\n/resources/beta\n']] as const);
-  const files = base.files.filter(({ slug }) => slug !== 'beta');
+const betaGone: Content = {
+  ...base,
+  files: base.files.filter(({ slug }) => slug !== 'beta'),
+  locks: new Map([['routes.lock', '/resources/alpha\n/resources/beta\n']]),
+};
+
+test('a page that was deleted by hand gives its address up, once nothing links to it', () => {
   for (const name of ['beta', 'topics/beta.md', '/resources/beta']) {
-    const { refusal } = remove(name, {}, { ...base, files, locks });
-    assert.is(refusal.reason, '`topics/beta.md` is not there any more.');
-    assert.match(refusal.hint, 'Put it back first, from a copy or with `git restore content/topics/beta.md`.');
+    const { refusal } = remove(name, {}, betaGone);
+    assert.is(refusal.reason, '`topics/beta` is not there any more. Other pages link to `topics/beta` in their text.');
+    assert.is(refusal.obstacles.length, 2);
+    const { plan, text } = remove(name, { force: true }, betaGone);
+    assert.equal(plan.kind === 'changes' && plan.notes, [
+      'content/topics/beta.md was gone already',
+      '/resources/beta leads nowhere any more; `--redirect PAGE` would keep it',
+    ]);
+    assert.equal([...text.keys()], ['content/routes.lock', 'content/topics/alpha.md']);
+    assert.is(text.get('content/routes.lock'), '/resources/alpha\n');
+    assert.match(text.get('content/topics/alpha.md') ?? '', 'See the second topic or its file.');
   }
+});
+
+test('another page takes the place of one that was deleted by hand', () => {
+  const { text } = remove('beta', { redirect: 'gamma' }, betaGone);
+  assert.match(text.get('content/topics/gamma.md') ?? '', 'aliases: [beta]');
+  assert.match(text.get('content/topics/alpha.md') ?? '', '[the second topic](/resources/gamma)');
+  assert.not(text.has('content/routes.lock'), 'the address is kept');
 });
 
 test('a pin to the page leads to the next, and a pin that agreed goes on agreeing', () => {
@@ -311,8 +330,10 @@ test('what still cites a publication whose file was deleted by hand is named, an
   const content = { ...base, files: base.files.filter(({ slug }) => slug !== 'doe-2020-study') };
   for (const name of ['doe-2020-study', 'references/doe-2020-study', 'content/references/doe-2020-study.md']) {
     const { refusal } = remove(name, {}, content);
-    assert.is(refusal.reason, 'There is no `references/doe-2020-study`, but pages name or cite it.');
-    assert.is(refusal.hint, 'Put it back, or take these out, which `--force` does.');
+    assert.is(
+      refusal.reason,
+      '`references/doe-2020-study` is not there any more. Pages name or cite `doe-2020-study`.',
+    );
     assert.equal(
       refusal.obstacles.map((one) => `${one.position} ${one.what}`),
       ['content/topics/alpha.md:7:5 lists it', 'content/topics/alpha.md:11:20 cites it'],
@@ -327,9 +348,7 @@ test('what still cites a publication whose file was deleted by hand is named, an
     text.get('content/imports.lock'),
     writeLock({ references: { other: {} }, papers: {}, removed: { 'doe-2020-study': {} } }),
   );
-  assert.equal(plan.kind === 'changes' && plan.notes, [
-    '`references/doe-2020-study` was gone already; what named or cited it is taken out',
-  ]);
+  assert.equal(plan.kind === 'changes' && plan.notes, ['content/references/doe-2020-study.md was gone already']);
   assert.is(remove('roe-1999-nothing', {}, content).refusal.reason, 'There is no `roe-1999-nothing`.');
 });
 

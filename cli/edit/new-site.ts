@@ -30,7 +30,8 @@ function fillKeys(values: object, placeholders: Placeholders): Readonly<Record<s
 
 function fillValue(value: unknown, placeholders: Placeholders): unknown {
   if (typeof value === 'string') return fill(value, placeholders);
-  if (!Array.isArray(value)) return fillKeys(value as object, placeholders);
+  if (typeof value !== 'object' || value === null) return value;
+  if (!Array.isArray(value)) return fillKeys(value, placeholders);
   return value
     .filter((one) => fill(JSON.stringify(one), placeholders) !== undefined)
     .map((one) => fillValue(one, placeholders));

@@ -6,7 +6,7 @@ import { isOfData, type Passage } from './passages.ts';
 import { findWanted, meantTerms, type ParsedQuestion } from './read-question.ts';
 import type { Reason } from './reasons.ts';
 import { termsOf } from './terms.ts';
-import { chooseWorksOn } from './works-on.ts';
+import { listWorksOn } from './works-on.ts';
 
 /** A question that has no answer, and why. */
 export interface Unanswered {
@@ -128,7 +128,9 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
   const same = chooseExact(corpus, message, question);
   if (same !== null) return same;
   const likeliest = choose(corpus, question);
-  const choice = likeliest.isDirect ? likeliest : (chooseWorksOn(corpus, message) ?? likeliest);
+  const works = likeliest.isDirect ? null : listWorksOn(corpus, message);
+  const choice =
+    works === null ? likeliest : { hits: [toFirst({ passage: works, confidence: 1 }, question)], isDirect: true };
   const { replies } = corpus;
   if (replies === undefined || choice.isDirect) return choice;
   const replied = choose(replies, { ...replies.read(message), vector: question.vector });

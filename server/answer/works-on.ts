@@ -1,7 +1,5 @@
-import type { Choice } from './choose.ts';
 import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
-import { toHit } from './find-sections.ts';
 import type { Passage } from './passages.ts';
 import { findWanted, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
@@ -65,8 +63,8 @@ function rankPage({ heads, counts }: Page, { words }: ParsedQuestion): number {
   return Math.min(...ranks);
 }
 
-/** The pages on papers that are about what a message asks for writings on; null when it asks for none, or there is none. */
-export function chooseWorksOn(corpus: Corpus, message: string): Choice | null {
+/** The list of the pages on papers that are about what a message asks for writings on; null when it asks for none, or there is none. */
+export function listWorksOn(corpus: Corpus, message: string): Passage | null {
   const subject = readSubject(corpus, message);
   if (subject === null) return null;
   const pages = indexPages(corpus.passages)
@@ -77,7 +75,7 @@ export function chooseWorksOn(corpus: Corpus, message: string): Choice | null {
   const [best] = pages;
   if (best === undefined) return null;
   const text = `Pages that tell of ${subject.text}:\n${pages.map(({ title }) => `- ${title}`).join('\n')}`;
-  const passage: Passage = {
+  return {
     kind: 'fact',
     id: 'fact:works-on',
     path: best.href,
@@ -88,5 +86,4 @@ export function chooseWorksOn(corpus: Corpus, message: string): Choice | null {
     text,
     more: pages.slice(1).map(({ title, href }) => ({ title, href })),
   };
-  return { hits: [toHit(passage)], isDirect: true };
 }

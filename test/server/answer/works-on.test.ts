@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { indexPassages } from '../../../server/answer/corpus.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
-import { chooseWorksOn } from '../../../server/answer/works-on.ts';
+import { listWorksOn } from '../../../server/answer/works-on.ts';
 
 const section = (path: string, page: string, text: string): Passage => ({
   kind: 'section',
@@ -26,8 +26,8 @@ const corpus = indexPassages([
   section('/resources/norway', 'Norway for visitors', 'Norway is long. Norway is cold.'),
 ]);
 const listed = (message: string) => {
-  const passage = chooseWorksOn(corpus, message)?.hits[0]?.passage;
-  return passage === undefined ? null : [passage.path, ...passage.more.map(({ href }) => href)];
+  const passage = listWorksOn(corpus, message);
+  return passage === null ? null : [passage.path, ...passage.more.map(({ href }) => href)];
 };
 
 test('who asks for writings on a subject gets the pages on papers that are about it, the title first', () => {

@@ -16,6 +16,15 @@ export function findZone(name: string): string | undefined {
   return findNearestAddress(name.trim().replaceAll(' ', '_'), Intl.supportedValuesOf('timeZone'));
 }
 
+/** How people name the time of a zone: `Berlin time`, `New York time`; a zone of letters or of an offset has no city. */
+export function nameZone(zone: string): string {
+  // The names of zones with an offset count to the west.
+  const offset = /^Etc\/GMT([+-])([1-9]\d?)$/.exec(zone);
+  if (offset !== null) return `UTC${offset[1] === '+' ? '−' : '+'}${offset[2]}`;
+  const name = zone.replace(/^.*\//, '').replaceAll('_', ' ');
+  return /^[A-Z\d]+$/.test(name) ? name : `${name} time`;
+}
+
 /**
  * A moment in ISO 8601, `2027-03-14T16:15+01:00`; without a zone it has no offset and means the reader's local time.
  */

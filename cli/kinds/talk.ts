@@ -1,5 +1,5 @@
 import type { Event } from 'schema-dts';
-import { dayAfter, nameDay, writeMoment } from '../core/moment.ts';
+import { dayAfter, nameDay, nameZone, writeMoment } from '../core/moment.ts';
 import { joinWords } from '../core/words.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
@@ -64,7 +64,7 @@ export const list: ListModule<TalksPage> = {
 };
 
 function listTalk({ href, shown, frontMatter, link }: Member<Schema>): TalkEntry {
-  return { ...shown, href, links: listLinks(frontMatter, link) };
+  return { ...shown, href, hours: nameHours(frontMatter), links: listLinks(frontMatter, link) };
 }
 
 /** Slides and video first, then the other links. */
@@ -132,10 +132,14 @@ function listInWords(talk: Pick<Member<Schema>, 'frontMatter'>): string {
 
 /** When and where it is given, in words. */
 function placeInWords({ frontMatter }: Pick<Member<Schema>, 'frontMatter'>): string {
-  const { date, starts, ends, zone, event, place } = frontMatter;
-  const hours = starts === undefined ? '' : `, ${starts}${ends === undefined ? '' : `–${ends}`}`;
-  const where = starts === undefined || zone === undefined ? '' : ` (${zone.replaceAll('_', ' ')})`;
-  return `${nameDay(date)}${hours}${where}, ${event}, ${place}`;
+  const { date, event, place } = frontMatter;
+  return [nameDay(date), nameHours(frontMatter), event, place].filter((part) => part !== '').join(', ');
+}
+
+/** Its hours, `16:15–17:45 (Berlin time)`; empty where it is not known when it begins. */
+function nameHours({ starts, ends, zone }: Member<Schema>['frontMatter']): string {
+  if (starts === undefined) return '';
+  return `${starts}${ends === undefined ? '' : `–${ends}`}${zone === undefined ? '' : ` (${nameZone(zone)})`}`;
 }
 
 /** A talk with its time, its place, its text and its papers. */
@@ -145,6 +149,7 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
     kind: 'talk',
     list: { title: section.title, href: section.path },
     ...shown,
+    hours: nameHours(frontMatter),
     links: listLinks(frontMatter, link),
     papers: papers.map(({ href, shown: { label: name } }) => ({ title: name, href })),
     calendar: calendarOf(`${section.path}/${slug}`),

@@ -9,7 +9,7 @@ import { serveFolder } from './support/static-host.ts';
 /** What each kind of page shows before and without scripts. */
 const pages = {
   '/talks': 'The Next Choice',
-  '/talks/the-next-choice': '6 May 2031, 16:15–\u206017:45 (Europe/Berlin)',
+  '/talks/the-next-choice': '6 May 2031, 16:15–\u206017:45 (Berlin time)',
   '/courses': 'Example Evening School',
   '/courses/attention-in-markets': 'Doe and Roe (2020). A Study',
   '/news': 'Two weeks at the Example Institute',

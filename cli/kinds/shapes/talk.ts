@@ -10,10 +10,14 @@ export interface TalksPage extends ListOf<'talks'> {
 }
 
 export interface TalkEntry extends Link, Fields<'talk'> {
+  /** Its hours in words; empty where they are not known. */
+  readonly hours: string;
   readonly links: readonly AnyLink[];
 }
 
 export interface TalkPage extends BasePage<'talk'>, Fields<'talk'>, ListedArticle {
+  /** Its hours in words; empty where they are not known. */
+  readonly hours: string;
   /** Slides and film first. */
   readonly links: readonly AnyLink[];
   readonly papers: readonly Link[];

@@ -1,21 +1,18 @@
 import type { TalkPage } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
 
-type Time = Pick<TalkPage, 'date' | 'starts' | 'ends' | 'zone'>;
-
-/** `14 March 2027, 16:15–17:45 (Europe/Berlin)`. */
-export function TalkTime({ talk }: { talk: Time }) {
+/** `14 March 2027, 16:15–17:45 (Berlin time)`. */
+export function TalkTime({ talk }: { talk: Pick<TalkPage, 'date' | 'hours'> }) {
   return (
     <>
       <time dateTime={talk.date}>{formatDay(talk.date)}</time>
-      {nameHours(talk)}
+      {addHours(talk)}
     </>
   );
 }
 
-/** What follows its day or its place, `, 16:15–17:45 (Europe/Berlin)`; empty where its hours are not known. */
-export function nameHours({ starts, ends, zone }: Omit<Time, 'date'>): string {
-  if (starts === null) return '';
+/** What follows its day or its place, `, 16:15–17:45 (Berlin time)`; empty where its hours are not known. */
+export function addHours({ hours }: Pick<TalkPage, 'hours'>): string {
   // The word joiner keeps the dash from ending a line.
-  return `, ${starts}${ends === null ? '' : `–\u2060${ends}`}${zone === null ? '' : ` (${zone.replaceAll('_', ' ')})`}`;
+  return hours === '' ? '' : `, ${hours.replace('–', '–\u2060')}`;
 }

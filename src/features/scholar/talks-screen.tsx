@@ -5,7 +5,7 @@ import { formatDay, todayOf } from '../../lib/dates.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CalendarLink, Links } from './links.tsx';
-import { nameHours } from './talk-time.tsx';
+import { addHours } from './talk-time.tsx';
 
 /** Upcoming and past talks; those that took place since the site was built move to the past after hydration. */
 export function TalksScreen({ page }: { page: Shown<TalksPage> }) {
@@ -41,7 +41,7 @@ function TalkList({ id, title, hasHours = false, years }: TalkListProps) {
             {years.length > 1 && <h3>{year}</h3>}
             <ul className="index-rows">
               {talks.map((talk) => (
-                <TalkRow key={talk.href} talk={talk} hours={hasHours ? nameHours(talk) : ''} />
+                <TalkRow key={talk.href} talk={talk} hours={hasHours ? addHours(talk) : ''} />
               ))}
             </ul>
           </Fragment>

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { dayAfter, isZone, writeMoment } from '../../../cli/core/moment.ts';
+import { dayAfter, isZone, nameZone, writeMoment } from '../../../cli/core/moment.ts';
 
 for (const [day, time, zone, moment] of [
   ['2027-03-14', '16:15', 'Europe/Berlin', '2027-03-14T16:15+01:00'],
@@ -31,6 +31,19 @@ test('a zone is known by its name', () => {
     false,
     false,
   ]);
+});
+
+test('the time of a zone is called after its city, or by its letters', () => {
+  for (const [zone, name] of [
+    ['Europe/Berlin', 'Berlin time'],
+    ['America/New_York', 'New York time'],
+    ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+    ['Japan', 'Japan time'],
+    ['Etc/UTC', 'UTC'],
+    ['Etc/GMT-3', 'UTC+3'],
+    ['EST5EDT', 'EST5EDT'],
+  ] as const)
+    assert.is(nameZone(zone), name);
 });
 
 test('a day is followed by the next one, over months, years and the days of a leap year', () => {

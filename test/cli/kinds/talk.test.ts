@@ -83,8 +83,20 @@ test('a talk shows its slides and its film before other links, and its hours cou
     { title: 'Slides', href: '/media/picture.svg', external: false },
     { title: 'Video', href: 'https://www.example.org/next-choice', external: true },
   ]);
+  assert.is(page.hours, '16:15–17:45 (Berlin time)');
   const event = JSON.parse(page.head.jsonLd)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Event');
   assert.equal([event.startDate, event.endDate], ['2031-05-06T16:15+02:00', '2031-05-06T17:45+02:00']);
+});
+
+test('a talk has the hours that are known, and none without a beginning', async () => {
+  const talk = readFileSync('test/fixtures/whole/content/talks/the-next-choice.md', 'utf8');
+  const hoursOf = async (hours: string) => {
+    const path = 'talks/the-next-choice.md';
+    const { compiled } = await compileWhole({ [path]: talk.replace(/starts:[\s\S]*Berlin/, hours) });
+    return pageAt<TalkPage>(compiled, '/talks/the-next-choice').hours;
+  };
+  assert.is(await hoursOf('starts: 16:15'), '16:15');
+  assert.is(await hoursOf('zone: Europe/Berlin'), '');
 });
 
 test('a talk has a page with its links and the papers that it is about, and is an event to search engines', async () => {

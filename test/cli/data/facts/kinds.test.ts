@@ -25,7 +25,7 @@ event: Lectures
 place: Exampleton
 ---
 `;
-const place = '16:15–17:45 (Europe/Berlin), Example Lectures, Main Building, Exampleton';
+const place = '16:15–17:45 (Berlin time), Example Lectures, Main Building, Exampleton';
 
 test('the next talk is told until its day is over, then the one after it, and in the end that there is none', async () => {
   const { tell, periods } = await readFacts({ 'talks/soon.md': soon });

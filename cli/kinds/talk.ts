@@ -1,5 +1,6 @@
 import type { Event } from 'schema-dts';
 import { dayAfter, nameDay, nameZone, writeMoment } from '../core/moment.ts';
+import { setQuotes } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
 import { referToResearcher } from '../metadata/json-ld.ts';
 import { calendarOf } from './calendar.ts';
@@ -54,7 +55,7 @@ export const list: ListModule<TalksPage> = {
   name: 'the list of talks',
   anchors: () => ['upcoming-talks', 'past-talks'],
   describe: ({ all }) =>
-    `${countTalks(all({ title, schema }).length)}, each with its day and place, what it says and where to read on.`,
+    `${countTalks(all({ title, schema }).length)}, each with its day and place and where to read on.`,
   page: ({ head, site }) => {
     const talks = site.all({ title, schema }).map(listTalk);
     const upcoming = talks.filter(({ date }) => date >= site.today).reverse();
@@ -64,7 +65,13 @@ export const list: ListModule<TalksPage> = {
 };
 
 function listTalk({ href, shown, frontMatter, link }: Member<Schema>): TalkEntry {
-  return { ...shown, href, hours: nameHours(frontMatter), links: listLinks(frontMatter, link) };
+  return {
+    ...shown,
+    href,
+    description: setQuotes(frontMatter.description),
+    hours: nameHours(frontMatter),
+    links: listLinks(frontMatter, link),
+  };
 }
 
 /** Slides and video first, then the other links. */
@@ -143,12 +150,14 @@ function nameHours({ starts, ends, zone }: Member<Schema>['frontMatter']): strin
 }
 
 /** A talk with its time, its place, its text and its papers. */
-export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): TalkPage {
+export function page({ slug, shown, frontMatter, link, site, article, sections }: PageSource<Schema>): TalkPage {
+  const description = setQuotes(frontMatter.description);
   const papers = site.all(paper).filter((one) => frontMatter.papers.includes(one.slug));
   return {
     kind: 'talk',
     list: { title: section.title, href: section.path },
     ...shown,
+    description: sections().some((section) => section.text.includes(description)) ? null : description,
     hours: nameHours(frontMatter),
     links: listLinks(frontMatter, link),
     papers: papers.map(({ href, shown: { label: name } }) => ({ title: name, href })),

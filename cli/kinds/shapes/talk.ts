@@ -10,12 +10,15 @@ export interface TalksPage extends ListOf<'talks'> {
 }
 
 export interface TalkEntry extends Link, Fields<'talk'> {
+  readonly description: string;
   /** Its hours in words; empty where they are not known. */
   readonly hours: string;
   readonly links: readonly AnyLink[];
 }
 
 export interface TalkPage extends BasePage<'talk'>, Fields<'talk'>, ListedArticle {
+  /** What it is about; null where its text says so in the same words. */
+  readonly description: string | null;
   /** Its hours in words; empty where they are not known. */
   readonly hours: string;
   /** Slides and film first. */

@@ -5,7 +5,7 @@ import { TalkTime } from './talk-time.tsx';
 import { TextPage } from './text-page.tsx';
 
 export function TalkScreen({ page }: { page: Shown<TalkPage> }) {
-  const { event, place, links, papers, calendar } = page;
+  const { description, event, place, links, papers, calendar } = page;
   const when = (
     <>
       <TalkTime talk={page} />
@@ -15,6 +15,7 @@ export function TalkScreen({ page }: { page: Shown<TalkPage> }) {
   return (
     <TextPage
       page={page}
+      lead={description}
       facts={
         <Facts
           facts={[

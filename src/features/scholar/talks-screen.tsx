@@ -15,7 +15,7 @@ export function TalksScreen({ page }: { page: Shown<TalksPage> }) {
   return (
     <div className="page wide listing">
       <h1>{page.title}</h1>
-      <TalkList id="upcoming-talks" title="Upcoming" years={[['', upcoming]]} hasHours />
+      <TalkList id="upcoming-talks" title="Upcoming" years={[['', upcoming]]} isToCome />
       <TalkList id="past-talks" title="Past" years={byYear(past)} />
       <CalendarLink href={page.calendar}>Add all talks to a calendar</CalendarLink>
     </div>
@@ -25,13 +25,13 @@ export function TalksScreen({ page }: { page: Shown<TalksPage> }) {
 interface TalkListProps {
   readonly id: string;
   readonly title: string;
-  /** Whether the hours are shown, which nobody asks of a talk that is over. */
-  readonly hasHours?: boolean;
+  /** Whether hours and description are shown, which help to decide whether to come. */
+  readonly isToCome?: boolean;
   readonly years: readonly (readonly [year: string, talks: readonly TalkEntry[]])[];
 }
 
 /** Talks, below their years if there are several. */
-function TalkList({ id, title, hasHours = false, years }: TalkListProps) {
+function TalkList({ id, title, isToCome = false, years }: TalkListProps) {
   return (
     years.some(([, talks]) => talks.length > 0) && (
       <section className="hung" aria-labelledby={id}>
@@ -41,7 +41,7 @@ function TalkList({ id, title, hasHours = false, years }: TalkListProps) {
             {years.length > 1 && <h3>{year}</h3>}
             <ul className="index-rows">
               {talks.map((talk) => (
-                <TalkRow key={talk.href} talk={talk} hours={hasHours ? addHours(talk) : ''} />
+                <TalkRow key={talk.href} talk={talk} isToCome={isToCome} />
               ))}
             </ul>
           </Fragment>
@@ -51,7 +51,7 @@ function TalkList({ id, title, hasHours = false, years }: TalkListProps) {
   );
 }
 
-function TalkRow({ talk, hours }: { talk: TalkEntry; hours: string }) {
+function TalkRow({ talk, isToCome }: { talk: TalkEntry; isToCome: boolean }) {
   return (
     <li className="index-row">
       <p className="index-when">
@@ -60,7 +60,8 @@ function TalkRow({ talk, hours }: { talk: TalkEntry; hours: string }) {
       <SiteLink className="index-title" href={talk.href}>
         {talk.title}
       </SiteLink>
-      <p className="index-text">{`${talk.event}, ${talk.place}${hours}`}</p>
+      <p className="index-text">{`${talk.event}, ${talk.place}${isToCome ? addHours(talk) : ''}`}</p>
+      {isToCome && <p className="index-text">{talk.description}</p>}
       <Links links={talk.links} />
     </li>
   );

@@ -13,7 +13,7 @@ const talks = ['talks/attention-at-work.md', 'talks/prices-and-patience.md', 'ta
 test('the talks to come stand before those that were given, each with day, occasion and place', async () => {
   const { compiled } = await compileWhole();
   const { head, upcoming, past, calendar } = pageAt<TalksPage>(compiled, '/talks');
-  assert.match(head.description, /^3 talks, each with its day and place/);
+  assert.match(head.description, /^3 talks, each with its day and place and where to read on\.$/);
   assert.equal(
     [upcoming, past].map((talks) =>
       talks.map(({ title, date, event, place, href }) => [title, date, event, place, href]),
@@ -38,6 +38,7 @@ test('the talks to come stand before those that were given, each with day, occas
       ],
     ],
   );
+  assert.is(upcoming[0]?.description, 'What people choose when they know that they will have to choose again.');
   assert.is(calendar, '/talks.ics');
 });
 
@@ -86,6 +87,24 @@ test('a talk shows its slides and its film before other links, and its hours cou
   assert.is(page.hours, '16:15–17:45 (Berlin time)');
   const event = JSON.parse(page.head.jsonLd)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Event');
   assert.equal([event.startDate, event.endDate], ['2031-05-06T16:15+02:00', '2031-05-06T17:45+02:00']);
+});
+
+test('a talk shows what it is about unless its text says the same', async () => {
+  const path = 'talks/prices-and-patience.md';
+  const says = 'Why sellers wait before they change a price, and what their waiting tells.';
+  const talk = readFileSync(`test/fixtures/whole/content/${path}`, 'utf8');
+  const pageOf = async (text: string) => {
+    const { compiled } = await compileWhole({ [path]: text });
+    return pageAt<TalkPage>(compiled, '/talks/prices-and-patience').description;
+  };
+  assert.is(await pageOf(talk), says);
+  assert.is(
+    await pageOf(
+      `${talk}\n## About\n\n*Why* sellers wait before they change a price, and what their waiting tells. More follows.\n`,
+    ),
+    null,
+  );
+  assert.is(await pageOf(talk.replace('a price, and', "their 'price', and")), says.replace('a price', 'their ‘price’'));
 });
 
 test('a talk has the hours that are known, and none without a beginning', async () => {

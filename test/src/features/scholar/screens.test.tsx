@@ -32,8 +32,9 @@ test('a talk tells when and where it is, as far as that is known', () => {
   );
   const slides = { title: 'Slides', href: '/media/a.pdf', external: false };
   const paper = { title: 'A Paper', href: '/research/papers/a' };
-  assert.equal(read(<TalkScreen page={page({ ...talk, links: [slides], papers: [paper] })} />), [
-    ...['A Talk', 'When', '14 March 2027Add to a calendar', 'At', 'A Workshop', 'Where', 'Berlin'],
+  const description = 'On choice.';
+  assert.equal(read(<TalkScreen page={page({ ...talk, description, links: [slides], papers: [paper] })} />), [
+    ...['A Talk', 'On choice.', 'When', '14 March 2027Add to a calendar', 'At', 'A Workshop', 'Where', 'Berlin'],
     ...['Material', 'Slides', 'About', 'A Paper'],
   ]);
 });
@@ -41,13 +42,13 @@ test('a talk tells when and where it is, as far as that is known', () => {
 test('talks to come stand with their hours before those that took place, each with its day, event, place and links', () => {
   const slides = { title: 'Slides', href: '/media/a.pdf', external: false };
   const at = { event: 'A Workshop', place: 'Berlin', hours: '16:15 (Berlin time)' };
-  const talk = { href: '/talks/a', title: 'A Talk', ...at, links: [] };
+  const talk = { href: '/talks/a', title: 'A Talk', ...at, description: 'On choice.', links: [] };
   const upcoming = [{ ...talk, date: '2027-03-14' }];
   const past = [{ ...talk, title: 'An Old Talk', date: '2025-03-14', links: [slides] }];
   const rows = (parts: object) =>
     read(<TalksScreen page={page({ title: 'Talks', calendar: '/talks.ics', upcoming: [], past: [], ...parts })} />);
   assert.equal(rows({ upcoming, past }), [
-    ...['Talks', 'Upcoming', '14 March 2027', 'A TalkA Workshop, Berlin, 16:15 (Berlin time)'],
+    ...['Talks', 'Upcoming', '14 March 2027', 'A TalkA Workshop, Berlin, 16:15 (Berlin time)', 'On choice.'],
     ...['Past', '14 March 2025', 'An Old TalkA Workshop, Berlin', 'Slides', 'Add all talks to a calendar'],
   ]);
   assert.equal(rows({}), ['Talks', 'Add all talks to a calendar']);

@@ -52,21 +52,26 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
   const { frontMatter, updated, minutes } = facts;
   const schema: z.ZodObject = schemas[document.kind];
   const head = emitPageHead(document, path, facts, model);
-  const whole = (name: string) => emitWhole(document, view, name);
+  const whole = (name: string, hasSection = false) => emitWhole(document, view, name, hasSection);
   const draft = isDraft(document, model.today);
   return {
     ...facts,
     head,
     shown: pickShown(schema, frontMatter),
     text: { whole, inSections: () => emitSectioned(document, view) },
-    article: () => ({ head, slug: document.slug, body: whole('body'), toc: emitToc(document), updated, draft }),
+    article: (section) => {
+      const body = whole('body', section !== undefined);
+      return { head, slug: document.slug, body, toc: emitToc(document, section), updated, draft };
+    },
     neighbours: () => view.neighboursOf(document),
     reading: () => ({ minutes, cite: citePage(document, view) }),
     citeBook: () => citeBook(model),
   };
 }
 
-function emitToc(document: AnyDocument): TocEntry[] {
-  const toc = document.summary.headings.filter((one): one is TocEntry => one.depth === 2 || one.depth === 3);
+/** The headings of a text, the section that follows it, and its references. */
+function emitToc(document: AnyDocument, section?: TocEntry): TocEntry[] {
+  const headings = document.summary.headings.filter((one): one is TocEntry => one.depth === 2 || one.depth === 3);
+  const toc = section === undefined ? headings : [...headings, section];
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
 }

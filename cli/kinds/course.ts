@@ -151,7 +151,7 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
     calendar: frontMatter.syllabus.some(({ date }) => date !== undefined)
       ? calendarOf(`${section.path}/${slug}`)
       : null,
-    ...article(),
+    ...article(frontMatter.syllabus.length > 0 ? { id: 'syllabus', title: 'Syllabus', depth: 2 } : undefined),
   };
 }
 

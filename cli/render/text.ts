@@ -46,18 +46,18 @@ function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, 
 
 /**
  * The text of a page as a whole, with the references at its end: in one stretch with the text before them, or else the
- * reader views of browsers leave them out.
+ * reader views of browsers leave them out, unless the screen has a section of its own before them.
  */
-export function emitWhole(document: AnyDocument, view: View, name: string): Body {
+export function emitWhole(document: AnyDocument, view: View, name: string, hasSection = false): Body {
   const stretches = view.bodyOf(document);
   const after = view.referencesOf(document);
   const body = stretches.map((stretch, index) => {
     if ('figure' in stretch) return stretch;
     const read = nameCitations(stretch, view.titleOf);
-    const isFollowed = after.length > 0 && index === stretches.length - 1;
+    const isFollowed = after.length > 0 && !hasSection && index === stretches.length - 1;
     return readLate(`${name}-${index}`, isFollowed ? () => `${read()}\n${after.join('')}` : read);
   });
-  const isWhole = after.length === 0 || 'html' in (stretches.at(-1) ?? {});
+  const isWhole = after.length === 0 || (!hasSection && 'html' in (stretches.at(-1) ?? {}));
   return isWhole ? body : [...body, readLate(`${name}-end`, () => after.join(''))];
 }
 

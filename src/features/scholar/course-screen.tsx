@@ -1,5 +1,6 @@
 import type { CoursePage, Shown } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
+import { BodyText } from '../../ui/body-text.tsx';
 import { Facts } from './facts.tsx';
 import { CalendarLink, Links } from './links.tsx';
 import { dateTerms } from './name-terms.ts';
@@ -18,9 +19,12 @@ export function CourseScreen({ page }: { page: Shown<CoursePage> }) {
       ]}
     />
   );
+  const hasReferences = syllabus.length > 0 && page.toc.at(-1)?.id === 'references';
+  const end = hasReferences ? page.body.length - 1 : page.body.length;
   return (
-    <TextPage page={page} lead={description} facts={facts}>
+    <TextPage page={{ ...page, body: page.body.slice(0, end) }} lead={description} facts={facts}>
       {syllabus.length > 0 && <Syllabus syllabus={syllabus} />}
+      {hasReferences && <BodyText body={page.body.slice(end)} />}
     </TextPage>
   );
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CoursePage, CoursesPage } from '../../../cli/kinds/shapes/course.ts';
@@ -94,6 +95,22 @@ test('a syllabus leads to the topics, papers and publications that are read, and
   assert.equal(files, [{ title: 'Reading list', href: '/media/picture.svg', external: false }]);
   assert.is(calendar, `${path}.ics`);
   assert.is(pageAt<CoursePage>(compiled, '/courses/choice-for-beginners').calendar, null);
+});
+
+test('the contents of a course name its syllabus before its references, which are the last part of its text', async () => {
+  const course = readFileSync('test/fixtures/whole/content/courses/attention-in-markets.md', 'utf8');
+  const cited = course.replace('syllabus:', 'references: [doe-2020-study]\nsyllabus:');
+  const { compiled } = await compileWhole({ 'courses/attention-in-markets.md': cited });
+  const { toc, body } = pageAt<CoursePage>(compiled, path);
+  assert.equal(
+    toc.map(({ id }) => id),
+    ['how-it-is-marked', 'syllabus', 'references'],
+  );
+  assert.equal(
+    body.map((part) => 'html' in part && part.html.includes('class="references"')),
+    [false, true],
+  );
+  assert.equal(pageAt<CoursePage>(compiled, '/courses/choice-for-beginners').toc, []);
 });
 
 test('what is read in a course is cited there', async () => {

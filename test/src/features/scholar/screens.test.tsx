@@ -97,6 +97,13 @@ test('a course shows its facts, and its sessions by their days or their numbers'
     ...['Syllabus', '3 February 2027', 'One', 'A beginning.', 'Read', 'Notes'],
     ...['Session 2', 'Two', 'Files', 'Notes'],
   ]);
+  const toc = ['syllabus', 'references'].map((id) => ({ id, title: id, depth: 2 }));
+  const body = ['Text', 'References'].map((html) => ({ key: html, html }));
+  const whole = read(<CourseScreen page={page({ ...course, description: 'On choice.', syllabus, toc, body })} />);
+  assert.equal(
+    whole.filter((line) => ['Text', 'Syllabus', 'References'].includes(line)),
+    ['Text', 'Syllabus', 'References'],
+  );
   const bare = {
     ...course,
     level: 'PhD',

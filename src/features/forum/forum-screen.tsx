@@ -47,12 +47,14 @@ function ForumList({ page, store }: Required<ForumScreenProps>) {
         <NoScript what={page.thread === undefined ? 'The forum' : 'Asking'} />
         <AskForm store={store} />
       </div>
-      <section className="forum-aside" aria-labelledby="faq">
-        <h2 id="faq">Frequently asked questions</h2>
-        {page.faq.map((section) => (
-          <SectionDetails key={section.id} section={section} open={false} level="h3" />
-        ))}
-      </section>
+      {page.faq.length > 0 && (
+        <section className="forum-aside" aria-labelledby="faq">
+          <h2 id="faq">Frequently asked questions</h2>
+          {page.faq.map((section) => (
+            <SectionDetails key={section.id} section={section} open={false} level="h3" />
+          ))}
+        </section>
+      )}
       <div className="forum-thread">
         <Thread store={store} isServed={page.thread !== undefined} />
         <ProfessorBar store={store} />

@@ -67,6 +67,14 @@ test("an empty forum reads 'No messages yet. Start the conversation!'", async ()
   assert.is(screen.find<HTMLTextAreaElement>('#question').placeholder, 'Enter your doubt or query');
 });
 
+test('frequently asked questions have a heading only where there are some', async () => {
+  const { screen } = await showScreen(ok([]));
+  assert.equal(screen.texts('.forum-aside h2'), ['Frequently asked questions']);
+  await closeWindow();
+  const bare = await showScreen(ok([]), undefined, { faq: [] });
+  assert.equal(bare.screen.texts('.forum-aside'), []);
+});
+
 test('a list that could not be loaded is a line with Retry, never the empty forum', async () => {
   const { screen } = await showScreen(refused());
   assert.equal(screen.texts('.thread .quiet'), ['']);

@@ -38,7 +38,7 @@ export function createTermFinder(terms: readonly TermNames[]): FindTerms {
       const found = [...node.value.matchAll(pattern)].flatMap(({ index: start, 0: words }): TermMark[] => {
         const href = hrefs.get(words.toLowerCase());
         const isCited = cited.some((citation) => start < citation.end && start + words.length > citation.start);
-        const isPartOfName = isName && words.length < node.value.length;
+        const isPartOfName = isName ? words.length < node.value.length : isWithinName(node.value, start, words);
         if (href === undefined || isCited || isPartOfName || seen.has(href)) return [];
         seen.add(href);
         return [{ start, end: start + words.length, href }];
@@ -46,6 +46,12 @@ export function createTermFinder(terms: readonly TermNames[]): FindTerms {
       return [position, found];
     }).filter(([, marks]) => marks.length > 0);
   };
+}
+
+/** Whether words with a capital stand between another word and one with a capital: `the Inshore Bycatch Forum`. */
+function isWithinName(text: string, start: number, words: string): boolean {
+  const [before, after] = [text.slice(0, start), text.slice(start + words.length)];
+  return /^\p{Lu}/u.test(words) && /[\p{L}\p{N}]\s$/u.test(before) && /^\s\p{Lu}/u.test(after);
 }
 
 /** The marks found in a text by its nodes. */

@@ -30,6 +30,12 @@ test('a title in italics is left whole, and a term in italics is marked', async 
   assert.match(html, `<em>The Surf Book</em> tells of <em>${mark('surf')}</em>.`);
 });
 
+test('a term within a name is left whole', async () => {
+  const html = await render('Of the Inshore Surf Forum, the White\nWater Board and Surf. Breakers Norway has.');
+  assert.match(html, `Of the Inshore Surf Forum, the White\nWater Board and ${mark('Surf')}. Breakers Norway has.`);
+  assert.match(await render('Surf Ada has seen.'), mark('Surf'));
+});
+
 test('words around a citation are marked and the citation stays as it is', async () => {
   const html = await render(
     'One [@doe-2020-study, surf] and surf [@doe-2020-study].',

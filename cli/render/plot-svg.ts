@@ -23,6 +23,17 @@ export function widthOf(text: string): number {
   return (text.length + 1) * labelHeight * 0.58;
 }
 
+/** The lines in which a text fits into the width of a drawing. */
+export function wrap(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = [...lines.slice(-1), word].join(' ');
+    if (widthOf(longer) > width || lines.length === 0) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
 type Attributes = Readonly<Record<string, string | number>>;
 
 /** An element of a drawing as text. */

@@ -24,6 +24,15 @@ export function isContained(type: ReferenceType): boolean {
   return type === 'article' || type === 'chapter' || type === 'conference-paper' || type === 'website';
 }
 
+/**
+ * What a reference sets in italics: the name of the work that stands by itself, which is the publication or what
+ * contains it. A working paper is set as the article that it may become, and its series as a publisher.
+ */
+export function italicOf(type: ReferenceType): 'title' | 'venue' | null {
+  if (isContained(type)) return 'venue';
+  return type === 'working-paper' ? null : 'title';
+}
+
 /** The keys of a reference whose values are plain texts; every format has a field for each. */
 const textKeys = [
   'venue',

@@ -1,7 +1,8 @@
 import { nameAuthor } from '../core/author.ts';
-import type { KindModule, SiteView, Work } from '../kinds/kind.ts';
+import type { KindModule, SiteView } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
+import type { Reference } from '../kinds/shapes/reference.ts';
 import type { SearchEntry } from '../kinds/shapes/search.ts';
 import type { GlossaryTerm } from '../kinds/shapes/term.ts';
 import { type AnyDocument, wholeFrontMatter } from '../parse/document.ts';
@@ -40,7 +41,7 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
 }
 
 /** The search entry of a publication. */
-export function emitReferenceEntry(reference: Work): SearchEntry {
+export function emitReferenceEntry(reference: Reference): SearchEntry {
   const venue = reference.venue === null ? '' : ` · ${reference.venue}`;
   return {
     kind: citedKind,

@@ -73,7 +73,7 @@ function listWritten(toc: CvPage['toc']): readonly string[] {
 /** The latest first within each kind. */
 function listPublications(site: SiteView): CvPage['publications'] {
   const latest = [...site.ownWorks()].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
-  const works = groupBy(latest, ({ type }) => type);
+  const works = groupBy(latest, ({ type }): string => type);
   const pages = groupBy(site.all(paper), ({ frontMatter }) => frontMatter.publication);
   return Object.entries(headings).flatMap(([type, name]) => {
     const listed = works.get(type)?.map((work) => listWork(work, findPage(work, pages.get(work.id) ?? []), site));

@@ -155,7 +155,7 @@ export interface Member<S extends z.ZodObject> {
 }
 
 /** A publication as a list shows it. */
-export type Work = Omit<Reference, 'citedOn'>;
+export type Work = Omit<Reference, 'citedOn'> & Pick<Publication, 'type'>;
 
 /** A person who has a page. */
 export interface PersonName {

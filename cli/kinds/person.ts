@@ -3,11 +3,12 @@ import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
+import { italicOf } from '../core/publication.ts';
 import { foldAccents } from '../core/text.ts';
 import { compareYears } from '../core/year.ts';
 import { describeProfile } from '../metadata/json-ld.ts';
 import { askFor, type Fact, type NamedFacts, nameFirst } from './fact.ts';
-import type { ListModule, Member, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
+import type { ListModule, Member, PageFacts, PageSource, SiteView, Starter, Work } from './kind.ts';
 import * as paper from './paper.ts';
 import { photoKey } from './profiles.ts';
 import * as reference from './reference.ts';
@@ -126,9 +127,13 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
     photo: placePhoto(frontMatter, link),
     page: frontMatter.page === undefined ? null : link(frontMatter.page),
     papers: papers.map(({ title: name, href }) => ({ title: name, href })),
-    works: rest.map(({ id, title: name, venue, year }) => ({ title: name, href: site.cite(id).href, venue, year })),
+    works: rest.map((work) => listWork(work, site)),
     ...article(),
   };
+}
+
+function listWork({ id, title: name, venue, year, type }: Work, site: SiteView): PersonPage['works'][number] {
+  return { title: name, href: site.cite(id).href, venue, year, italic: italicOf(type) };
 }
 
 /** The co-authors of the researcher's publications who have no file, most often first. */

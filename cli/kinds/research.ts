@@ -1,6 +1,7 @@
 import { nameAuthor } from '../core/author.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
+import { italicOf } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
 import { compareYears } from '../core/year.ts';
 import type { Member, PageSource, SiteView, Work } from './kind.ts';
@@ -76,6 +77,6 @@ function sayAuthors({ authors, editors }: Work, site: SiteView): string {
 }
 
 function listPublication(reference: Work, site: SiteView): ResearchTopic['papers'][number] {
-  const { title: name, venue, year } = reference;
-  return { id: site.addressOf(reference) ?? '', title: name, citation: venue ?? '', year };
+  const { title: name, venue, year, type } = reference;
+  return { id: site.addressOf(reference) ?? '', title: name, citation: venue ?? '', year, italic: italicOf(type) };
 }

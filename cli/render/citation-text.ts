@@ -1,6 +1,6 @@
 import type { ElementContent } from 'hast';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
-import { addressOfPublication, isWorkingPaper, nameEdition, nameThesis } from '../core/publication.ts';
+import { addressOfPublication, isWorkingPaper, italicOf, nameEdition, nameThesis } from '../core/publication.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import { h, outsideLink } from './elements.ts';
@@ -74,11 +74,12 @@ function toElements(parts: readonly Part[]): ElementContent[] {
 }
 
 function writeTitle(reference: Work): Part[] {
-  const { title } = reference;
+  const { title, type } = reference;
   const address = addressOfPublication(reference);
+  const name = setName(title, italicOf(type) === 'title');
   const edition = isPartOfBook(reference) ? '' : writeEdition(reference);
   const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
-  return [address === null ? isolate(title) : outsideLink(address, null, [isolate(title)]), `${edition}${end}`];
+  return [address === null ? name : outsideLink(address, null, [name]), `${edition}${end}`];
 }
 
 /** The edition of a book, or of the book that holds a chapter. */
@@ -88,7 +89,7 @@ function writeEdition({ edition }: Work): string {
 
 /** What it is, in whose book, where it appeared, and on which pages. */
 function writeVenue(reference: Work): Part[] {
-  const { venue } = reference;
+  const { venue, type } = reference;
   const kind = nameKind(reference);
   const issue = reference.issue === null ? '' : `(${reference.issue})`;
   // The word joiner keeps the dash from ending a line.
@@ -98,7 +99,7 @@ function writeVenue(reference: Work): Part[] {
   return [
     kind === null ? ' ' : ` ${kind}, `,
     ...describeBook(reference),
-    h('em', {}, isolate(venue)),
+    setName(venue, italicOf(type) === 'venue'),
     isPartOfBook(reference) ? writeEdition(reference) : '',
     numbers === '' ? '.' : `, ${numbers}.`,
   ];
@@ -116,7 +117,7 @@ function writeRetraction({ retracted }: Work): Part[] {
 }
 
 /** How a citation names a publication: `Caplin and Dean (2015)`, `Ameriks et al. (2011), retracted`. */
-export function nameReference(reference: Work): string {
+export function nameReference(reference: Pick<Work, 'authors' | 'editors' | 'year' | 'retracted'>): string {
   return `${nameAuthors(creatorsOf(reference))} (${reference.year})${reference.retracted === null ? '' : ', retracted'}`;
 }
 
@@ -127,7 +128,7 @@ export function nameAuthors(authors: readonly Author[]): string {
 }
 
 /** The names before the year: the authors, or the editors of a work without authors. */
-function creatorsOf({ authors, editors }: Work): readonly Author[] {
+function creatorsOf({ authors, editors }: Pick<Work, 'authors' | 'editors'>): readonly Author[] {
   return authors.length > 0 ? authors : editors;
 }
 
@@ -160,6 +161,10 @@ function describeBook(reference: Work): Part[] {
   const { authors, editors } = reference;
   if (!isPartOfBook(reference) || authors.length === 0 || editors.length === 0) return [];
   return ['In ', ...listNames(editors), `, ${editors.length === 1 ? 'ed.' : 'eds.'}, `];
+}
+
+function setName(name: string, isItalic: boolean): ElementContent | string {
+  return isItalic ? h('em', {}, isolate(name)) : isolate(name);
 }
 
 /** Words of Arabic or Hebrew apart from those around them, which a browser would put into another order. */

@@ -1,6 +1,6 @@
 import type { BasePage, ListedArticle, ListOf } from './base.ts';
 import type { AnyLink, Fields, Link, Photo } from './parts.ts';
-import type { Year } from './reference.ts';
+import type { Italic, Year } from './reference.ts';
 
 /** `/people`: by how they belong to the site, and by family name. */
 export interface PeoplePage extends ListOf<'people'> {
@@ -18,5 +18,5 @@ export interface PersonPage extends BasePage<'person'>, Fields<'person'>, Listed
   /** The papers of this site that they wrote. */
   readonly papers: readonly Link[];
   /** Their publications among the references of this site, the latest first. */
-  readonly works: readonly (Link & { readonly venue: string | null; readonly year: Year })[];
+  readonly works: readonly (Link & Italic & { readonly venue: string | null; readonly year: Year })[];
 }

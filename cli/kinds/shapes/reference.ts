@@ -67,6 +67,11 @@ export interface Reference {
   readonly citedOn: readonly Link[];
 }
 
+/** What of a reference is set in italics: the name of the work that stands by itself. */
+export interface Italic {
+  readonly italic: 'title' | 'venue' | null;
+}
+
 export type Year = number | 'forthcoming' | 'n.d.';
 
 /** A particle (`van`, `de la`) belongs to the family name. */

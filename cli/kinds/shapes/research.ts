@@ -1,6 +1,6 @@
 import type { BasePage } from './base.ts';
 import type { Body, Fields, Link, Section } from './parts.ts';
-import type { Year } from './reference.ts';
+import type { Italic, Year } from './reference.ts';
 
 export interface ResearchPage extends BasePage<'research'>, Fields<'research'> {
   readonly papers: readonly ResearchTopic[];
@@ -16,12 +16,12 @@ export interface ResearchTopic extends Link, Pick<Fields<'paper'>, 'question' | 
   /** With whom the researcher wrote the publication of the page’s own title: `With Jane Doe`, or nothing; else null. */
   readonly byline: string | null;
   /** By year. */
-  readonly papers: readonly {
+  readonly papers: readonly ({
     /** The address of the publication; empty where it has none. */
     readonly id: string;
     readonly title: string;
     /** Where it appeared; empty where that is not known. */
     readonly citation: string;
     readonly year: Year;
-  }[];
+  } & Italic)[];
 }

@@ -1,6 +1,7 @@
 import type { ResearchTopic } from '../../content/types.ts';
 import { Breakable } from '../../ui/breakable.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
+import { Italic } from '../../ui/italic.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 interface ResearchTopicRowProps {
@@ -50,8 +51,11 @@ function References({ topic: { papers, years } }: Pick<ResearchTopicRowProps, 't
           <li key={`${paper.year} ${paper.title}`}>
             <span className="index-year">{paper.year}</span>
             <span>
-              {paper.id === '' ? paper.title : <ExternalLink href={paper.id}>{paper.title}</ExternalLink>}
-              {paper.citation !== '' && <em>{` ${paper.citation}`}</em>}
+              <Italic when={paper.italic === 'title'}>
+                {paper.id === '' ? paper.title : <ExternalLink href={paper.id}>{paper.title}</ExternalLink>}
+              </Italic>
+              {/[.?!]$/.test(paper.title) || paper.italic === 'venue' || paper.citation === '' ? '' : '.'}
+              {paper.citation !== '' && <Italic when={paper.italic === 'venue'}>{` ${paper.citation}`}</Italic>}
             </span>
           </li>
         ))}
@@ -61,7 +65,11 @@ function References({ topic: { papers, years } }: Pick<ResearchTopicRowProps, 't
 }
 
 /** Where a paper appeared, which leads to it if it can be read there. */
-function Venue({ paper: { id, citation } }: { paper: ResearchTopic['papers'][number] }) {
+function Venue({ paper: { id, citation, italic } }: { paper: ResearchTopic['papers'][number] }) {
   if (citation === '') return null;
-  return id === '' ? <em>{citation}</em> : <ExternalLink href={id}>{citation}</ExternalLink>;
+  return id === '' ? (
+    <Italic when={italic === 'venue'}>{citation}</Italic>
+  ) : (
+    <ExternalLink href={id}>{citation}</ExternalLink>
+  );
 }

@@ -1,6 +1,7 @@
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { AnyLink, PersonPage, Shown } from '../../content/types.ts';
+import { Italic } from '../../ui/italic.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Facts } from './facts.tsx';
 import { Links } from './links.tsx';
@@ -31,13 +32,15 @@ export function PersonScreen({ page }: { page: Shown<PersonPage> }) {
         ))}
       </Works>
       <Works id="publications" title="Publications cited here">
-        {works.map(({ href, title, venue, year }) => (
+        {works.map(({ href, title, venue, year, italic }) => (
           <li key={href}>
             <span className="index-year">{year}</span>
             <span>
-              <SiteLink href={href}>{title}</SiteLink>
+              <SiteLink href={href}>
+                <Italic when={italic === 'title'}>{title}</Italic>
+              </SiteLink>
               {/[.?!]$/.test(title) ? ' ' : '. '}
-              {venue && <em>{venue}.</em>}
+              {venue && <Italic when={italic === 'venue'}>{`${venue}.`}</Italic>}
             </span>
           </li>
         ))}

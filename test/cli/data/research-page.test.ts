@@ -20,8 +20,12 @@ test('each topic of the research index names the publications that its page is a
     first?.papers.map(({ year }) => year),
     [2020, 2021],
   );
-  assert.equal(Object.keys(first?.papers[0] ?? {}).sort(), ['citation', 'id', 'title', 'year']);
+  assert.equal(Object.keys(first?.papers[0] ?? {}).sort(), ['citation', 'id', 'italic', 'title', 'year']);
   assert.is(first?.papers[0]?.id, 'https://doi.org/10.1000/study');
+  assert.equal(
+    first?.papers.map(({ italic }) => italic),
+    ['venue', null],
+  );
 });
 
 test('a paper without the subtitle of its publication says with whom that was written', async () => {

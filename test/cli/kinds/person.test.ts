@@ -35,7 +35,13 @@ test('a person has a page with what they wrote, and is known to search engines b
   const { compiled } = await compileWhole();
   const page = pageAt<PersonPage>(compiled, '/people/jane-doe');
   assert.equal(page.works, [
-    { title: 'A Study', href: '/references#ref-doe-2020-study', venue: 'Journal of Tests', year: 2020 },
+    {
+      title: 'A Study',
+      href: '/references#ref-doe-2020-study',
+      venue: 'Journal of Tests',
+      year: 2020,
+      italic: 'venue',
+    },
   ]);
   assert.equal(pageAt<PersonPage>(compiled, '/people/ada-writer').papers, [
     { title: 'Paper One', href: '/research/papers/paper-one' },

@@ -211,11 +211,32 @@ test('annotations may hold markup of their own', async () => {
   const html = await renderTopic('As in [@berg-2001].', 'references: [berg-2001]\n', {
     'references/berg-2001.md': study,
   });
-  assert.match(html, '<p>Anna van der Berg (2001). A Book.</p><p>See <em>this</em>');
+  assert.match(html, '<p>Anna van der Berg (2001). <em>A Book</em>.</p><p>See <em>this</em>');
   assert.match(
     html,
     '<p>See <em>this</em> <a href="/resources/alpha">page</a>, <math><mi>x</mi></math> and more.</p><p class="onward"><a href="#cite-',
   );
+});
+
+test('the work that stands by itself is in italics, be it the publication or what holds it, and no publisher is', async () => {
+  const lineOf = async (type: string, more = '') => {
+    const keys = `type: ${type}\nauthors: [Jane Doe]\ntitle: On Haste\nyear: 2001\nvenue: Somewhere\n${more}`;
+    const html = await renderTopic('As in [@doe-2001].', 'references: [doe-2001]\n', {
+      'references/doe-2001.md': `---\n${keys}---\n\nA study.\n`,
+    });
+    return /<p>Jane Doe \(2001\)\. (.*?)<\/p>/.exec(html)?.[1];
+  };
+  assert.is(await lineOf('article'), 'On Haste. <em>Somewhere</em>.');
+  assert.is(await lineOf('conference-paper'), 'On Haste. <em>Somewhere</em>.');
+  assert.is(await lineOf('chapter', 'publisher: A House\n'), 'On Haste. <em>Somewhere</em>. A House.');
+  assert.is(await lineOf('website'), 'On Haste. <em>Somewhere</em>.');
+  assert.is(await lineOf('book', 'edition: "2"\n'), '<em>On Haste</em> (2nd ed.). Somewhere.');
+  assert.is(await lineOf('report'), '<em>On Haste</em>. Somewhere.');
+  assert.is(await lineOf('dataset'), '<em>On Haste</em>. Somewhere.');
+  assert.is(await lineOf('thesis', 'degree: PhD\n'), '<em>On Haste</em>. PhD thesis, Somewhere.');
+  assert.is(await lineOf('working-paper'), 'On Haste. Working paper, Somewhere.');
+  const linked = await lineOf('book', 'url: https://book.test\n');
+  assert.is(linked?.replace(newTab, '').replace(/<a [^>]*>/, '<a>'), '<a><em>On Haste</em></a>. Somewhere.');
 });
 
 test('Arabic and Hebrew words of a reference stand apart, so that nothing beside them is moved', async () => {

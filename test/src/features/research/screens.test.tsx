@@ -38,7 +38,8 @@ test('a paper says whose it is and from when, what it is called in the index if 
 });
 
 test('research lists its papers by number, leads to all references, and tells the rest below', () => {
-  const paper = { id: 'https://doi.org/10.1/a', title: 'A Study', citation: 'A Journal', year: 2020 };
+  const paper = { id: 'https://doi.org/10.1/a', title: 'A Study', citation: 'A Journal', year: 2020, italic: 'venue' };
+  const book = { ...paper, title: 'A Book', citation: 'A House', italic: 'title' };
   const topic = {
     id: 'a',
     title: 'A Paper',
@@ -47,12 +48,21 @@ test('research lists its papers by number, leads to all references, and tells th
     finding: 'So.',
     byline: null,
   };
-  const papers = [{ ...topic, papers: [paper], years: { first: 2020, last: 2020 } }];
+  const papers = [{ ...topic, papers: [paper, book], years: { first: 2020, last: 2020 } }];
   const intro = [{ key: 'a', html: '<p>In short.</p>' }];
   const sections = [{ id: 'story', title: 'How it began', body: { html: '<p>Long ago.</p>' } }];
   assert.equal(read(<ResearchScreen page={page({ title: 'Research', intro, papers, sections })} />), [
-    ...['Research', 'On this pageIn short.', '1', 'A PaperWhy?', 'So.', '1 reference 2020', '2020'],
-    ...['A Study (opens in a new tab)', 'A Journal', 'All references', 'How it began', 'Long ago.'],
+    ...['Research', 'On this pageIn short.', '1', 'A PaperWhy?', 'So.', '2 references 2020', '2020'],
+    ...[
+      'A Study (opens in a new tab)',
+      'A Journal',
+      '2020',
+      'A Book (opens in a new tab)',
+      '. A House',
+      'All references',
+      'How it began',
+      'Long ago.',
+    ],
     ...['On this page', 'ClosePapers', 'How it began'],
   ]);
 });

@@ -162,8 +162,8 @@ test('people without a picture have their initials, and each has the works of th
     ...['People', 'All', 'AW', 'Ada van der WriterProfessor', 'A School', 'Plato', 'E', 'Eve'],
   ]);
   const works = [
-    { href: '/references#a', title: 'Is it so?', venue: 'A Journal', year: 2020 },
-    { href: '/references#b', title: 'It is', venue: null, year: 'n.d.' },
+    { href: '/references#a', title: 'Is it so?', venue: 'A Journal', year: 2020, italic: 'venue' },
+    { href: '/references#b', title: 'It is', venue: null, year: 'n.d.', italic: 'title' },
   ];
   const ada = {
     ...person('Ada Writer', { role: 'Professor', affiliation: 'A School' }),

@@ -82,6 +82,7 @@ export function createSiteView(view: View): SiteView {
     lineOf: (id) => renderLine(id, view),
     venueOf: (id) => renderVenue(id, view),
     addressOf: addressOfPublication,
+    pageOf: view.pageOf,
     listReferences: () => listPublications(view, emitReferences(view), sidebar()),
     listFaq: faq,
     listTerms: terms,

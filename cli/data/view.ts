@@ -1,10 +1,12 @@
 import { derive, deriveEach, isSameList, isSameText } from '../core/graph.ts';
+import { isTitleOf } from '../core/identity.ts';
 import { type Publication, readPublication } from '../core/publication.ts';
 import { deriveFirst, deriveMap } from '../core/runs.ts';
 import { setQuotes } from '../core/text.ts';
-import { type Kind, kinds } from '../kinds/registry.ts';
+import { routeOf } from '../kinds/paths.ts';
+import { type Kind, kinds, kindWith } from '../kinds/registry.ts';
 import { listWorkLinks } from '../kinds/work-links.ts';
-import { type AnyDocument, wholeFrontMatter } from '../parse/document.ts';
+import { type AnyDocument, documentsOf, wholeFrontMatter } from '../parse/document.ts';
 import { nameReference } from '../render/citation-text.ts';
 import { backLinks } from '../render/lists.ts';
 import { renderPlain } from '../render/render.ts';
@@ -21,6 +23,9 @@ import { listTermNames } from './glossary.ts';
 import { sortDocuments } from './order.ts';
 import { countMinutes } from './reading.ts';
 import { readAnnotation } from './references.ts';
+
+/** The kind of document that may be about a publication. */
+const worksKind = kindWith('isAboutWorks');
 
 /** The view of a site; a large one saves memory at the cost of time. */
 export function createView(model: Model, isLarge: boolean): View {
@@ -85,6 +90,14 @@ export function createView(model: Model, isLarge: boolean): View {
       isSameText,
     ),
     citedAt: deriveEach((id: string) => view.citedOn(id).map(({ href }) => href), isSameList),
+    pageOf: deriveEach((id: string) => {
+      const pages = documentsOf(model.citing.all(id), worksKind).filter(
+        (document) => !model.isHeld(document) && document.frontMatter.publication === id,
+      );
+      const title = view.work(id)?.title ?? '';
+      const page = pages.find(({ frontMatter }) => isTitleOf(frontMatter.title ?? '', title)) ?? pages[0];
+      return page === undefined ? null : routeOf(page.kind, page.slug);
+    }),
     listedWork: deriveEach((id: string) => {
       const work = view.work(id);
       const document = find(id);

@@ -1,7 +1,6 @@
 import type { ProfilePage } from 'schema-dts';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { groupBy } from '../core/group-by.ts';
-import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
 import { compareYears } from '../core/year.ts';
@@ -74,24 +73,19 @@ function listWritten(toc: CvPage['toc']): readonly string[] {
 function listPublications(site: SiteView): CvPage['publications'] {
   const latest = [...site.ownWorks()].sort((a, b) => compareYears(b.year, a.year) || compareText(a.id, b.id));
   const works = groupBy(latest, ({ type }): string => type);
-  const pages = groupBy(site.all(paper), ({ frontMatter }) => frontMatter.publication);
   return Object.entries(headings).flatMap(([type, name]) => {
-    const listed = works.get(type)?.map((work) => listWork(work, findPage(work, pages.get(work.id) ?? []), site));
+    const listed = works.get(type)?.map((work) => listWork(work, site));
     return listed === undefined ? [] : [{ title: name, works: listed }];
   });
 }
 
-function listWork(work: Work, page: readonly AnyLink[], site: SiteView): CvWork {
+function listWork(work: Work, site: SiteView): CvWork {
   const { id, title: name, year, venue } = work;
+  const page = site.pageOf(id);
   const body = { key: `cv-${id}`, html: site.lineOf(id) };
-  const links = [...page, ...work.links];
+  const own: readonly AnyLink[] = page === null ? [] : [{ title: 'On this site', href: page, external: false }];
+  const links = [...own, ...work.links];
   return { title: name, year, venue, links, href: site.addressOf(work), body };
-}
-
-/** Of the pages of this site about a publication the one with its title, else the first. */
-function findPage({ title: name }: Work, pages: readonly PaperFile[]): AnyLink[] {
-  const page = pages.find(({ frontMatter }) => isTitleOf(frontMatter.title, name)) ?? pages[0];
-  return page === undefined ? [] : [{ title: 'On this site', href: page.href, external: false }];
 }
 
 /** The author's papers that are no publication, the latest first; an overview is no paper. */

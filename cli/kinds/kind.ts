@@ -202,6 +202,8 @@ export interface SiteView {
   readonly venueOf: (id: string) => string;
   /** The address of a publication outside the site, or null. */
   readonly addressOf: (reference: Work) => string | null;
+  /** The address of the page of this site about a publication, or null. */
+  readonly pageOf: (id: string) => string | null;
   /** The data of the page of all references. */
   readonly listReferences: () => Omit<ReferencesPage, 'kind' | 'head' | 'title'>;
   /** The frequent questions of the forum. */

@@ -100,7 +100,8 @@ export function renderReferenceList(document: AnyDocument, view: View): readonly
     // The page's note on a publication replaces the site's annotation, which is one click away.
     const annotation = note === null ? work.annotation : renderPlain([h('p', {}, note)]);
     const back = view.backLinks(`${number} ${count}`).trimStart();
-    const ways = [...(back === '' ? [] : [back, ' ']), work.onward(others)];
+    const page = view.pageOf(id) === path ? '' : work.page;
+    const ways = [...(back === '' ? [] : [back, ' ']), page, work.onward(others)];
     return [`<li id="ref-${id}"><p>`, work.line, '</p>', annotation, '<p class="onward">', ...ways, '</p></li>'];
   };
   return renderReferences(listed, renderItem);
@@ -112,6 +113,7 @@ export function renderListedWork(work: Work, document: AnyDocument, view: View):
   return {
     line: renderPlain(formatWork(work, view)),
     annotation: renderPlain(renderAnnotation(document, view)),
+    page: renderPlain(linkOwnPage(work.id, view)),
     onward: deriveEach((others: number) => renderPlain([...files, ...linkOnward(work.id, others, view.base)])),
   };
 }
@@ -134,6 +136,12 @@ function linkOnward(id: string, count: number, base: string): (ElementContent | 
   if (count === 0) return [cite];
   const words = `Also cited on ${plural(count, 'other page')}`;
   return [cite, ' ', h('a', { href: withBase(base, referenceAddress(id)) }, words)];
+}
+
+/** The link to the page of this site about a publication, followed by a space. */
+function linkOwnPage(id: string, { base, pageOf }: View): (ElementContent | string)[] {
+  const page = pageOf(id);
+  return page === null ? [] : [h('a', { href: withBase(base, page) }, 'On this site'), ' '];
 }
 
 /** The links to the PDF, code and other files of a publication, each followed by a space. */
@@ -165,7 +173,8 @@ export function renderPublication(document: AnyDocument, view: View): string {
     summary.push(h('span', { className: ['visually-hidden'] }, `, cited on ${plural(pages.length, 'page')}`));
     folded.push(h('p', { className: ['cited-on'] }, 'Cited on ', ...links.slice(1)));
   }
-  const onward = h('span', { className: ['onward'] }, ...linkFiles(work, view.base), linkCitation(work.id, view.base));
+  const links = [...linkOwnPage(work.id, view), ...linkFiles(work, view.base), linkCitation(work.id, view.base)];
+  const onward = h('span', { className: ['onward'] }, ...links);
   const line = h('p', {}, ...formatWork(work, view, 'family'), ' ', onward);
   return renderer.toHtml(
     [],

@@ -16,6 +16,8 @@ export type RenderedBody = readonly (NamelessText | FigurePart)[];
 export interface ListedWork {
   readonly line: string;
   readonly annotation: string;
+  /** The link to its page on this site; empty if it has none. */
+  readonly page: string;
   /** The links to its files, its citation and the other pages that cite it, given their number. */
   readonly onward: (others: number) => string;
 }
@@ -49,6 +51,8 @@ export interface View {
   readonly citedOn: (id: string) => readonly Link[];
   /** The addresses of those pages. */
   readonly citedAt: (id: string) => readonly string[];
+  /** The address of the page of this site about a publication, of several the one with its title; null if there is none. */
+  readonly pageOf: (id: string) => string | null;
   readonly listedWork: (id: string) => ListedWork | undefined;
   /** The links from the list back to the text, by the number of a publication and how often it is cited, as `2 1`. */
   readonly backLinks: (numberAndCount: string) => string;

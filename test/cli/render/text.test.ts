@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import type { ReferencesPage } from '../../../cli/kinds/shapes/reference.ts';
 import type { TopicPage } from '../../../cli/kinds/shapes/topic.ts';
 import { compileChanged, pageAt, renderTopic, topic } from '../../support/workspace.ts';
 
@@ -91,6 +92,37 @@ test('citations are numbered as the text first makes them, close to the word, wi
       `<p class="onward">${back(2, 1, 'Back to the text', '↩')} ${cite('roe-2021-essay')} <a href="/references#ref-roe-2021-essay">Also cited on 1 other page</a></p></li>` +
       '</ol></section>',
   );
+});
+
+test('a publication with a page on this site leads there from the lists of all other pages', async () => {
+  const about = (title: string, order: number) =>
+    `---\ntitle: ${title}\ndescription: What a study shows of attention, and what it does not show of it.\nlabel: ${title}\norder: ${order}\ndate: 2024-05-01\npublication: doe-2020-study\nreferences: [doe-2020-study]\n---\n\nAs in [@doe-2020-study].\n`;
+  const compiled = await compileChanged({
+    'topics/gamma.md': topic(
+      'One [@doe-2020-study], two [@roe-2021-essay].',
+      'references: [doe-2020-study, roe-2021-essay]\n',
+    ),
+    'papers/a-summary.md': about('A Summary', 1),
+    'papers/study.md': about('A Study', 2),
+  });
+  const linksAt = (path: string) => {
+    const html = pageAt<TopicPage>(compiled, path)
+      .body.map((part) => ('html' in part ? part.html : ''))
+      .join('');
+    return Array.from(html.matchAll(/<li id="ref-([^"]*)".*?<\/li>/gs), ([item, id]) => [
+      id,
+      /<a href="([^"]*)">On this site<\/a> /.exec(item)?.[1],
+    ]);
+  };
+  assert.equal(linksAt('/resources/gamma'), [
+    ['doe-2020-study', '/research/papers/study'],
+    ['roe-2021-essay', undefined],
+  ]);
+  assert.equal(linksAt('/research/papers/a-summary'), [['doe-2020-study', '/research/papers/study']]);
+  assert.equal(linksAt('/research/papers/study'), [['doe-2020-study', undefined]]);
+  const { entries } = pageAt<ReferencesPage>(compiled, '/references');
+  const links = entries.map(({ body }) => /<span class="onward"><a href="([^"]*)">On this site/.exec(body.html)?.[1]);
+  assert.equal(links, ['/research/papers/study', undefined]);
 });
 
 test('what a page lists and never cites comes after the rest, as further reading', async () => {

@@ -22,7 +22,7 @@ export function CourseScreen({ page }: { page: Shown<CoursePage> }) {
   const hasReferences = syllabus.length > 0 && page.toc.at(-1)?.id === 'references';
   const end = hasReferences ? page.body.length - 1 : page.body.length;
   return (
-    <TextPage page={{ ...page, body: page.body.slice(0, end) }} lead={description} facts={facts}>
+    <TextPage page={{ ...page, body: page.body.slice(0, end) }} updated={page.updated} lead={description} facts={facts}>
       {syllabus.length > 0 && <Syllabus syllabus={syllabus} />}
       {hasReferences && <BodyText body={page.body.slice(end)} />}
     </TextPage>

@@ -6,11 +6,13 @@ import { SiteLink } from '../../ui/site-link.tsx';
 import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-contents.tsx';
 
 interface TextPageProps {
-  readonly page: Pick<TalkPage, 'title' | 'body' | 'toc' | 'updated' | 'draft'> & Partial<Pick<TalkPage, 'list'>>;
+  readonly page: Pick<TalkPage, 'title' | 'body' | 'toc' | 'draft'> & Partial<Pick<TalkPage, 'list'>>;
   /** What the page is, before its day. */
   readonly label?: ReactNode;
   /** The day of the page. */
   readonly date?: string;
+  /** The day of the last change, of a page that is kept up to date. */
+  readonly updated?: string | null;
   /** Shown below the title. */
   readonly lead?: ReactNode;
   readonly facts?: ReactNode;
@@ -22,8 +24,8 @@ interface TextPageProps {
 const fewHeadings = 3;
 
 /** A page with a text, a link to the list that it belongs to, and facts. */
-export function TextPage({ page, label, date, lead, facts, children }: TextPageProps) {
-  const { list, title, body, updated, draft } = page;
+export function TextPage({ page, label, date, updated = null, lead, facts, children }: TextPageProps) {
+  const { list, title, body, draft } = page;
   const toc = page.toc.length > fewHeadings ? page.toc : [];
   return (
     <div className="with-side">

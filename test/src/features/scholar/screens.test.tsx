@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { CourseScreen } from '../../../../src/features/scholar/course-screen.tsx';
@@ -5,6 +6,7 @@ import { CoursesScreen } from '../../../../src/features/scholar/courses-screen.t
 import { CvScreen } from '../../../../src/features/scholar/cv-screen.tsx';
 import { NewsListScreen } from '../../../../src/features/scholar/news-list-screen.tsx';
 import { NewsScreen } from '../../../../src/features/scholar/news-screen.tsx';
+import { PageScreen } from '../../../../src/features/scholar/page-screen.tsx';
 import { PeopleScreen } from '../../../../src/features/scholar/people-screen.tsx';
 import { PersonScreen } from '../../../../src/features/scholar/person-screen.tsx';
 import { TalkScreen } from '../../../../src/features/scholar/talk-screen.tsx';
@@ -37,6 +39,34 @@ test('a talk tells when and where it is, as far as that is known', () => {
     ...['A Talk', 'On choice.', 'When', '14 March 2027Add to a calendar', 'At', 'A Workshop', 'Where', 'Berlin'],
     ...['Material', 'Slides', 'About', 'A Paper'],
   ]);
+});
+
+test('a page that is kept up to date tells when that was last done, and what was on a day does not', () => {
+  const shown = {
+    title: 'T',
+    updated: '2027-03-14',
+    event: 'E',
+    place: '',
+    date: '2025-01-01',
+    hours: '',
+    calendar: '',
+  };
+  const none = {
+    links: [],
+    papers: [],
+    works: [],
+    terms: [],
+    files: [],
+    syllabus: [],
+    link: null,
+    photo: null,
+    page: null,
+  };
+  const all = page<never>({ ...shown, ...none, orcid: null });
+  const isTold = (Screen: ComponentType<{ readonly page: never }>) =>
+    read(<Screen page={all} />).some((line) => line.includes('Updated 14 March 2027'));
+  assert.equal([PageScreen, CourseScreen].map(isTold), [true, true]);
+  assert.equal([TalkScreen, NewsScreen, PersonScreen].map(isTold), [false, false, false]);
 });
 
 test('talks to come stand with their hours before those that took place, each with its day, event, place and links', () => {

@@ -37,6 +37,8 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   if (reason === 'news') {
     const told = chooseFact(corpus, question);
     if (told !== null) return { question, choice: told };
+    const each = isAlone ? await chooseParts(corpus, message, { hits: [], isDirect: false }) : null;
+    if (each !== null) return { question, choice: each };
   }
   if (reason !== null) {
     const allowed = isAlone && !isForAll(reason) ? await chooseAllowed(corpus, message) : null;

@@ -11,7 +11,7 @@ import { type Reason, tellReason } from './reasons.ts';
 import { asksForSubjects, asksWhoAnswers, type Courtesy } from './small-talk.ts';
 
 /** The least confidence for naming a page as near, by the reason to decline; none is named for other reasons. */
-const near = { uncovered: 0.2, advice: 0.2, personal: 0.43, task: 0.6 };
+const near = { uncovered: 0.2, advice: 0.2, private: 0.2, personal: 0.43, task: 0.6 };
 const nearPages = 3;
 const namedPages = 4;
 

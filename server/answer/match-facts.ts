@@ -2,27 +2,16 @@ import type { Passage } from './passages.ts';
 import { logistic } from './ranking.ts';
 import type { ParsedQuestion, Reader, Wanted } from './read-question.ts';
 import { compareWords, lacksSubject, type ParsedAsk, parseAsk } from './word-overlap.ts';
+import { boundsOf, ofSameYears } from './years.ts';
 
 /** True when two questions ask for different things. */
 function differs(a: Wanted, b: Wanted): boolean {
   return a !== b && a !== 'other' && b !== 'other';
 }
 
-const year = /\b(?:1[5-9]|20)\d\d\b/g;
-/** Years before or after which something was. */
-const bound =
-  /(?<=\b(?:since|after|before|until|till|between)\s+)\d{4}\b|\b\d{4}(?=\s*(?:on|onwards|and|to|until|till|[-–])\b)|(?<=\b\d{4}\s*(?:and|to|until|till|[-–])\s*)\d{4}\b/g;
-
-/** Gives a function that tells whether a text asks for the same years as a question. */
-function ofSameYears(question: string): (text: string) => boolean {
-  const bounds = new Set(question.match(bound));
-  const years = [...new Set(question.match(year))];
-  return (text) => years.every((each) => text.includes(each) !== bounds.has(each));
-}
-
 /** A question without years before or after which something was: a list from all years has those too. */
-function withoutBounds(question: ParsedQuestion): ParsedQuestion {
-  const bounds = new Set(question.text.match(bound));
+function ofAnyYear(question: ParsedQuestion): ParsedQuestion {
+  const bounds = boundsOf(question.text);
   return bounds.size === 0 ? question : { ...question, words: question.words.filter(({ word }) => !bounds.has(word)) };
 }
 
@@ -42,7 +31,7 @@ export function indexFacts(
     asks: passage.asks.filter((ask) => !lacksSubject(ask)).map((ask) => parseAsk(ask, weigh)),
   }));
   return (whole) => {
-    const question = withoutBounds(whole);
+    const question = ofAnyYear(whole);
     const { wanted } = question;
     const isOfSameYears = ofSameYears(question.text);
     function likenessOf(ask: ParsedAsk): number {

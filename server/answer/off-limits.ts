@@ -153,7 +153,7 @@ const whatToDo =
 /** Mentions something of the writer's own. */
 const somebodysOwn = /\b(?:my|our)\b/i;
 const whatIShould =
-  /(?<!\b(?:whom?|where|when|what|which \w+) )\b(?:should|shall|must|ought) (?:i|we)\b|\b(?:should|shall|must|ought) (?:i|we)\b(?! (?:tell|contact|ask|write to|send|report|call|cite|read|begin|bring|submit|apply|register)\b)/i;
+  /(?<!\b(?:whom?|where|when|what|which \w+|how \w+(?: \w+)?) )\b(?:should|shall|must|ought) (?:i|we)\b|\b(?:should|shall|must|ought) (?:i|we)\b(?! (?:tell|contact|ask|write to|send|report|call|cite|read|begin|bring|submit|apply|register)\b)/i;
 
 /** True for a message that asks what to do in the writer's own case. */
 export function wantsAdvice(message: string): boolean {

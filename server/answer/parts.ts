@@ -1,11 +1,11 @@
 import { answerFollowUp } from './answer-follow-up.ts';
-import { type Choice, chooseOrReply, likely } from './choose.ts';
+import { type Choice, chooseFact, chooseOrReply, likely } from './choose.ts';
 import { compose } from './compose.ts';
 import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
 import { type Hit, toHit } from './find-sections.ts';
 import { leansBack, saysNothing } from './follow-up.ts';
-import { findOffLimits, wantsAdvice } from './off-limits.ts';
+import { findOffLimits, type OffLimits, wantsAdvice } from './off-limits.ts';
 import type { Passage } from './passages.ts';
 import { isQuestion, knownShare, type ParsedQuestion } from './read-question.ts';
 import { coversSpecifics } from './specifics.ts';
@@ -111,10 +111,16 @@ function chooseSecond(corpus: Corpus, first: Part, next: Part, whole: Choice): C
   return unanswered.unanswered === undefined ? null : { ...next.alone, ...unanswered };
 }
 
+/** Why a part of a message is off limits; null for one that is not, and for what the data tell of what comes next. */
+function findReason(corpus: Corpus, part: string): OffLimits | null {
+  const reason = findOffLimits(part, corpus.people);
+  return reason === 'news' && chooseFact(corpus, corpus.read(part)) !== null ? null : reason;
+}
+
 /** The answer to one of two questions when the other one is off limits; null for other messages. */
 export async function chooseAllowed(corpus: Corpus, message: string): Promise<Choice | null> {
   const parts = splitTwo(message) ?? [];
-  const read = parts.map((part) => ({ part, reason: findOffLimits(part, corpus.people) }));
+  const read = parts.map((part) => ({ part, reason: findReason(corpus, part) }));
   const allowed = read.find(({ reason }) => reason === null);
   const refused = read.find(({ reason }) => reason !== null);
   if (allowed === undefined || refused?.reason == null) return null;
@@ -128,7 +134,7 @@ export async function chooseAllowed(corpus: Corpus, message: string): Promise<Ch
 async function chooseEach(corpus: Corpus, message: string, whole: Choice): Promise<Choice | null> {
   const [first, next] = splitTwo(message) ?? [];
   if (first === undefined || next === undefined) return null;
-  const isDeclined = (part: string) => findOffLimits(part, corpus.people) !== null;
+  const isDeclined = (part: string) => findReason(corpus, part) !== null;
   if (isDeclined(first) || isDeclined(next)) return chooseAllowed(corpus, message);
   const [part, nextPart] = await Promise.all([readPart(corpus, first), readPart(corpus, next)]);
   const { question, alone } = part;

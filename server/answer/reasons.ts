@@ -14,7 +14,7 @@ const reasons: Readonly<Record<Reason, string>> = {
     'I give no personal advice, whether on money, health, law or work. The site explains these subjects in general only.',
   assistant:
     'I am a program that looks up answers on the pages of this site, and there is nothing more to tell about me.',
-  private: 'The site is about research and says nothing on anybody’s private life.',
+  private: 'I say nothing on anybody’s private life, beyond what the pages of this site tell themselves.',
   news: 'That changes over time, and the pages of this site do not follow it.',
   uncovered: 'I found no sure answer to that on the pages of this site.',
 };

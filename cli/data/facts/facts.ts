@@ -36,10 +36,11 @@ export function followFacts(
     () => researcherFact(model, references()),
     () => orderFacts(model),
     () => questionnaireFacts(model),
+    // What is asked of papers alone is asked of one's own.
+    () => ownFacts(model, site, references()),
     () => paperFacts(model),
     () => subjectFacts(model, references()),
     () => authorFacts(site, references()),
-    () => ownFacts(model, site, references()),
   ].map((make) => derive(() => writeFacts(Object.entries<Fact>(make()))));
   return derive(() => [
     ...model.publishedOf(answerKind).map(answerText),

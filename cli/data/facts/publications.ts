@@ -115,7 +115,8 @@ export function ownFacts(model: Model, site: SiteView, references: readonly Refe
       ...writings.flatMap((type) => {
         const of = typed.get(type) ?? [];
         const thing = type.replace('-', ' ');
-        const asks = askFor('ownWorksOfType', { type: thing });
+        const names = thing === 'chapter' ? [thing, 'book chapter'] : [thing];
+        const asks = names.flatMap((name) => askFor('ownWorksOfType', { type: name }));
         return of.length === 0
           ? []
           : [[`own-works-${type}`, { ...tellWorks(of, name, asks, undefined, thing) }] as const];

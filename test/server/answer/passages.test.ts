@@ -78,6 +78,13 @@ test('what changes with time is declined unless the site has it', async () => {
   assert.is(told.kind, 'answer');
 });
 
+test('what comes next is told beside a second question, whatever becomes of that', async () => {
+  const { kind, content } = await ask([next, talks], 'When is your next talk and where are the zebras?');
+  assert.is(kind, 'answer');
+  assert.match(content, 'The next talk is “Soon”.');
+  assert.match(content, 'You also asked “where are the zebras?”');
+});
+
 test('what becomes true first is there on its day, wherever it stands in the file', async () => {
   writeFileSync(
     file,

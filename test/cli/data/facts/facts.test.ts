@@ -77,12 +77,15 @@ test('what its researcher has published can be asked, in all, of a year, a type 
     'references/a.md': write('On Tides', 2020, 'Journal of Tests'),
     'references/b.md': write('On Waves', 'forthcoming', 'Journal of Tests'),
     'references/c.md': write('On Sand', 2020, 'Annals of Sand'),
+    'references/d.md': write('On Dunes', 2019, 'A Handbook')
+      .replace('article', 'chapter')
+      .replace('venue:', 'publisher: P\nvenue:'),
     'topics/beta.md':
       '---\ntitle: Tides and Seas\ndescription: A sentence that is long enough to be a description of this page.\ngroup: first\norder: 20\nreferences: [a, b, c]\n---\n\nFrom [@a; @b; @c].\n\n## More of it\n\nThe end.\n',
   });
   const of = (name: string) => [facts.get(name)?.text, facts.get(name)?.path];
   assert.equal(of('own-works'), [
-    'The site has three publications by Ada Writer, the newest first:\n- On Waves (forthcoming)\n- On Tides (2020)\n- On Sand (2020)',
+    'The site has four publications by Ada Writer, the newest first:\n- On Waves (forthcoming)\n- On Tides (2020)\n- On Sand (2020)\n- On Dunes (2019)',
     '/references',
   ]);
   assert.equal(of('own-works-2020'), [
@@ -104,6 +107,7 @@ test('what its researcher has published can be asked, in all, of a year, a type 
     'The site has three publications by Ada Writer on Tides:\n- On Waves (forthcoming)\n- On Tides (2020)\n- On Sand (2020)',
     '/references',
   ]);
+  assert.ok(facts.get('own-works-chapter')?.asks.includes('Are there any book chapters by you?'));
   assert.ok(facts.get('own-works-on-Seas')?.asks.includes('What have you published on Seas?'));
   assert.not.ok(facts.has('own-works-on-first'));
   assert.equal(of('people-co-author'), ['Co-authors:\n- John Roe', '/references']);

@@ -3,7 +3,7 @@ import { createCoverage, headOf } from './coverage.ts';
 import type { SectionFeatures } from './features.ts';
 import { holdsNumber } from './numbers.ts';
 import type { SentenceSimilarities } from './passage-similarity.ts';
-import type { Passage } from './passages.ts';
+import { isOnPaper, type Passage } from './passages.ts';
 import { inOrder, rankings, rate } from './ranking.ts';
 import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
@@ -117,12 +117,10 @@ export function createCandidates(
     const all = [...ids].flatMap((id) => {
       const passage = passages[id];
       if (passage === undefined || passage === descriptions.get(passage.path)) return [];
-      const [nearest = 0, second = nearest] = [
-        ...(sentences[id] ?? []),
-        ...(passage.isOfResearcher ? passage.asks : []),
-      ]
-        .map(near)
-        .sort((a, b) => b - a);
+      // What is asked of every study tells none of them from the others.
+      const asks = isOnPaper(passage) ? [] : passage.asks;
+      const nears = [...(sentences[id] ?? []), ...asks].map(near).sort((a, b) => b - a);
+      const [nearest = 0, second = nearest] = nears;
       const features = {
         words: byWords.get(id) ?? 0,
         covered: coverage(id, question),

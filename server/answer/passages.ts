@@ -41,6 +41,11 @@ export function isOfData({ id }: Pick<Passage, 'id'>): boolean {
   return id.startsWith('fact:');
 }
 
+/** True for a passage of a page on a paper. */
+export function isOnPaper({ path }: Pick<Passage, 'path'>): boolean {
+  return path.startsWith('/research/');
+}
+
 /** True for a passage that is true on a day. */
 function holdsOn({ from = '', before }: Compiled, day: string): boolean {
   return from <= day && (before === undefined || day < before);

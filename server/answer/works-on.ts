@@ -1,6 +1,6 @@
 import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
-import type { Passage } from './passages.ts';
+import { isOnPaper, type Passage } from './passages.ts';
 import { findWanted, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
 
@@ -42,7 +42,7 @@ function indexPages(passages: Corpus['passages']): readonly Page[] {
   const pages = new Map<string, Page>();
   for (const passage of passages) {
     const { kind, path, page: title, text } = passage;
-    if (kind !== 'section' || !path.startsWith('/research/')) continue;
+    if (kind !== 'section' || !isOnPaper(passage)) continue;
     const page = pages.get(path) ?? { link: { title, href: path }, heads: new Set(), counts: new Map() };
     pages.set(path, page);
     for (const term of termsOf(headOf(passage))) page.heads.add(term);

@@ -14,6 +14,8 @@ export async function listen(handle: RequestListener, port = 0): Promise<Listeni
     server.once('error', reject);
     server.listen(port, '127.0.0.1', resolve);
   });
+  // A test that fails before it stops the server must not keep the others waiting.
+  server.unref();
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     stop: () =>

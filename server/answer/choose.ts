@@ -6,7 +6,7 @@ import { isOfData, type Passage } from './passages.ts';
 import { findWanted, meantTerms, type ParsedQuestion } from './read-question.ts';
 import type { Reason } from './reasons.ts';
 import { termsOf } from './terms.ts';
-import { listWorksOn } from './works-on.ts';
+import { listWorksOfYears } from './works-of-years.ts';
 
 /** A question that has no answer, and why. */
 export interface Unanswered {
@@ -127,17 +127,22 @@ export function chooseExact(corpus: Corpus, message: string, question: ParsedQue
 export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQuestion): Choice {
   const same = chooseExact(corpus, message, question);
   if (same !== null) return same;
-  const likeliest = choose(corpus, question);
-  const works = likeliest.isDirect ? null : listWorksOn(corpus, message);
-  const choice =
-    works === null ? likeliest : { hits: [toFirst({ passage: works, confidence: 1 }, question)], isDirect: true };
+  const ofYears = listWorksOfYears(corpus, question);
+  if (ofYears !== null) return tellList(ofYears, question);
+  const choice = choose(corpus, question);
+  if (choice.isDirect) return choice;
   const { replies } = corpus;
-  if (replies === undefined || choice.isDirect) return choice;
-  const replied = choose(replies, { ...replies.read(message), vector: question.vector });
-  const isNeeded = replied.isDirect || choice.hits.length === 0;
-  return isNeeded && replied.hits[0] !== undefined
-    ? { hits: [replied.hits[0], ...choice.hits], isDirect: true }
-    : choice;
+  const replied = replies && choose(replies, { ...replies.read(message), vector: question.vector });
+  if (replied?.isDirect && replied.hits[0] !== undefined)
+    return { hits: [replied.hits[0], ...choice.hits], isDirect: true };
+  const works = corpus.listWorksOn(message);
+  if (works !== null) return tellList(works, question);
+  const [reply] = replied?.hits ?? [];
+  return choice.hits.length === 0 && reply !== undefined ? { hits: [reply], isDirect: true } : choice;
+}
+
+function tellList(passage: Passage, question: ParsedQuestion): Choice {
+  return { hits: [toFirst({ passage, confidence: 1 }, question)], isDirect: true };
 }
 
 function toFirst(match: AskMatch, question: ParsedQuestion): Hit {

@@ -13,6 +13,7 @@ import { splitSentences } from './sentences.ts';
 import { createSimilarity } from './similarity.ts';
 import { addTypicalQuestions } from './typical-questions.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { indexWorks } from './works-on.ts';
 
 /** The passages that answers come from, and all that looks among them for a question. */
 export interface Corpus {
@@ -33,6 +34,8 @@ export interface Corpus {
   readonly matchAsks: AskIndex;
   /** The passage that was written for exactly this question. */
   readonly findExact: (question: string) => Passage | undefined;
+  /** The list of the pages on papers about what a message asks for writings on; null when it asks for none. */
+  readonly listWorksOn: (message: string) => Passage | null;
   /** The professor's replies in the forum, indexed apart, so that a new reply does not index the whole site again. */
   readonly replies?: Corpus;
 }
@@ -82,7 +85,8 @@ export function indexPassages(
 ): Corpus {
   const all = addTypicalQuestions(compiled);
   const sections = all.filter(({ kind }) => kind === 'section');
-  const reader = readVocabulary(all, english);
+  // What people ask elsewhere tells nothing of the words of this site.
+  const reader = readVocabulary(compiled, english);
   const people = readPeople(all);
   const written = all.filter(({ kind }) => kind !== 'section');
   const asks = written.filter(({ kind }) => kind !== 'fact').flatMap(({ asks }) => asks);
@@ -90,10 +94,13 @@ export function indexPassages(
   const near = createPassageSimilarity(compare, embeddings);
   const find = createFind(sections, compare, listSentences(all).length > 0);
 
+  const read = (message: string) => readQuestion(people.withoutResearcher(message), reader);
+
   return {
     passages: all,
     people,
-    read: (message) => readQuestion(people.withoutResearcher(message), reader),
+    read,
+    listWorksOn: indexWorks(all, read),
     encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(question)) }),
     marginOf: (question) => compare(question).margin,
     similarityTo: (question, passage) => near.toAny(question, comparedOf(passage)),

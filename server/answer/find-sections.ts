@@ -39,6 +39,8 @@ interface Candidates {
 
 /** Candidates by their words, and by their meaning. */
 const most = { byWords: 48, byMeaning: 24 };
+/** From this similarity on a usual question is the one that is asked. */
+const sameQuestion = 0.6;
 /** Hits. */
 const mostFound = 24;
 
@@ -118,7 +120,7 @@ export function createCandidates(
       const passage = passages[id];
       if (passage === undefined || passage === descriptions.get(passage.path)) return [];
       // What is asked of every study tells none of them from the others.
-      const asks = isOnPaper(passage) ? [] : passage.asks;
+      const asks = isOnPaper(passage) ? [] : passage.asks.filter((ask) => near(ask) >= sameQuestion);
       const nears = [...(sentences[id] ?? []), ...asks].map(near).sort((a, b) => b - a);
       const [nearest = 0, second = nearest] = nears;
       const features = {

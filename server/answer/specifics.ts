@@ -6,7 +6,6 @@ import type { People } from './people.ts';
 import { askingPart, type ParsedQuestion, withoutPhrasing } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
 import { isEmpty, termsOf, tokenize } from './terms.ts';
-import { withoutBounds } from './years.ts';
 
 /** One country a line, with its names and its people. */
 const countries = `america american americans us usa states
@@ -105,9 +104,7 @@ function wordsOfPage(passages: Corpus['passages'], page: string): readonly strin
  */
 export function coversSpecifics(corpus: Corpus, question: ParsedQuestion, message: string, hit: Hit): boolean {
   const { passage, confidence } = hit;
-  const asked = withoutPhrasing(message);
-  // A list from all years has those before or after one, too.
-  const bare = passage.kind === 'fact' ? withoutBounds(asked) : asked;
+  const bare = withoutPhrasing(message);
   const own = tokenize(`${headOf(passage)} ${passage.text}`);
   const pageWords = new Set([...own, ...wordsOfPage(corpus.passages, passage.path)]);
   return (

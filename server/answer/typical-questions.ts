@@ -2,103 +2,120 @@ import type { Passage } from './passages.ts';
 
 /**
  * Headings that are usual on the sites of academics, and questions that their sections answer: these often share no
- * word with the heading, nor with the text.
+ * word with the heading, nor with the text. A subject of research is no such heading.
  */
-const usual: readonly (readonly [RegExp, readonly string[]])[] = [
+const usual: readonly (readonly [headings: string, questions: string[]])[] = [
   [
-    /^(?:education(?: and (?:training|degrees))?|degrees?|qualifications|academic background)$/i,
+    'education; education and training; degrees; qualifications; academic background',
     ['Where did you study?', 'Where did the professor get the doctorate?', 'Who was the thesis advisor?'],
   ],
   [
-    /^(?:academic |past |previous |professional )?(?:positions?|appointments?|employment|experience|career)$/i,
+    'positions; appointments; employment; academic positions; past positions; previous positions; academic appointments; professional experience',
     ['Where have you worked before?', 'Since when has the professor been at this university?'],
   ],
   [
-    /^(?:research |third-party )?(?:grants?|funding)(?: and (?:awards|funding|grants|projects))?$/i,
+    'grants; funding; research grants; research funding; third-party funding; grants and funding; grants and awards',
     ['Who pays for your research?', 'Which grants did the professor receive?', 'How much money is the grant?'],
   ],
   [
-    /^(?:awards?|prizes|honou?rs)(?: (?:and|&) (?:awards|prizes|honou?rs|distinctions))?$/i,
+    'awards; prizes; honours; honors; awards and honours; honours and awards; awards and honors; honors and awards; awards and prizes; prizes and awards',
     ['Which prizes have you won?', 'Which awards did the professor receive?'],
   ],
-  [/^(?:spoken )?languages?(?: skills)?$/i, ['Which languages do you speak?', 'Does the professor speak German?']],
+  ['languages; language skills', ['Which languages do you speak?', 'Does the professor speak German?']],
   [
-    /^(?:professional |academic |editorial )?(?:service|editorial work|memberships?|affiliations)$/i,
+    'service; professional service; academic service; editorial work; memberships; affiliations',
     [
       'For which journals do you review?',
       'Is the professor an editor of a journal?',
       'Of which committees are you a member?',
     ],
   ],
-  [/^(?:supervision|(?:former )?(?:doctoral|phd) students)$/i, ['Whose thesis has the professor supervised?']],
   [
-    /^(?:licen[cs]es?|terms of use|copyright|reuse|conditions of use)\b/i,
+    'supervision; doctoral students; phd students; former students; former doctoral students; former phd students',
+    ['Whose thesis has the professor supervised?'],
+  ],
+  [
+    'licence; license; licences; licenses; licence and terms; license and terms; terms of use; conditions of use; copyright; reuse',
     ['May I use it in a commercial product?', 'Under which licence is it?', 'May I copy and share it?'],
   ],
   [
-    /^(?:how to (?:get|obtain|access)|access$|download|availability)\b/i,
+    'how to get it; how to get the data; how to obtain it; how to access it; how to access the data; access; download; availability; data access; data availability',
     ['Where can I download it?', 'How do I get the data?', 'Do I need an account?'],
   ],
-  [/^(?:what is in it|contents?|codebook|variables)$/i, ['What does it contain?', 'Which variables are in the data?']],
-  [/^(?:known errors|errata|correct(?:ions|ed)|corrigend)/i, ['Is there a mistake in it?', 'What has been corrected?']],
   [
-    /^(?:grading|grades|assessment|evaluation|examination|exams?|marking)$/i,
+    'what is in it; contents; codebook; variables; what it contains',
+    ['What does it contain?', 'Which variables are in the data?'],
+  ],
+  [
+    'known errors; errata; erratum; correction; corrections; corrigendum; corrigenda',
+    ['Is there a mistake in it?', 'What has been corrected?'],
+  ],
+  [
+    'grading; grades; assessment; examination; exam; exams; marking; grading and exams; exams and grading',
     ['How is the course graded?', 'Is there a final exam?', 'When is the exam?', 'What has to be done to pass?'],
   ],
   [
-    /^(?:prerequisites?|what you need|requirements)\b/i,
+    'prerequisites; requirements; what you need; what you need before; who can attend',
     ['What do I have to know before the course?', 'Is knowledge of programming or statistics required?'],
   ],
   [
-    /^(?:schedule|timetable|dates$|sessions$|where and when|when and where|time and place)\b/i,
+    'schedule; timetable; dates; sessions; where and when; when and where; time and place',
     ['When and where does it take place?', 'On which day and at what time is it?'],
   ],
   [
-    /^(?:results?|(?:main |key )?findings?|what (?:we|i) f(?:ou|i)nd|what it shows)\b/i,
+    'result; results; findings; main findings; key findings; main results; what we found; what we find; what i found; what i find; what it shows',
     ['What did the study find?', 'Was there an effect?', 'By how much did it rise or fall?'],
   ],
   [
-    /^(?:methods?$|(?:study |research )?design$|what (?:we|i) (?:did|do)|data and methods?|the experiment|how (?:we|i) (?:did|do) it)\b/i,
+    'method; methods; study design; research design; data and methods; the experiment; what we did; what i did; how we did it; how i did it',
     ['How was the study done?', 'How many people took part in the study?', 'Was it a randomised experiment?'],
   ],
   [
-    /^(?:limits?|limitations|what it does not show|caveats)\b/i,
+    'limits; limitations; what it does not show; what we do not know; caveats',
     ['What are the limits of the study?', 'Does it hold elsewhere?', 'What does the study not show?'],
   ],
   [
-    /^(?:data(?: (?:and|&) code)?|code(?: (?:and|&) data)?|materials|replication(?: files| package)?)$/i,
+    'data; code; data and code; code and data; replication; replication files; replication package; materials',
     ['Where are the data and the code?', 'Which data does the study use?'],
   ],
-  [/^(?:office hours|consultation|visiting hours)\b/i, ['When can I see the professor?', 'Do I need an appointment?']],
+  ['office hours; consultation hours; visiting hours', ['When can I see the professor?', 'Do I need an appointment?']],
   [
-    /^(?:for )?(?:the )?(?:press|media|journalists)(?: enquiries| inquiries| kit)?$/i,
+    'press; for the press; for journalists; press enquiries; media enquiries; press inquiries; media inquiries; press kit; media kit',
     ['Whom can a journalist call?', 'Is there a photo for the press?'],
   ],
   [
-    /^(?:payment$|compensation$|(?:how long it takes and )?what we pay)\b/i,
+    'payment; what we pay; how long it takes and what we pay',
     ['How much money is paid for taking part?', 'How long does it take?'],
   ],
-  [/^(?:who can take part|eligibility|participants)\b/i, ['Can I take part?', 'Who may take part in the study?']],
-  [/^(?:how to (?:sign up|register)|registration|sign up)\b/i, ['How do I sign up?', 'Do I have to register?']],
+  ['who can take part; who may take part; eligibility', ['Can I take part?', 'Who may take part in the study?']],
+  ['how to sign up; how to register; registration; sign up', ['How do I sign up?', 'Do I have to register?']],
   [
-    /^(?:what happens with your data|your data|privacy$|confidentiality|data protection)\b/i,
+    'what happens with your data; what happens to your data; your data; privacy; confidentiality; data protection',
     ['Is my name kept with the data?', 'Who sees the data about me?'],
   ],
   [
-    /^(?:letters? of (?:reference|recommendation)|references for students)\b/i,
+    'letter of recommendation; letters of recommendation; letters of reference; references for students; recommendation letters; reference letters',
     ['Does the professor write letters of recommendation?'],
   ],
-  [/^(?:postdocs?|postdoctoral)\b/i, ['Is there a position for a postdoc?']],
-  [/^(?:internships?|interns)\b/i, ['Can I do an internship?', 'Are interns paid?']],
-  [/^(?:doctoral|phd) (?:positions?|studies)\b/i, ['How do I apply for a doctoral position?', 'What is the deadline?']],
+  ['postdoc; postdocs; postdoctoral fellows; postdoctoral positions', ['Is there a position for a postdoc?']],
+  ['internships; interns', ['Can I do an internship?', 'Are interns paid?']],
+  [
+    'doctoral position; doctoral positions; phd position; phd positions; doctoral studies',
+    ['How do I apply for a doctoral position?', 'What is the deadline?'],
+  ],
 ];
+
+const byHeading = new Map(
+  usual.flatMap(([headings, questions]) => headings.split('; ').map((heading) => [heading, questions] as const)),
+);
 
 /** Adds to the sections with a usual heading the questions that they answer. */
 export function addTypicalQuestions(passages: readonly Passage[]): readonly Passage[] {
   return passages.map((passage) => {
-    const { kind, heading } = passage;
-    if (kind !== 'section' || heading === null) return passage;
-    const asks = usual.flatMap(([pattern, typical]) => (pattern.test(heading) ? typical : []));
-    return asks.length === 0 ? passage : { ...passage, asks };
+    if (passage.kind !== 'section' || passage.heading === null) return passage;
+    // More may follow, such as a day: `Doctoral position, from April`.
+    const heading = passage.heading.toLowerCase().replace(/\s*[,:(–—].*$/, '');
+    const asks = byHeading.get(heading);
+    return asks === undefined ? passage : { ...passage, asks };
   });
 }

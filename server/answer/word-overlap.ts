@@ -17,6 +17,11 @@ const kindWords = new Set(
 );
 const kindWeight = 0.8;
 
+/** True for the stem of a word for what is asked, such as `paper`. */
+export function isKindWord(term: string): boolean {
+  return kindWords.has(term);
+}
+
 function heavier(term: string, weight: number): number {
   return kindWords.has(term) ? Math.max(kindWeight, weight) : weight;
 }

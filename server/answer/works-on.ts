@@ -1,12 +1,22 @@
-import type { Corpus } from './corpus.ts';
 import { headOf } from './coverage.ts';
 import { isOnPaper, type Passage } from './passages.ts';
 import { findWanted, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
 
-/** Asks for whatever was written on a subject. */
-const asked =
-  /\b(?:papers?|articles?|publications?|stud(?:y|ies|ied)|works?|research(?:ed)?|wr(?:ote|ite|itten)|publish(?:ed)?)\b(?:\s+(?:you|she|he|they|is|are|there|has|have|did|do|done))*\s+(?:on|about)\s+(?!this\b|that\b|it\b|here\b)([^,.;:?!]+)[\s?.!]*$/i;
+type Read = (message: string) => ParsedQuestion;
+
+/** Words for writings, or that somebody wrote them, up to what they are on. */
+const asked = new RegExp(
+  [
+    '(?:\\b(?:papers|articles|publications|studies|research|(?:an?|any|the|which|your) (?:paper|article|publication|study)|(?:any|your|her|his|their) (?:\\w+ )?work)\\b',
+    '(?: (?:you|she|he|they|is|are|there|has|have|did|do|done))*',
+    '|\\b(?:you|she|he|they) (?:have |has )?(?:wr(?:ote|ite|itten)|publish(?:ed)?))',
+    ' (?:on|about) (?!this\\b|that\\b|it\\b|here\\b)([^,.;:?!]+)[ ?.!]*$',
+  ].join(''),
+  'i',
+);
+/** In a subject, these make it a question of its own. */
+const negation = /\b(?:not|no|without|except|but|than)\b/i;
 /** Words of a subject; more of them are a question of their own. */
 const mostWords = 3;
 /** The least weight of a word that tells the subject. */
@@ -18,10 +28,10 @@ const least = 2;
 const mostPages = 6;
 
 /** The subject on which a message asks for writings; null for other messages. */
-function readSubject(corpus: Corpus, message: string): ParsedQuestion | null {
+function readSubject(read: Read, message: string): ParsedQuestion | null {
   const [, subject] = asked.exec(message.replace(/\s+/g, ' ')) ?? [];
-  if (subject === undefined || findWanted(message) !== 'other') return null;
-  const question = corpus.read(subject);
+  if (subject === undefined || negation.test(subject) || findWanted(message) !== 'other') return null;
+  const question = read(subject);
   const words = question.words.filter(({ weight }) => weight >= telling);
   return words.length === 0 || words.length > mostWords ? null : { ...question, words };
 }
@@ -33,24 +43,16 @@ interface Page {
   readonly counts: Map<string, number>;
 }
 
-/** The pages on papers of a corpus that was asked for them. */
-const indexed = new WeakMap<Corpus['passages'], readonly Page[]>();
-
-function indexPages(passages: Corpus['passages']): readonly Page[] {
-  const known = indexed.get(passages);
-  if (known !== undefined) return known;
+function indexPages(passages: readonly Passage[]): readonly Page[] {
   const pages = new Map<string, Page>();
   for (const passage of passages) {
-    const { kind, path, page: title, text } = passage;
-    if (kind !== 'section' || !isOnPaper(passage)) continue;
+    const { path, page: title, text } = passage;
     const page = pages.get(path) ?? { link: { title, href: path }, heads: new Set(), counts: new Map() };
     pages.set(path, page);
     for (const term of termsOf(headOf(passage))) page.heads.add(term);
     for (const term of termsOf(text)) page.counts.set(term, (page.counts.get(term) ?? 0) + 1);
   }
-  const all = [...pages.values()];
-  indexed.set(passages, all);
-  return all;
+  return [...pages.values()];
 }
 
 /** How much a page says of a subject: as much as of the word of it that it says least of. */
@@ -63,11 +65,22 @@ function rankPage({ heads, counts }: Page, { words }: ParsedQuestion): number {
   return Math.min(...ranks);
 }
 
-/** The list of the pages on papers that are about what a message asks for writings on; null when it asks for none, or there is none. */
-export function listWorksOn(corpus: Corpus, message: string): Passage | null {
-  const subject = readSubject(corpus, message);
-  if (subject === null) return null;
-  const pages = indexPages(corpus.passages)
+/**
+ * Gives a function that lists the pages on papers that are about what a message asks for writings on; null when it asks
+ * for none, or there is none. The pages are indexed when it is first asked for some.
+ */
+export function indexWorks(passages: readonly Passage[], read: Read): (message: string) => Passage | null {
+  let indexed: readonly Page[] | null = null;
+  return (message) => {
+    const subject = readSubject(read, message);
+    if (subject === null) return null;
+    indexed ??= indexPages(passages.filter((passage) => passage.kind === 'section' && isOnPaper(passage)));
+    return listPages(indexed, subject);
+  };
+}
+
+function listPages(all: readonly Page[], subject: ParsedQuestion): Passage | null {
+  const pages = all
     .map((page) => ({ ...page.link, rank: rankPage(page, subject) }))
     .filter(({ rank }) => rank >= least)
     .sort((a, b) => b.rank - a.rank)

@@ -21,6 +21,7 @@ test('a section with a usual heading is found by the questions that it answers',
     ['Languages', 'Which languages do you speak?'],
     ['Licence', 'May I use it in a commercial product?'],
     ['License and terms', 'May I use it in a commercial product?'],
+    ['Doctoral position, from April 2027', 'How do I apply for a doctoral position?'],
     ['What we found', 'What did the study find?'],
     ['Research grants', 'Who pays for your research?'],
   ] as const)
@@ -28,8 +29,11 @@ test('a section with a usual heading is found by the questions that it answers',
 });
 
 test('other headings, and what is no section, keep the questions that they have', () => {
-  for (const heading of [null, 'Language and thought', 'Education and income', 'The licence to err', 'Gradual change'])
-    assert.equal(asksOf(section(heading)), [], String(heading));
+  const subjects = [
+    ...['Language and thought', 'Education and income', 'The licence to err', 'What we pay attention to'],
+    ...['Limits of attention', 'Results-based financing', 'How to get people to save', 'Registration of land titles'],
+  ];
+  for (const heading of [null, ...subjects]) assert.equal(asksOf(section(heading)), [], String(heading));
   const answer: Passage = { ...section('Languages'), kind: 'answer', asks: ['Why Welsh?'] };
   assert.equal(asksOf(answer), ['Why Welsh?']);
 });

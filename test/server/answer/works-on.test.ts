@@ -2,7 +2,6 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { indexPassages } from '../../../server/answer/corpus.ts';
 import type { Passage } from '../../../server/answer/passages.ts';
-import { listWorksOn } from '../../../server/answer/works-on.ts';
 
 const section = (path: string, page: string, text: string): Passage => ({
   kind: 'section',
@@ -26,7 +25,7 @@ const corpus = indexPassages([
   section('/resources/norway', 'Norway for visitors', 'Norway is long. Norway is cold.'),
 ]);
 const listed = (message: string) => {
-  const passage = listWorksOn(corpus, message);
+  const passage = corpus.listWorksOn(message);
   return passage === null ? null : [passage.path, ...passage.more.map(({ href }) => href)];
 };
 
@@ -48,6 +47,8 @@ test('other questions, and subjects that no paper is about, get no list', () => 
     'When was the paper on Norway published?',
     'papers on chess',
     'what did you write about that?',
+    'Does the lamp work on oil workers of Norway?',
+    'papers on Norway and not on oil',
   ])
     assert.is(listed(message), null, message);
 });

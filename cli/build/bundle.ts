@@ -138,18 +138,16 @@ function readBundled(out: string, scratch: string): Bundled {
   };
 }
 
-/** Puts the icon of a site in the place of the one that was bundled, if it is another one. */
+/** Puts the icon of a site in the place of the one that was bundled. Throws where that is not found. */
 function putIcon(bundled: Bundled, icon: string): Bundled {
-  const bytes = Buffer.from(icon);
   const name = [...bundled.assets.keys()].find((file) => /^assets\/icon-[^/]+\.svg$/.test(file));
-  const others = [...bundled.assets].filter(([file]) => file !== name);
-  if (name === undefined || bytes.equals(bundled.assets.get(name) ?? bytes)) return bundled;
+  if (name === undefined) throw new Error('The app has been bundled without its icon.');
+  const bytes = Buffer.from(icon);
+  if (bytes.equals(bundled.assets.get(name) ?? bytes)) return bundled;
   const own = `assets/icon-${digestOf(icon).slice(0, 8)}.svg`;
-  return {
-    ...bundled,
-    shell: bundled.shell.replaceAll(name, own),
-    assets: new Map([...others, [own, bytes]]),
-  };
+  const assets = new Map(bundled.assets);
+  assets.delete(name);
+  return { ...bundled, shell: bundled.shell.replaceAll(name, own), assets: assets.set(own, bytes) };
 }
 
 function readFiles(folder: string, files: readonly string[]): Map<string, Uint8Array> {

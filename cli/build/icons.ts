@@ -14,18 +14,19 @@ const iconSize = 32;
 const letterSize = 22;
 const letterLine = 23.25;
 
-/** The icon of the site: the curve of choice, or the first letter of its name where the curves are left out. */
+/** The icon of the site: the curve of choice, or where the curves are left out the first letter of its name that the font has, else a dot. */
 export async function drawIcon({ title, curves }: SiteData): Promise<string> {
   const mark = readFileSync(new URL('../../src/icon.svg', import.meta.url), 'utf8');
   if (curves) return mark;
   const { createTypesetter } = await import('./cards/typeset.ts');
   const { measure, draw } = createTypesetter();
-  const [letter = ''] = title.toUpperCase();
-  const left = (iconSize - measure(letter, letterSize, 600)) / 2;
-  const outline = draw(letter, left, letterLine, letterSize, 600);
-  return mark
-    .replace(/<title>.*<\/title>/, () => `<title>${escapeXml(letter)}</title>`)
-    .replace(/<path[^>]*>/, `<path d="${outline}" fill="${lightColours.paper}"/>`);
+  const outlineOf = (letter: string) =>
+    draw(letter, (iconSize - measure(letter, letterSize, 600)) / 2, letterLine, letterSize, 600);
+  const letter = (title.toUpperCase().match(/\p{L}/gu) ?? []).find((each) => outlineOf(each) !== '');
+  const fill = `fill="${lightColours.paper}"`;
+  const sign =
+    letter === undefined ? `<circle cx="16" cy="16" r="6" ${fill}/>` : `<path d="${outlineOf(letter)}" ${fill}/>`;
+  return mark.replace(/<title>.*<\/title>/, () => `<title>${escapeXml(title)}</title>`).replace(/<path[^>]*>/, sign);
 }
 
 /** The icon of the site in the sizes that browsers and home screens ask for. */

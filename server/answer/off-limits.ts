@@ -34,8 +34,9 @@ const tasks: readonly RegExp[] = [
   /\b(?:do|finish|solve|complete|check)\s+(?:all\s+)?my\s+(?:\w+\s+)?(?:homework|assignment|problem set|exercises?|essay|thesis|exam|paper|work|taxes)\b/i,
 ];
 
-/** What a professor writes for students, and pages tell the conditions of. */
-const letters = /\b(?:letters? of (?:recommendation|reference)|(?:recommendation|reference) letters?)\b/i;
+/** Asks for what a professor writes for students, and for nothing else: pages tell the conditions of it. */
+const letter =
+  /^\W*(?:(?:can|could|would|will|do) you |please )*(?:write|give|provide) (?:(?:me|us|students) )?(?:an? |the |my )?(?:letters? of (?:recommendation|reference)|(?:recommendation|reference) letters?)\b[^.;:!?]*[?.!\s]*$/i;
 
 /** Possible emergencies: the writer needs a person and no page. */
 const health: readonly RegExp[] = [
@@ -152,12 +153,16 @@ const whatToDo =
   /\b(?:should|shall|can|could|may|must|ought|do|am)\s+(?:i|we|he|she|they|my)\b(?! (?:tell|explain))|\bwhat (?:now|about|to do|can be done)\b|\bhow (?:do|can) (?:i|we)\b|\bis (?:this|that|it) (?:legal|valid|allowed|normal)\b/i;
 /** Mentions something of the writer's own. */
 const somebodysOwn = /\b(?:my|our)\b/i;
-const whatIShould =
-  /(?<!\b(?:whom?|where|when|what|which \w+|how \w+(?: \w+)?) )\b(?:should|shall|must|ought) (?:i|we)\b|\b(?:should|shall|must|ought) (?:i|we)\b(?! (?:tell|contact|ask|write to|send|report|call|cite|read|begin|bring|submit|apply|register)\b)/i;
+const whatIShould = /\b(?:should|shall|must|ought) (?:i|we)\b/i;
+/** Asks whom to write to, or how long before: pages tell that. */
+const whomToAsk =
+  /\bwhom? (?:should|shall|must) (?:i|we) (?:tell|contact|ask|write to|report to|call)\b|\bhow (?:far ahead|far in advance|long before|early) (?:should|shall|must) (?:i|we)\b/gi;
 
 /** True for a message that asks what to do in the writer's own case. */
 export function wantsAdvice(message: string): boolean {
-  const isOwn = whatIShould.test(withoutPhrasing(message)) || (somebodysOwn.test(message) && whatToDo.test(message));
+  const isOwn =
+    whatIShould.test(withoutPhrasing(message).replace(whomToAsk, ' ')) ||
+    (somebodysOwn.test(message) && whatToDo.test(message));
   return isOwn && !work.test(message) && !asksInGeneral(message);
 }
 
@@ -181,7 +186,7 @@ export function findOffLimits(message: string, people: People = nobody): OffLimi
   const matches = (patterns: readonly RegExp[]) => patterns.some((pattern) => pattern.test(bare));
   if (matches(health)) return 'health';
   if (givesOrders(message)) return 'order';
-  if (matches(tasks) && !letters.test(bare)) return 'task';
+  if (matches(tasks) && !letter.test(bare)) return 'task';
   if (matches(assistant)) return 'assistant';
   const isPersonal = matches(personal) || (should.test(bare) && isOwnCase(bare));
   if (isPersonal && !asksInGeneral(message)) return 'personal';

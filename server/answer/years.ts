@@ -5,7 +5,7 @@ export interface Span {
   readonly last: number;
 }
 
-const year = /\b(?:1[5-9]|20)\d\d\b/g;
+const year = /\b(?:19|20)\d\d\b(?! words)/g;
 /** Between the years of a span. */
 const dash = '(?:\\s+(?:and|to|until|till)\\s+|\\s*[-–—]\\s*)';
 const within = new RegExp(`\\b(?:(?:between|from)\\s+)?(\\d{4})${dash}(\\d{4})\\b`, 'i');

@@ -125,13 +125,11 @@ export function ownFacts(model: Model, site: SiteView, references: readonly Refe
         const asks = askFor('ownWorksOn', { subject });
         return [`own-works-on-${subject}`, tellWorks(of, name, asks, ` on ${subject}`)] as const;
       }),
-      ...Array.from(groupByAuthor(works, references))
-        .filter(([, written]) => !written.some(({ author }) => site.isResearcher(author)))
-        .map(([other, written]) => {
-          const asks = askFor('ownWorksWith', { name: other, family: familyIn(written) ?? other });
-          const shared = written.map(({ work }) => work);
-          return [`own-works-with-${other}`, tellWorks(shared, name, asks, ` with ${other}`)] as const;
-        }),
+      ...worksByCoAuthor(site, works, references).map(([other, written, called]) => {
+        const asks = askFor('ownWorksWith', { name: other, family: called });
+        const shared = written.map(({ work }) => work);
+        return [`own-works-with-${other}`, tellWorks(shared, name, asks, ` with ${other}`)] as const;
+      }),
       ...Array.from(
         groupBy(dated, ({ year }) => String(year)),
         ([year, of]) => some(year, of, ` from ${year}`),
@@ -142,6 +140,23 @@ export function ownFacts(model: Model, site: SiteView, references: readonly Refe
       ),
     ]),
   };
+}
+
+/** The works of each co-author, and what the co-author is called: the family name where no other one has it. */
+function worksByCoAuthor(
+  site: SiteView,
+  works: readonly Reference[],
+  all: readonly Reference[],
+): readonly (readonly [name: string, written: readonly Written[], called: string])[] {
+  const coAuthors = [...groupByAuthor(works, all)].filter(
+    ([, written]) => !written.some(({ author }) => site.isResearcher(author)),
+  );
+  const byFamily = groupBy(coAuthors, ([, written]) => familyIn(written));
+  return coAuthors.map(([name, written]) => {
+    const family = familyIn(written);
+    const isOnly = family !== undefined && byFamily.get(family)?.length === 1;
+    return [name, written, isOnly ? family : name];
+  });
 }
 
 /** The works that each page cites, by the address of the page. */

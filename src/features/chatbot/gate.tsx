@@ -12,7 +12,7 @@ interface GateProps {
   readonly onOpened: () => void;
 }
 
-/** The form for an e-mail address that comes before the chat, over the curves of the site, which it blurs. */
+/** The form for an e-mail address that comes before the chat, over the curves of a site that has them, which it blurs. */
 export function Gate({ name, store, onOpened }: GateProps) {
   const { candidate, verifying, gateProblem, typeCandidate, verify } = useStore(store);
   const input = useRef<HTMLInputElement>(null);

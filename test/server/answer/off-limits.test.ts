@@ -26,6 +26,8 @@ test('a noun that is also an order is a subject, unless something is to be done 
     'change this sentence',
     'play chess with me',
     'draw me a curve',
+    'write a script, then a reference letter',
+    'write my thesis. Reference letter.',
     'code a website in python',
   ];
   for (const message of orders) assert.is(findOffLimits(message), 'task', message);
@@ -85,7 +87,9 @@ test('what to read is no advice on somebody’s life', () => {
   assert.is(wantsAdvice('What should I read first, I am coming from computer science'), false);
   assert.is(wantsAdvice('why should I care?'), false);
   assert.is(wantsAdvice('I found a wrong number in your files, whom shall I tell?'), false);
-  assert.is(wantsAdvice('Should I tell my boss?'), true);
+  assert.is(wantsAdvice('how far ahead should I ask for a reference?'), false);
+  for (const own of ['Should I tell my boss?', 'Which drug should I ask for?', 'Where should I apply for asylum?'])
+    assert.is(wantsAdvice(own), true, own);
   assert.is(wantsAdvice('Should I get out of silver before winter?'), true);
 });
 

@@ -133,6 +133,8 @@ test('what its researcher has published with somebody can be asked, whose given 
     facts.get('author-Jane Row')?.text,
     'The site has three publications by Jane Row, the newest first:\n- On Waves (2022)\n- On Tides (2020)\n- On Sand (2019)',
   );
+  assert.ok(facts.get('own-works-with-Jane Row')?.asks.includes('What did you write together with Row?'));
+  assert.not.ok(facts.get('own-works-with-Max Low')?.asks.includes('What did you write together with Low?'));
   // Of two with the initial, either may be meant.
   assert.equal([facts.has('author-M. Low'), facts.has('own-works-with-M. Low')], [true, true]);
   assert.equal([facts.has('own-works-with-Ada Writer'), facts.has('own-works-with-A. Writer')], [false, false]);

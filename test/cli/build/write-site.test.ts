@@ -57,6 +57,25 @@ test('it is made of what was compiled, in a folder that need not exist, each tex
   site.remove();
 });
 
+test('a site without curves has them neither in its pages nor in its icon', async () => {
+  const source = readFileSync('test/fixtures/base/content/site.md', 'utf8');
+  const site = workspace({ 'site.md': source.replace('copyright:', 'curves: false\ncopyright:') });
+  const folders = foldersIn(site.content);
+  await writeSite(folders, options, async (hear) => {
+    const { written } = await compileInto(folders.generated, { content: site.content, cache: folders.cache }, hear);
+    return written?.files ?? null;
+  });
+  const home = readFileSync(join(folders.out, 'index.html'), 'utf8');
+  assert.not.match(home, /class="(?:mark|curve-family)/);
+  const [, icon = ''] = /rel="icon" href="\/([^"]+)"/.exec(home) ?? [];
+  assert.equal(
+    listFiles(folders.out).filter((file) => /icon-[^/]*\.svg$/.test(file)),
+    [icon],
+  );
+  assert.not.match(readFileSync(join(folders.out, icon), 'utf8'), 'stroke');
+  site.remove();
+});
+
 test('where nothing good was compiled the last site stays, and nothing beside it', async () => {
   const folders = foldersIn(join(parent, 'content'));
   mkdirSync(folders.out, { recursive: true });

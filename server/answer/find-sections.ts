@@ -40,7 +40,7 @@ interface Candidates {
 /** Candidates by their words, and by their meaning. */
 const most = { byWords: 48, byMeaning: 24 };
 /** From this similarity on a usual question is the one that is asked. */
-const sameQuestion = 0.6;
+const sameQuestion = 0.5;
 /** Hits. */
 const mostFound = 24;
 

@@ -7,7 +7,11 @@ import type { Passage } from './passages.ts';
 const usual: readonly (readonly [headings: string, questions: string[]])[] = [
   [
     'education; education and training; degrees; qualifications; academic background',
-    ['Where did you study?', 'Where did the professor get the doctorate?', 'Who was the thesis advisor?'],
+    [
+      'At which university did you study?',
+      'Where did the professor get the doctorate?',
+      'Who was the supervisor of the PhD, or the thesis advisor?',
+    ],
   ],
   [
     'positions; appointments; employment; academic positions; past positions; previous positions; academic appointments; professional experience',

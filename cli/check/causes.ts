@@ -94,10 +94,11 @@ function describeFile(file: string, follows: readonly Problem[], content: Conten
   const others = uses.length > named ? ` and ${plural(uses.length - named, 'more place')}` : '';
   const located = locateFile(file);
   const renamed = follows.find(({ rule }) => rule === 'lost-address')?.suggestion?.replace(/^.*\//, '');
+  const short = file.replace(/\.md$/, '');
   const moved =
     located === null || !isCollection(located.kind)
       ? ''
-      : ` If you renamed it, \`npm run site -- move ${located.slug} ${renamed ?? 'NEW'}\` mends the rest; to remove it, type \`npm run site -- remove ${located.slug}\`.`;
+      : ` If you renamed it, \`npm run site -- move ${short} ${renamed ?? 'NEW'}\` mends the rest; to remove it, type \`npm run site -- remove ${short}\`.`;
   return createProblem('gone-file', 'error', {
     at: startOf(`${content.name}/${file}`),
     reason: `The file \`${file}\` is not there: ${countProblems(follows)} from it.`,

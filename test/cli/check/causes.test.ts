@@ -123,7 +123,8 @@ test('a page that was renamed is told with the command that finishes it, and the
     gone?.hint ?? '',
     /`content\/topics\/alpha\.md:15`.* `content\/topics\/gamma\.md:8` and 1 more place: put it/,
   );
-  assert.match(gone?.hint ?? '', 'If you renamed it, `npm run site -- move beta betas` mends the rest');
+  assert.match(gone?.hint ?? '', 'If you renamed it, `npm run site -- move topics/beta betas` mends the rest');
+  assert.match(gone?.hint ?? '', '`npm run site -- remove topics/beta`');
 });
 
 test('what others follow from is told first', async () => {

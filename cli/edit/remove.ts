@@ -39,7 +39,16 @@ import { renewPins } from './pins.ts';
 import { type Obstacle, obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { lockRoutes } from './routes-lock.ts';
-import { findNamed, findTarget, type Movable, pathOfFile, plainName, shortPathOf, tableBeside } from './target.ts';
+import {
+  findNamed,
+  findTarget,
+  type Movable,
+  pathOfFile,
+  plainName,
+  refuseAmbiguous,
+  shortPathOf,
+  tableBeside,
+} from './target.ts';
 
 /** How to treat what mentions a removed file. */
 export interface RemoveOptions {
@@ -55,7 +64,16 @@ export interface RemoveOptions {
  * that is there.
  */
 export function planRemove(revision: Revision, name: string, { force, redirect }: RemoveOptions): Plan {
-  const isGone = putBack(revision, name);
+  const now = revision.model();
+  const [gone, ...others] = findGone(now, name);
+  const named = findNamed(now, name);
+  if (gone !== undefined && named.length + others.length > 0)
+    return refuseAmbiguous(name, [
+      ...named.map(shortPathOf),
+      ...[gone, ...others].map((one) => `${folderOf(one.kind)}/${one.slug}`),
+    ]);
+  if (gone !== undefined) revision.write(pathOfFile(now, gone.kind, gone.slug), '---\ntitle: Gone\n---\n');
+  const isGone = gone !== undefined;
   const before = revision.model();
   const document = findTarget(before, name);
   if (document.kind === 'refused') return document;
@@ -278,21 +296,17 @@ function replacePublication(revision: Revision, before: Model, document: Movable
   return [`what named or cited it names ${heir.path} now`];
 }
 
-/** Gives a file that was deleted by hand its place again, so that its removal finds all that mentions it. */
-function putBack(revision: Revision, name: string): boolean {
-  const model = revision.model();
-  const { aliases } = model.addresses;
+/** The files that were deleted by hand and that an author may mean by a name. */
+function findGone(model: Model, name: string): { readonly kind: Collection; readonly slug: string }[] {
   const plain = plainName(model, name.trim());
   const slug = plain.replace(/^.*\//, '');
-  const isNamed = (kind: Collection) =>
-    [slug, `${folderOf(kind)}/${slug}`, routeOf(kind, slug)].includes(plain) &&
-    locateFile(`${folderOf(kind)}/${slug}.md`)?.kind === kind;
-  const kind = collections.find(
-    (one) => isNamed(one) && !aliases.has(routeOf(one, slug) ?? '') && wasThere(model, { kind: one, slug }),
-  );
-  if (kind === undefined || judgeSlug(slug) !== null || findNamed(model, name).length > 0) return false;
-  revision.write(pathOfFile(model, kind, slug), '---\ntitle: Gone\n---\n');
-  return true;
+  if (judgeSlug(slug) !== null) return [];
+  return collections.flatMap((kind) => {
+    const [route, path] = [routeOf(kind, slug), `${folderOf(kind)}/${slug}`];
+    const isMeant = [slug, path, route].includes(plain) && locateFile(`${path}.md`)?.kind === kind;
+    const isThere = model.ofKind(kind).some((one) => one.slug === slug) || model.addresses.aliases.has(route ?? '');
+    return isMeant && !isThere && wasThere(model, { kind, slug }) ? [{ kind, slug }] : [];
+  });
 }
 
 /** The places that list, cite or link to a publication. */

@@ -44,10 +44,7 @@ export function findTarget(model: Model, name: string): Movable | Refused {
   const movable = all.filter(isMovable);
   const [only, ...others] = movable;
   if (only !== undefined && others.length === 0) return only;
-  if (others.length > 0) {
-    const names = movable.map((one) => `\`${shortPathOf(one)}\``).join(' or ');
-    return refuse(`\`${name}\` is the name of more than one file.`, `Write ${names}.`);
-  }
+  if (others.length > 0) return refuseAmbiguous(name, movable.map(shortPathOf));
   if (all[0] !== undefined) {
     const hint = `Only ${joinWords(collections.map(folderOf), 'and')} can be moved and removed.`;
     return refuse(`\`${all[0].path}\` has its fixed place.`, hint);
@@ -77,6 +74,12 @@ export function findTarget(model: Model, name: string): Movable | Refused {
   const near = findNearest(plain.slice(plain.lastIndexOf('/') + 1), slugs);
   const hint = near === undefined ? '`npm run site -- list` names every file.' : `Did you mean \`${near}\`?`;
   return refuse(`There is no \`${name}\`.`, hint);
+}
+
+/** Refuses a name that several files have, each given with the folder before it. */
+export function refuseAmbiguous(name: string, paths: readonly string[]): Refused {
+  const names = paths.map((path) => `\`${path}\``).join(' or ');
+  return refuse(`\`${name}\` is the name of more than one file.`, `Write ${names}.`);
 }
 
 /** The path of a file in content/ without its ending: `topics/decision`. */

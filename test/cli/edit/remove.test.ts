@@ -86,6 +86,25 @@ test('another page takes the place of one that was deleted by hand', () => {
   assert.not(text.has('content/routes.lock'), 'the address is kept');
 });
 
+test('the name of a file that was deleted by hand needs its folder when another kind has it, there or gone', () => {
+  const paper = base.files.find(({ slug }) => slug === 'paper-one');
+  if (paper === undefined) throw new Error('The fixture has no paper.');
+  const there = { ...paper, path: 'content/papers/beta.md', slug: 'beta' };
+  const both: Content = { ...betaGone, files: [...betaGone.files, there] };
+  const twice: Content = {
+    ...betaGone,
+    locks: new Map([['routes.lock', '/research/papers/beta\n/resources/beta\n']]),
+  };
+  for (const content of [both, twice]) {
+    const { refusal } = remove('beta', { force: true }, content);
+    assert.is(refusal.reason, '`beta` is the name of more than one file.');
+    assert.match(refusal.hint, '`papers/beta`');
+    assert.match(refusal.hint, '`topics/beta`');
+    const { plan } = remove('topics/beta', { force: true }, content);
+    assert.match(plan.kind === 'changes' ? plan.notes[0] : '', 'content/topics/beta.md');
+  }
+});
+
 test('a pin to the page leads to the next, and a pin that agreed goes on agreeing', () => {
   const content = change({ 'content/topics/gamma.md': ['order: 10', 'order: 10\nnext: delta'] });
   assert.match(remove('delta', {}, content).text.get('content/topics/gamma.md') ?? '', 'next: alpha\n');

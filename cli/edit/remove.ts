@@ -21,6 +21,7 @@ import { matchAnchor } from '../resolve/mentions.ts';
 import { isDraft, type Model, type ResolvedUse } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
+import { listPublic } from '../resolve/routes-lock.ts';
 import { addItem, readTextBelow } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import {
@@ -60,8 +61,8 @@ export interface RemoveOptions {
 
 /**
  * Plans to remove a file. Links to it prevent that, unless they become plain text (`force`) or another page takes over
- * the address (`redirect`). Pins of its neighbours follow the chain. A file that is gone already is treated like one
- * that is there.
+ * the address (`redirect`). Pins of its neighbours follow the chain. A file that is gone already is put back
+ * for the time of the plan, so that all that mentions it is found; what only its text said is not known.
  */
 export function planRemove(revision: Revision, name: string, { force, redirect }: RemoveOptions): Plan {
   const now = revision.model();
@@ -84,14 +85,26 @@ export function planRemove(revision: Revision, name: string, { force, redirect }
       ? removeAlone(revision, before, document, force)
       : replace(revision, before, document, redirect);
   if ('kind' in removed)
-    return isGone
-      ? { ...removed, reason: `\`${shortPathOf(document)}\` is not there any more. ${removed.reason}` }
-      : removed;
+    return isGone ? { ...removed, reason: `\`${shortPathOf(document)}\` is not there. ${removed.reason}` } : removed;
   renameImport(revision, before, document.kind, document.slug, null);
-  if (isTopic(document)) renewPins(revision, before, (slug) => (slug === document.slug ? null : slug));
+  const unpinned = isTopic(document)
+    ? renewPins(revision, before, (slug) => (slug === document.slug ? null : slug))
+    : [];
   lockRoutes(revision, before);
-  const done = `${document.path} ${isGone ? 'was gone already' : 'is removed'}`;
-  return { kind: 'changes', changes: revision.changes(), notes: [done, ...removed] };
+  const done = `${document.path} is ${isGone ? 'not there' : 'removed'}`;
+  const pins = unpinned.map((path) => `${path} has no \`next\` any more`);
+  const notes = [done, ...removed, ...pins, ...(isGone ? noteLost(revision.model()) : [])];
+  return { kind: 'changes', changes: revision.changes(), notes };
+}
+
+/** The public addresses at which nothing answers: a page that is gone may have had some of them as aliases. */
+function noteLost({ recorded, addresses, drafts }: Model): string[] {
+  const open = new Set([...listPublic(addresses), ...drafts.flatMap(addressesOf)]);
+  const lost = (recorded ?? []).filter(({ address }) => !open.has(address));
+  return lost.map(
+    ({ address }) =>
+      `nothing answers at ${address}: if the page had it as an alias, \`npm run check\` says how to keep it or give it up`,
+  );
 }
 
 /** Further notes on a file that is removed, or why it is not. */
@@ -107,7 +120,9 @@ function removeAlone(revision: Revision, before: Model, document: Movable, force
   revision.remove(document.path);
   unlink(revision, before, document);
   if (isDraft(document, before.today)) return [];
-  return addresses.map((address) => `${address} leads nowhere any more; \`--redirect PAGE\` would keep it`);
+  return addresses.map(
+    (address) => `${address} leads nowhere any more; \`aliases: [${address}]\` in another page would keep it`,
+  );
 }
 
 /** Removes a file, and has what mentions it mention another one. */
@@ -296,8 +311,14 @@ function replacePublication(revision: Revision, before: Model, document: Movable
   return [`what named or cited it names ${heir.path} now`];
 }
 
+/** A file that was deleted by hand. */
+interface Gone {
+  readonly kind: Collection;
+  readonly slug: string;
+}
+
 /** The files that were deleted by hand and that an author may mean by a name. */
-function findGone(model: Model, name: string): { readonly kind: Collection; readonly slug: string }[] {
+function findGone(model: Model, name: string): Gone[] {
   const plain = plainName(model, name.trim());
   const slug = plain.replace(/^.*\//, '');
   if (judgeSlug(slug) !== null) return [];

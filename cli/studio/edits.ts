@@ -35,11 +35,10 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
     const result = await editContent((content, write) => {
       const planned = planner(content, readOptions().today);
       if (planned.kind === 'refused') return planned;
-      const { changes } = planned;
-      const notes = planned.notes.map(withoutOptions);
+      const { changes, notes } = planned;
       const from = 'path' in edit ? edit.path : null;
       if (isFinal) history.carryOut({ action: edit.action, notes, from, to: findNew(changes, edit) }, changes, write);
-      return { ...planned, notes };
+      return planned;
     });
     if ('status' in result) return { ...result, hint: '', obstacles: [] };
     return result.kind === 'refused' ? refuseEdit(result, edit) : result;
@@ -78,11 +77,6 @@ function planEdit(revision: Revision, edit: Exclude<ContentEdit, { action: 'impo
 
 function writeWarningNote(warnings: number): string {
   return `What is left to look at (${warnings}) is listed above its text`;
-}
-
-/** A note without what names an option of the command line. */
-function withoutOptions(note: string): string {
-  return note.replace(/; `--.*/, '');
 }
 
 /** A refusal whose hint names no option of the command line. */

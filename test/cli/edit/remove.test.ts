@@ -66,12 +66,12 @@ const betaGone: Content = {
 test('a page that was deleted by hand gives its address up, once nothing links to it', () => {
   for (const name of ['beta', 'topics/beta.md', '/resources/beta']) {
     const { refusal } = remove(name, {}, betaGone);
-    assert.is(refusal.reason, '`topics/beta` is not there any more. Other pages link to `topics/beta` in their text.');
+    assert.is(refusal.reason, '`topics/beta` is not there. Other pages link to `topics/beta` in their text.');
     assert.is(refusal.obstacles.length, 2);
     const { plan, text } = remove(name, { force: true }, betaGone);
     assert.equal(plan.kind === 'changes' && plan.notes, [
-      'content/topics/beta.md was gone already',
-      '/resources/beta leads nowhere any more; `--redirect PAGE` would keep it',
+      'content/topics/beta.md is not there',
+      '/resources/beta leads nowhere any more; `aliases: [/resources/beta]` in another page would keep it',
     ]);
     assert.equal([...text.keys()], ['content/routes.lock', 'content/topics/alpha.md']);
     assert.is(text.get('content/routes.lock'), '/resources/alpha\n');
@@ -101,8 +101,38 @@ test('the name of a file that was deleted by hand needs its folder when another 
     assert.match(refusal.hint, '`papers/beta`');
     assert.match(refusal.hint, '`topics/beta`');
     const { plan } = remove('topics/beta', { force: true }, content);
-    assert.match(plan.kind === 'changes' ? plan.notes[0] : '', 'content/topics/beta.md');
+    assert.match(plan.kind === 'changes' ? plan.notes.join() : '', 'content/topics/beta.md');
   }
+});
+
+test('addresses that a page which was deleted by hand may have had are named', () => {
+  const content: Content = {
+    ...base,
+    files: base.files.filter(({ slug }) => slug !== 'paper-one'),
+    locks: new Map([['routes.lock', '/research/papers/paper-one\n/research/papers/the-paper\n/resources/beta\n']]),
+  };
+  const notes = (name: string) => {
+    const { plan } = remove(name, { redirect: 'beta' }, content);
+    return plan.kind === 'changes' ? plan.notes : [];
+  };
+  assert.equal(notes('paper-one'), [
+    'content/papers/paper-one.md is not there',
+    '/research/papers/paper-one leads to /resources/beta',
+    'nothing answers at /research/papers/the-paper: if the page had it as an alias, `npm run check` says how to keep it or give it up',
+  ]);
+  assert.equal(notes('papers/the-paper').slice(0, 2), [
+    'content/papers/the-paper.md is not there',
+    '/research/papers/the-paper leads to /resources/beta',
+  ]);
+});
+
+test('a pin to a page that was deleted by hand is taken out, and that is said', () => {
+  const files = betaGone.files.map((file) =>
+    file.slug === 'alpha' ? { ...file, text: file.text.replace('order: 10', 'order: 10\nnext: beta') } : file,
+  );
+  const { plan, text } = remove('beta', { force: true }, { ...betaGone, files });
+  assert.not.match(text.get('content/topics/alpha.md') ?? '', 'next:');
+  assert.ok(plan.kind === 'changes' && plan.notes.includes('content/topics/alpha.md has no `next` any more'));
 });
 
 test('a pin to the page leads to the next, and a pin that agreed goes on agreeing', () => {
@@ -349,10 +379,7 @@ test('what still cites a publication whose file was deleted by hand is named, an
   const content = { ...base, files: base.files.filter(({ slug }) => slug !== 'doe-2020-study') };
   for (const name of ['doe-2020-study', 'references/doe-2020-study', 'content/references/doe-2020-study.md']) {
     const { refusal } = remove(name, {}, content);
-    assert.is(
-      refusal.reason,
-      '`references/doe-2020-study` is not there any more. Pages name or cite `doe-2020-study`.',
-    );
+    assert.is(refusal.reason, '`references/doe-2020-study` is not there. Pages name or cite `doe-2020-study`.');
     assert.equal(
       refusal.obstacles.map((one) => `${one.position} ${one.what}`),
       ['content/topics/alpha.md:7:5 lists it', 'content/topics/alpha.md:11:20 cites it'],
@@ -367,7 +394,7 @@ test('what still cites a publication whose file was deleted by hand is named, an
     text.get('content/imports.lock'),
     writeLock({ references: { other: {} }, papers: {}, removed: { 'doe-2020-study': {} } }),
   );
-  assert.equal(plan.kind === 'changes' && plan.notes, ['content/references/doe-2020-study.md was gone already']);
+  assert.equal(plan.kind === 'changes' && plan.notes, ['content/references/doe-2020-study.md is not there']);
   assert.is(remove('roe-1999-nothing', {}, content).refusal.reason, 'There is no `roe-1999-nothing`.');
 });
 

@@ -136,7 +136,9 @@ test('a page that is moved keeps its old address; one that others link to is not
   assert.is(refused.status === 'refused' && refused.obstacles.length, 1);
   const removed = await studio.call('carry', { ...wish, isForced: true });
   assert.ok(removed.status === 'done');
-  assert.ok(removed.notes.includes('/resources/epsilon leads nowhere any more'), removed.notes.join('\n'));
+  const lost =
+    '/resources/epsilon leads nowhere any more; `aliases: [/resources/epsilon]` in another page would keep it';
+  assert.ok(removed.notes.includes(lost), removed.notes.join('\n'));
   assert.not.ok(existsSync(join(studio.content, 'topics/epsilon.md')));
 });
 

@@ -1,5 +1,7 @@
 /** The plan of `site remove`: what becomes of a file, and of all that mentions it. */
+import { posix } from 'node:path';
 import { judgeSlug } from '../core/judge-slug.ts';
+import { slugify } from '../core/slug.ts';
 import { joinWords } from '../core/words.ts';
 import {
   collections,
@@ -73,6 +75,8 @@ export function planRemove(revision: Revision, name: string, { force, redirect }
       ...named.map(shortPathOf),
       ...[gone, ...others].map((one) => `${folderOf(one.kind)}/${one.slug}`),
     ]);
+  const misplaced = gone === undefined ? null : refuseMisplaced(revision, gone);
+  if (misplaced !== null) return misplaced;
   if (gone !== undefined) revision.write(pathOfFile(now, gone.kind, gone.slug), '---\ntitle: Gone\n---\n');
   const isGone = gone !== undefined;
   const before = revision.model();
@@ -104,6 +108,25 @@ function noteLost({ recorded, addresses, drafts }: Model): string[] {
   return lost.map(
     ({ address }) =>
       `nothing answers at ${address}: if the page had it as an alias, \`npm run check\` says how to keep it or give it up`,
+  );
+}
+
+/** Refuses to give up a page whose file may only have another name, or lie in a folder that is not read. */
+function refuseMisplaced(revision: Revision, { kind, slug }: Gone): Refused | null {
+  const model = revision.model();
+  const isLike = (path: string) => slugify(posix.parse(path).name) === slug;
+  const like = model.ofKind(kind).filter(({ path }) => isLike(path));
+  const unread = revision
+    .content()
+    .problems.filter(({ path, rule }) => isLike(path) || (rule === 'unknown-file' && posix.extname(path) === ''));
+  if (like.length + unread.length === 0) return null;
+  return refuse(
+    `\`${pathOfFile(model, kind, slug)}\` is not there, but may lie elsewhere under \`${model.contentName}/\`.`,
+    'Put it back in its place, or take away what is named here.',
+    [
+      ...like.map(({ path }) => ({ position: path, what: 'may be it' })),
+      ...unread.map(({ path }) => ({ position: path, what: 'is not read' })),
+    ],
   );
 }
 

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createProblem, startOf } from '../../../cli/core/problem.ts';
 import { planRemove, type RemoveOptions } from '../../../cli/edit/remove.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { writeLock } from '../../../cli/import/imports-lock.ts';
@@ -123,6 +124,23 @@ test('addresses that a page which was deleted by hand may have had are named', (
   assert.equal(notes('papers/the-paper').slice(0, 2), [
     'content/papers/the-paper.md is not there',
     '/research/papers/the-paper leads to /resources/beta',
+  ]);
+});
+
+test('a page whose file only lies elsewhere is not given up', () => {
+  const problem = (path: string) => createProblem('unknown-file', 'error', { at: startOf(path), reason: 'Not read.' });
+  const obstacles = (content: Content) => {
+    const { refusal } = remove('beta', { force: true }, content);
+    return [refusal.reason, ...refusal.obstacles.map(({ position, what }) => `${position} ${what}`)];
+  };
+  const reason = '`content/topics/beta.md` is not there, but may lie elsewhere under `content/`.';
+  for (const path of ['content/topics/sub', 'content/beta.md', 'content/topics/Beta.MD'])
+    assert.equal(obstacles({ ...betaGone, problems: [problem(path)] }), [reason, `${path} is not read`]);
+  const beta = base.files.filter(({ slug }) => slug === 'beta');
+  const capital = beta.map((file) => ({ ...file, path: 'content/topics/Beta.md', slug: 'Beta' }));
+  assert.equal(obstacles({ ...betaGone, files: [...betaGone.files, ...capital] }), [
+    reason,
+    'content/topics/Beta.md may be it',
   ]);
 });
 

@@ -102,6 +102,11 @@ export function readPublication(id: string, frontMatter: WrittenPublication, ann
   };
 }
 
+/** The keys that a publication of a type with a venue may not have. */
+export function foreignKeys(type: ReferenceType): readonly TextKey[] {
+  return [...(isContained(type) ? [] : (['publisher'] as const)), ...(type === 'thesis' ? [] : (['degree'] as const))];
+}
+
 /** The front matter for a publication, without empty keys. */
 export function writeFrontMatter(publication: Publication): WrittenPublication {
   const { type, authors, editors, title, year } = publication;

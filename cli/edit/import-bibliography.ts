@@ -9,7 +9,7 @@ import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 import { starters } from '../schema/starters.ts';
-import { readTextBelow, setBody, setValue, writeFile } from './front-matter.ts';
+import { readTextBelow, removeKey, setBody, setValue, writeFile } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
 import { refuseSlug } from './move.ts';
 import { fillOrders, isNewestFirst, listInOrder } from './order.ts';
@@ -176,7 +176,11 @@ function writeSteps(
     if (step.kind === 'update')
       for (const { field, value } of step.changes)
         revision.edit(path, (text) =>
-          field === textKey ? setBody(text, String(value)) : setValue(text, [field], value, keys),
+          field === textKey
+            ? setBody(text, String(value))
+            : value === undefined
+              ? removeKey(text, field)
+              : setValue(text, [field], value, keys),
         );
   }
 }

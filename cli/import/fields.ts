@@ -3,7 +3,7 @@ import { hashField, type Imported } from './imports-lock.ts';
 /** The values of a file by their keys, without empty ones. */
 export type EntryFields = ReadonlyMap<string, unknown>;
 
-/** A value to write into a file. */
+/** A value to write into a file, or undefined to take its key out. */
 export interface FieldChange {
   readonly field: string;
   readonly value: unknown;

@@ -2,7 +2,7 @@ import { familyOf, readAuthor } from '../core/author.ts';
 import { groupBy } from '../core/group-by.ts';
 import { doiKey, keyOfTitle, repeatsDoi } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
-import { type Publication, writeFrontMatter } from '../core/publication.ts';
+import { foreignKeys, type Publication, writeFrontMatter } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
 import { correctArticle } from '../core/series.ts';
 import { type Entry, referenceKeys } from '../formats/entry.ts';
@@ -57,7 +57,8 @@ export interface ReferencePlan extends ImportPlan {
 /**
  * Decides what an import does. Two publications are the same if their DOIs are equal or, where one has none, their
  * titles and years; one whose title or year was corrected is recognised by its key in the source. A field is replaced
- * only if it is still as an import left it, and a field that an entry lacks is not removed. What another source knows less
+ * only if it is still as an import left it, and a field that an entry lacks is not removed
+ * unless its new type has no place for it. What another source knows less
  * of stays, and so does the absence of what was `removed`.
  */
 export function planImport(
@@ -103,6 +104,10 @@ export function planImport(
     if (isOther) fromOthers.add(slug);
     const present = fieldsOf(file.frontMatter, file.annotation);
     const { step, hashes } = compareFields(present, fields, imported[slug], isOther);
+    if (step.kind === 'update' && step.changes.some(({ field }) => field === 'type'))
+      for (const field of foreignKeys(publication.type))
+        if (present.has(field) && imported[slug]?.[field] === hashField(present.get(field)))
+          step.changes.push({ field, value: undefined });
     const record = hashes ?? next[slug];
     // The key stays that of the first source, or another would be taken for it the next time.
     if (record !== undefined) next[slug] = entry.key === '' || isOther ? record : { ...record, [sourceKey]: entry.key };

@@ -10,8 +10,11 @@ export function describeStep(step: ImportStep, folder: string, nameOf: (line: nu
         ? `new       ${name}`
         : `new       ${name}: \`${step.alike}\` has its title; if they are one publication, \`npm run site -- remove ${step.alike} --redirect ${step.slug}\` keeps this one`;
     case 'update': {
-      const fields = step.changes.map((change) => change.field).join(', ');
+      const listed = (isOut: boolean) =>
+        step.changes.flatMap(({ field, value }) => ((value === undefined) === isOut ? [field] : [])).join(', ');
+      const [fields, out] = [listed(false), listed(true)];
       const kept = [
+        ...(out === '' ? [] : [`taken out, for its type has no place for it: ${out}`]),
         ...(step.kept.length === 0 ? [] : [`yours stays: ${step.kept.join(', ')}`]),
         ...(step.fuller === undefined ? [] : [`fuller here, so yours stays: ${step.fuller.join(', ')}`]),
       ];

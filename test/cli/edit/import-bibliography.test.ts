@@ -8,6 +8,7 @@ import { type Revision, startRevision } from '../../../cli/edit/revision.ts';
 import { importVerified } from '../../../cli/edit/verify-import.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readLock } from '../../../cli/import/imports-lock.ts';
+import { describeStep } from '../../../cli/import/report.ts';
 import { readContent } from '../../../cli/read/content.ts';
 import { createSite } from '../../../cli/site.ts';
 
@@ -79,6 +80,30 @@ test('new papers take their places by year in a list that begins with the newest
   assert.equal(list('2011-01-01'), ['paper-one', 'last', 'three', 'one', 'two', 'four', 'five']);
   assert.equal(list(null), ['one', 'two', 'five', 'four', 'three']);
   assert.equal(list('alone'), ['one', 'paper-one', 'two', 'five', 'four', 'three']);
+});
+
+test('an entry that becomes of another type takes out what that has no place for, unless a person wrote it', () => {
+  const entry = (title: string) =>
+    `@article{rents, author={Doe, Jane}, title={${title}}, year=2020, journal={Data in Brief}, publisher={Elsevier}, doi={10.1000/1}}`;
+  const path = 'content/references/rents.md';
+  const again = (edit: (text: string) => string) => {
+    const before = begin();
+    importBibliography(before, readBibtex(entry('Rents'), 'my.bib'), 'references');
+    assert.match(before.read(path) ?? '', '\npublisher: Elsevier\n');
+    before.edit(path, edit);
+    const bibliography = readBibtex(entry('Rents {[Dataset]}'), 'my.bib');
+    return importVerified(before.content(), today, bibliography, 'references', 'my.bib');
+  };
+  const { revision, outcome } = again((text) => text);
+  assert.equal(
+    outcome.references.map((step) => describeStep(step, 'references', String)),
+    ['updated   references/rents: type (taken out, for its type has no place for it: publisher)'],
+  );
+  assert.match(revision.read(path) ?? '', '\nvenue: Data in Brief\n');
+  assert.not.match(revision.read(path) ?? '', 'publisher');
+  assert.not(outcome.problems.some(({ rule }) => rule === 'import-entry'));
+  const own = again((text) => text.replace('Elsevier', 'My House'));
+  assert.match(own.revision.read(path) ?? '', '\npublisher: My House\n');
 });
 
 test('without an abstract the text is to be written, and an abstract that comes later takes its place', () => {

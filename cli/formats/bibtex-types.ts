@@ -59,10 +59,18 @@ export function findType(name: string, get: Get): ReferenceType {
   }
   if (!ambiguous.has(name)) return guessType(get);
   if (isWorkingPaper(genre) || isWorkingPaper(get('howpublished'))) return 'working-paper';
-  if (/data archive|dataverse/i.test(get('howpublished'))) return 'dataset';
+  if (isDataArchive(get('howpublished'))) return 'dataset';
   if (isOnArxiv(get)) return 'working-paper';
   return findAddress(get) === '' ? 'report' : 'website';
 }
+
+/** Whether a text is the name of an archive of data sets, and not of what else such an archive publishes. */
+function isDataArchive(text: string): boolean {
+  return /(?:data archive|dataverse)$/i.test(text) && !otherThanData.test(text);
+}
+
+const otherThanData =
+  /\b(?:blog|brief|guide|interview|lecture|manual|news|newsletter|podcast|poster|press|report|seminar|slides|talk|video|webinar|workshop)\b/i;
 
 /** Whether an entry is what Zotero and arXiv itself make of a paper there. */
 function isOnArxiv(get: Get): boolean {

@@ -143,6 +143,8 @@ test('what is said to be a data set, by its title or by an archive of such, is o
     'Records',
     'Example University Data Archive',
   ]);
+  for (const other of ['Blog of the Example Data Archive', 'Example Dataverse Community News', 'Talk, Data Archive'])
+    assert.is(read(`misc{a, title={Records}, howpublished={${other}}`)[0], 'report', other);
   assert.equal(read('misc{a, title={Records of a [data set] that was lost}, howpublished={A Talk}'), [
     'report',
     'Records of a [data set] that was lost',

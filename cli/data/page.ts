@@ -7,6 +7,7 @@ import { schemas } from '../kinds/schemas.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
 import type { TocEntry } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import { createSlugger } from '../parse/slugger.ts';
 import { emitSectioned, emitWhole } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { isDraft } from '../resolve/model.ts';
@@ -69,9 +70,10 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
   };
 }
 
-/** The headings of a text, the section that follows it, and its references. */
+/** The headings of a text, the section that follows it under an anchor of its own, and its references. */
 function emitToc(document: AnyDocument, section?: TocEntry): TocEntry[] {
   const headings = document.summary.headings.filter((one): one is TocEntry => one.depth === 2 || one.depth === 3);
-  const toc = section === undefined ? headings : [...headings, section];
+  const slug = createSlugger(document.summary.anchors);
+  const toc = section === undefined ? headings : [...headings, { ...section, id: slug(section.title) }];
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
 }

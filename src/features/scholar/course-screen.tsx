@@ -20,19 +20,20 @@ export function CourseScreen({ page }: { page: Shown<CoursePage> }) {
     />
   );
   const hasReferences = syllabus.length > 0 && page.toc.at(-1)?.id === 'references';
+  const section = page.toc.at(hasReferences ? -2 : -1);
   const end = hasReferences ? page.body.length - 1 : page.body.length;
   return (
     <TextPage page={{ ...page, body: page.body.slice(0, end) }} updated={page.updated} lead={description} facts={facts}>
-      {syllabus.length > 0 && <Syllabus syllabus={syllabus} />}
+      {syllabus.length > 0 && <Syllabus id={section?.id ?? 'syllabus'} syllabus={syllabus} />}
       {hasReferences && <BodyText body={page.body.slice(end)} />}
     </TextPage>
   );
 }
 
-function Syllabus({ syllabus }: Pick<CoursePage, 'syllabus'>) {
+function Syllabus({ id, syllabus }: Pick<CoursePage, 'syllabus'> & { id: string }) {
   return (
-    <section className="sessions" aria-labelledby="syllabus">
-      <h2 id="syllabus">Syllabus</h2>
+    <section className="sessions" aria-labelledby={id}>
+      <h2 id={id}>Syllabus</h2>
       <ol className="index-rows">
         {syllabus.map((session, index) => (
           <li key={`${session.date} ${session.title}`} className="index-row">

@@ -113,6 +113,17 @@ test('the contents of a course name its syllabus before its references, which ar
   assert.equal(pageAt<CoursePage>(compiled, '/courses/choice-for-beginners').toc, []);
 });
 
+test('the syllabus of a course whose text has such a heading gets another anchor', async () => {
+  const course = readFileSync('test/fixtures/whole/content/courses/attention-in-markets.md', 'utf8');
+  const { compiled } = await compileWhole({
+    'courses/attention-in-markets.md': `${course}\n## Syllabus\n\nTo come.\n`,
+  });
+  assert.equal(
+    pageAt<CoursePage>(compiled, path).toc.map(({ id }) => id),
+    ['how-it-is-marked', 'syllabus', 'syllabus-1'],
+  );
+});
+
 test('what is read in a course is cited there', async () => {
   const { read } = await compileWhole();
   const study = (read('references.json') as References).find(({ id }) => id === 'doe-2020-study');

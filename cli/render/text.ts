@@ -138,10 +138,15 @@ function linkOnward(id: string, count: number, base: string): (ElementContent | 
   return [cite, ' ', h('a', { href: withBase(base, referenceAddress(id)) }, words)];
 }
 
-/** The link to the page of this site about a publication, followed by a space. */
-function linkOwnPage(id: string, { base, pageOf }: View): (ElementContent | string)[] {
+/**
+ * The link to the page of this site about a publication, followed by a space; with `title` its name tells it from those
+ * beside the many other publications of a long list.
+ */
+function linkOwnPage(id: string, { base, pageOf }: View, title?: string): (ElementContent | string)[] {
   const page = pageOf(id);
-  return page === null ? [] : [h('a', { href: withBase(base, page) }, 'On this site'), ' '];
+  if (page === null) return [];
+  const named = title !== undefined && { ariaLabel: `On this site: ${title}` };
+  return [h('a', { href: withBase(base, page), ...named }, 'On this site'), ' '];
 }
 
 /** The links to the PDF, code and other files of a publication, each followed by a space. */
@@ -173,7 +178,11 @@ export function renderPublication(document: AnyDocument, view: View): string {
     summary.push(h('span', { className: ['visually-hidden'] }, `, cited on ${plural(pages.length, 'page')}`));
     folded.push(h('p', { className: ['cited-on'] }, 'Cited on ', ...links.slice(1)));
   }
-  const links = [...linkOwnPage(work.id, view), ...linkFiles(work, view.base), linkCitation(work.id, view.base)];
+  const links = [
+    ...linkOwnPage(work.id, view, work.title),
+    ...linkFiles(work, view.base),
+    linkCitation(work.id, view.base),
+  ];
   const onward = h('span', { className: ['onward'] }, ...links);
   const line = h('p', {}, ...formatWork(work, view, 'family'), ' ', onward);
   return renderer.toHtml(

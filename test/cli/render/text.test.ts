@@ -121,7 +121,10 @@ test('a publication with a page on this site leads there from the lists of all o
   assert.equal(linksAt('/research/papers/a-summary'), [['doe-2020-study', '/research/papers/study']]);
   assert.equal(linksAt('/research/papers/study'), [['doe-2020-study', undefined]]);
   const { entries } = pageAt<ReferencesPage>(compiled, '/references');
-  const links = entries.map(({ body }) => /<span class="onward"><a href="([^"]*)">On this site/.exec(body.html)?.[1]);
+  const links = entries.map(
+    ({ body }) =>
+      /<span class="onward"><a href="([^"]*)" aria-label="On this site: [^"]+">On this site/.exec(body.html)?.[1],
+  );
   assert.equal(links, ['/research/papers/study', undefined]);
 });
 

@@ -18,11 +18,18 @@ export function findZone(name: string): string | undefined {
 
 /** How people name the time of a zone: `Berlin time`, `New York time`; a zone of letters or of an offset has no city. */
 export function nameZone(zone: string): string {
+  if (/^(?:Etc\/)?(?:UTC|UCT|GMT[+-]?0?|Greenwich|Universal|Zulu)$/i.test(zone)) return 'UTC';
   // The names of zones with an offset count to the west.
-  const offset = /^Etc\/GMT([+-])([1-9]\d?)$/.exec(zone);
+  const offset = /^Etc\/GMT([+-])([1-9]\d?)$/i.exec(zone);
   if (offset !== null) return `UTC${offset[1] === '+' ? '−' : '+'}${offset[2]}`;
-  const name = zone.replace(/^.*\//, '').replaceAll('_', ' ');
-  return /^[A-Z\d]+$/.test(name) ? name : `${name} time`;
+  if (/^(?:[a-z]{2,3}|[a-z]{3}\d[a-z]{3})$/i.test(zone)) return zone.toUpperCase();
+  const known = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  // The system has the old names of some cities, so that only its capitals are of use.
+  const written = known.toLowerCase() === zone.toLowerCase() ? known : zone;
+  const [, region, city] = written.replaceAll('_', ' ').split('/');
+  // A place below a state, as in `America/North_Dakota/Center`, may be named as many others are.
+  const isBelowState = city !== undefined && known.split('/').length === 3;
+  return `${isBelowState ? `${city}, ${region}` : (city ?? region ?? written)} time`;
 }
 
 /**

@@ -42,6 +42,14 @@ test('the time of a zone is called after its city, or by its letters', () => {
     ['Etc/UTC', 'UTC'],
     ['Etc/GMT-3', 'UTC+3'],
     ['EST5EDT', 'EST5EDT'],
+    ['cet', 'CET'],
+    ['utc', 'UTC'],
+    ['Etc/GMT+0', 'UTC'],
+    ['Etc/Zulu', 'UTC'],
+    ['etc/gmt+5', 'UTC−5'],
+    ['europe/berlin', 'Berlin time'],
+    ['Asia/Kolkata', 'Kolkata time'],
+    ['America/North_Dakota/Center', 'Center, North Dakota time'],
   ] as const)
     assert.is(nameZone(zone), name);
 });

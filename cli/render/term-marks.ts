@@ -30,6 +30,7 @@ type FindTerms = (body: ParsedBody) => readonly MarkedText[];
 export function createTermFinder(terms: readonly TermNames[]): FindTerms {
   const hrefs = new Map(terms.flatMap(({ href, names }) => names.map((name) => [name.toLowerCase(), href] as const)));
   const names = [...hrefs.keys()].sort((a, b) => b.length - a.length).map(escapePattern);
+  const spellings = new Set(terms.flatMap((term) => term.names));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${names.join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
   return (body) => {
     const seen = new Set<string>();
@@ -38,7 +39,9 @@ export function createTermFinder(terms: readonly TermNames[]): FindTerms {
       const found = [...node.value.matchAll(pattern)].flatMap(({ index: start, 0: words }): TermMark[] => {
         const href = hrefs.get(words.toLowerCase());
         const isCited = cited.some((citation) => start < citation.end && start + words.length > citation.start);
-        const isPartOfName = isName ? words.length < node.value.length : isWithinName(node.value, start, words);
+        const isPartOfName = isName
+          ? words.length < node.value.length
+          : !spellings.has(words) && isWithinName(node.value, start, words);
         if (href === undefined || isCited || isPartOfName || seen.has(href)) return [];
         seen.add(href);
         return [{ start, end: start + words.length, href }];
@@ -48,10 +51,13 @@ export function createTermFinder(terms: readonly TermNames[]): FindTerms {
   };
 }
 
-/** Whether words with a capital stand between another word and one with a capital: `the Inshore Bycatch Forum`. */
+/**
+ * Whether words with a capital stand between another word and one with a capital: `the Inshore Bycatch Forum`. Words that
+ * the glossary itself writes so, such as `GDP` or a German noun, tell nothing by it.
+ */
 function isWithinName(text: string, start: number, words: string): boolean {
   const [before, after] = [text.slice(0, start), text.slice(start + words.length)];
-  return /^\p{Lu}/u.test(words) && /[\p{L}\p{N}]\s$/u.test(before) && /^\s\p{Lu}/u.test(after);
+  return /^\p{Lu}/u.test(words) && /[\p{L}\p{N}]\s$/u.test(before) && /^\s(?!I\b)\p{Lu}/u.test(after);
 }
 
 /** The marks found in a text by its nodes. */

@@ -36,6 +36,19 @@ test('a term within a name is left whole', async () => {
   assert.match(await render('Surf Ada has seen.'), mark('Surf'));
 });
 
+test('a term that has its capital in the glossary is no part of a name by that', async () => {
+  for (const [name, text] of [
+    ['GDP', 'We use GDP Germany reports.'],
+    ['GDP', 'The use of GDP I defend.'],
+    ['Bayes rule', 'As in Bayes rule Alice updates.'],
+    ['Umsatz', 'Was der Umsatz Firmen sagt.'],
+  ] as const) {
+    const terms = { 'terms/surf.md': `---\nterm: ${name}\nplain: What it is.\n---\n` };
+    assert.match(await renderTopic(text, '', terms), mark(name));
+  }
+  assert.match(await render('The Surf I saw.'), mark('Surf'));
+});
+
 test('words around a citation are marked and the citation stays as it is', async () => {
   const html = await render(
     'One [@doe-2020-study, surf] and surf [@doe-2020-study].',

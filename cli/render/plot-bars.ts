@@ -6,6 +6,8 @@ import { colours, drawing, labelHeight, width, widthOf, words, wrap, writeTag } 
 const thickness = 14;
 const gap = 12;
 const below = 16;
+/** What stands at a bar that has no amount. */
+const unknown = 'no number';
 
 /**
  * A bar chart from zero: a group of bars below the name of each row, with the amount at the end of each bar. Of several
@@ -15,7 +17,10 @@ export function drawBars({ series, points }: Plot, unit: Unit): string {
   const known = points.flatMap(({ values }) => values.filter((value) => value !== null));
   const [least, most] = [Math.min(0, ...known), Math.max(0, ...known)];
   const room = Math.max(0, ...known.map((value) => widthOf(writeAmount(value, unit))));
-  const x = scaleLinear([least, most], [0, width - 8 - room]);
+  const zero = scaleLinear([least, most], [0, 1])(0);
+  const isWhole = points.every(({ values }) => !values.includes(null));
+  const atZero = isWhole ? width : (width - widthOf(unknown) - 56) / zero;
+  const x = scaleLinear([least, most], [0, Math.min(width - 8 - room, atZero)]);
   const parts: string[] = [];
   let y = 0;
   for (const [row, { name, values }] of points.entries()) {
@@ -48,7 +53,7 @@ function drawBar(value: number | null, unit: Unit, { x, y, fill }: Spot): string
   if (value === null) {
     const d = `M${zero.toFixed(1)} ${y + thickness / 2}h48`;
     const dots = writeTag('path', { d, stroke: colours.strong, 'stroke-dasharray': '1 3' });
-    return [line, dots, words(zero + 56, y + thickness, 'no number', { fill: colours.soft })];
+    return [line, dots, words(zero + 56, y + thickness, unknown, { fill: colours.soft })];
   }
   const [from, to] = [Math.min(zero, x(value)), Math.max(zero, x(value))];
   const d = `M${from.toFixed(1)} ${y}H${to.toFixed(1)}v${thickness}H${from.toFixed(1)}z`;

@@ -76,6 +76,12 @@ test('a bar without a number is said to have none', async () => {
   assert.match(html, '>no number<');
 });
 
+test('that a bar has no number stands within the picture, also right of bars below zero', async () => {
+  const { html } = await compileFigure(describe('bars', ['name', 'rate']), 'name,rate\nChatbot,-5\nTutor,\n');
+  const x = Number(/<text x="([\d.]+)"[^>]*>no number</.exec(html)?.[1]);
+  assert.ok(x + 110 < 600, `it begins at ${x} of 600`);
+});
+
 test('bars keep their room whatever their columns are called, which is told once, in lines', async () => {
   const columns = 'columns:\n  - { name: coast, title: Coast }\n';
   const long = `  - { name: meadow, title: In the meadow }\n  - { name: bare, title: ${'Bare ground beside it '.repeat(3)} }\n`;

@@ -13,6 +13,7 @@ import { splitSentences } from './sentences.ts';
 import { createSimilarity } from './similarity.ts';
 import { addTypicalQuestions } from './typical-questions.ts';
 import { readVocabulary } from './vocabulary.ts';
+import { createNameless } from './without-names.ts';
 import { indexWorks } from './works-on.ts';
 
 /** The passages that answers come from, and all that looks among them for a question. */
@@ -93,6 +94,7 @@ export function indexPassages(
   const compare = createSimilarity(asks, listStatements(all), embeddings);
   const near = createPassageSimilarity(compare, embeddings);
   const find = createFind(sections, compare, listSentences(all).length > 0);
+  const nameless = createNameless(all, people);
 
   const read = (message: string) => readQuestion(people.withoutResearcher(message), reader);
 
@@ -101,13 +103,13 @@ export function indexPassages(
     people,
     read,
     listWorksOn: indexWorks(all, read),
-    encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(question)) }),
+    encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(nameless(question))) }),
     marginOf: (question) => compare(question).margin,
     similarityTo: (question, passage) => near.toAny(question, comparedOf(passage)),
     sentenceSimilarities: near.toSentences,
     matchAsks: oncePerQuestion(indexAsks(written, { ...reader, compare })),
     findExact: indexExactMatches(written),
-    find: oncePerQuestion(find),
+    find: oncePerQuestion((question) => find(nameless(question))),
   };
 }
 

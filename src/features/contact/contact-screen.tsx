@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { ContactPage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { NoScript } from '../../ui/no-script.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { beginCorrection } from './begin-correction.ts';
 import { contactStore } from './browser-store.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -15,15 +15,7 @@ export function ContactScreen({ page, store = contactStore }: { page: Shown<Cont
   return (
     <div className="page contact">
       <div className="contact-intro">
-        {page.photo && (
-          <img
-            className="contact-portrait"
-            src={addressOf(page.photo.href, site.base)}
-            alt={page.photo.alt}
-            width="160"
-            height="160"
-          />
-        )}
+        {page.photo && <Portrait className="contact-portrait" photo={page.photo} size={160} />}
         <h1>{page.title}</h1>
         <BodyText body={page.intro} />
         <p className="contact-address">

@@ -1,8 +1,8 @@
-import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
 import type { HomePage, Shown } from '../../content/types.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { CurveFamily } from '../../ui/curve-family.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { BookLink } from './book-link.tsx';
 import { LatestBook } from './latest-book.tsx';
 import { LatestNews } from './latest-news.tsx';
@@ -40,13 +40,7 @@ export function HomeScreen({ page }: { page: Shown<HomePage> }) {
         {site.curves || page.photo === null ? (
           <CurveFamily />
         ) : (
-          <img
-            className="home-portrait"
-            src={addressOf(page.photo.href, site.base)}
-            alt={page.photo.alt}
-            width="320"
-            height="320"
-          />
+          <Portrait className="home-portrait" photo={page.photo} size={320} />
         )}
         <div className="home-text">
           <BodyText body={texts} />

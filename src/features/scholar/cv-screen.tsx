@@ -6,6 +6,7 @@ import { BodyText } from '../../ui/body-text.tsx';
 import { Dateline } from '../../ui/dateline.tsx';
 import { ExternalLink } from '../../ui/external-link.tsx';
 import { MarkupBlock } from '../../ui/markup-block.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { CvSection } from './cv-section.tsx';
@@ -83,7 +84,7 @@ function CvHead({ page }: { page: Shown<CvPage> }) {
   const { name, role, affiliation, email, photo } = page.author;
   return (
     <header className="page-header">
-      {photo && <img className="portrait" src={addressOf(photo.href, site.base)} alt={photo.alt} />}
+      {photo && <Portrait photo={photo} />}
       <h1>{name}</h1>
       {(role || affiliation) && <p className="byline">{[role, affiliation].filter(Boolean).join(', ')}</p>}
       <p className="cv-contact">

@@ -1,6 +1,5 @@
-import { addressOf } from '../../content/address.ts';
-import { site } from '../../content/site.ts';
 import type { PeoplePage, PersonEntry, Shown } from '../../content/types.ts';
+import { Portrait } from '../../ui/portrait.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 export function PeopleScreen({ page }: { page: Shown<PeoplePage> }) {
@@ -25,7 +24,7 @@ function Person({ person: { href, title, role, affiliation, photo } }: { person:
   return (
     <li className="person-row">
       {photo ? (
-        <img className="portrait" src={addressOf(photo.href, site.base)} alt={photo.alt} loading="lazy" />
+        <Portrait photo={photo} loading="lazy" />
       ) : (
         <span className="portrait" aria-hidden="true">
           {nameInitials(title)}

@@ -1,7 +1,6 @@
-import { addressOf } from '../../content/address.ts';
-import { site } from '../../content/site.ts';
 import type { AnyLink, PersonPage, Shown } from '../../content/types.ts';
 import { Italic } from '../../ui/italic.tsx';
+import { Portrait } from '../../ui/portrait.tsx';
 import { SiteLink } from '../../ui/site-link.tsx';
 import { Facts } from './facts.tsx';
 import { Links } from './links.tsx';
@@ -19,7 +18,7 @@ export function PersonScreen({ page }: { page: Shown<PersonPage> }) {
         ['Elsewhere', addresses.length > 0 && <Links links={addresses} />],
       ]}
     >
-      {photo && <img className="portrait" src={addressOf(photo.href, site.base)} alt={photo.alt} />}
+      {photo && <Portrait photo={photo} />}
     </Facts>
   );
   return (

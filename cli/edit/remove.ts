@@ -67,18 +67,9 @@ export interface RemoveOptions {
  * for the time of the plan, so that all that mentions it is found; what only its text said is not known.
  */
 export function planRemove(revision: Revision, name: string, { force, redirect }: RemoveOptions): Plan {
-  const now = revision.model();
-  const [gone, ...others] = findGone(now, name);
-  const named = findNamed(now, name);
-  if (gone !== undefined && named.length + others.length > 0)
-    return refuseAmbiguous(name, [
-      ...named.map(shortPathOf),
-      ...[gone, ...others].map((one) => `${folderOf(one.kind)}/${one.slug}`),
-    ]);
-  const misplaced = gone === undefined ? null : refuseMisplaced(revision, gone);
-  if (misplaced !== null) return misplaced;
-  if (gone !== undefined) revision.write(pathOfFile(now, gone.kind, gone.slug), '---\ntitle: Gone\n---\n');
-  const isGone = gone !== undefined;
+  const put = putBack(revision, name);
+  if (put?.kind === 'refused') return put;
+  const isGone = put !== null;
   const before = revision.model();
   const document = findTarget(before, name);
   if (document.kind === 'refused') return document;
@@ -338,6 +329,23 @@ function replacePublication(revision: Revision, before: Model, document: Movable
 interface Gone {
   readonly kind: Collection;
   readonly slug: string;
+}
+
+/** Puts a file that was deleted by hand back in its place; null where the name is of none, a refusal where it is unclear. */
+function putBack(revision: Revision, name: string): Gone | Refused | null {
+  const model = revision.model();
+  const [gone, ...others] = findGone(model, name);
+  if (gone === undefined) return null;
+  const named = findNamed(model, name);
+  if (named.length + others.length > 0)
+    return refuseAmbiguous(name, [
+      ...named.map(shortPathOf),
+      ...[gone, ...others].map(({ kind, slug }) => `${folderOf(kind)}/${slug}`),
+    ]);
+  const misplaced = refuseMisplaced(revision, gone);
+  if (misplaced !== null) return misplaced;
+  revision.write(pathOfFile(model, gone.kind, gone.slug), '---\ntitle: Gone\n---\n');
+  return gone;
 }
 
 /** The files that were deleted by hand and that an author may mean by a name. */

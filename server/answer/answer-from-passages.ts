@@ -10,7 +10,7 @@ import { toHit } from './find-sections.ts';
 import { readFollowUp, refersBack } from './follow-up.ts';
 import { readSaid } from './last-answer.ts';
 import { lacksFigure } from './nearest-sentences.ts';
-import { findOffLimits, isForAll, mayTakeAsAdvice, wantsAdvice } from './off-limits.ts';
+import { findOffLimits, isForAll, mayTakeAsAdvice, type OffLimits, wantsAdvice } from './off-limits.ts';
 import { chooseAllowed, chooseParts } from './parts.ts';
 import { isOfData } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
@@ -37,11 +37,9 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   if (reason === 'news') {
     const told = chooseFact(corpus, question);
     if (told !== null) return { question, choice: told };
-    const each = isAlone ? await chooseParts(corpus, message, { hits: [], isDirect: false }) : null;
-    if (each !== null) return { question, choice: each };
   }
   if (reason !== null) {
-    const allowed = isAlone && !isForAll(reason) ? await chooseAllowed(corpus, message) : null;
+    const allowed = isAlone && !isForAll(reason) ? await chooseWithin(corpus, message, reason) : null;
     return allowed === null ? { given: decline(corpus, reason, question) } : { question, choice: allowed };
   }
   if (isAlone) {
@@ -58,6 +56,13 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
     return { question, choice: await preferParagraph(corpus, message, question, choice) };
   }
   return goOn(corpus, message, question, turns);
+}
+
+/** What a message that is off limits asks beside that; what comes next may itself be known. */
+function chooseWithin(corpus: Corpus, message: string, reason: OffLimits): Promise<Choice | null> {
+  return reason === 'news'
+    ? chooseParts(corpus, message, { hits: [], isDirect: false })
+    : chooseAllowed(corpus, message);
 }
 
 /** Understands a message by what was said before it. */

@@ -1,5 +1,5 @@
 /** The years from the first to the last one, both included, and the words for them. */
-export interface Span {
+export interface YearSpan {
   readonly words: string;
   readonly first: number;
   readonly last: number;
@@ -13,7 +13,7 @@ const since = /\b(?:since|after|before|until|till|up to)\s+(\d{4})\b/i;
 const onwards = /\b(\d{4})\s+(?:on|onwards?)(?=\s*(?:$|[.,;:!?]))/i;
 
 /** The span of years that a text names, such as `since 2020`; null when it names none, or single years. */
-export function readSpan(text: string): Span | null {
+export function readSpan(text: string): YearSpan | null {
   const [both = '', from, to] = within.exec(text) ?? [];
   if (from !== undefined && to !== undefined) return { words: both, first: Number(from), last: Number(to) };
   const [words = '', bound] = since.exec(text) ?? onwards.exec(text) ?? [];

@@ -14,7 +14,10 @@ const iconSize = 32;
 const letterSize = 22;
 const letterLine = 23.25;
 
-/** The icon of the site: the curve of choice, or where the curves are left out the first letter of its name that the font has, else a dot. */
+/**
+ * The icon of the site: the curve of choice, or where the curves are left out the first letter of its name that the font
+ * has, else a dot.
+ */
 export async function drawIcon({ title, curves }: SiteData): Promise<string> {
   const mark = readFileSync(new URL('../../src/icon.svg', import.meta.url), 'utf8');
   if (curves) return mark;

@@ -64,13 +64,14 @@ export function findType(name: string, get: Get): ReferenceType {
   return findAddress(get) === '' ? 'report' : 'website';
 }
 
+/** What an archive publishes besides data. */
+const otherThanData =
+  /\b(?:blog|brief|guide|interview|lecture|manual|news|newsletter|podcast|poster|press|report|seminar|slides|talk|video|webinar|workshop)\b/i;
+
 /** Whether a text is the name of an archive of data sets, and not of what else such an archive publishes. */
 function isDataArchive(text: string): boolean {
   return /(?:data archive|dataverse)$/i.test(text) && !otherThanData.test(text);
 }
-
-const otherThanData =
-  /\b(?:blog|brief|guide|interview|lecture|manual|news|newsletter|podcast|poster|press|report|seminar|slides|talk|video|webinar|workshop)\b/i;
 
 /** Whether an entry is what Zotero and arXiv itself make of a paper there. */
 function isOnArxiv(get: Get): boolean {

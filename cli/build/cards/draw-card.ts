@@ -26,7 +26,7 @@ const titleSizes = [
   { size: 58, lines: 4 },
 ] as const;
 
-/** The card of a page as SVG, 1200 by 630: its title above a choice curve, with the name of the site. */
+/** The card of a page as SVG, 1200 by 630: its title, above the curve of choice if there is one, and the name of the site. */
 export function drawCard({ title, label, site, curve }: Card, type: Typesetter): string {
   const { size, lines } = fitTitle(title, type);
   const leading = size * 1.16;

@@ -132,6 +132,21 @@ export const journeys: Journeys = {
     }
   },
 
+  'a text face that the browser finds a little later is there on the first visit': async ({ address, open }) => {
+    const page = await open('/robots.txt');
+    await page.addInitScript(() => {
+      const load = document.fonts.load.bind(document.fonts);
+      let asked = 0;
+      document.fonts.load = async (face) => {
+        asked += 1;
+        return asked > 4 ? load(face) : [];
+      };
+    });
+    await page.goto(`${address}${firstTopic}`);
+    await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
+    assert.equal(await listFaces(page, 'h1'), ['TextSerif']);
+  },
+
   'a text face that the browser does not find yet waits for the next page': async ({ address, open }) => {
     const page = await open('/robots.txt');
     await page.addInitScript(() => {

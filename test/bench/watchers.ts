@@ -1,9 +1,10 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { type Edit, listEdits, type Trace } from './edits.ts';
 import { type Medians, measureInTurn } from './measure/in-turn.ts';
 import { type Command, type Started, start } from './measure/run.ts';
+import { setAside } from './measure/scratch.ts';
 import { expectTraces } from './measure/wait-for-trace.ts';
 
 /** A program that watches a corpus. */
@@ -33,7 +34,7 @@ export async function withWatchers<N extends string>(
     // Before an edit every watcher ends what earlier ones left to do, which takes longer on a large site.
     const rest = 1000 + count / 4;
     for (const name of names) {
-      rmSync(watched[name].output, { recursive: true, force: true });
+      setAside(watched[name].output);
       watchers.set(name, start(watched[name].command));
       await firstEdit(watched[name], edits.get(name)?.words);
     }

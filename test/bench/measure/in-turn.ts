@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { median, showTime } from './figures.ts';
 import type { Command } from './run.ts';
 import { runWithUsage, type Usage } from './run.ts';
+import { setAside } from './scratch.ts';
 import { judge, type Row } from './table.ts';
 
 /** Medians of some runs of one program. */
@@ -37,14 +37,9 @@ export async function measureInTurn<N extends string>(
   return result;
 }
 
-/**
- * A run from nothing: the output of an earlier run in `folder` is moved away first. It is not deleted, because some
- * file systems reuse freed space slowly, which would slow the next writer.
- */
+/** A run from nothing, without what an earlier run in `folder` has made. */
 export async function runCold(command: Command, folder: string, made: readonly string[]): Promise<Usage> {
-  const aside = mkdtempSync(join(folder, 'aside-'));
-  for (const [index, name] of made.entries())
-    if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, `${index}`));
+  for (const name of made) setAside(join(folder, name));
   return runWithUsage(command);
 }
 

@@ -1,4 +1,5 @@
 import { markOfResearcher, routeOf } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
@@ -35,6 +36,7 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
       more: [],
       ...others,
       ...markOfResearcher(path),
+      ...(kinds[document.kind].isAboutWorks && { isAboutWork: true }),
     });
   };
   let parts: string[] = [];

@@ -3,7 +3,7 @@ import { createCoverage, headOf } from './coverage.ts';
 import type { SectionFeatures } from './features.ts';
 import { holdsNumber } from './numbers.ts';
 import type { SentenceSimilarities } from './passage-similarity.ts';
-import { isOnPaper, type Passage } from './passages.ts';
+import type { Passage } from './passages.ts';
 import { inOrder, rankings, rate } from './ranking.ts';
 import { knownShare, meantTerms, type ParsedQuestion } from './read-question.ts';
 import { splitSentences } from './sentences.ts';
@@ -120,7 +120,7 @@ export function createCandidates(
       const passage = passages[id];
       if (passage === undefined || passage === descriptions.get(passage.path)) return [];
       // What is asked of every study tells none of them from the others.
-      const asks = isOnPaper(passage) ? [] : passage.asks.filter((ask) => near(ask) >= sameQuestion);
+      const asks = passage.isAboutWork ? [] : passage.asks.filter((ask) => near(ask) >= sameQuestion);
       const nears = [...(sentences[id] ?? []), ...asks].map(near).sort((a, b) => b - a);
       const [nearest = 0, second = nearest] = nears;
       const features = {

@@ -25,6 +25,8 @@ const passageShape = z.object({
   people: z.array(z.string()).optional(),
   /** Whether its page tells what the researcher does, and with whom, which is not the subject of the questions. */
   isOfResearcher: z.literal(true).optional(),
+  /** Whether its page is about a publication. */
+  isAboutWork: z.literal(true).optional(),
   /** The first day on which it is true, and the one on which it is no longer. */
   from: z.string().optional(),
   before: z.string().optional(),
@@ -39,11 +41,6 @@ export type Passage = Omit<Compiled, 'kind'> & { readonly kind: Compiled['kind']
 /** True for sentences that were made from the site's data. */
 export function isOfData({ id }: Pick<Passage, 'id'>): boolean {
   return id.startsWith('fact:');
-}
-
-/** True for a passage of a page on a paper. */
-export function isOnPaper({ path }: Pick<Passage, 'path'>): boolean {
-  return path.startsWith('/research/');
 }
 
 /** True for a passage that is true on a day. */

@@ -1,5 +1,5 @@
 import { headOf } from './coverage.ts';
-import { isOnPaper, type Passage } from './passages.ts';
+import type { Passage } from './passages.ts';
 import { findWanted, type ParsedQuestion } from './read-question.ts';
 import { termsOf } from './terms.ts';
 
@@ -36,7 +36,7 @@ function readSubject(read: Read, message: string): ParsedQuestion | null {
   return words.length === 0 || words.length > mostWords ? null : { ...question, words };
 }
 
-/** A page on papers: its place, the terms of its title and headings, and how often each term is in its text. */
+/** A page on a publication: its place, the terms of its title and headings, and how often each term is in its text. */
 interface Page {
   readonly link: { readonly title: string; readonly href: string };
   readonly heads: Set<string>;
@@ -66,7 +66,7 @@ function rankPage({ heads, counts }: Page, { words }: ParsedQuestion): number {
 }
 
 /**
- * Gives a function that lists the pages on papers that are about what a message asks for writings on; null when it asks
+ * Gives a function that lists the pages on publications that are about what a message asks for writings on; null when it asks
  * for none, or there is none. The pages are indexed when it is first asked for some.
  */
 export function indexWorks(passages: readonly Passage[], read: Read): (message: string) => Passage | null {
@@ -74,7 +74,7 @@ export function indexWorks(passages: readonly Passage[], read: Read): (message: 
   return (message) => {
     const subject = readSubject(read, message);
     if (subject === null) return null;
-    indexed ??= indexPages(passages.filter((passage) => passage.kind === 'section' && isOnPaper(passage)));
+    indexed ??= indexPages(passages.filter(({ isAboutWork }) => isAboutWork));
     return listPages(indexed, subject);
   };
 }

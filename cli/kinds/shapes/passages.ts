@@ -30,6 +30,8 @@ export interface Passage {
   readonly people?: readonly string[];
   /** Whether its page tells what the researcher does, and with whom; none where it does not. */
   readonly isOfResearcher?: true;
+  /** Whether its page is about a publication; none where it is not. */
+  readonly isAboutWork?: true;
   /** The first ISO day on which it is true, and the one on which it is no longer; none where it does not change with time. */
   readonly from?: string;
   readonly before?: string;

@@ -14,14 +14,18 @@ const section = (path: string, page: string, text: string): Passage => ({
   text,
   more: [],
 });
+const about = (path: string, page: string, text: string): Passage => ({
+  ...section(path, page, text),
+  isAboutWork: true,
+});
 const corpus = indexPassages([
-  section('/research/papers/leave', 'Parental leave in Norway', 'Fathers stayed at home with a sick child.'),
-  section(
+  about('/research/papers/leave', 'Parental leave in Norway', 'Fathers stayed at home with a sick child.'),
+  about(
     '/research/papers/rigs',
     'After the rigs',
     'Oil workers of Norway lost their jobs. Few oil workers left Norway.',
   ),
-  section('/research/papers/tea', 'Tea', 'Pickers earn less than in Norway.'),
+  about('/research/papers/tea', 'Tea', 'Pickers earn less than in Norway.'),
   section('/resources/norway', 'Norway for visitors', 'Norway is long. Norway is cold.'),
 ]);
 const listed = (message: string) => {

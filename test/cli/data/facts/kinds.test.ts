@@ -225,6 +225,16 @@ test('the news and the awards are told, the latest first', async () => {
   ]);
 });
 
+test('what stands on the page of a publication is marked as being about one, and nothing else', async () => {
+  const passages: Passages = (await compileWhole()).read('passages.json');
+  const marked = passages.filter(({ isAboutWork }) => isAboutWork);
+  assert.equal(
+    marked.map(({ path }) => path),
+    passages.flatMap(({ kind, path }) => (kind === 'section' && /^\/research\/./.test(path) ? [path] : [])),
+  );
+  assert.ok(marked.length > 0);
+});
+
 test('what tells of talks, courses, people, news and the career is marked as being of the researcher, and nothing else', async () => {
   const letter =
     '---\ntitle: News letter\ndescription: How to get the letter with the news of this site, and how to leave it.\n---\n\nWrite to us.\n';

@@ -5,10 +5,10 @@ import { folderOf, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { Page } from '../kinds/shapes/pages.ts';
-import type { TocEntry } from '../kinds/shapes/parts.ts';
+import type { Body, TocEntry } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { createSlugger } from '../parse/slugger.ts';
-import { emitSectioned, emitWhole } from '../render/text.ts';
+import { emitReferences, emitSectioned, emitText, emitWhole } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { isDraft } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
@@ -53,16 +53,20 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
   const { frontMatter, updated, minutes } = facts;
   const schema: z.ZodObject = schemas[document.kind];
   const head = emitPageHead(document, path, facts, model);
-  const whole = (name: string, hasSection = false) => emitWhole(document, view, name, hasSection);
   const draft = isDraft(document, model.today);
+  const withText = (body: Body, section: readonly TocEntry[] = []) => {
+    return { head, slug: document.slug, body, toc: emitToc(document, section), updated, draft };
+  };
   return {
     ...facts,
     head,
     shown: pickShown(schema, frontMatter),
-    text: { whole, inSections: () => emitSectioned(document, view) },
-    article: (section) => {
-      const body = whole('body', section !== undefined);
-      return { head, slug: document.slug, body, toc: emitToc(document, section), updated, draft };
+    text: { whole: (name) => emitWhole(document, view, name), inSections: () => emitSectioned(document, view) },
+    article: () => withText(emitWhole(document, view, 'body')),
+    articleAround: (title) => {
+      const section = placeSection(document, title);
+      const text = emitText(document, view, 'body');
+      return { article: withText(text, [section]), id: section.id, references: emitReferences(document, view, 'body') };
     },
     neighbours: () => view.neighboursOf(document),
     reading: () => ({ minutes, cite: citePage(document, view) }),
@@ -70,10 +74,14 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
   };
 }
 
-/** The headings of a text, the section that follows it under an anchor of its own, and its references. */
-function emitToc(document: AnyDocument, section?: TocEntry): TocEntry[] {
+/** A section that follows a text, with an anchor that the text does not have. */
+function placeSection(document: AnyDocument, title: string): TocEntry {
+  return { id: createSlugger(document.summary.anchors)(title), title, depth: 2 };
+}
+
+/** The headings of a text, what follows it, and its references. */
+function emitToc(document: AnyDocument, following: readonly TocEntry[]): TocEntry[] {
   const headings = document.summary.headings.filter((one): one is TocEntry => one.depth === 2 || one.depth === 3);
-  const slug = createSlugger(document.summary.anchors);
-  const toc = section === undefined ? headings : [...headings, { ...section, id: slug(section.title) }];
+  const toc = [...headings, ...following];
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
 }

@@ -9,6 +9,7 @@ import { askFor, type Fact, type NamedFacts, nameFirst, tellByDay } from './fact
 import type { CalendarEntry, ListModule, Member, PageFacts, PageSource, SiteView, Starter } from './kind.ts';
 import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
+import type { Article } from './shapes/base.ts';
 import type { CourseEntry, CoursePage, CourseSession, CoursesPage } from './shapes/course.ts';
 import type { Link } from './shapes/parts.ts';
 import * as topic from './topic.ts';
@@ -140,19 +141,32 @@ function latest({ terms }: Pick<CourseEntry, 'terms'>): string {
 }
 
 /** A course: when and where it is taught, and what is read for each session. */
-export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): CoursePage {
+export function page(source: PageSource<Schema>): CoursePage {
+  const { slug, shown, frontMatter, link, site } = source;
   return {
     kind: 'course',
     list: { title: section.title, href: section.path },
     ...shown,
     description: setQuotes(frontMatter.description),
-    syllabus: frontMatter.syllabus.map((session) => placeSession(session, site, link)),
     files: frontMatter.files.map(({ title: name, href }) => ({ title: name, ...link(href) })),
     calendar: frontMatter.syllabus.some(({ date }) => date !== undefined)
       ? calendarOf(`${section.path}/${slug}`)
       : null,
-    ...article(frontMatter.syllabus.length > 0 ? { id: 'syllabus', title: 'Syllabus', depth: 2 } : undefined),
+    ...placeSyllabus(
+      frontMatter.syllabus.map((session) => placeSession(session, site, link)),
+      source,
+    ),
   };
+}
+
+/** The text of a course, and its syllabus between that and the references. */
+function placeSyllabus(
+  sessions: readonly CourseSession[],
+  { article, articleAround }: PageSource<Schema>,
+): Article & Pick<CoursePage, 'syllabus'> {
+  if (sessions.length === 0) return { ...article(), syllabus: null };
+  const around = articleAround('Syllabus');
+  return { ...around.article, syllabus: { id: around.id, sessions, references: around.references } };
 }
 
 /** All courses, what is taught as it stands from each day on, and each course. */
@@ -307,7 +321,7 @@ export const context = label;
 
 /** The sessions that have a date. */
 export function calendar({ title: name, institution, syllabus }: CoursePage): readonly CalendarEntry[] {
-  return syllabus.flatMap(({ title: session, date }) =>
+  return (syllabus?.sessions ?? []).flatMap(({ title: session, date }) =>
     date === null ? [] : [{ date, title: `${name}: ${session}`, place: institution }],
   );
 }

@@ -11,7 +11,7 @@ import type { Article, Neighbours, ReadingInfo } from './shapes/base.ts';
 import type { CvAuthor } from './shapes/cv.ts';
 import type { PageHead } from './shapes/head.ts';
 import type { Page, SearchKind } from './shapes/pages.ts';
-import type { AnyLink, Body, CitationFile, Link, Section, TocEntry } from './shapes/parts.ts';
+import type { AnyLink, Body, CitationFile, Link, Section } from './shapes/parts.ts';
 import type { Reference, ReferencesPage } from './shapes/reference.ts';
 import type { SiteData } from './shapes/site.ts';
 import type { GlossaryTerm } from './shapes/term.ts';
@@ -238,17 +238,25 @@ export interface PageSource<S extends z.ZodObject = z.ZodObject> extends PageFac
   /** The front matter that is passed to the screen unchanged. */
   readonly shown: ShownOf<S>;
   readonly text: PageText;
-  /**
-   * The fields that every page with a whole text has; this uses `text`. If the screen has a section of its own before the
-   * references, these are the last part of the body.
-   */
-  readonly article: (section?: TocEntry) => Article;
+  /** The fields that every page with a whole text has; this uses `text`. */
+  readonly article: () => Article;
+  /** The same if the screen has a section with this title between the text and the references. */
+  readonly articleAround: (title: string) => ArticleAround;
   /** The pages before and after it in the order of its kind. */
   readonly neighbours: () => Neighbours;
   /** Reading time and citation of the page. */
   readonly reading: () => ReadingInfo;
   /** The files with citations of the book. */
   readonly citeBook: () => readonly CitationFile[];
+}
+
+export interface ArticleAround {
+  /** Its text ends without the references. */
+  readonly article: Article;
+  /** The anchor of the section in the contents. */
+  readonly id: string;
+  /** The numbered list of references, where there are any. */
+  readonly references: Body;
 }
 
 /** The text of a page, whole or in sections; only one of the two is called, and once. */

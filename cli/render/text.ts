@@ -5,7 +5,7 @@ import { deriveEach } from '../core/graph.ts';
 import { plural } from '../core/text.ts';
 import type { PageText, Work } from '../kinds/kind.ts';
 import { routeOf } from '../kinds/paths.ts';
-import type { Body, FigurePart } from '../kinds/shapes/parts.ts';
+import type { Body, FigurePart, Markup } from '../kinds/shapes/parts.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { citeReference, referenceAddress } from '../resolve/page-link.ts';
@@ -46,19 +46,30 @@ function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, 
 
 /**
  * The text of a page as a whole, with the references at its end: in one stretch with the text before them, or else the
- * reader views of browsers leave them out, unless the screen has a section of its own before them.
+ * reader views of browsers leave them out.
  */
-export function emitWhole(document: AnyDocument, view: View, name: string, hasSection = false): Body {
-  const stretches = view.bodyOf(document);
-  const after = view.referencesOf(document);
-  const body = stretches.map((stretch, index) => {
-    if ('figure' in stretch) return stretch;
-    const read = nameCitations(stretch, view.titleOf);
-    const isFollowed = after.length > 0 && !hasSection && index === stretches.length - 1;
-    return readLate(`${name}-${index}`, isFollowed ? () => `${read()}\n${after.join('')}` : read);
-  });
-  const isWhole = after.length === 0 || (!hasSection && 'html' in (stretches.at(-1) ?? {}));
-  return isWhole ? body : [...body, readLate(`${name}-end`, () => after.join(''))];
+export function emitWhole(document: AnyDocument, view: View, name: string): Body {
+  const text = emitText(document, view, name);
+  const [references] = emitReferences(document, view, name);
+  const last = text.at(-1);
+  if (references === undefined) return text;
+  if (last === undefined || 'figure' in last) return [...text, references];
+  return [...text.slice(0, -1), readLate(last.key, () => `${last.html}\n${references.html}`)];
+}
+
+/** The text of a page without its references. */
+export function emitText(document: AnyDocument, view: View, name: string): Body {
+  return view
+    .bodyOf(document)
+    .map((stretch, index) =>
+      'figure' in stretch ? stretch : readLate(`${name}-${index}`, nameCitations(stretch, view.titleOf)),
+    );
+}
+
+/** The references of a page as the end of its text; empty if there are none. */
+export function emitReferences(document: AnyDocument, view: View, name: string): readonly Markup[] {
+  const parts = view.referencesOf(document);
+  return parts.length === 0 ? [] : [readLate(`${name}-end`, () => parts.join(''))];
 }
 
 /** The text of a page split at its headings of level 2; the references are in the last section. */

@@ -1,5 +1,5 @@
 import type { BasePage, ListedArticle, ListOf } from './base.ts';
-import type { AnyLink, Fields, Link } from './parts.ts';
+import type { AnyLink, Body, Fields, Link } from './parts.ts';
 
 /** `/courses`: what is taught now and next, then what was taught, the latest first. */
 export interface CoursesPage extends ListOf<'courses'> {
@@ -16,10 +16,19 @@ export interface CourseEntry extends Link, Fields<'course'> {
 
 export interface CoursePage extends BasePage<'course'>, Fields<'course'>, ListedArticle {
   readonly description: string;
-  readonly syllabus: readonly CourseSession[];
+  /** Null where there are no sessions. */
+  readonly syllabus: Syllabus | null;
   readonly files: readonly AnyLink[];
   /** Its sessions for a calendar, below the base of the site; null where none has a day. */
   readonly calendar: string | null;
+}
+
+export interface Syllabus {
+  /** Its anchor in the contents of the page. */
+  readonly id: string;
+  readonly sessions: readonly CourseSession[];
+  /** The references of the page, which stand below it. */
+  readonly references: Body;
 }
 
 export interface CourseSession {

@@ -1,4 +1,4 @@
-import type { CoursePage, Shown } from '../../content/types.ts';
+import type { CoursePage, Shown, Syllabus } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { BodyText } from '../../ui/body-text.tsx';
 import { Facts } from './facts.tsx';
@@ -19,23 +19,20 @@ export function CourseScreen({ page }: { page: Shown<CoursePage> }) {
       ]}
     />
   );
-  const hasReferences = syllabus.length > 0 && page.toc.at(-1)?.id === 'references';
-  const section = page.toc.at(hasReferences ? -2 : -1);
-  const end = hasReferences ? page.body.length - 1 : page.body.length;
   return (
-    <TextPage page={{ ...page, body: page.body.slice(0, end) }} updated={page.updated} lead={description} facts={facts}>
-      {syllabus.length > 0 && <Syllabus id={section?.id ?? 'syllabus'} syllabus={syllabus} />}
-      {hasReferences && <BodyText body={page.body.slice(end)} />}
+    <TextPage page={page} updated={page.updated} lead={description} facts={facts}>
+      {syllabus && <Sessions id={syllabus.id} sessions={syllabus.sessions} />}
+      {syllabus && syllabus.references.length > 0 && <BodyText body={syllabus.references} />}
     </TextPage>
   );
 }
 
-function Syllabus({ id, syllabus }: Pick<CoursePage, 'syllabus'> & { id: string }) {
+function Sessions({ id, sessions }: Pick<Syllabus, 'id' | 'sessions'>) {
   return (
     <section className="sessions" aria-labelledby={id}>
       <h2 id={id}>Syllabus</h2>
       <ol className="index-rows">
-        {syllabus.map((session, index) => (
+        {sessions.map((session, index) => (
           <li key={`${session.date} ${session.title}`} className="index-row">
             <p className="index-when">
               {session.date === null ? (

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CoursePage, CoursesPage } from '../../../cli/kinds/shapes/course.ts';
+import type { Body } from '../../../cli/kinds/shapes/parts.ts';
 import type { References } from '../../../cli/kinds/shapes/reference.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
@@ -71,7 +72,7 @@ test('the description of a course has the quotes of print where it is read', asy
 test('a syllabus leads to the topics, papers and publications that are read, and to its files', async () => {
   const { compiled } = await compileWhole();
   const { syllabus, files, calendar } = pageAt<CoursePage>(compiled, path);
-  assert.equal(syllabus, [
+  assert.equal(syllabus?.sessions, [
     {
       title: 'What attention costs',
       date: '2027-03-05',
@@ -97,20 +98,22 @@ test('a syllabus leads to the topics, papers and publications that are read, and
   assert.is(pageAt<CoursePage>(compiled, '/courses/choice-for-beginners').calendar, null);
 });
 
-test('the contents of a course name its syllabus before its references, which are the last part of its text', async () => {
+test('the syllabus of a course stands between its text and its references', async () => {
   const course = readFileSync('test/fixtures/whole/content/courses/attention-in-markets.md', 'utf8');
   const cited = course.replace('syllabus:', 'references: [doe-2020-study]\nsyllabus:');
   const { compiled } = await compileWhole({ 'courses/attention-in-markets.md': cited });
-  const { toc, body } = pageAt<CoursePage>(compiled, path);
+  const { toc, body, syllabus } = pageAt<CoursePage>(compiled, path);
   assert.equal(
     toc.map(({ id }) => id),
     ['how-it-is-marked', 'syllabus', 'references'],
   );
-  assert.equal(
-    body.map((part) => 'html' in part && part.html.includes('class="references"')),
-    [false, true],
-  );
-  assert.equal(pageAt<CoursePage>(compiled, '/courses/choice-for-beginners').toc, []);
+  const arePartsReferences = (parts: Body = []) =>
+    parts.map((part) => 'html' in part && part.html.includes('class="references"'));
+  assert.equal(arePartsReferences(body), [false]);
+  assert.is(syllabus?.id, 'syllabus');
+  assert.equal(arePartsReferences(syllabus?.references), [true]);
+  const bare = pageAt<CoursePage>(compiled, '/courses/choice-for-beginners');
+  assert.equal([bare.toc, bare.syllabus], [[], null]);
 });
 
 test('the syllabus of a course whose text has such a heading gets another anchor', async () => {
@@ -118,10 +121,12 @@ test('the syllabus of a course whose text has such a heading gets another anchor
   const { compiled } = await compileWhole({
     'courses/attention-in-markets.md': `${course}\n## Syllabus\n\nTo come.\n`,
   });
+  const { toc, syllabus } = pageAt<CoursePage>(compiled, path);
   assert.equal(
-    pageAt<CoursePage>(compiled, path).toc.map(({ id }) => id),
+    toc.map(({ id }) => id),
     ['how-it-is-marked', 'syllabus', 'syllabus-1'],
   );
+  assert.is(syllabus?.id, 'syllabus-1');
 });
 
 test('what is read in a course is cited there', async () => {

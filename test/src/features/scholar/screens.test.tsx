@@ -57,7 +57,7 @@ test('a page that is kept up to date tells when that was last done, and what was
     works: [],
     terms: [],
     files: [],
-    syllabus: [],
+    syllabus: null,
     link: null,
     photo: null,
     page: null,
@@ -108,11 +108,12 @@ test('courses are listed by their first term, with what else is known of them', 
 
 test('a course shows its facts, and its sessions by their days or their numbers', () => {
   const link = { title: 'Notes', href: '/media/notes.pdf', external: false };
-  const syllabus = [
+  const sessions = [
     { title: 'One', date: '2027-02-03', text: 'A beginning.', readings: [link], files: [] },
     { title: 'Two', date: null, text: null, readings: [], files: [link] },
   ];
   const course = { title: 'A Course', institution: 'A School', level: null, terms, files: [link], calendar: null };
+  const syllabus = { id: 'syllabus', sessions, references: [] };
   assert.equal(read(<CourseScreen page={page({ ...course, description: 'On choice.', syllabus })} />), [
     ...[
       'A Course',
@@ -127,9 +128,9 @@ test('a course shows its facts, and its sessions by their days or their numbers'
     ...['Syllabus', '3 February 2027', 'One', 'A beginning.', 'Read', 'Notes'],
     ...['Session 2', 'Two', 'Files', 'Notes'],
   ]);
-  const toc = ['syllabus', 'references'].map((id) => ({ id, title: id, depth: 2 }));
-  const body = ['Text', 'References'].map((html) => ({ key: html, html }));
-  const whole = read(<CourseScreen page={page({ ...course, description: 'On choice.', syllabus, toc, body })} />);
+  const [body, references] = ['Text', 'References'].map((html) => [{ key: html, html }]);
+  const around = { ...syllabus, references };
+  const whole = read(<CourseScreen page={page({ ...course, description: 'On choice.', syllabus: around, body })} />);
   assert.equal(
     whole.filter((line) => ['Text', 'Syllabus', 'References'].includes(line)),
     ['Text', 'Syllabus', 'References'],
@@ -140,7 +141,7 @@ test('a course shows its facts, and its sessions by their days or their numbers'
     files: [],
     calendar: '/courses/a.ics',
     description: 'On choice.',
-    syllabus: [],
+    syllabus: null,
   };
   assert.equal(read(<CourseScreen page={page(bare)} />).slice(2), [
     ...[

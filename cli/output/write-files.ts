@@ -1,7 +1,7 @@
 /** Writes many files into a folder, and takes out those that it should no longer hold. */
 import { createHash, type Hash } from 'node:crypto';
 import { readdirSync, readFileSync, rmdirSync, rmSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { atDisk } from '../core/disk-fault.ts';
 import type { FileValues } from '../data/files.ts';
@@ -148,11 +148,12 @@ export function removeStale(folder: string, files: { readonly has: (path: string
   return sweep(folder, '', files.has.bind(files));
 }
 
-/** The folders whose files come and go, with the ending of what this program writes there. */
-const endings: ReadonlyMap<string | undefined, string> = new Map([
-  ['pages', '.json'],
-  ['schemas', '.json'],
-  ['shapes', '.ts'],
+/** The folders whose files come and go, with the endings of what this program writes there. */
+const endings: ReadonlyMap<string | undefined, readonly string[]> = new Map([
+  ['pages', ['.json']],
+  ['figures', ['.csv', '.svg']],
+  ['schemas', ['.json']],
+  ['shapes', ['.ts']],
 ]);
 
 /** Removes only what this program writes: the files of these folders, and its own temporary files. */
@@ -161,10 +162,10 @@ function sweep(folder: string, subfolder: string, isWanted: (path: string) => bo
   const entries = readdirSync(join(folder, subfolder), { withFileTypes: true });
   for (const entry of entries) {
     const path = subfolder === '' ? entry.name : `${subfolder}/${entry.name}`;
-    const ending = endings.get(path.split('/', 1)[0]);
-    if (entry.isDirectory() && ending !== undefined) removed.push(...sweep(folder, path, isWanted));
+    const own = endings.get(path.split('/', 1)[0]);
+    if (entry.isDirectory() && own !== undefined) removed.push(...sweep(folder, path, isWanted));
     else if (entry.isFile() && temporary.test(entry.name)) removeAbandoned(join(folder, path));
-    else if (entry.isFile() && ending !== undefined && path.endsWith(ending) && !isWanted(path)) {
+    else if (entry.isFile() && own?.includes(posix.extname(path)) && !isWanted(path)) {
       rmSync(join(folder, path), { force: true });
       removed.push(path);
     }

@@ -64,6 +64,16 @@ test('the type and the schema of a kind go with it, for the type check reads wha
   assert.equal(readdirSync(join(folder, 'shapes')), ['talk.ts']);
 });
 
+test('the table and the picture of a figure go with it, and a file of somebody else stays', async () => {
+  const folder = newFolder();
+  const files = ['figures/homes.csv', 'figures/homes.svg', 'figures/rents.csv', 'figures/rents.svg'];
+  await writeFiles(folder, new Map(files.map((path) => [path, path])));
+  writeFileSync(join(folder, 'figures/sketch.png'), '');
+  const { removed } = await writeFiles(folder, new Map(files.slice(0, 2).map((path) => [path, path])));
+  assert.equal(removed.sort(), files.slice(2));
+  assert.equal(readdirSync(join(folder, 'figures')).sort(), ['homes.csv', 'homes.svg', 'sketch.png']);
+});
+
 test('a long file that is interrupted stays as it was, with nothing beside it, and nothing after it is written', async () => {
   const folder = newFolder();
   const long = (text: string) => new Items([text.repeat(60_000), text.repeat(60_000), text]);

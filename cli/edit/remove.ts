@@ -23,7 +23,7 @@ import { matchAnchor } from '../resolve/mentions.ts';
 import { isDraft, type Model, type ResolvedUse } from '../resolve/model.ts';
 import { findNaming } from '../resolve/named.ts';
 import { citedKind } from '../resolve/references.ts';
-import { listPublic } from '../resolve/routes-lock.ts';
+import { listLost } from '../resolve/routes-lock.ts';
 import { addItem, readTextBelow } from './front-matter.ts';
 import { renameImport } from './import-record.ts';
 import {
@@ -93,9 +93,9 @@ export function planRemove(revision: Revision, name: string, { force, redirect }
 }
 
 /** The public addresses at which nothing answers: a page that is gone may have had some of them as aliases. */
-function noteLost({ recorded, addresses, drafts }: Model): string[] {
-  const open = new Set([...listPublic(addresses), ...drafts.flatMap(addressesOf)]);
-  const lost = (recorded ?? []).filter(({ address }) => !open.has(address));
+function noteLost(model: Model): string[] {
+  const held = new Set(model.drafts.flatMap(addressesOf));
+  const lost = listLost(model).filter(({ address }) => !held.has(address));
   return lost.map(
     ({ address }) =>
       `nothing answers at ${address}: if the page had it as an alias, \`npm run check\` says how to keep it or give it up`,

@@ -14,6 +14,12 @@ export function parseLock(text: string): Recorded[] {
     .filter(({ address }) => address !== '');
 }
 
+/** The recorded addresses at which nothing answers, with those of pages that are kept back. */
+export function listLost(model: { readonly recorded: readonly Recorded[] | null; readonly addresses: Addresses }) {
+  const open = new Set(listPublic(model.addresses));
+  return (model.recorded ?? []).filter(({ address }) => !open.has(address));
+}
+
 /** All addresses that a reader can open: routes and the aliases that lead to them. */
 export function listPublic(addresses: Addresses): string[] {
   return [...addresses.routes.keys(), ...addresses.aliases.keys()];

@@ -6,7 +6,7 @@ import { updateLock } from '../../edit/routes-lock.ts';
 import { locateFile, routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { addressesOf } from '../../resolve/addresses.ts';
-import { listPublic } from '../../resolve/routes-lock.ts';
+import { listLost } from '../../resolve/routes-lock.ts';
 import type { Case, Fix, Fixer } from './fixer.ts';
 
 /** Renames a file that is a page except for its name: `.MD`, `.md.txt`, capital letters and spaces. */
@@ -54,8 +54,8 @@ export const fixLostAddress: Fixer = (one) => {
 function forgetAddresses({ site }: Case, page: AnyDocument): readonly Fix[] {
   const path = `${site.content.name}/routes.lock`;
   const text = site.textOf(path) ?? '';
-  const open = new Set(listPublic(site.model.addresses));
-  const held = addressesOf(page).filter((address) => !open.has(address));
+  const lost = new Set(listLost(site.model).map(({ address }) => address));
+  const held = addressesOf(page).filter((address) => lost.has(address));
   const splices = spliceBetween(text, updateLock(text, [], held));
   return [{ title: 'Take it from the list of public addresses', isCertain: false, path, splices }];
 }
@@ -72,11 +72,10 @@ function keepAddress({ site, problem }: Case, written: string): readonly Fix[] {
   if (recorded === null) return [];
   const sectionOf = (route: string) => route.slice(0, route.lastIndexOf('/') + 1);
   const known = new Set(recorded.map(({ address }) => address));
-  const isOpen = (route: string) => addresses.routes.has(route) || addresses.aliases.has(route);
   const isHere = (route: string) => sectionOf(route) === sectionOf(written);
-  const lost = [...known].filter((route) => isHere(route) && !isOpen(route));
+  const lost = listLost(site.model).filter(({ address }) => isHere(address));
   const fresh = [...addresses.routes.keys()].filter((route) => isHere(route) && !known.has(route));
-  const isCertain = fresh.length === 1 && lost.length === 1 && lost[0] === written;
+  const isCertain = fresh.length === 1 && lost.length === 1 && lost[0]?.address === written;
   const meant = isCertain ? fresh[0] : problem.suggestion;
   const page = addresses.routes.get(meant ?? '');
   if (page?.isValid !== true || !isHere(meant ?? '')) return [];

@@ -4,7 +4,7 @@ import { folderOf, isCollection, locateFile } from '../../kinds/paths.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
 import { addressesOf, fileOfAddress, sourceOfAddress } from '../../resolve/addresses.ts';
 import { hasUnreadable } from '../../resolve/model.ts';
-import { listPublic } from '../../resolve/routes-lock.ts';
+import { listLost, listPublic } from '../../resolve/routes-lock.ts';
 import type { Rule } from '../rule.ts';
 
 export const lostAddress: Rule = {
@@ -16,10 +16,9 @@ export const lostAddress: Rule = {
     const isMerged = model.recorded?.some(({ address }) => !address.startsWith('/'));
     if (model.recorded === null || isMerged || hasUnreadable(model)) return;
     const path = `${model.contentName}/routes.lock`;
-    const open = new Set(listPublic(model.addresses));
     const recorded = new Set(model.recorded.map((one) => one.address));
-    const unrecorded = [...open].filter((address) => !recorded.has(address));
-    const lost = model.recorded.filter(({ address }) => !open.has(address));
+    const unrecorded = listPublic(model.addresses).filter((address) => !recorded.has(address));
+    const lost = listLost(model);
     const held = new Set<string>();
     for (const page of lost.length === 0 ? [] : model.drafts) {
       const addresses = addressesOf(page).filter((address) => lost.some((one) => one.address === address));

@@ -96,7 +96,7 @@ export function indexPassages(
   const find = createFind(sections, compare, listSentences(all).length > 0);
   const nameless = createNameless(all, people);
 
-  const read = (message: string) => readQuestion(people.withoutResearcher(message), reader);
+  const read = (message: string) => readQuestion(people.askOfSite(message), reader);
 
   return {
     passages: all,

@@ -8,7 +8,7 @@ export interface People {
   /** True for a question about somebody's private life. */
   readonly arePried: (message: string) => boolean;
   /** A question for what the researcher says, as a question for what the site says. */
-  readonly withoutResearcher: (message: string) => string;
+  readonly askOfSite: (message: string) => string;
 }
 
 const title = '(?:(?:mr|mrs|ms|dr|prof|professor|sir)\\b\\.? ?)';
@@ -76,6 +76,6 @@ export function readPeople(passages: readonly Passage[]): People {
   return {
     researcher: new Set(['professor', ...own.flatMap(tokenize)]),
     arePried: (message) => prying.some((pattern) => pattern.test(mark(message))),
-    withoutResearcher: (message) => saying.reduce((text, [pattern, other]) => text.replace(pattern, other), message),
+    askOfSite: (message) => saying.reduce((text, [pattern, other]) => text.replace(pattern, other), message),
   };
 }

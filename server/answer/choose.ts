@@ -128,20 +128,23 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
   const same = chooseExact(corpus, message, question);
   if (same !== null) return same;
   const ofYears = listWorksOfYears(corpus, question);
-  if (ofYears !== null) return tellList(ofYears, question);
+  if (ofYears !== null) return tellFact(ofYears, question);
+  const asked = corpus.tellAskedWork(message, question);
+  if (asked?.isCertain) return tellFact(asked.passage, question);
   const choice = choose(corpus, question);
   if (choice.isDirect) return choice;
+  if (asked !== null) return tellFact(asked.passage, question);
   const { replies } = corpus;
   const replied = replies && choose(replies, { ...replies.read(message), vector: question.vector });
   if (replied?.isDirect && replied.hits[0] !== undefined)
     return { hits: [replied.hits[0], ...choice.hits], isDirect: true };
   const works = corpus.listWorksOn(message);
-  if (works !== null) return tellList(works, question);
+  if (works !== null) return tellFact(works, question);
   const [reply] = replied?.hits ?? [];
   return choice.hits.length === 0 && reply !== undefined ? { hits: [reply], isDirect: true } : choice;
 }
 
-function tellList(passage: Passage, question: ParsedQuestion): Choice {
+function tellFact(passage: Passage, question: ParsedQuestion): Choice {
   return { hits: [toFirst({ passage, confidence: 1 }, question)], isDirect: true };
 }
 

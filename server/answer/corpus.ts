@@ -14,6 +14,7 @@ import { createSimilarity } from './similarity.ts';
 import { addTypicalQuestions } from './typical-questions.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { createNameless } from './without-names.ts';
+import { type AskedWork, indexAskedWorks } from './works-asked.ts';
 import { indexWorks } from './works-on.ts';
 
 /** The passages that answers come from, and all that looks among them for a question. */
@@ -37,6 +38,8 @@ export interface Corpus {
   readonly findExact: (question: string) => Passage | undefined;
   /** The list of the pages on papers about what a message asks for writings on; null when it asks for none. */
   readonly listWorksOn: (message: string) => Passage | null;
+  /** What is known of the publication that a question calls by its subject; null when it asks for none. */
+  readonly tellAskedWork: (message: string, question: ParsedQuestion) => AskedWork | null;
   /** The professor's replies in the forum, indexed apart, so that a new reply does not index the whole site again. */
   readonly replies?: Corpus;
 }
@@ -103,6 +106,7 @@ export function indexPassages(
     people,
     read,
     listWorksOn: indexWorks(all, read),
+    tellAskedWork: indexAskedWorks(all),
     encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(nameless(question))) }),
     marginOf: (question) => compare(question).margin,
     similarityTo: (question, passage) => near.toAny(question, comparedOf(passage)),

@@ -16,7 +16,7 @@ export function listSources({ passages }: Corpus, last: Passage | null): Choice 
     .slice(0, most);
   const [first] = facts;
   if (first === undefined) return null;
-  const text = facts.length === 1 ? first.text : facts.map((fact) => `- ${fact.text}`).join('\n');
+  const text = facts.length === 1 ? first.text : facts.map((fact) => `- ${fact.text.replaceAll('\n', ' ')}`).join('\n');
   const passage = { ...first, text: `That rests on:\n${text}`, more: sourcesOf(last) };
   return { hits: [toHit(passage)], isDirect: true };
 }

@@ -1,6 +1,7 @@
 import { familyOf, furtherAuthors, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
-import type { ReferenceType } from '../../core/publication.ts';
+import { isContained, type ReferenceType } from '../../core/publication.ts';
+import { splitSeries } from '../../core/series.ts';
 import { foldAccents } from '../../core/text.ts';
 import { joinWords } from '../../core/words.ts';
 import { compareYears } from '../../core/year.ts';
@@ -16,18 +17,55 @@ import { findPerson, knowPerson } from '../../resolve/people.ts';
 /** The number of publications named per author; the page of all references lists the rest. */
 const namedAtMost = 8;
 
-/** Who wrote a publication, when and where it came out, whether it was retracted, and which pages cite it. */
-export function tellPublication(reference: Reference): readonly [name: string, fact: Fact] {
-  const { id, title, authors, editors, year, venue, retracted, annotation, citedOn } = reference;
+/** What publications are called that are no articles. */
+const called: ReadonlyMap<string, string> = new Map<ReferenceType, string>([
+  ['book', 'a book'],
+  ['chapter', 'a chapter'],
+  ['conference-paper', 'a conference paper'],
+  ['working-paper', 'a working paper'],
+  ['report', 'a report'],
+  ['thesis', 'a thesis'],
+  ['dataset', 'a data set'],
+]);
+/** The word before the place where a publication came out: a work that contains it, a series, a school, a publisher. */
+function leadTo({ type, venue }: Reference): string {
+  if (type === 'website') return 'on';
+  if (isContained(type as ReferenceType)) return 'in';
+  if (type === 'thesis') return 'at';
+  return splitSeries(venue ?? '').genre === null ? 'with' : 'as';
+}
+
+/** Where a publication stands, and since when: ` in Journal of Tests 12(3), 45–67, in 2020`; empty if neither is known. */
+function placeWork(reference: Reference): string {
+  const { venue, volume, issue, pages, year } = reference;
+  const number = `${volume === null ? '' : ` ${volume}`}${issue === null ? '' : `(${issue})`}`;
+  const numbers = `${number}${pages === null ? '' : `, ${pages.replaceAll('-', '–')}`}`;
+  const place = venue === null ? '' : ` ${leadTo(reference)} ${venue}${numbers}${numbers === '' ? '' : ','}`;
+  return typeof year === 'number' ? `${place} in ${year}` : place.replace(/,$/, '');
+}
+
+/**
+ * Who wrote a publication, when and where it came out, whether it was retracted, and its DOI, in the first line; then
+ * what it is about, and which pages cite it, the page about it first.
+ */
+export function tellPublication(reference: Reference, page: string | null): readonly [name: string, fact: Fact] {
+  const { id, type, title, authors, editors, year, retracted, doi, annotation, citedOn } = reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
-  const where = `${venue === null ? '' : ` in ${venue}`}${typeof year === 'number' ? ` in ${year}` : ''}`;
-  const about = `${retracted === null ? '' : ' It has been retracted.'}${annotation === '' ? '' : ` ${annotation}`}`;
+  const what = called.get(type);
+  const place = placeWork(reference);
+  const by = authors.length > 0 ? 'by' : 'edited by';
+  const came = year === 'forthcoming' ? 'is to come out' : 'came out';
+  const line = [
+    `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${place === '' ? '' : `; it ${came}${place}`}.`,
+    ...(retracted === null ? [] : ['It has been retracted.']),
+    ...(doi === null ? [] : [`Its DOI is ${doi}.`]),
+  ].join(' ');
   const fact: Fact = {
     asks: askFor('publication', { title: title.replace(/\?$/, ''), short, names }),
-    text: `“${title}” is by ${names}; it came out${where}.${about}`.replace('; it came out.', '.'),
+    text: annotation === '' ? line : `${line}\n${annotation}`,
     on: { title: 'References', href: referenceAddress(id) },
-    more: citedOn,
+    more: [...citedOn].sort((a, b) => Number(b.href === page) - Number(a.href === page)),
   };
   return [`publication-${id}`, fact];
 }

@@ -34,7 +34,7 @@ test('what the data say is told in sentences, each with the place that shows it'
     '/references#',
   ]);
   assert.equal(told('publication-doe-2020-study'), [
-    '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests in 2020. Shows how it is.',
+    '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests 12(3), 1–20, in 2020. Its DOI is 10.1000/study.\nShows how it is.',
     '/references#ref-doe-2020-study',
   ]);
   const paper =
@@ -181,9 +181,39 @@ test('what tells of a publication that was retracted says so', async () => {
   const facts = await factsOf({ [place]: text.replace('year:', 'retracted: https://test.example/notice\nyear:') });
   assert.is(
     facts.get('publication-doe-2020-study')?.text,
-    '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests in 2020. It has been retracted. Shows how it is.',
+    '“A Study” is by Jane Doe and John Roe; it came out in Journal of Tests 12(3), 1–20, in 2020. It has been retracted. Its DOI is 10.1000/study.\nShows how it is.',
   );
   assert.match(facts.get('author-John Roe')?.text ?? '', '- A Study (2020), retracted');
+});
+
+test('a publication is told with what it is, and where it came out as its type has it', async () => {
+  const write = (lines: string) => `---\ntitle: On Sand\n${lines}\n---\n`;
+  const works = {
+    book: 'type: book\nauthors: [Ada Roe]\nyear: 2019\nvenue: Shore Press',
+    chapter: 'type: chapter\nauthors: [Ada Roe]\nyear: 2020\nvenue: Handbook of Coasts\npages: 3-9',
+    edited: 'type: book\neditors: [Ada Roe, Bo Doe]\nyear: forthcoming\nvenue: Shore Press',
+    paper: 'type: working-paper\nauthors: [Ada Roe]\nyear: 2021\nvenue: NBER Working Paper 12',
+    report: 'type: report\nauthors: [Ada Roe]\nyear: 2022\nvenue: Coast Office',
+    thesis: 'type: thesis\nauthors: [Ada Roe]\nyear: 2009\nvenue: Coast University\ndegree: PhD',
+    site: 'type: website\nauthors: [Ada Roe]\nyear: n.d.\nvenue: The Shore\nurl: https://shore.test',
+    alone: 'type: article\nauthors: [Ada Roe]\nyear: 2018\nvenue: Coasts\nvolume: "2"',
+  };
+  const facts = await factsOf(
+    Object.fromEntries(Object.entries(works).map(([name, lines]) => [`references/roe-${name}.md`, write(lines)])),
+  );
+  assert.equal(
+    Object.keys(works).map((name) => facts.get(`publication-roe-${name}`)?.text.replace('“On Sand” is ', '')),
+    [
+      'a book by Ada Roe; it came out with Shore Press in 2019.',
+      'a chapter by Ada Roe; it came out in Handbook of Coasts, 3–9, in 2020.',
+      'a book edited by Ada Roe and Bo Doe; it is to come out with Shore Press.',
+      'a working paper by Ada Roe; it came out as NBER Working Paper 12 in 2021.',
+      'a report by Ada Roe; it came out with Coast Office in 2022.',
+      'a thesis by Ada Roe; it came out at Coast University in 2009.',
+      'by Ada Roe; it came out on The Shore.',
+      'by Ada Roe; it came out in Coasts 2, in 2018.',
+    ],
+  );
 });
 
 test('a site without a book plans no next ones, whatever its questionnaire offers to tick', async () => {

@@ -1,0 +1,137 @@
+import type { Passage } from './passages.ts';
+import type { ParsedQuestion } from './read-question.ts';
+import { termsOf } from './terms.ts';
+import { isKindWord } from './word-overlap.ts';
+
+/** Questions for what is known of any publication: who, when, where, and how to cite or to get it. */
+const asked: readonly RegExp[] = [
+  /\b(?:when|what year|which year)\b.*\b(?:publish(?:ed)?|c[ao]me out|appear(?:ed)?|wr(?:ote|ite|itten)|from)\b/i,
+  /\b(?:what|which) (?:journal|publisher|press|publishing house)\b/i,
+  /\bwhere\b.*\b(?:published|appear(?:ed)?|c[ao]me out|find|read|get|download|buy|cite)\b/i,
+  /\bwho\b.*\b(?:wrote|written|published|co-?authored)\b|\bauthors?\b/i,
+  /\bwhom?\b.*\b(?:write|wrote|do|did)\b.*\bwith\b|\bwith whom\b|\b(?:write|wrote|do|did)\b.*\balone\b/i,
+  /\bcit(?:e|ed|ing|ation)\b|\bbibtex\b|\bdoi\b|\breference (?:for|of|to)\b/i,
+  /\b(?:can|could|may) (?:i|we|one) (?:download|read|get|buy|see)\b|\bpdf\b/i,
+  /\bwhat(?:['’]s| is| was) the (?:exact |full |whole )?title\b/i,
+];
+const works =
+  /\b(?:papers?|articles?|stud(?:y|ies)|books?|chapters?|thesis|dissertation|reports?|publications?|dataset|data set|research|work|essays?|reviews?|experiment|interviews)\b/i;
+const journal = /\b(?:what|which) (?:journal|publisher|press)\b/i;
+
+/** Words of such a question that tell no subject, besides those for what is asked of any page. */
+const framing = new Set(
+  termsOf(
+    'study studies thesis dissertation report dataset data set research work essay review journal press house year ' +
+      'appear appeared come came out find get download buy see cite cited citing citation bibtex pdf copy version ' +
+      'full exact whole alone whom author co-authors coauthors new old recent latest first original',
+  ),
+);
+/** The least weight of a word that tells the subject. */
+const telling = 0.1;
+/** Publications of one subject that are told. */
+const most = 3;
+
+/** The types of publications that a question may name; others are told without their type. */
+const types: ReadonlyMap<string, RegExp> = new Map([
+  ['book', /\bbook\b(?! chapter)/i],
+  ['chapter', /\bchapter\b/i],
+  ['thesis', /\b(?:thesis|dissertation)\b/i],
+  ['report', /\breport\b/i],
+  ['data set', /\bdata ?set\b/i],
+]);
+
+/** A publication: what is told of it, its type, and the terms of its title, in order, and of its first line, with the authors. */
+interface Work {
+  readonly passage: Passage;
+  readonly line: string;
+  readonly type: string;
+  readonly title: string;
+  readonly inTitle: ReadonlySet<string>;
+  readonly inLine: ReadonlySet<string>;
+}
+
+const opening = /^“(.+?)” is (?:an? ([\p{L} ]+?) )?(?:edited )?by /u;
+
+/** Reads what the data tell of a publication; none for other passages. */
+function readWork(passage: Passage): Work[] {
+  const [line = ''] = passage.text.split('\n');
+  const [, title, type = ''] = opening.exec(line) ?? [];
+  if (title === undefined || !passage.id.startsWith('fact:publication-')) return [];
+  const terms = termsOf(title);
+  const inLine = new Set(termsOf(line));
+  return [{ passage, line, type, title: terms.join(' '), inTitle: new Set(terms), inLine }];
+}
+
+type Words = ParsedQuestion['words'];
+
+/** The words that tell which publication is meant. */
+function readSubject({ words }: ParsedQuestion): Words {
+  return words.filter(({ term, weight }) => weight >= telling && !isKindWord(term) && !framing.has(term));
+}
+
+/** How many of some words a text has, by its terms. */
+function countIn(terms: ReadonlySet<string>, words: Words): number {
+  return words.filter(({ means }) => means.some(({ term, confidence }) => confidence === 1 && terms.has(term))).length;
+}
+
+/** The works whose titles, with the names beside them, have all words of a subject, and as many as any in the title. */
+function findTitled(works: readonly Work[], subject: Words): readonly Work[] {
+  const rated = works
+    .filter(({ inLine }) => countIn(inLine, subject) === subject.length)
+    .map((work) => ({ work, count: countIn(work.inTitle, subject) }));
+  const highest = Math.max(1, ...rated.map(({ count }) => count));
+  return rated.flatMap(({ work, count }) => (count === highest ? [work] : []));
+}
+
+/** The members that meet a condition; all, where none does. */
+function prefer<T>(all: readonly T[], meets: (member: T) => boolean): readonly T[] {
+  const some = all.filter(meets);
+  return some.length > 0 ? some : all;
+}
+
+/** What is told of a publication that a question asks for, and whether it can be no other one. */
+export interface AskedWork {
+  readonly passage: Passage;
+  readonly isCertain: boolean;
+}
+
+/**
+ * Gives a function that tells of the publication that a question calls by its subject, or as the only one of its type,
+ * where it asks for what is known of any publication; null for other questions, and where too many may be meant.
+ */
+export function indexAskedWorks(
+  passages: readonly Passage[],
+): (message: string, question: ParsedQuestion) => AskedWork | null {
+  const all = passages.flatMap(readWork);
+  const researcher = passages.find(({ id }) => id === 'fact:researcher')?.people ?? [];
+  const isOwn = ({ line }: Work) => researcher.some((name) => line.includes(name));
+  return (message, question) => {
+    if (!asked.some((pattern) => pattern.test(message))) return null;
+    if (!works.test(message) && !journal.test(message)) return null;
+    const subject = readSubject(question);
+    const named = [...types].filter(([, pattern]) => pattern.test(message)).map(([type]) => type);
+    const isNamed = ({ type }: Work) => named.includes(type);
+    if (subject.length === 0) {
+      const [only, ...others] = all.filter((work) => isOwn(work) && isNamed(work));
+      return only === undefined || others.length > 0 ? null : { passage: only.passage, isCertain: false };
+    }
+    const phrase = subject.map(({ term }) => term).join(' ');
+    const likely = [isNamed, ({ title }: Work) => title.includes(phrase)];
+    const signs = /\b(?:you|your)\b/i.test(message) ? [isOwn, ...likely] : likely;
+    const meant = signs.reduce(prefer, findTitled(all, subject));
+    const passage = meant.length > most ? null : tell(meant);
+    return passage === null ? null : { passage, isCertain: meant.length === 1 };
+  };
+}
+
+function tell(works: readonly Work[]): Passage | null {
+  const [first, ...others] = works;
+  if (first === undefined || others.length === 0) return first?.passage ?? null;
+  return {
+    ...first.passage,
+    id: 'fact:works-asked',
+    asks: [],
+    text: ['It may be one of these:', ...works.map(({ line }) => `- ${line}`)].join('\n'),
+    more: works.flatMap(({ passage }) => passage.more),
+  };
+}

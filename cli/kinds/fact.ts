@@ -12,6 +12,8 @@ export interface Fact {
   readonly more?: readonly Link[];
   /** The names of the people whom it tells of. */
   readonly people?: readonly string[];
+  /** The publications that it rests on, by their ids. */
+  readonly sources?: readonly string[];
   /** Whether it is found by what its questions mean, as a written answer is; others are found by their words. */
   readonly isAnswer?: boolean;
   /** The first ISO day on which it is true; none for what is true already. */
@@ -31,12 +33,13 @@ export function askFor(name: keyof typeof questions, words: Readonly<Record<stri
 /** A fact as a passage; `name` is unique among all facts. */
 export function toPassage(
   name: string,
-  { asks, text, on, more = [], people = [], isAnswer = false, ...days }: Fact,
+  { asks, text, on, more = [], people = [], sources = [], isAnswer = false, ...days }: Fact,
 ): Passage {
   const [path = '/', anchor = null] = on.href.split('#');
   const kind = isAnswer ? 'answer' : 'fact';
   const passage = { kind, id: `fact:${name}`, path, anchor, page: on.title, heading: null } as const;
-  return { ...passage, asks, text, more, ...(people.length > 0 && { people }), ...days };
+  const tied = { ...(sources.length > 0 && { sources }), ...(people.length > 0 && { people }) };
+  return { ...passage, asks, text, more, ...tied, ...days };
 }
 
 /** At most so many things are named in a fact. */

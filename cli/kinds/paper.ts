@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
+import { askFor, type NamedFacts } from './fact.ts';
 import type { News, PageFacts, PageSource, SiteView, Starter, StarterAnswers, Work } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PaperPage } from './shapes/paper.ts';
@@ -83,6 +84,18 @@ function namePublication({ frontMatter, site, subject }: PageFacts<Schema>): Pap
   if (id === undefined) return null;
   const line = subject() === null ? null : { key: 'appeared', html: site.venueOf(id) };
   return { ...site.cite(id), cite: site.citationOf(id), line };
+}
+
+/** What each found, to its question and to who asks for that. */
+export function facts(site: SiteView): NamedFacts {
+  const found = site.all({ title, schema }).flatMap(({ slug, href, shown, frontMatter }) => {
+    const { title: name, label, question, finding } = shown;
+    if (finding === null) return [];
+    const sources = frontMatter.publication === undefined ? [] : [frontMatter.publication];
+    const asks = [...(question === null ? [] : [question]), ...askFor('finding', { label, title: name })];
+    return [[`finding-${slug}`, { isAnswer: true, asks, text: finding, on: { title: name, href }, sources }] as const];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The paper with all publications that it cites. */

@@ -14,6 +14,8 @@ const asked: readonly RegExp[] = [
   /\b(?:can|could|may) (?:i|we|one) (?:download|read|get|buy|see)\b|\bpdf\b/i,
   /\bwhat(?:['’]s| is| was) the (?:exact |full |whole )?title\b/i,
 ];
+const found =
+  /\bwhat (?:did|does|do|has|have|was|were|is|are)\b.*\b(?:find|found|show|shows|shown|conclude|concludes|results?|findings?|conclusions?|outcome)\b/i;
 const works =
   /\b(?:papers?|articles?|stud(?:y|ies)|books?|chapters?|thesis|dissertation|reports?|publications?|dataset|data set|research|work|essays?|reviews?|experiment|interviews)\b/i;
 const journal = /\b(?:what|which) (?:journal|publisher|press)\b/i;
@@ -23,7 +25,8 @@ const framing = new Set(
   termsOf(
     'study studies thesis dissertation report dataset data set research work essay review journal press house year ' +
       'appear appeared come came out find get download buy see cite cited citing citation bibtex pdf copy version ' +
-      'full exact whole alone whom author co-authors coauthors new old recent latest first original',
+      'full exact whole alone whom author co-authors coauthors new old recent latest first original ' +
+      'find found show shown conclude result finding conclusion outcome main key',
   ),
 );
 /** The least weight of a word that tells the subject. */
@@ -43,6 +46,7 @@ const types: ReadonlyMap<string, RegExp> = new Map([
 /** A publication: what is told of it, its type, and the terms of its title, in order, and of its first line, with the authors. */
 interface Work {
   readonly passage: Passage;
+  readonly id: string;
   readonly line: string;
   readonly type: string;
   readonly title: string;
@@ -56,10 +60,11 @@ const opening = /^“(.+?)” is (?:an? ([\p{L} ]+?) )?(?:edited )?by /u;
 function readWork(passage: Passage): Work[] {
   const [line = ''] = passage.text.split('\n');
   const [, title, type = ''] = opening.exec(line) ?? [];
-  if (title === undefined || !passage.id.startsWith('fact:publication-')) return [];
+  const [, id] = /^fact:publication-(.+)$/.exec(passage.id) ?? [];
+  if (id === undefined || title === undefined) return [];
   const terms = termsOf(title);
   const inLine = new Set(termsOf(line));
-  return [{ passage, line, type, title: terms.join(' '), inTitle: new Set(terms), inLine }];
+  return [{ passage, id, line, type, title: terms.join(' '), inTitle: new Set(terms), inLine }];
 }
 
 type Words = ParsedQuestion['words'];
@@ -104,9 +109,16 @@ export function indexAskedWorks(
 ): (message: string, question: ParsedQuestion) => AskedWork | null {
   const all = passages.flatMap(readWork);
   const researcher = passages.find(({ id }) => id === 'fact:researcher')?.people ?? [];
+  const findings = passages.filter(({ id }) => id.startsWith('fact:finding-'));
+  /** What the page about a work says that it found, where only one is meant. */
+  const findFinding = ([work, ...others]: readonly Work[]) => {
+    if (work === undefined || others.length > 0) return null;
+    return findings.find(({ sources }) => sources?.includes(work.id)) ?? null;
+  };
   const isOwn = ({ line }: Work) => researcher.some((name) => line.includes(name));
   return (message, question) => {
-    if (!asked.some((pattern) => pattern.test(message))) return null;
+    const asksFinding = found.test(message);
+    if (!asksFinding && !asked.some((pattern) => pattern.test(message))) return null;
     if (!works.test(message) && !journal.test(message)) return null;
     const subject = readSubject(question);
     const named = [...types].filter(([, pattern]) => pattern.test(message)).map(([type]) => type);
@@ -119,7 +131,7 @@ export function indexAskedWorks(
     const likely = [isNamed, ({ title }: Work) => title.includes(phrase)];
     const signs = /\b(?:you|your)\b/i.test(message) ? [isOwn, ...likely] : likely;
     const meant = signs.reduce(prefer, findTitled(all, subject));
-    const passage = meant.length > most ? null : tell(meant);
+    const passage = asksFinding ? findFinding(meant) : meant.length > most ? null : tell(meant);
     return passage === null ? null : { passage, isCertain: meant.length === 1 };
   };
 }

@@ -16,7 +16,7 @@ const asked = new RegExp(
   'i',
 );
 /** In a subject, these make it a question of its own. */
-const negation = /\b(?:not|no|without|except|but|than)\b/i;
+const ownQuestion = /\b(?:not|no|without|except|but|than|find|found|show|say|conclude)\b/i;
 /** Words of a subject; more of them are a question of their own. */
 const mostWords = 3;
 /** The least weight of a word that tells the subject. */
@@ -30,7 +30,7 @@ const mostPages = 6;
 /** The subject on which a message asks for writings; null for other messages. */
 function readSubject(read: Read, message: string): ParsedQuestion | null {
   const [, subject] = asked.exec(message.replace(/\s+/g, ' ')) ?? [];
-  if (subject === undefined || negation.test(subject) || findWanted(message) !== 'other') return null;
+  if (subject === undefined || ownQuestion.test(subject) || findWanted(message) !== 'other') return null;
   const question = read(subject);
   const words = question.words.filter(({ weight }) => weight >= telling);
   return words.length === 0 || words.length > mostWords ? null : { ...question, words };

@@ -66,10 +66,19 @@ test('a few works that may be meant are told together', () => {
   );
 });
 
+test('who asks what a study found is told what the page about it says, and of other studies nothing', () => {
+  const finding: Passage = { ...fact('finding-pingers', 'They did, a little.'), kind: 'answer', sources: ['pingers'] };
+  const { tellAskedWork, read } = indexPassages([...corpus.passages, finding]);
+  const found = (message: string) => tellAskedWork(message, read(message))?.passage.text ?? null;
+  for (const message of ['what did the study on porpoises find?', 'What is the main result of the pinger paper?'])
+    assert.is(found(message), 'They did, a little.', message);
+  for (const message of ['what did the study on bags find?', 'what does the paper on seeds show?'])
+    assert.is(found(message), null, message);
+});
+
 test('other questions, and subjects that no title names, are not answered by a work', () => {
   for (const message of [
     'Do porpoises get used to pingers?',
-    'what did the study on porpoises find?',
     'when was the paper on lamps published?',
     'where can I see porpoises?',
     'when did the seeds appear on the beach?',

@@ -53,6 +53,8 @@ test('other questions, and subjects that no paper is about, get no list', () => 
     'what did you write about that?',
     'Does the lamp work on oil workers of Norway?',
     'papers on Norway and not on oil',
+    'what did the study on Norway find?',
+    'what does the research on oil workers show?',
   ])
     assert.is(listed(message), null, message);
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Passages } from '../../../../cli/kinds/shapes/passages.ts';
@@ -223,6 +224,22 @@ test('the news and the awards are told, the latest first', async () => {
   assert.equal(tell('awards'), [
     'Awards:\n- 2 October 2025: The Example Prize for the best paper of the year goes to Paper One',
   ]);
+});
+
+test('what a paper found is told to its question, with the publication that it rests on', async () => {
+  const path = 'papers/paper-one.md';
+  const text = readFileSync(`test/fixtures/whole/content/${path}`, 'utf8');
+  const lines = 'question: Who looks closely?\nfinding: Whoever gains by it.\npublication: doe-2020-study\n';
+  const bare = text.replace(/^(?:question|finding|publication): .*\n/gm, '');
+  const passages: Passages = (await compileWhole({ [path]: bare.replace('title:', `${lines}title:`) })).read(
+    'passages.json',
+  );
+  const found = passages.find(({ id }) => id === 'fact:finding-paper-one');
+  assert.equal(
+    [found?.kind, found?.asks[0], found?.text, found?.path, found?.sources],
+    ['answer', 'Who looks closely?', 'Whoever gains by it.', '/research/papers/paper-one', ['doe-2020-study']],
+  );
+  assert.ok(found?.asks.includes('What did the study on Paper One find?'));
 });
 
 test('what stands on the page of a publication is marked as being about one, and nothing else', async () => {

@@ -20,7 +20,10 @@ export function readYaml(text: string) {
   const [error] = [...document.errors, ...document.warnings];
   const fault =
     error === undefined
-      ? (findAlias(document, text) ?? findAnchor(document, text) ?? findRemark(text) ?? findSwallowed(document, text))
+      ? (findAlias(document, text) ??
+        findAnchor(document, text) ??
+        findRemark(document, text) ??
+        findSwallowed(document, text))
       : readFault(document, text, error);
   return {
     /** The plain value, or null if there is an error. */
@@ -35,21 +38,31 @@ export function readYaml(text: string) {
 const knownFaults = new Set(['DUPLICATE_KEY', 'TAB_AS_INDENT']);
 
 /** A value cut short by a `#`: `title: Choice #1`, `venue: Working Paper # 12`. A real comment has a space and words after the `#`. */
-function findRemark(text: string): YamlSlip | null {
+function findRemark(document: Document, text: string): YamlSlip | null {
   if (!/ #(?:[^\s#]| \d)/.test(text)) return null;
-  const cut = /^(?:[A-Za-z][\w-]*:|\s*-) +([^\s"'[{#|>][^\n]*? (#[^\s#][^\n]*|(?<=\b\p{Lu}\p{L}+ )# \d[^\n]*))$/mu.exec(
-    text,
-  );
-  const [, value = '', remark = ''] = cut ?? [];
-  if (cut === null) return null;
-  const end = cut.index + cut[0].length;
-  return {
-    start: end - value.length,
-    end,
-    reason: `\`${remark}\` is taken for a remark and left out.`,
-    hint: 'Put the whole value in quotes.',
-    suggestion: quoteYaml(value.trimEnd()),
-  };
+  const remarks = / +(#[^\s#].*|(?<=\b\p{Lu}\p{L}+ )# \d.*)/uy;
+  let found: YamlSlip | null = null;
+  visit(document, {
+    Scalar(_, { type, range }) {
+      const [start = 0, stop = start] = range ?? [];
+      if (type !== 'PLAIN' || start === stop) return undefined;
+      remarks.lastIndex = stop;
+      const [, remark] = remarks.exec(text) ?? [];
+      if (remark === undefined) return undefined;
+      const value = text.slice(start, remarks.lastIndex).trimEnd();
+      // A value of several lines has no one place at which the whole could be written.
+      const isLong = value.includes('\n');
+      found = {
+        start: isLong ? remarks.lastIndex - remark.length : start,
+        end: start + value.length,
+        reason: `\`${remark}\` is taken for a remark and left out.`,
+        hint: 'Put the whole value in quotes.',
+        suggestion: isLong ? undefined : quoteYaml(value),
+      };
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 /** An item of a list that reads as a part of the item above, as it is indented further: `- one`, ` - two`. */

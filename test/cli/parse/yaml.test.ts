@@ -34,6 +34,16 @@ test('an item that the item above swallows is told, as are words behind a number
   assert.is(told('order: 10 # 2 pages are between\ndraft: true # 3 weeks\ngroup: first # 1st'), null);
 });
 
+test('words behind a number sign are told below a list, too, and not where they stand in quotes or in a remark', () => {
+  const fault = ['`#2` is taken for a remark and left out.', '"Slides #2"'];
+  assert.equal(told('links:\n  - title: Slides #2\n    href: /a'), fault);
+  assert.equal(told('links:\n  - href: /a\n    title: Slides #2'), fault);
+  for (const quoted of ['"Slides #2"', "'Slides #2'"])
+    assert.is(told(`links:\n  - title: ${quoted}\n    href: /a`), null, quoted);
+  assert.is(told('group: first # as in issue #2'), null);
+  assert.equal(told('description: Slides\n  and #2\norder: 10'), [fault[0], undefined]);
+});
+
 test('a first key that is indented is told, and not the key below it', () => {
   const reason = 'This line is indented, and the keys below it are not.';
   assert.equal(told(' title: A\norder: 10'), [reason, 'title: A']);

@@ -139,7 +139,7 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
 function readTexts(folder: string, { from, to }: Changed, committed: ReadonlyMap<string, string>) {
   const before = committed.get(pathIn(from ?? '')) ?? '';
   const after = to === null || !isText({ from, to }) ? '' : (decodeText(readFileSync(join(folder, pathIn(to)))) ?? '');
-  return { before: before.replace(/\r\n?/g, '\n'), after };
+  return { before, after };
 }
 
 /** The path of a file within the content folder. */
@@ -168,7 +168,7 @@ async function readCommitted(folder: string, paths: readonly string[]): Promise<
       const size = / blob (\d+)$/.exec(stdout.toString('utf8', at, start - 1))?.[1];
       const end = start + Number(size ?? 0);
       at = size === undefined ? start : end + 1;
-      return [path, stdout.toString('utf8', start, end)] as const;
+      return [path, decodeText(stdout.subarray(start, end)) ?? ''] as const;
     }),
   );
 }

@@ -239,6 +239,23 @@ test('a commit in the middle of a merge is refused before anything in the index 
   assert.is(git('status', '--porcelain', '--', 'content/topics'), 'UU content/topics/gamma.md\n');
 });
 
+test('what changed in a file with a byte order mark, or in UTF-16, is told by its words', async ({ studio }) => {
+  const marked = `\uFEFF${text}`;
+  for (const bytes of [Buffer.from(marked), Buffer.from(marked, 'utf16le')]) {
+    writeFileSync(join(studio.content, 'topics/gamma.md'), bytes);
+    const git = commitAll(studio);
+    studio.notify();
+    await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
+    const changes = await studio.call('changes', {});
+    const lines = changes.status === 'ready' ? (changes.files[0]?.lines ?? []) : [];
+    assert.equal(
+      lines.flatMap(({ kind, line }) => (kind === 'same' ? [] : [line])),
+      ['A first text.\n', 'A second text.\n'],
+    );
+    git('checkout', '--quiet', '--', '.');
+  }
+});
+
 test('each edit that is asked for again under its id is made once, and answered alike', async ({ studio }) => {
   commitAll(studio);
   studio.write('routes.lock', '/resources/alpha\n/resources/gamma\n');

@@ -124,8 +124,8 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
       const path = `${name}/${line.slice(3 + prefix.length)}`;
       // A new file that git was told of and that is gone again (`AD`) has no version at all.
       if (line === '' || line.startsWith('AD')) return [];
-      const kind = line.slice(0, 2);
-      return [{ from: /[?A]/.test(kind) ? null : path, to: kind.includes('D') ? null : path }];
+      const state = line.slice(0, 2);
+      return [{ from: isNew(state) ? null : path, to: isGone(state) ? null : path }];
     });
   } catch (error) {
     const { code } = error as { code?: unknown };
@@ -133,6 +133,16 @@ async function listChanged(folder: string): Promise<Changed[] | string> {
       ? 'The program git is not installed on this computer. What you save is in your files; without git there is no list of what changed, and no way back to an earlier version.'
       : 'This folder is not kept by git. What you save is in your files; GitHub Desktop makes a repository of the folder (File, Add Local Repository), and then what changed is listed here.';
   }
+}
+
+/** Whether the last version lacks a file, by the two letters of its state. A file of both versions of a merge (`AA`) is in it. */
+function isNew(state: string): boolean {
+  return /\?|[^A]A|A[^AU]|DU/.test(state);
+}
+
+/** Whether a file is gone. One that a single version of a merge removed (`UD`, `DU`) lies there until somebody has chosen. */
+function isGone(state: string): boolean {
+  return state.includes('D') && !state.includes('U');
 }
 
 /** The committed text of a file and its present one; one that does not exist, or is no text, is empty. */

@@ -239,6 +239,25 @@ test('a commit in the middle of a merge is refused before anything in the index 
   assert.is(git('status', '--porcelain', '--', 'content/topics'), 'UU content/topics/gamma.md\n');
 });
 
+test('a page that was begun on two computers is taken back to the version of this one', async ({ studio }) => {
+  const git = commitAll(studio);
+  const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
+  const first = git('symbolic-ref', '--short', 'HEAD').trim();
+  git('branch', 'theirs');
+  for (const branch of ['theirs', first]) {
+    git('checkout', '--quiet', branch);
+    studio.write('topics/risk.md', topic(`Risk, in the words of ${branch}.`));
+    git('add', '--all');
+    git(...author, 'commit', '--quiet', '--message', branch);
+  }
+  assert.throws(() => git(...author, 'merge', '--quiet', 'theirs'));
+  const risk = 'content/topics/risk.md';
+  const changes = await studio.call('changes', {});
+  assert.equal(changes.status === 'ready' && changes.files.map(({ from, to }) => [from, to]), [[risk, risk]]);
+  assert.equal(await studio.call('takeBack', { paths: [risk] }), { status: 'saved' });
+  assert.is(studio.read('topics/risk.md'), topic(`Risk, in the words of ${first}.`));
+});
+
 test('what changed in a file with a byte order mark, or in UTF-16, is told by its words', async ({ studio }) => {
   const marked = `\uFEFF${text}`;
   for (const bytes of [Buffer.from(marked), Buffer.from(marked, 'utf16le')]) {

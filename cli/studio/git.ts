@@ -194,11 +194,11 @@ function suggestMessage(named: readonly Changed[], nameOf: (path: string) => str
   return `${verbs.size === 1 ? verb(only) : 'Edit'} ${named.length} files`;
 }
 
-/** Whether a merge, or a rebase, has begun and not ended. */
+/** Whether a merge, or a rebase, has begun and not ended, or a file waits for somebody to choose one of two texts. */
 async function isMerging(folder: string): Promise<boolean> {
   const refs = ['MERGE_HEAD', 'CHERRY_PICK_HEAD'];
   const found = await Promise.all(refs.map((ref) => succeeds(folder, 'rev-parse', '--quiet', '--verify', ref)));
-  return found.includes(true);
+  return found.includes(true) || (await git(folder, ['ls-files', '--unmerged']).catch(() => '')) !== '';
 }
 
 function succeeds(folder: string, ...asked: readonly string[]): Promise<boolean> {

@@ -239,6 +239,20 @@ test('a commit in the middle of a merge is refused before anything in the index 
   assert.is(git('status', '--porcelain', '--', 'content/topics'), 'UU content/topics/gamma.md\n');
 });
 
+test('nothing is committed while a version that was taken back waits for a choice', async ({ studio }) => {
+  const git = commitAll(studio);
+  const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
+  for (const words of ['Wrong words.', 'Later words.']) {
+    studio.write('topics/gamma.md', topic(words));
+    git(...author, 'commit', '--quiet', '--all', '--message', words);
+  }
+  const revert = ['-C', studio.root, ...author, 'revert', '--no-edit', 'HEAD~1'];
+  assert.throws(() => execFileSync('git', revert, { stdio: 'pipe' }));
+  const refused = await studio.call('commit', commit);
+  assert.match(refused.status === 'refused' ? refused.reason : '', 'bringing two versions together');
+  assert.is(git('status', '--porcelain', '--', 'content/topics'), 'UU content/topics/gamma.md\n');
+});
+
 test('a page that was begun on two computers is taken back to the version of this one', async ({ studio }) => {
   const git = commitAll(studio);
   const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];

@@ -110,9 +110,12 @@ export function writeFile(values: Readonly<Record<string, unknown>>, order: read
   return setBody(`---\n${lines.join('')}---\n`, body);
 }
 
-/** A scalar as YAML, in the quotes given, or in some if it needs them: between brackets or braces, also for their signs. */
+/**
+ * A scalar as YAML, in the quotes given, or in some if it needs them: between brackets or braces, also for their signs,
+ * and where it begins like a line that ends YAML, which would get lines of its own.
+ */
 export function writeScalar(value: unknown, quote = '', inFlow = false): string {
-  const isParted = inFlow && typeof value === 'string' && /[,[\]{}\n]/.test(value);
+  const isParted = typeof value === 'string' && ((inFlow && /[,[\]{}\n]/.test(value)) || /^(?:---|\.\.\.)/.test(value));
   const style = quote === "'" ? 'QUOTE_SINGLE' : quote === '"' || isParted ? 'QUOTE_DOUBLE' : 'PLAIN';
   return stringify(value, { lineWidth: 0, defaultStringType: style }).trimEnd();
 }

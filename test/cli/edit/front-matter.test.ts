@@ -45,6 +45,13 @@ test('a value that YAML would read as something else gets quotes', () => {
   assert.is(setValue(file, ['references', 0], 'true'), file.replace('- plain', '- "true"'));
 });
 
+test('a value that begins as the end of YAML does stays on its line', () => {
+  assert.is(setValue(file, ['order'], '...'), file.replace('order: 10\nk', 'order: "..."\nk'));
+  assert.is(setValue(file, ['references', 1, 'id'], '--- x'), file.replace('id: noted', 'id: "--- x"'));
+  assert.is(setValue(file, ['title'], '...and more'), file.replace("'Gamma'", "'...and more'"));
+  assert.is(addItem(file, 'keywords', '...'), file.replace('two]', 'two, "..."]'));
+});
+
 test('a value between brackets or braces stays one value, whatever is typed into it', () => {
   const group = '---\nphoto: { file: /media/a.svg, alt: Ada }\nkeywords: [one, two]\n---\n';
   const read = (text: string) => parseDocument(text.split('---\n')[1] ?? '').toJS();

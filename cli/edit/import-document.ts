@@ -76,8 +76,9 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   tellReferences(body, before, losses);
   const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
   const titled = slugOfTitle(pageTitle);
-  const pageSlug = slug ?? (made.has(titled) ? shortenSlug(slugify(name)) : titled);
-  made.set(pageSlug, slugify(name));
+  // A title in another script than that of addresses makes none.
+  const pageSlug = slug ?? (titled === '' || made.has(titled) ? shortenSlug(slugify(name)) : titled);
+  if (pageSlug !== '') made.set(pageSlug, slugify(name));
   const own = routeOf(kind, pageSlug);
   const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
   if (body === '' && Object.keys(adopted).every((key) => key === 'aliases'))

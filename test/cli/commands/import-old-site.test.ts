@@ -186,6 +186,22 @@ test('a link to a note by the name of its file leads to the page with its title,
   site.remove();
 });
 
+test('a page whose title is in another script has the name of its file, and links to one without a name lead nowhere', async () => {
+  const { site } = bring('page.html', '');
+  const folder = join(site.root, 'old');
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'choice.md'), '---\ntitle: 決定の理論\n---\nText.\n');
+  writeFileSync(join(folder, '論文.md'), '---\ntitle: 論文\n---\nText.\n');
+  writeFileSync(join(folder, '零.md'), '---\ntitle: Last\n---\n[One](choice.md), [two](論文.md).\n');
+  const { code, stderr } = await runSite(['import', folder, '--content', site.content]);
+  assert.is(code, 1);
+  assert.match(stderr, 'No address can be made from `論文`.');
+  assert.match(readFileSync(join(site.content, 'papers', 'choice.md'), 'utf8'), 'title: 決定の理論\n');
+  const last = readFileSync(join(site.content, 'papers', 'last.md'), 'utf8');
+  assert.is(bodyOf(last), '[One](/research/papers/choice), two.');
+  site.remove();
+});
+
 test('a piece of news that is one line is its own title', async () => {
   const { site, run } = bring(
     'announcement_1.md',

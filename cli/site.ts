@@ -52,7 +52,7 @@ export interface Site {
    * parser frees its memory only then.
    */
   readonly prepare: () => Iterable<void>;
-  /** Replaces the content. */
+  /** Replaces the content, and the options where they are given. */
   readonly set: (content: Content, options?: SiteOptions) => void;
   /** Replaces the text of a file, as an editor does while its user types; the file need not exist yet. */
   readonly setText: (path: string, text: string) => void;
@@ -164,7 +164,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
     files.set(before.toSpliced(start, end - start, ...others));
   }
 
-  function set(next: Content, given: SiteOptions = options): void {
+  function set(next: Content, given: Selection = selection.get()): void {
     if (!isChanging) for (const value of asked) keepSubscribed(value);
     isChanging = true;
     graph.change(() => {

@@ -97,6 +97,14 @@ test('a text that is typed is the site of a file that says so, also before the f
   assert.is(site.page('/resources/nothing'), null);
 });
 
+test('a text that is typed on a later day is one of that day', () => {
+  const content = toContent(base);
+  const site = createSite(content, options);
+  site.set(content, { ...options, today: '2026-01-02' });
+  site.setText('content/topics/beta.md', String(base.get('topics/beta.md')));
+  assert.is(site.model.today, '2026-01-02');
+});
+
 test('a page can be looked at while there is a mistake elsewhere, and not where the mistake is its own', () => {
   const site = createSite(toContent(base), options);
   site.setText('content/topics/gamma.md', '---\ntitle: 7\n---\n');

@@ -213,6 +213,22 @@ test('what a new day publishes is written and told, though no file has changed',
   site.remove();
 });
 
+test('what a new day publishes stays when another page is edited on that day', async () => {
+  const gamma = { 'topics/gamma.md': topic('Words.', 'publishAt: 2026-01-02\n') };
+  const site = workspace({ ...gamma, 'topics/delta.md': topic('Words.').replace('order: 10', 'order: 30') });
+  const out = join(site.root, 'generated');
+  let today = '2026-01-01';
+  const rebuilder = createRebuilder(site.content, out, () => ({ today }));
+  await rebuilder.rebuildAll();
+  today = '2026-01-02';
+  await rebuilder.rebuildAll();
+  site.apply({ 'topics/delta.md': topic('Other words.').replace('order: 10', 'order: 30') });
+  const edited = await rebuilder.rebuildSome(new Set([join(site.content, 'topics/delta.md')]));
+  assert.match(String(told(edited)), 'content/topics/delta.md changed');
+  assert.is(readFolder(out).has('pages/resources/gamma.json'), true);
+  site.remove();
+});
+
 test('lists that an edit interrupts at any moment are whole after the next pause', async () => {
   const site = await begin();
   const place = 'topics/gamma.md';

@@ -14,10 +14,12 @@ export function addLsp(program: Command): void {
     .option('--stdio', 'speak on stdin and stdout, which it does in any case')
     .action((flags: ContentFlags) => {
       requireFolder(flags.content);
+      // A wrong date is refused before the editor waits for an answer.
+      readOptions(flags);
       const connection = createConnection(process.stdin, process.stdout);
       serveEditor(connection, {
         folder: flags.content,
-        options: readOptions(flags),
+        readOptions: () => readOptions(flags),
         read: () => readFolder(flags.content),
       });
     });

@@ -15,7 +15,7 @@ import { openWorkspace, type Workspace } from './workspace.ts';
 /** What the server works on; it reads neither the disk nor the clock itself. */
 export interface ServerContext {
   readonly folder: string;
-  readonly options: SiteOptions;
+  readonly readOptions: () => SiteOptions;
   readonly read: () => Promise<Content>;
 }
 
@@ -33,10 +33,10 @@ const capabilities: ServerCapabilities = {
  * Serves an editor over a connection until it ends: publishes problems while a text is typed, and answers requests.
  * The content is read again when a file is saved, or when the editor reports a change on the disk.
  */
-export function serveEditor(connection: Connection, { folder, options, read }: ServerContext): void {
+export function serveEditor(connection: Connection, { folder, readOptions, read }: ServerContext): void {
   const texts = new TextDocuments(TextDocument);
   let canWatch = false;
-  const ready = read().then((content) => openWorkspace(folder, content, options));
+  const ready = read().then((content) => openWorkspace(folder, content, readOptions));
 
   connection.onInitialize(async ({ capabilities: client }) => {
     canWatch = client.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;

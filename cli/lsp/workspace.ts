@@ -10,16 +10,16 @@ import { createSite, type SiteOptions } from '../site.ts';
 /** A content folder in which the texts that an editor has open replace those on the disk. */
 export type Workspace = ReturnType<typeof openWorkspace>;
 
-/** Opens a content folder for an editor. */
-export function openWorkspace(folder: string, first: Content, options: SiteOptions) {
+/** Opens a content folder for an editor, which may stay open for days: the day is asked for whenever files are read. */
+export function openWorkspace(folder: string, first: Content, readOptions: () => SiteOptions) {
   const content = resolve(folder);
   const root = dirname(content);
-  const site = createSite(first, options);
+  const site = createSite(first, readOptions());
   const typed = new Map<string, { readonly text: string; readonly version: number }>();
   let onDisk = first;
   let reported: ReadonlyMap<string, readonly Problem[]> = new Map();
   const overlay = () => {
-    site.set(onDisk, options);
+    site.set(onDisk, readOptions());
     for (const [path, { text }] of typed) site.setText(path, text);
   };
   // The first change makes the site keep its values up to date, so that the first keystroke takes no longer than the next.

@@ -24,9 +24,10 @@ import { topic, workspace } from '../../support/workspace.ts';
 const folder = workspace();
 const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
 let read = () => readContent(folder.content);
+let today = '2026-01-01';
 serveEditor(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toEditor)), {
   folder: folder.content,
-  options: { today: '2026-01-01' },
+  readOptions: () => ({ today }),
   read: () => read(),
 });
 const editor = createProtocolConnection(new StreamMessageReader(toEditor), new StreamMessageWriter(toServer));
@@ -212,6 +213,19 @@ test('what was changed on the disk is told, and what is typed stays above it', a
   });
   await editor.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
   assert.equal(await clean, []);
+});
+
+test('a page that waited for its day is there from that day on, however long the editor has been open', async () => {
+  folder.apply({ 'topics/later.md': topic('Words.', 'publishAt: 2026-01-02\n').replace('order: 10', 'order: 80') });
+  const wrong = nextProblems(gamma.uri);
+  await editor.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+  await type(topic('See [it](/resources/later).'));
+  assert.is((await wrong)[0]?.code, 'draft-link');
+  const clean = nextProblems(gamma.uri);
+  today = '2026-01-02';
+  await editor.sendNotification('workspace/didChangeWatchedFiles', { changes: [] });
+  assert.equal(await clean, []);
+  today = '2026-01-01';
 });
 
 test('of two reads at the same time, the one that began later counts, whichever ends first', async () => {

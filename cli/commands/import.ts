@@ -143,7 +143,9 @@ function summarize({ references, papers }: Import, { as, dryRun = false }: Flags
     ...(dryRun ? ['nothing was written'] : []),
   ];
   const rest = papers.some(({ kind }) => kind === 'new')
-    ? ['The new papers are drafts, dated today: `npm run check` says what each still needs.']
+    ? [
+        'The new papers are drafts, dated 1 January where only the year is known, and today where not even that is: `npm run check` says what each still needs.',
+      ]
     : [];
   return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
 }

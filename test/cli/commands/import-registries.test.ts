@@ -54,7 +54,7 @@ test('a profile becomes references and papers, and the same profile again change
       'new       papers/a-toy-model-of-attention-with-two-figures',
       'new       papers/a-study-that-its-registry-forgot',
       'references: 4 new; papers: 4 new',
-      'The new papers are drafts, dated today: `npm run check` says what each still needs.',
+      'The new papers are drafts, dated 1 January where only the year is known, and today where not even that is: `npm run check` says what each still needs.',
       '',
     ].join('\n'),
   );

@@ -66,7 +66,7 @@ test('as papers, entries become drafts that list their references, and check say
   assert.is(first.code, 0, first.stderr);
   assert.is(
     first.stdout,
-    'new       references/caplin1991\nnew       papers/a-title\nreferences: 1 new; papers: 1 new\nThe new papers are drafts, dated today: `npm run check` says what each still needs.\n',
+    'new       references/caplin1991\nnew       papers/a-title\nreferences: 1 new; papers: 1 new\nThe new papers are drafts, dated 1 January where only the year is known, and today where not even that is: `npm run check` says what each still needs.\n',
   );
   const check = await runSite(['check', '--content', site.content]);
   assert.is(check.code, 0);

@@ -36,11 +36,15 @@ export function escapePercents(text: string): { readonly text: string; readonly 
   return { text: mended.replace(/^[ \t]*@preamble\b[^\n]*$/gim, ''), percents };
 }
 
-/** Replaces what the parser does not accept: a bare `%`, `\\ ` for a space, an accent in braces before its letter, a name for sorting alone. */
+/** A sign with its backslash, a formula, or the dollar of a sum such as `$5 million`, in which none begins. */
+const dollars = /\\[\s\S]|\$(?!\s)(?:[^$\\]|\\[\s\S])*(?<!\s)\$(?!\d)|\$(?=\d)/g;
+
+/** Replaces what the parser does not accept: a bare `%` or dollar, `\\ ` for a space, an accent in braces before its letter, a name for sorting alone. */
 function mend(value: string): string {
   return value
     .replace(/\\(?:noopsort|sortnoop)\s*\{[^{}]*\}/gi, '')
     .replace(/(?<!\\)%/g, '\\%')
+    .replace(dollars, (found) => (found === '$' ? '\\$' : found))
     .replace(/(?<!\\)\\ /g, ' ')
     .replace(/\{\\(["'`^~=.])\}(\p{L})/gu, '{\\$1$2}');
 }

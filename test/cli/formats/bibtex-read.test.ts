@@ -395,6 +395,14 @@ test('a year may be a word, and one that is missing is said to be', () => {
   );
 });
 
+test('the dollar of a sum begins no formula', () => {
+  const titleOf = (title: string) =>
+    readBibtex(`@misc{a, author={A, B}, year=2020, title={${title}}}`, 'x.bib').entries[0]?.publication.title;
+  for (const sums of ['It costs $5 million', 'From $5 million to $6 million', 'US$1,000 and $2', 'Of $5-$10'])
+    assert.is(titleOf(sums), sums);
+  assert.is(titleOf('At $10^{-x}$ for \\$5, $2$ for $3'), 'At 10⁻ˣ for $5, 2 for $3');
+});
+
 test('a bare percent sign hides nothing, and is told at its line', () => {
   const { entries: read, problems: said } = readBibtex(
     '@article{top,\n  author = {Doe, Jane},\n  title = {The top\n 1% of earners\n and what they do},\n  journal = "5% and 10\\%", year = 2011,\n  url = {https://example.org/a%20b}}',

@@ -29,11 +29,21 @@ export function spliceBetween(before: string, after: string): Splice[] {
   return [{ start, end, piece: after.slice(start, endAfter) }];
 }
 
+/** The offset before which a change may have been made at the earliest: all behind it is the same from the end. */
+function firstChange(before: string, after: string): number {
+  const most = Math.min(before.length, after.length);
+  let rest = 0;
+  while (rest < most && before[before.length - 1 - rest] === after[after.length - 1 - rest]) rest += 1;
+  return before.length - rest;
+}
+
 /** Splices of a text for what it has become; null if it has changed at one of them. */
 export function moveSplices(splices: readonly Splice[], before: string, after: string): readonly Splice[] | null {
   const [change] = spliceBetween(before, after);
   if (change === undefined) return splices;
-  if (splices.some(({ start, end }) => start <= change.end && end >= change.start)) return null;
+  // Of two equal lines one after the other, nobody can tell which of them is new.
+  const first = Math.min(change.start, firstChange(before, after));
+  if (splices.some(({ start, end }) => start <= change.end && end >= first)) return null;
   const by = after.length - before.length;
   return splices.map((one) => (one.start < change.start ? one : { ...one, start: one.start + by, end: one.end + by }));
 }

@@ -25,6 +25,15 @@ test('a fix that is pressed twice is made once', async () => {
   assert.is(get().file?.body, 'See. The a.\n');
 });
 
+test('a fix that lists a publication and is pressed twice lists it once', async () => {
+  const { get } = await writing('content/a.md', 'The a.\n');
+  const close = head.length - '\n---\n'.length;
+  const listing = { ...mend, splices: [{ start: close, end: close, piece: '\nreferences: [doe-2020]' }] };
+  await get().mend(listing);
+  await get().mend(listing);
+  assert.is(get().file?.frontMatter, '---\ntitle: T\nreferences: [doe-2020]\n---\n');
+});
+
 test('a fix of words that were changed since is not made', async () => {
   const { get } = await writing('content/a.md', 'The a.\n');
   get().setBody('The apple.\n');

@@ -1,6 +1,6 @@
 import type { CompletionSource, Completion as Option } from '@codemirror/autocomplete';
 import type { EditorView } from '@codemirror/view';
-import { applySplices } from '../../core/splice.ts';
+import { applySplices, moveSplices } from '../../core/splice.ts';
 import type { Calls } from '../contract.ts';
 import type { Client } from './client.ts';
 import { textOf } from './state.ts';
@@ -22,7 +22,7 @@ export function completeWith(store: StudioStore, client: Client): CompletionSour
     if (first === undefined || context.aborted) return null;
     return {
       from: first.start - cut,
-      options: offers.map((offer) => toOption(offer, store)),
+      options: offers.map((offer) => toOption(offer, file.frontMatter, store)),
       validFor: /^[\w.:/#-]*$/,
     };
   };
@@ -33,6 +33,7 @@ const closing: Readonly<Record<string, string>> = { citation: ']', page: ')', an
 
 function toOption(
   { kind, label, detail, help, piece, also }: Calls['complete']['got'][number],
+  asked: string,
   store: StudioStore,
 ): Option {
   return {
@@ -41,7 +42,9 @@ function toOption(
     ...(help !== '' && { info: help }),
     apply(view: EditorView, _option: Option, from: number, to: number) {
       const { file, setFrontMatter } = store.getState();
-      if (file !== null && also.length > 0) setFrontMatter(applySplices(file.frontMatter, also));
+      // While the list is open, a publication cited before may be listed: the one that is chosen is listed after it.
+      const moved = file === null || also.length === 0 ? null : moveSplices(also, asked, file.frontMatter);
+      if (file !== null && moved !== null) setFrontMatter(applySplices(file.frontMatter, moved));
       const end = closing[kind] ?? '';
       const isClosed = view.state.sliceDoc(to, to + 1) === end;
       const insert = piece + (isClosed ? '' : end);

@@ -4,12 +4,16 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { Client } from '../../../cli/studio/app/client.ts';
 import { completeWith } from '../../../cli/studio/app/complete.ts';
+import type { StudioStore } from '../../../cli/studio/app/store.ts';
 import { head, writing } from './store-stage.ts';
 
 const offer = { kind: 'citation', label: 'doe-2020', detail: 'Doe', help: '', piece: 'doe-2020', also: [] };
 
 /** Asks for what could stand at the end of a text, and chooses the first of it where `after` follows. */
-async function complete(body: string, { explicit = false, offers = [offer], after = '' } = {}) {
+async function complete(
+  body: string,
+  { explicit = false, offers = [offer], after = '', meanwhile = (_: StudioStore) => {} } = {},
+) {
   const { store } = await writing('content/a.md', body);
   const asked: unknown[] = [];
   const call = async (_name: string, sent: unknown) => {
@@ -29,6 +33,7 @@ async function complete(body: string, { explicit = false, offers = [offer], afte
     state: { sliceDoc: () => after },
     dispatch: (change: unknown) => changes.push(change),
   } as unknown as EditorView;
+  meanwhile(store);
   const apply = got?.options[0]?.apply;
   if (typeof apply === 'function') apply(view, got?.options[0] ?? { label: '' }, got?.from ?? 0, body.length);
   return { asked, from: got?.from, changes, file: store.getState().file };
@@ -61,6 +66,18 @@ test('what is chosen is closed where it is not, and changes the front matter wit
   const also = [{ start: 4, end: 4, piece: 'references: [doe-2020]\n' }];
   const { file } = await complete('See [@', { offers: [{ ...offer, also }] as never });
   assert.match(file?.frontMatter ?? '', 'references: [doe-2020]');
+});
+
+test('what is chosen takes nothing from what was listed while the list was open', async () => {
+  const close = head.length - '\n---\n'.length;
+  const also = [{ start: close, end: close, piece: '\nreferences: [doe-2020]' }];
+  const listed = head.replace(/---\n$/, 'references: [roe-2021]\n---\n');
+  const { file, changes } = await complete('See [@roe-2021] and [@', {
+    offers: [{ ...offer, also }] as never,
+    meanwhile: (store) => store.getState().setFrontMatter(listed),
+  });
+  assert.is(file?.frontMatter, listed);
+  assert.is(changes.length, 1);
 });
 
 test.run();

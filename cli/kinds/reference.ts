@@ -3,6 +3,7 @@ import { cleanDoi } from '../core/identity.ts';
 import { isContained, referenceTypes } from '../core/publication.ts';
 import { makeSlug } from '../core/reference-slug.ts';
 import { plural } from '../core/text.ts';
+import { readYear, type Year } from '../core/year.ts';
 import type { ListModule, Starter } from './kind.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { ReferencesPage } from './shapes/reference.ts';
@@ -93,9 +94,10 @@ const asks: Starter['asks'] = [
   {
     key: 'year',
     flag: '--year <year>',
-    help: 'the year of publication',
+    help: 'the year of publication, `forthcoming` or `n.d.`',
     question: 'Year',
-    check: (year) => (/^[12]\d{3}$/.test(year.trim()) ? null : 'A year has four digits.'),
+    check: (year) =>
+      typedYear(year) === null ? 'A year has four digits; where there is none, write `forthcoming` or `n.d.`.' : null,
     isRequired: true,
   },
   {
@@ -112,11 +114,18 @@ export const starter: Starter = {
   values: ({ author, year, doi }) => ({
     author: undefined,
     authors: typedList(author),
-    year: Number(year),
+    year: typedYear(year),
     doi: typeof doi === 'string' ? (cleanDoi(doi) ?? doi) : undefined,
   }),
   slug: ({ title: name, year, author }, isTaken) => {
     const authors = typedList(author).map(readAuthor);
-    return makeSlug('', { authors, editors: [], title: String(name), year: Number(year) }, isTaken);
+    return makeSlug('', { authors, editors: [], title: String(name), year: typedYear(year) ?? 'n.d.' }, isTaken);
   },
 };
+
+/** A year, or the word for one that is not known, where nothing else is typed; null otherwise. */
+function typedYear(typed: unknown): Year | null {
+  const text = String(typed).trim();
+  const year = readYear(text);
+  return typeof year === 'string' || text === String(year) ? year : null;
+}

@@ -26,6 +26,31 @@ test('a `;` behind the last entry of a list begins no other', async ({ studio })
   assert.is(planned.status, 'planned', JSON.stringify(planned));
 });
 
+test('a publication that is forthcoming, or bears no date, is begun with that word for its year', async ({
+  studio,
+}) => {
+  const plan = (year: string) => {
+    const answers = { title: 'A tale', type: 'book', author: 'Jane Poe', year };
+    return studio.call('plan', { action: 'new', kind: 'reference', answers });
+  };
+  for (const [typed, written] of [
+    [' 2022', '2022'],
+    ['Forthcoming', 'forthcoming'],
+    ['n.d.', 'n.d.'],
+  ] as const) {
+    const planned = await plan(typed);
+    const lines = planned.status === 'planned' ? (planned.files[0]?.lines ?? []) : [];
+    assert.ok(
+      lines.some(({ line }) => line === `year: ${written}\n`),
+      JSON.stringify(planned),
+    );
+  }
+  for (const wrong of ['soon', '2022-2023']) {
+    const refused = await plan(wrong);
+    assert.match(refused.status === 'refused' ? refused.reason : '', 'write `forthcoming` or `n.d.`');
+  }
+});
+
 test('the curriculum vitae is among what can be begun, until it is there', async ({ studio }) => {
   const isOffered = async () => (await studio.call('tree', {})).kinds.some(({ kind }) => kind === 'cv');
   assert.ok(await isOffered());

@@ -4,7 +4,7 @@ import { readPublication } from '../core/publication.ts';
 import { readTextBelow } from '../edit/front-matter.ts';
 import { type ExportFormat, exportFormats } from '../formats/citation-formats.ts';
 import { writeNamed } from '../output/write-named.ts';
-import { documentsOf, parseFile, wholeFrontMatter } from '../parse/document.ts';
+import { type AnyDocument, documentsOf, parseFile, wholeFrontMatter } from '../parse/document.ts';
 import { citedKind } from '../resolve/references.ts';
 import { readFolder } from './support/session.ts';
 import { UsageError } from './support/usage-error.ts';
@@ -34,7 +34,8 @@ export function addExport(program: Command): void {
       const all = references
         .filter(({ isValid }) => isValid)
         .map((one) => readPublication(one.slug, wholeFrontMatter(one), readTextBelow(one.text)));
-      const wanted = ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, all));
+      const wanted =
+        ids.length === 0 ? all : ids.map((id) => all.find((one) => one.id === id) ?? refuse(id, references));
       // The tables of TeX take longer to load than most commands run.
       const { exportPublications } = await import('../formats/export.ts');
       const text = exportPublications(wanted, flags.format);
@@ -47,8 +48,10 @@ export function addExport(program: Command): void {
     });
 }
 
-function refuse(id: string, all: readonly { readonly id: string }[]): never {
-  const known = all.map((one) => one.id);
+function refuse(id: string, references: readonly Pick<AnyDocument, 'slug' | 'path'>[]): never {
+  const wrong = references.find(({ slug }) => slug === id);
+  if (wrong !== undefined) throw new UsageError(`\`${wrong.path}\` has errors: \`npm run check\` says which.`);
+  const known = references.map(({ slug }) => slug);
   const near = findNearest(id, known);
   throw new UsageError(`\`${id}\` is no reference.${near === undefined ? '' : ` Did you mean \`${near}\`?`}`);
 }

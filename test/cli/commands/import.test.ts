@@ -145,6 +145,17 @@ test('export writes what was imported, all of it or what is asked for', async ()
   site.remove();
 });
 
+test('export says of a reference with errors that it has some, and leaves it out of all', async () => {
+  const site = workspace({ 'references/poe-2022.md': '---\ntitle: A Tale\n---\n' });
+  const alone = await runSite(['export', 'poe-2022', '--content', site.content]);
+  assert.is(alone.code, 2);
+  assert.is(alone.stderr, '`content/references/poe-2022.md` has errors: `npm run check` says which.\n');
+  const all = await runSite(['export', '--content', site.content]);
+  assert.is(all.code, 1);
+  assert.is(all.stderr, 'Left out, because they have errors: content/references/poe-2022.md\n');
+  site.remove();
+});
+
 test('a text file, as EndNote writes for every format, comes in when it holds RIS or BibTeX', async () => {
   const site = workspace();
   const entries = {

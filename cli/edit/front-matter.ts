@@ -3,7 +3,18 @@
  * Each takes the text of a whole file and returns the new one; it returns the same text where such an edit is not
  * possible.
  */
-import { isCollection, isMap, isNode, isScalar, isSeq, type Node, type Pair, parseDocument, stringify } from 'yaml';
+import {
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  type Node,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  stringify,
+} from 'yaml';
 import { applySplices, lineAround, type Splice } from '../core/splice.ts';
 
 export type Path = readonly [string, ...(string | number)[]];
@@ -23,7 +34,7 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
   if (pair === undefined)
     return rest.length === 0 ? addLine(text, writeKey(key, value), order.slice(0, order.indexOf(key))) : text;
   const node = descend(pair.value, rest);
-  if (isScalar(node) && !/^[|>]/.test(text.slice(...rangeOf(node))) && Object(value) !== value)
+  if (isScalar(node) && !isBlock(text, node) && Object(value) !== value)
     return splice(text, ...rangeOf(node), writeScalar(value, text[rangeOf(node)[0]], isInFlow(pair.value, rest)));
   if (rest.length > 0) return text;
   const end = isEmpty(pair.value) ? rangeOf(pair.key)[1] + 1 : trimEnd(text, endOf(pair));
@@ -37,7 +48,7 @@ export function removeKey(text: string, key: string): string {
   return removeLines(text, rangeOf(pair.key)[0], endOf(pair));
 }
 
-/** Adds an entry at the end of a top-level list, in the list's own style. A missing list is added. */
+/** Adds an entry at the end of a top-level list, in the list's own style. A missing list is added, and one text alone becomes a list. */
 export function addItem(text: string, key: string, item: string): string {
   return applySplices(text, placeItem(text, key)(writeScalar(item, '', true)));
 }
@@ -57,7 +68,9 @@ export function placeItem(text: string, key: string): (scalar: string) => readon
     return close === -1 ? nothing : insert(close, (scalar) => `\n${key}: [${scalar}]`);
   }
   const list = pair.value;
-  if (!isSeq(list)) return isEmpty(list) ? insert(rangeOf(pair.key)[1] + 1, (scalar) => ` [${scalar}]`) : nothing;
+  if (isEmpty(list)) return insert(rangeOf(pair.key)[1] + 1, (scalar) => ` [${scalar}]`);
+  if (isScalar(list) && !isBlock(text, list)) return (scalar) => [wrapItem(text, list, scalar)];
+  if (!isSeq(list)) return nothing;
   const last = list.items.at(-1) as Node | undefined;
   if (last === undefined) return insert(rangeOf(list)[0] + 1, (scalar) => scalar);
   const end = trimEnd(text, rangeOf(last)[1]);
@@ -65,6 +78,13 @@ export function placeItem(text: string, key: string): (scalar: string) => readon
   const dash = dashBefore(text, last);
   const indent = text.slice(lineAround(text, dash).start, dash);
   return insert(lineAround(text, end).end, (scalar) => `\n${indent}- ${scalar}`);
+}
+
+/** Makes a list of a value that should be one, and of an entry behind it. */
+function wrapItem(text: string, only: Scalar, scalar: string): Splice {
+  const [start, end] = rangeOf(only);
+  const first = only.value === null ? [] : [writeScalar(only.value, text[start], true)];
+  return { start, end, piece: `[${[...first, scalar].join(', ')}]` };
 }
 
 /** Removes an entry of a list by its path. A list without entries is left empty, or goes with its key at the top level. */
@@ -147,6 +167,11 @@ function isInFlow(from: Node | null, path: readonly (string | number)[]): boolea
     const around = descend(from, path.slice(0, index));
     return isCollection(around) && around.flow === true;
   });
+}
+
+/** Whether a text is written in lines of its own, after `|` or `>`. */
+function isBlock(text: string, node: Scalar): boolean {
+  return /[|>]/.test(text[rangeOf(node)[0]] ?? '');
 }
 
 /** Whether a key has no value. */

@@ -45,6 +45,15 @@ test('a value that YAML would read as something else gets quotes', () => {
   assert.is(setValue(file, ['references', 0], 'true'), file.replace('- plain', '- "true"'));
 });
 
+test('an entry makes a list of what should be one', () => {
+  const add = (line: string) => addItem(`---\n${line}\n---\n`, 'aliases', 'new').split('\n')[1];
+  assert.is(add('aliases: old # why'), 'aliases: [old, new] # why');
+  assert.is(add("aliases: 'one, two'"), "aliases: ['one, two', new]");
+  assert.is(add('aliases: one, two'), 'aliases: ["one, two", new]');
+  assert.is(add('aliases: ~'), 'aliases: [new]');
+  assert.is(add('aliases: {}'), 'aliases: {}');
+});
+
 test('a value that begins as the end of YAML does stays on its line', () => {
   assert.is(setValue(file, ['order'], '...'), file.replace('order: 10\nk', 'order: "..."\nk'));
   assert.is(setValue(file, ['references', 1, 'id'], '--- x'), file.replace('id: noted', 'id: "--- x"'));
@@ -219,7 +228,8 @@ test('a file changed key by key into another reads back as that one', () => {
 test('what cannot be done by such an edit is left alone', () => {
   assert.is(setValue('---\n{ title: x }\n---\n', ['title', 'deeper'], 'y'), '---\n{ title: x }\n---\n');
   assert.is(removeItem(file, ['title', 0]), file);
-  assert.is(addItem(file, 'title', 'x'), file);
+  const lines = '---\ntitle: |\n  Words\n---\n';
+  assert.is(addItem(lines, 'title', 'x'), lines);
 });
 
 test.run();

@@ -38,6 +38,13 @@ test('a topic takes its links, pins and front matter along and leaves its addres
   assert.match(text.get('content/routes.lock') ?? '', '/resources/beta\n/resources/better\n');
 });
 
+test('an old address is kept beside one that stands alone where a list should be', () => {
+  const content = change({ 'content/topics/beta.md': ['order: 20', 'order: 20\naliases: older'] });
+  const { text } = move(content, 'beta', 'better');
+  assert.match(text.get('content/topics/better.md') ?? '', 'aliases: [older, beta]\n');
+  assert.match(text.get('content/routes.lock') ?? '', '/resources/beta\n');
+});
+
 test('a page leaves an address that the site needs itself, without an alias there', async () => {
   const page = '---\ntitle: Data\ndescription: A sentence that is long enough to be a description.\n---\n\nNumbers.\n';
   const site = workspace({ 'pages/data.md': page, 'topics/gamma.md': topic('See [the numbers](/data).') });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { atDisk } from '../core/disk-fault.ts';
 import { makeFolder } from '../output/make-folder.ts';
@@ -62,6 +62,19 @@ export function hasJournal(staging: string): boolean {
 /** Marks the edit as one to undo. */
 export function startUndo(staging: string): void {
   writeSynced(join(staging, undoName), '');
+}
+
+/** The file in the staging folder that says that no file is going to change while it is held, as during a commit. */
+const readableName = 'readable';
+
+/** Lets others read the content while its lock keeps their edits away. */
+export function allowReading(staging: string): void {
+  writeFileSync(join(staging, readableName), '');
+}
+
+/** Whether the content may be read while it is locked. */
+export function isReadable(staging: string): boolean {
+  return existsSync(join(staging, readableName));
 }
 
 /** The state of a file; `edited` means that it has neither its old text nor the new one. */

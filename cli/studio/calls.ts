@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { complete } from '../assist/complete.ts';
 import { hover } from '../assist/navigate.ts';
 import { hasWords } from '../core/has-words.ts';
 import { applySplices } from '../core/splice.ts';
+import { allowReading, stagingName } from '../edit/journal.ts';
 import { locateFile } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { listTexts } from '../read/content.ts';
@@ -108,7 +110,12 @@ export function createCalls(context: CallContext): CallHandlers {
       if (taken.status === 'saved') for (const path of paths) workbench.discard(path);
       return taken;
     },
-    commit: (sent) => editContent(() => commitChanges(folder, sent)),
+    commit: (sent) =>
+      editContent(() => {
+        // A hook of git may check the site.
+        allowReading(join(folder, stagingName));
+        return commitChanges(folder, sent);
+      }),
     find: async ({ address }) => {
       const { routes, drafts, aliases } = (await workbench.site()).model.addresses;
       const route = aliases.get(address) ?? address;

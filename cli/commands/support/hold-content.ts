@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { asDiskFault } from '../../core/disk-fault.ts';
-import { completeJournal, hasJournal, type JournalOutcome, stagingName } from '../../edit/journal.ts';
+import { completeJournal, hasJournal, isReadable, type JournalOutcome, stagingName } from '../../edit/journal.ts';
 import { emptyFolder, HeldError, holdFolder } from '../../output/hold-folder.ts';
 import { describeCommand, describeOwner } from './describe-command.ts';
 import { UsageError } from './usage-error.ts';
@@ -59,9 +59,10 @@ export async function holdContent(folder: string) {
   return { root, staging, command, release: held.release };
 }
 
-/** Waits until the edit that runs in a content folder has ended, and settles one that was killed. */
+/** Waits until the edit that runs in a content folder has ended, and settles one that was killed. A commit is no edit. */
 export async function settleEdits(folder: string): Promise<void> {
-  if (existsSync(stagingOf(folder))) (await holdContent(folder)).release();
+  const staging = stagingOf(folder);
+  if (existsSync(staging) && !isReadable(staging)) (await holdContent(folder)).release();
 }
 
 /** How an edit that was killed has been settled. */

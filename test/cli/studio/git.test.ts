@@ -187,6 +187,21 @@ test('a commit that a hook refuses is refused in its words', async ({ studio }) 
   });
 });
 
+test('a hook of git may check the site that is committed', async ({ studio }) => {
+  const git = commitAll(studio);
+  const hook = join(studio.root, '.git/hooks/pre-commit');
+  mkdirSync(dirname(hook), { recursive: true });
+  const check = `node --import ./typescript.mjs cli/main.ts check --content "${studio.content}"`;
+  writeFileSync(hook, `#!/bin/sh\ncd "${process.cwd()}" && ${check}\n`, { mode: 0o755 });
+  studio.write('topics/gamma.md', topic('See [nothing](/resources/betta).'));
+  const refused = await studio.call('commit', commit);
+  assert.match(refused.status === 'refused' ? refused.reason : '', 'git did not take it');
+  assert.not.match(JSON.stringify(refused), 'is being edited');
+  studio.write('topics/gamma.md', topic('Other words.'));
+  assert.equal(await studio.call('commit', commit), { status: 'committed' });
+  assert.is(git('show', 'HEAD:content/topics/gamma.md'), topic('Other words.'));
+});
+
 test('a text that is saved while a commit runs waits for it, and is not said to be held by another program', async ({
   studio,
 }) => {

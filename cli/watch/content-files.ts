@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { join, posix } from 'node:path';
+import { extname, join, posix } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Plugin } from 'vite';
 import { asDiskFault } from '../core/disk-fault.ts';
+import { tableOf } from '../core/table.ts';
 
 /** A Vite plugin that serves /data from the compiler's output and /media from the content folder during development. */
 export function contentFiles(base: string, content: string, generated: string, log: (line: string) => void): Plugin {
@@ -22,6 +23,23 @@ export function contentFiles(base: string, content: string, generated: string, l
   };
 }
 
+/** The types of what is served; browsers, which may not guess, show any other as plain text. */
+const types = tableOf<string>({
+  '.avif': 'image/avif',
+  '.csv': 'text/csv; charset=utf-8',
+  '.gif': 'image/gif',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.json': 'application/json',
+  '.mp4': 'video/mp4',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.vtt': 'text/vtt; charset=utf-8',
+  '.webm': 'video/webm',
+  '.webp': 'image/webp',
+});
+
 /** Serves the current version of a file, and forbids browsers to cache it. */
 async function send(file: string, response: ServerResponse, log: (line: string) => void): Promise<void> {
   try {
@@ -31,8 +49,8 @@ async function send(file: string, response: ServerResponse, log: (line: string) 
     // A drawing can hold scripts. In a page they never run, and opened by itself it is at the address of the studio.
     response.setHeader('content-security-policy', "script-src 'none'");
     response.setHeader('x-content-type-options', 'nosniff');
-    if (file.endsWith('.json')) response.setHeader('content-type', 'application/json');
-    if (file.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
+    const type = types[extname(file)];
+    if (type !== undefined) response.setHeader('content-type', type);
     await pipeline(createReadStream(file), response);
   } catch (error) {
     const fault = asDiskFault(error, { path: file, operation: 'read' });

@@ -31,7 +31,7 @@ test('data and media are served as they are now, and nothing beside them', async
     };
     assert.equal(await ask('/data/pages/a.json?x'), [200, 'application/json', '{}']);
     assert.equal(await ask('/media/dot.svg'), [200, 'image/svg+xml', '<svg/>']);
-    assert.equal(await ask('/media/a%20b.pdf'), [200, null, 'A plan.']);
+    assert.equal(await ask('/media/a%20b.pdf'), [200, 'application/pdf', 'A plan.']);
     for (const path of ['/data/none.json', '/data/pages', '/data/pages/a.json/x'])
       assert.equal(await ask(path), [404, null, ''], path);
     for (const path of ['/database', '/data/%2e%2e%2f/../secret.json', '/data/..%2fsecret.json', '/%'])

@@ -41,6 +41,30 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
   return splice(text, rangeOf(pair.key)[0], end, writeKey(key, value));
 }
 
+/**
+ * Writes the lines of a top-level key anew with another value at a path within it, or without that value (undefined).
+ * Remarks and quotes stay, and spaces may not.
+ */
+export function rewriteWithin(text: string, [key, ...rest]: Path, value: unknown): string {
+  const pair = findPair(text, key);
+  if (pair === undefined || rest.length === 0) return text;
+  const [start] = rangeOf(pair.key);
+  const { end } = lineAround(text, Math.max(start, trimEnd(text, endOf(pair))));
+  const written = text.slice(start, end);
+  const lines = parseDocument(written, { logLevel: 'silent' });
+  const around = lines.getIn([key, ...rest.slice(0, -1)], true);
+  if (lines.errors.length > 0 || !isCollection(around)) return text;
+  if (value === undefined) lines.deleteIn([key, ...rest]);
+  else {
+    const old = around.get(rest.at(-1), true);
+    const node = lines.createNode(value);
+    if (isNode(old)) node.comment = old.comment ?? null;
+    lines.setIn([key, ...rest], node);
+  }
+  const form = { lineWidth: 0, flowCollectionPadding: /[[{] /.test(written), indentSeq: !/^- /m.test(written) };
+  return splice(text, start, end, lines.toString(form).trimEnd());
+}
+
 /** Removes a top-level key with its value and everything else on their lines. */
 export function removeKey(text: string, key: string): string {
   const pair = findPair(text, key);

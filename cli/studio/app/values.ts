@@ -1,6 +1,6 @@
 import { parseDocument } from 'yaml';
 import { valueAt } from '../../core/value-at.ts';
-import { addItem, type Path, removeItem, removeKey, setValue } from '../../edit/front-matter.ts';
+import { addItem, type Path, removeItem, removeKey, rewriteWithin, setValue } from '../../edit/front-matter.ts';
 
 export type Value = unknown;
 
@@ -29,6 +29,8 @@ export function changeValue(frontMatter: string, path: Path, value: Value, order
     const changed = setValue(frontMatter, path, value, order);
     if (changed !== frontMatter || valueAt(values, path) === value) return changed;
   }
+  const rewritten = rewriteWithin(frontMatter, path, value);
+  if (rewritten !== frontMatter) return rewritten;
   return setValue(frontMatter, [key], replaceAt(values[key], path.slice(1), value), order);
 }
 

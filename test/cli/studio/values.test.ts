@@ -67,6 +67,29 @@ test('a name becomes a name with a note', () => {
   assert.match(changed, '# What readers see.\ntitle: "Attention  and stakes" # a comment\norder: 10\n');
 });
 
+test('remarks and quotes within a group or a list stay when a part of it comes or goes', () => {
+  const author = `---
+author:
+  name: "Ada Writer" # as in papers
+  # Not the old one.
+  email: ada@example.org
+references:
+  # The first of all.
+  - one # read it
+  - { id: two, note: 'It''s why' }
+title: T # short
+---
+`;
+  const edit = (path: Parameters<typeof changeValue>[1], value: unknown) => changeValue(author, path, value, []);
+  const role = edit(['author', 'role'], 'Professor');
+  assert.is(role, author.replace('.org\n', '.org\n  role: Professor\n'));
+  assert.is(changeValue(role, ['author', 'role'], undefined, []), author);
+  assert.is(edit(['references', 1, 'note'], undefined), author.replace(", note: 'It''s why'", ''));
+  const noted = edit(['references', 0], { id: 'one', note: '' });
+  for (const remark of ['# as in papers', '# Not the old one.', '# The first of all.', '# read it', "'It''s why'"])
+    assert.match(noted, remark);
+});
+
 test('a key that is not there comes after those before it, and one that is emptied goes', () => {
   assert.is(change(['date'], '2027-03-01'), frontMatter.replace('order: 10\n', 'order: 10\ndate: 2027-03-01\n'));
   assert.is(change(['draft'], undefined), frontMatter.replace('draft: false\n', ''));

@@ -3,9 +3,10 @@ import { kinds } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
-import { walkTree } from '../parse/tree.ts';
+import { type Nodes, walkTree } from '../parse/tree.ts';
 import type { Model } from '../resolve/model.ts';
 import { isIdle } from '../resolve/site.ts';
+import { createNoteReader, type NoteText } from './note-text.ts';
 import { readSearchText } from './search-text.ts';
 
 /** A passage is closed once it has this many characters: a paragraph or two. */
@@ -15,7 +16,10 @@ const passageLength = 600;
 const leaning =
   /^(?:this|that|these|those|they|their|it|its|he|she|his|her|such|both|neither|here|there|but|so|and|yet|the (?:first|second|third|other|others|latter|former|same|two|three|reason|answer)|in (?:both|the (?:first|second|same|other)))\b/i;
 
-/** The description of a page, then its text in passages of a paragraph or two; no passage crosses a heading. */
+/**
+ * The description of a page, then its text in passages of a paragraph or two, each followed by its footnotes; no passage
+ * crosses a heading.
+ */
 export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const path = routeOf(document.kind, document.slug);
   const { frontMatter } = document;
@@ -41,9 +45,15 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   };
   let parts: string[] = [];
   const cited = new Set<string>();
+  const addCited = (text: string, sources: ReadonlySet<string>) =>
+    add(text, sources.size > 0 ? { sources: [...sources] } : {});
+  const listNotes = createNoteReader(document.body);
+  let notes: readonly NoteText[] = [];
   const flush = () => {
-    if (parts.length > 0) add(parts.join('\n'), cited.size > 0 ? { sources: [...cited] } : {});
+    if (parts.length > 0) addCited(parts.join('\n'), cited);
+    for (const { node, text } of notes) if (text !== '') addCited(text, findCited(node, document));
     parts = [];
+    notes = [];
     cited.clear();
   };
   if ('description' in frontMatter && frontMatter.description !== undefined)
@@ -59,11 +69,19 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
     if (words === '') continue;
     if (parts.join('\n').length >= passageLength && !leaning.test(words)) flush();
     parts.push(words);
-    walkTree(node, (one) => {
-      if (one.type !== 'text') return;
-      for (const { items } of document.body.citationsOf.get(one) ?? []) for (const { id } of items) cited.add(id);
-    });
+    notes = [...notes, ...listNotes(node)];
+    for (const id of findCited(node, document)) cited.add(id);
   }
   flush();
   return passages;
+}
+
+/** The publications that a part of a text cites, by their ids. */
+function findCited(part: Nodes, { body }: AnyDocument): ReadonlySet<string> {
+  const cited = new Set<string>();
+  walkTree(part, (node) => {
+    if (node.type !== 'text') return;
+    for (const { items } of body.citationsOf.get(node) ?? []) for (const { id } of items) cited.add(id);
+  });
+  return cited;
 }

@@ -25,7 +25,8 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
   const word = kind.searchedAs ?? 'page';
   const keywords =
     'keywords' in frontMatter ? (frontMatter.keywords ?? []) : 'asks' in frontMatter ? (frontMatter.asks ?? []) : [];
-  return listSectionTexts(document, model).map(({ heading, text }): SearchEntry => {
+  return listSectionTexts(document, model).map(({ heading, text: words, notes }): SearchEntry => {
+    const text = [words, ...notes].filter((part) => part !== '').join('\n');
     if (heading !== null)
       return { kind: word, href: `${path}#${heading.id}`, title: heading.title, context: page, text, also: '' };
     return {

@@ -63,7 +63,34 @@ test('a figure of numbers is found, and answered from, by its title, its rows an
 
 test('citations, footnote marks and figures are no words to be found', async () => {
   const entries = await searchIn('One[^a] two.\n\n::figure{name=curves}\n\n[^a]: Aside.');
-  assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, 'One two.');
+  assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, 'One two.\nAside.');
+});
+
+test('a footnote is found in the section that mentions it first, and answered from below its paragraph', async () => {
+  const text =
+    'Opening[^far].\n\n## Ways\n\nBread[^near] again[^far] [@doe-2020-study].\n\n[^near]: As *Stobaeus* has it[^deep] [@roe-2021-essay].\n[^far]: Far off.\n[^deep]: In $x^2$ ways.\n';
+  const { files } = await compileChanged({
+    'topics/gamma.md': topic(text, 'references: [doe-2020-study, roe-2021-essay]\n'),
+  });
+  const read = (file: string) => JSON.parse(files?.get(file) ?? '[]');
+  const entries: SearchEntries = read('search.json');
+  assert.equal(
+    entries.filter(({ href }) => href.startsWith('/resources/gamma')).map((entry) => entry.text),
+    ['Opening.\nFar off.', 'Bread again.\nAs Stobaeus has it.\nIn x² ways.'],
+  );
+  const passages: Passages = read('passages.json');
+  assert.equal(
+    passages
+      .filter(({ kind, path, isDescription }) => kind === 'section' && path === '/resources/gamma' && !isDescription)
+      .map((passage) => [passage.heading, passage.text, passage.sources ?? []]),
+    [
+      [null, 'Opening.', []],
+      [null, 'Far off.', []],
+      ['Ways', 'Bread again.', ['doe-2020-study']],
+      ['Ways', 'As Stobaeus has it.', ['roe-2021-essay']],
+      ['Ways', 'In x² ways.', []],
+    ],
+  );
 });
 
 test('a formula is told in signs that readers know, and a table row by row with its headings', async () => {

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DeskSession } from '../contract/desk.ts';
+import { classify } from './errors.ts';
 import type { Db, Queries } from './tables.ts';
 
 const minute = 60_000;
@@ -44,7 +45,7 @@ export interface Owner {
 
 /**
  * The professor whose session a token is, if it was used within 12 hours and opened within 7 days, else null. Records
- * the use.
+ * the use where there is room for it: on a full disk the professor can still read.
  */
 export async function continueSession(db: Db, token: string, now: Date): Promise<Owner | null> {
   const session = await liveSessions(db, now)
@@ -58,7 +59,10 @@ export async function continueSession(db: Db, token: string, now: Date): Promise
       .updateTable('sessions')
       .set({ used_at: now.toISOString() })
       .where('token_hash', '=', session.token_hash)
-      .execute();
+      .execute()
+      .catch((error) => {
+        if (classify(error) !== 'full') throw error;
+      });
   }
   return { id: session.id, email: session.email };
 }

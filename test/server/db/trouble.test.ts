@@ -102,6 +102,20 @@ if (isPostgres) {
     writer?.exec('pragma max_page_count = 1000000');
     assert.is((await stage.submit(form())).status, 201);
   });
+
+  test('on a full disk the professor who is logged in goes on reading', async () => {
+    const headers = { authorization: `Bearer ${await stage.login()}` };
+    const writer = stage.database.file?.writer;
+    // Even recording the use of the session takes room then.
+    writer?.exec(
+      'create temp trigger full after update on sessions begin insert into settings values (new.used_at, hex(zeroblob(500000))); end',
+    );
+    const pages = Number(Object.values(writer?.prepare('pragma page_count').get() ?? {})[0]);
+    writer?.exec(`pragma max_page_count = ${pages}`);
+    stage.clock.pass(120_000);
+    assert.is((await stage.get('/api/desk', headers)).status, 200);
+    assert.is((await stage.post('/api/auth/logout', undefined, headers)).status, 507);
+  });
 }
 
 const takes = ['turns', 'stream', 'answer', 'desk', 'replies'];

@@ -4,7 +4,6 @@ import { email as emailShape } from '../contract/fields.ts';
 import { describeCounts } from '../db/counts.ts';
 import { erasePerson, exportPerson, isUnknown, type Person } from '../db/person.ts';
 import { purge } from '../db/retention.ts';
-import { scrub } from '../db/scrub.ts';
 import type { Db } from '../db/tables.ts';
 import type { Out } from './out.ts';
 import { confirm } from './prompt.ts';
@@ -47,12 +46,7 @@ export function addDataCommands(program: Command, out: Out): void {
     .command('purge')
     .description('delete what is older than it may become; the server does so every day')
     .action(async () => {
-      const gone = await withDatabaseAndReserve(async ({ database, config, now }) => {
-        const purged = await purge(database, config, now);
-        // Overwrites what an earlier command could only delete.
-        await scrub(database);
-        return purged;
-      });
+      const gone = await withDatabaseAndReserve(({ database, config, now }) => purge(database, config, now));
       const { chats, messages, admissions } = gone;
       out.say(`Deleted: ${describeCounts({ chats, messages, admissions })} to the chat.`);
     });

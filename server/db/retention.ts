@@ -30,11 +30,6 @@ export interface Purged {
   readonly sessions: number;
 }
 
-/** Overwrites what was deleted. SQLite's log is emptied each time: a reader may have kept it from an earlier emptying. */
-async function overwrite(database: Database, deleted: number): Promise<void> {
-  if (database.file !== null || deleted > 0) await scrub(database);
-}
-
 /**
  * Deletes what the privacy policy says is deleted by now, overwrites it, and deletes what is no longer needed.
  * Submissions of the questionnaire, questions and replies are not deleted here: they stay until somebody asks for it.
@@ -69,12 +64,9 @@ export async function purge(database: Database, periods: Periods, now: Date): Pr
     replyMails,
     sessions: await purgeSessions(db, now),
   };
-  const { sessions, ...personal } = purged;
-  const removed = await finishRemovals(db, now);
-  await overwrite(
-    database,
-    Object.values(personal).reduce((sum, count) => sum + count, removed),
-  );
+  await finishRemovals(db, now);
+  // Also where nothing was deleted now: a reader may have kept an earlier deletion from being overwritten.
+  await scrub(database);
   return purged;
 }
 
@@ -99,7 +91,10 @@ export async function purgeIfSteady(
 ): Promise<void> {
   const { isSteady, jumpedFrom } = await lookAtClock(database.db, now);
   if (jumpedFrom !== null) onJump(jumpedFrom);
-  if (!isSteady) return await overwrite(database, await finishRemovals(database.db, now));
+  if (!isSteady) {
+    if ((await finishRemovals(database.db, now)) > 0 || database.file !== null) await scrub(database);
+    return;
+  }
   const purged = await purge(database, periods, now);
   if (Object.values(purged).some((count) => count > 0)) onPurged(purged);
 }

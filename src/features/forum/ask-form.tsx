@@ -7,12 +7,16 @@ import { Field, FieldProblem } from '../../ui/field.tsx';
 import type { ForumStore } from './forum-state.ts';
 
 export function AskForm({ store }: { store: ForumStore }) {
-  const { question, asking, asked, askProblem, canMail, email, mailed, typeQuestion, typeEmail, ask } = useStore(store);
+  const { question, asking, asked, askProblem, canMail, email, emailProblem, mailed } = useStore(store);
+  const { typeQuestion, typeEmail, ask } = store.getState();
   const input = useRef<HTMLTextAreaElement>(null);
+  const emailInput = useRef<HTMLInputElement>(null);
 
   async function send() {
     await ask();
-    if (store.getState().askProblem !== null) input.current?.focus();
+    const problems = store.getState();
+    if (problems.emailProblem !== null) emailInput.current?.focus();
+    else if (problems.askProblem !== null) input.current?.focus();
   }
 
   return (
@@ -46,10 +50,12 @@ export function AskForm({ store }: { store: ForumStore }) {
           id="question-email"
           label="Email, to hear of the reply (optional)"
           hint="Never shown, used once, then deleted."
+          problem={emailProblem}
         >
           {(control) => (
             <input
               {...control}
+              ref={emailInput}
               type="email"
               autoComplete="email"
               value={email}

@@ -5,7 +5,7 @@
 import { type Answer, explainRefusal } from '../../lib/api-answer.ts';
 import { keepDraft, readDraft } from '../../lib/draft.ts';
 import { limits } from '../../lib/limits.ts';
-import { checkText, isBlank } from '../../lib/text-checks.ts';
+import { checkEmail, checkText, isBlank } from '../../lib/text-checks.ts';
 import type { AskSlice, ForumDeps, GetForum, SetForum } from './forum-state.ts';
 
 /** The most questions that are remembered as asked on this device. */
@@ -37,7 +37,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
     keepDraft(own, { ids });
     set({ own: ids });
     if (!get().canMail || isBlank(email)) return;
-    const answer = await api.requestReplyMail(id, { email });
+    const answer = await api.requestReplyMail(id, { email: email.trim() });
     if (!answer.ok) return set({ mailed: 'failed' });
     set((now) => ({ mailed: 'sent', email: now.email === email ? '' : now.email }));
   }
@@ -50,6 +50,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
 
     canMail: false,
     email: '',
+    emailProblem: null,
     mailed: null,
     own: [],
 
@@ -59,7 +60,7 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
       if (get().hasPages) void extras().then((taken) => set({ canMail: taken.includes('mail') }));
     },
 
-    typeEmail: (email) => set({ email }),
+    typeEmail: (email) => set({ email, emailProblem: null }),
 
     typeQuestion(question) {
       keep(question);
@@ -67,8 +68,10 @@ export function createAsk(set: SetForum, get: GetForum, { api, alert, draft, own
     },
 
     async ask() {
-      const { question, asking, email } = get();
+      const { question, asking, canMail, email } = get();
       if (asking || isBlank(question) || checkText(question, limits.question) !== null) return;
+      const emailProblem = canMail && !isBlank(email) ? checkEmail(email) : null;
+      if (emailProblem !== null) return set({ emailProblem });
       set({ asking: true, asked: null, askProblem: null, mailed: null });
       const answer = (await findSent(question)) ?? (await api.ask({ text: question }));
       if (answer.ok && answer.data.id !== null) await follow(answer.data.id, email);

@@ -40,6 +40,8 @@ export interface AskSlice {
   readonly canMail: boolean;
   /** The address for that e-mail; it is not stored in the browser. */
   readonly email: string;
+  /** What is wrong with the address: the question is not sent before, since no address can be left with it later. */
+  readonly emailProblem: string | null;
   /** Whether the server accepted the address for the last question. */
   readonly mailed: 'sent' | 'failed' | null;
   /** The ids of the questions that were asked on this device. */

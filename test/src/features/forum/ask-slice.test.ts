@@ -184,6 +184,26 @@ test('an address is left with the question on a server that writes mails, and ke
   assert.equal([calls.requestReplyMail.asked.length, state().mailed], [1, null]);
 });
 
+test('a mistyped address is told before the question is sent, since none can be left with it later', async () => {
+  const { state, calls } = createForum(new Map(), { questions: [], id: null });
+  calls.questions.answer(ok([]));
+  state().open();
+  await settle();
+  state().typeQuestion('Why?');
+  state().typeEmail('ada@example,org');
+  await state().ask();
+  assert.equal([calls.ask.asked, state().question], [[], 'Why?']);
+  assert.is(state().emailProblem, 'Enter a valid email address');
+  state().typeEmail('\u00a0ada@example.org ');
+  assert.is(state().emailProblem, null);
+  calls.ask.answer(taken);
+  calls.requestReplyMail.answer(done);
+  calls.questions.answer(ok([]));
+  await state().ask();
+  assert.equal(calls.requestReplyMail.asked, [['q9', { email: 'ada@example.org' }]]);
+  assert.equal([calls.ask.asked.length, state().mailed], [1, 'sent']);
+});
+
 test('a backend that is none of ours is not asked whether it writes mails', async () => {
   const { state } = await createLoaded([]);
   assert.is(state().canMail, false);

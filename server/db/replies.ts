@@ -25,13 +25,13 @@ export function listReplies(db: Db, most: number): Promise<readonly Replied[]> {
     .execute();
 }
 
-/** The ids of the same questions with the times of the replies, without the texts. */
+/** The ids of the same questions with the times of the replies or of their last edits, without the texts. */
 export function listReplied(
   db: Db,
   most: number,
-): Promise<readonly { readonly id: string; readonly repliedAt: string }[]> {
+): Promise<readonly { readonly id: string; readonly changedAt: string }[]> {
   return newestReplied(db, most)
-    .select(['id', 'replied_at as repliedAt'])
-    .$narrowType<{ repliedAt: NotNull }>()
+    .select(({ fn }) => ['id', fn.coalesce('edited_at', 'replied_at').as('changedAt')])
+    .$narrowType<{ changedAt: NotNull }>()
     .execute();
 }

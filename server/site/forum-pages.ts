@@ -103,7 +103,7 @@ async function writeSitemap(
 ): Promise<string> {
   const text = await readFile(join(root, 'sitemap.xml'), 'utf8');
   const entries = replied.map(
-    ({ id, repliedAt }) => `  <url><loc>${url}/forum/${id}</loc><lastmod>${repliedAt.slice(0, 10)}</lastmod></url>\n`,
+    ({ id, changedAt }) => `  <url><loc>${url}/forum/${id}</loc><lastmod>${changedAt.slice(0, 10)}</lastmod></url>\n`,
   );
   return text.replace('</urlset>', () => `${entries.join('')}</urlset>`);
 }

@@ -111,11 +111,15 @@ test('search engines are led to answered questions alone', async () => {
   await reply(id, 'So.');
   assert.is((await stage.get(`/forum/${waiting}`)).headers['x-robots-tag'], 'noindex');
   const { text, headers } = await stage.get('/sitemap.xml');
-  assert.is(
-    text,
-    `<urlset>\n  <url><loc>https://site.example/forum/${id}</loc><lastmod>2025-06-01</lastmod></url>\n</urlset>\n`,
-  );
+  const listed = (day: string) =>
+    `<urlset>\n  <url><loc>https://site.example/forum/${id}</loc><lastmod>${day}</lastmod></url>\n</urlset>\n`;
+  assert.is(text, listed('2025-06-01'));
   assert.is(headers['content-type'], 'application/xml; charset=utf-8');
+  stage.clock.pass(2 * 86_400_000);
+  const later = { authorization: `Bearer ${await stage.login()}` };
+  const payload = { text: 'So, and more.', was: 'So.' };
+  await stage.inject({ method: 'PUT', url: `/api/questions/${id}/reply`, headers: later, payload });
+  assert.is((await stage.get('/sitemap.xml')).text, listed('2025-06-03'));
 });
 
 test('the list brings the newest questions along, and no more of strangers’ text than its budget', async () => {

@@ -65,13 +65,12 @@ export interface SubmissionLine {
   readonly createdAt: string;
   readonly spam: boolean;
   readonly done: boolean;
-  /** The answers, long ones cut. */
   readonly answers: SubmissionAnswers;
   readonly file: { readonly name: string; readonly type: string; readonly size: number } | null;
 }
 export type SubmissionAnswers = Readonly<Omit<Submission, 'submissionId' | 'website' | 'startedAt'>>;
 
-// GET /api/desk/submissions/{id} -> 200 SubmissionLine with whole answers
+// GET /api/desk/submissions/{id} -> 200 SubmissionLine
 // GET /api/desk/submissions/{id}/file -> 200, the file as a download
 // GET /api/desk/submissions/export.csv and export.json -> 200, every submission as a download
 // POST /api/desk/submissions/{id}/restore -> 204: it was kept apart as spam by mistake

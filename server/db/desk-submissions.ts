@@ -1,9 +1,6 @@
 import type { SubmissionAnswers, SubmissionLine } from '../contract/desk.ts';
 import type { Db } from './tables.ts';
 
-/** Characters of a long answer that a list shows. */
-const shown = 300;
-
 function query(db: Db) {
   return db
     .selectFrom('submissions')
@@ -33,28 +30,15 @@ function toLine({ id, created_at, spam, done_at, answers, name, type, size }: Ro
   };
 }
 
-function cut(line: SubmissionLine): SubmissionLine {
-  const { answers } = line;
-  const short = (text: string) => (text.length > shown ? `${text.slice(0, shown)}…` : text);
-  return {
-    ...line,
-    answers: {
-      ...answers,
-      interestInCognitiveEconomics: short(answers.interestInCognitiveEconomics),
-      proposalSummary: short(answers.proposalSummary),
-    },
-  };
-}
-
-/** The newest submissions, older than `before` where it is given, newest first, with long answers cut. */
+/** The newest submissions, older than `before` where it is given, newest first. */
 export async function listSubmissionLines(db: Db, limit: number, before?: string): Promise<SubmissionLine[]> {
   let lines = query(db);
   if (before !== undefined) lines = lines.where('submissions.id', '<', before);
   const rows = await lines.orderBy('submissions.id', 'desc').limit(limit).execute();
-  return rows.map((row) => cut(toLine(row)));
+  return rows.map(toLine);
 }
 
-/** One submission with its whole answers, or null. */
+/** One submission, or null. */
 export async function readSubmission(db: Db, id: string): Promise<SubmissionLine | null> {
   const row = await query(db).where('submissions.id', '=', id).executeTakeFirst();
   return row === undefined ? null : toLine(row);

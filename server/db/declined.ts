@@ -1,3 +1,4 @@
+import { firstCharacters } from '../cut-text.ts';
 import { normaliseEmail } from './email.ts';
 import type { Hash } from './hash.ts';
 import type { Db, Queries } from './tables.ts';
@@ -24,7 +25,7 @@ export function askerOf(hash: Hash, email: string): string {
 export async function addDeclined(queries: Queries, { id, text, asker, createdAt }: Declined): Promise<void> {
   await queries
     .insertInto('declined')
-    .values({ id, text: text.slice(0, longest), asker, created_at: createdAt })
+    .values({ id, text: firstCharacters(text, longest), asker, created_at: createdAt })
     .execute();
 }
 

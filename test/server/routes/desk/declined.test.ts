@@ -66,12 +66,14 @@ test('what is declined for another reason than that the site has no answer is no
   assert.equal(await rows(), []);
 });
 
-test('of a long question the beginning is kept', async () => {
+test('of a long question the beginning is kept, which ends with a whole character', async () => {
   const long = `${question} ${'zebra '.repeat(100)}`;
   await chat('ada@example.org', long);
+  const beginning = `${question} `.padEnd(299, 'zebra ');
+  await chat('ada@example.org', `${beginning}🦓 and more`);
   assert.equal(
     (await rows()).map(({ text }) => text),
-    [long.slice(0, 300)],
+    [long.slice(0, 300), beginning],
   );
 });
 

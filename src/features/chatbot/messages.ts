@@ -54,7 +54,9 @@ export function lastTurns(messages: readonly Message[]): readonly ChatTurn[] {
   const turns = messages.flatMap((message, index) => {
     const answer = messages[index + 1];
     if (answer?.role !== 'assistant') return [];
-    return [{ question: message.content, answer: answer.content.slice(0, longestAnswer) }];
+    // The server refuses half of a character, and the message with it.
+    const said = answer.content.slice(0, longestAnswer).replace(/\p{Cs}$/u, '');
+    return [{ question: message.content, answer: said }];
   });
   return turns.slice(-limits.turns);
 }

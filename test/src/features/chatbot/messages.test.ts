@@ -26,6 +26,11 @@ test('the last four turns go along, each with no more of its answer than the ser
   assert.is(turns[0]?.answer.length, 4000);
 });
 
+test('an answer is cut between characters, since the server refuses half of one', () => {
+  const turns = lastTurns([asked, { ...answer, content: `${'x'.repeat(3999)}𝜆` }]);
+  assert.is(turns[0]?.answer, 'x'.repeat(3999));
+});
+
 test('a question without an answer is no turn', () => {
   assert.equal(lastTurns([{ ...asked, failed: true }, asked, answer]), [{ question: 'Why?', answer: 'Because.' }]);
 });

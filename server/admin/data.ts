@@ -32,15 +32,19 @@ export function addDataCommands(program: Command, out: Out): void {
     .description('erase everything held under an address, files included; backups keep what they have')
     .option('--yes', 'do not ask')
     .action(async (email: string, { yes = false }: { yes?: boolean }) => {
-      const { erased, aside } = await withDatabaseAndReserve(async ({ database, config }) => {
-        await findPerson(database.db, email);
+      const { erased, aside, account } = await withDatabaseAndReserve(async ({ database, config }) => {
+        const { account } = await findPerson(database.db, email);
         if (!yes && !(await confirm(`Erase everything held under ${email}?`))) {
           throw new CommandRefusal('Nothing was erased. Answer yes, or give `--yes`.');
         }
-        return { erased: await erasePerson(database, email), aside: await listAside(config.DATA_DIR) };
+        return { erased: await erasePerson(database, email), aside: await listAside(config.DATA_DIR), account };
       });
       const old = aside.map((path) => ` ${path} was put aside by a restore and keeps what it has: remove it.`);
-      out.say(`Erased under ${email}: ${describeCounts({ ...erased })}.${old.join('')}`);
+      const kept =
+        account === null
+          ? ''
+          : ' The account and what was changed with it stay: run `professor remove`, then erase again.';
+      out.say(`Erased under ${email}: ${describeCounts({ ...erased })}.${kept}${old.join('')}`);
     });
   program
     .command('purge')

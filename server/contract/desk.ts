@@ -176,7 +176,7 @@ export type AuditAction =
   | 'two-factor-off';
 export interface AuditEntry {
   readonly id: string;
-  /** Whose login it was. */
+  /** Whose login it was; empty once that person was erased. */
   readonly professor: string;
   readonly action: AuditAction;
   /** The id of what it concerns. */

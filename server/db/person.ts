@@ -1,3 +1,4 @@
+import type { DeskSession } from '../contract/desk.ts';
 import { type ChatLine, listChats } from './chats.ts';
 import { askerOf } from './declined.ts';
 import { normaliseEmail } from './email.ts';
@@ -17,6 +18,25 @@ export interface Person {
   readonly chats: readonly ChatLine[];
   /** The ids of the questions whose reply the address waits for. */
   readonly waitsFor: readonly string[];
+  /** The account that may reply, with the browsers that have logged in. */
+  readonly account: {
+    readonly createdAt: string;
+    readonly sessions: readonly Pick<DeskSession, 'device' | 'createdAt' | 'usedAt'>[];
+  } | null;
+  /** What was changed on the desk with the account, also with one that was removed since. */
+  readonly changes: readonly Readonly<Record<'id' | 'action' | 'createdAt', string> & { subject: string | null }>[];
+}
+
+async function readAccount(db: Db, email: string): Promise<Person['account']> {
+  const professor = await db.selectFrom('professors').selectAll().where('email', '=', email).executeTakeFirst();
+  if (professor === undefined) return null;
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['device', 'created_at as createdAt', 'used_at as usedAt'])
+    .where('professor', '=', professor.id)
+    .orderBy('created_at')
+    .execute();
+  return { createdAt: professor.created_at, sessions };
 }
 
 /** Reads everything that is stored under an address, files included. */
@@ -35,12 +55,21 @@ export async function exportPerson(db: Db, address: string): Promise<Person> {
     messages: await listMessages(db, email),
     chats: await listChats(db, email),
     waitsFor: waiting.map(({ question }) => question),
+    account: await readAccount(db, email),
+    changes: await db
+      .selectFrom('audit')
+      .select(['id', 'action', 'subject', 'created_at as createdAt'])
+      .where('professor', '=', email)
+      .orderBy('id')
+      .execute(),
   };
 }
 
 /** True when nothing is stored under an address. */
-export function isUnknown({ admittedToChat, submissions, messages, chats, waitsFor }: Person): boolean {
-  return admittedToChat === null && submissions.length + messages.length + chats.length + waitsFor.length === 0;
+export function isUnknown({ admittedToChat, account, ...lists }: Person): boolean {
+  const { submissions, messages, chats, waitsFor, changes } = lists;
+  const isEmpty = [submissions, messages, chats, waitsFor, changes].every(({ length }) => length === 0);
+  return isEmpty && admittedToChat === null && account === null;
 }
 
 export interface Erased {
@@ -50,7 +79,8 @@ export interface Erased {
 }
 
 /**
- * Deletes everything that is stored under an address in one transaction, then overwrites it in the database's files.
+ * Deletes everything that is stored under an address in one transaction, then overwrites it in the database's files. An
+ * account stays, with its changes of the desk; those of one that was removed stay without the address.
  */
 export async function erasePerson(database: Database, address: string): Promise<Erased> {
   const email = normaliseEmail(address);
@@ -71,6 +101,13 @@ export async function erasePerson(database: Database, address: string): Promise<
       .where('asker', '=', askerOf(createHasher(database.secret), email))
       .execute();
     await gone('reply_mails');
+    const accounts = transaction.selectFrom('professors').select('email');
+    await transaction
+      .updateTable('audit')
+      .set({ professor: '' })
+      .where('professor', '=', email)
+      .where('professor', 'not in', accounts)
+      .execute();
     return { submissions: await gone('submissions'), messages: await gone('messages'), chats: await gone('chats') };
   });
   await scrub(database);

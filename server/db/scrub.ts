@@ -4,7 +4,7 @@ import { classify } from './errors.ts';
 import type { Database } from './open.ts';
 import { withConnection } from './sqlite-file.ts';
 
-const personal = 'questions, submissions, uploads, messages, chats, declined, verified, notices, reply_mails';
+const personal = 'questions, submissions, uploads, messages, chats, declined, verified, notices, reply_mails, audit';
 const tries = 100;
 const tryAgainAfter = 20;
 

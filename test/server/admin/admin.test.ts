@@ -242,6 +242,16 @@ test('a person’s data are exported and, when it is confirmed, erased', async (
   assert.match((await admin(['person', 'erase', 'bo', '--yes'])).err, '`bo` is not an e-mail address');
 });
 
+test('of a professor the account is exported and not erased, which is said', async () => {
+  await admin(['professor', 'add', 'dee@example.org'], 'four unrelated words here\n');
+  const exported = await admin(['person', 'export', 'dee@example.org']);
+  assert.equal(JSON.parse(exported.out).account.sessions, []);
+  const { out } = await admin(['person', 'erase', 'dee@example.org', '--yes']);
+  assert.match(out, 'The account and what was changed with it stay: run `professor remove`, then erase again.');
+  assert.match((await admin(['professor', 'list'])).out, 'dee@example.org');
+  await admin(['professor', 'remove', 'dee@example.org']);
+});
+
 test('at a terminal a password is asked for twice and never shown, and nothing is erased before a yes', async () => {
   const { DATA_DIR, DATABASE_URL } = stage.config;
   const sit = (words: readonly string[], dialogue: readonly (readonly [RegExp, string])[]) =>

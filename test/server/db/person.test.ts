@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { suite } from 'uvu';
 import * as assert from 'uvu/assert';
-import { erasePerson, exportPerson } from '../../../server/db/person.ts';
+import { listChanges } from '../../../server/db/audit.ts';
+import { erasePerson, exportPerson, isUnknown } from '../../../server/db/person.ts';
+import { removeProfessor } from '../../../server/db/professors.ts';
 import { emailOf, formOf } from '../../support/server/forms.ts';
-import { isPostgres, openStage, type Stage } from '../../support/server/stage.ts';
+import { isPostgres, openStage, professor, type Stage } from '../../support/server/stage.ts';
 
 const test = suite('a person’s data');
 let stage: Stage;
@@ -63,6 +65,36 @@ test('erasing leaves no row of the person, and every row of the others', async (
   assert.is((await stage.post('/api/chat', { email: 'ada@example.org', message: 'Hello' })).json.code, 'not-verified');
   const notices = await stage.database.db.selectFrom('notices').selectAll().execute();
   assert.is(notices.length, 6);
+});
+
+test('the account of a professor is exported; once it is removed, its changes lose the address', async () => {
+  const headers = { authorization: `Bearer ${await stage.login()}` };
+  const { _id } = (await stage.post('/api/questions', { text: 'Why?' })).json;
+  await stage.post(`/api/questions/${_id}/reply`, { text: 'So.' }, headers);
+  const { db } = stage.database;
+  const { email } = professor;
+  const createdAt = stage.clock.now().toISOString();
+  const { account, changes } = await exportPerson(db, email);
+  assert.is(account?.createdAt, createdAt);
+  assert.equal(
+    account?.sessions.map(({ device, usedAt }) => [device, usedAt]),
+    [['', createdAt]],
+  );
+  assert.equal(
+    changes.map(({ action, subject }) => [action, subject]),
+    [['reply', _id]],
+  );
+  await erasePerson(stage.database, email);
+  assert.equal((await exportPerson(db, email)).changes, changes);
+  await removeProfessor(db, email);
+  assert.is(isUnknown(await exportPerson(db, email)), false);
+  await erasePerson(stage.database, email);
+  assert.is(isUnknown(await exportPerson(db, email)), true);
+  assert.equal(
+    (await listChanges(db, 10)).map(({ professor: who, action, subject }) => [who, action, subject]),
+    [['', 'reply', _id]],
+  );
+  if (!isPostgres) assert.is(countInFiles(email), 0);
 });
 
 if (!isPostgres) {

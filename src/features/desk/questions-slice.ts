@@ -5,12 +5,15 @@
 import { readDraftTexts } from '../../lib/draft.ts';
 import type { DeskDeps, DeskQuestionsSlice, GetDesk, Removed, SetDesk } from './desk-state.ts';
 
+/** Milliseconds in which a deletion can be undone, where the server's answer with that time did not arrive. */
+const undoLasts = 10_000;
+
 export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps): DeskQuestionsSlice {
   const { api, desk, drafts: kept, changed, later, now } = deps;
   const question = (id: string) => `/api/questions/${encodeURIComponent(id)}`;
 
-  /** The questions whose deletion may be undone: the answer to the undo did not arrive. */
-  const unsure = new Set<string>();
+  /** The questions that may be there all the same, since an answer did not arrive, and what is said then. */
+  const unsure = new Map<string, string>();
   const underWay = new Map<string, Promise<boolean>>();
 
   /** Does something once for a key: whoever asks for it again meanwhile waits for the same. */
@@ -45,13 +48,20 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
   /** Says what became of a deletion when its time is over. */
   async function finish(removed: Removed): Promise<void> {
     if (!forget(removed)) return;
-    if (unsure.delete(removed.id)) {
+    const ifThere = unsure.get(removed.id);
+    if (ifThere !== undefined) {
+      unsure.delete(removed.id);
       await get().load('questions');
       if (get().problem?.parts.includes('questions')) return;
       const isBack = get().data.questions?.some(({ _id }) => _id === removed.id) === true;
-      if (isBack) return set({ done: 'The question is back.' });
+      if (isBack) return set({ done: ifThere });
     }
     if (get().removed.length === 0) set({ done: 'The question is deleted.' });
+  }
+
+  function offerUndo(removed: Removed): void {
+    set((before) => ({ removed: [...before.removed, removed] }));
+    later(() => void finish(removed), Math.max(0, removed.until - now()));
   }
 
   async function sendDraft(key: string, change: (text: string) => Promise<boolean>): Promise<boolean> {
@@ -99,17 +109,19 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
     },
 
     async remove(id) {
+      const begun = now();
       const answer = await get().use((token) => desk.remove(id, token));
       // It was deleted elsewhere meanwhile.
       if (!answer.ok && answer.status === 404) await get().load('questions');
-      if (!answer.ok) return;
-      const removed = { id, until: now() + answer.data.undoWithin };
-      set((before) => ({
-        removed: [...before.removed, removed],
-        done: 'The question is deleted. You can undo that for ten seconds.',
-      }));
+      if (!answer.ok) {
+        // It may have begun all the same.
+        if (answer.code !== null || (answer.status !== 0 && answer.status < 500)) return;
+        unsure.set(id, 'The question was not deleted.');
+        return offerUndo({ id, until: begun + undoLasts });
+      }
+      offerUndo({ id, until: now() + answer.data.undoWithin });
+      set({ done: 'The question is deleted. You can undo that for ten seconds.' });
       changed.write(String(now()));
-      later(() => void finish(removed), answer.data.undoWithin);
       await get().load('questions', 'overview', 'audit');
     },
 
@@ -119,7 +131,7 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
       const path = `/api/desk/questions/${encodeURIComponent(removed.id)}/removal`;
       const undo = () => get().change({ method: 'DELETE', path }, 'The question is back.', 'questions');
       if (await once(`undo ${removed.id}`, undo)) forget(removed);
-      else unsure.add(removed.id);
+      else unsure.set(removed.id, 'The question is back.');
     },
 
     publish: (cluster) => once(`publish ${cluster}`, () => publish(cluster)),

@@ -273,6 +273,30 @@ test('a deletion that was undone without an answer is not said to be done', asyn
   }
 });
 
+test('a deletion whose answer was lost can be undone, and what became of it is said', async () => {
+  const { state, changes, refuse, runTimers, kept } = createDesk();
+  state().open();
+  refuse();
+  await state().remove('q1ab3f');
+  assert.equal(state().removed, [{ id: 'q1ab3f', until: 11_000 }]);
+  changes.length = 0;
+  await state().undoRemoval();
+  assert.equal(changes, [{ method: 'DELETE', path: '/api/desk/questions/q1ab3f/removal' }]);
+  assert.equal([state().removed, state().done], [[], 'The question is back.']);
+  for (const isThere of [true, false]) {
+    refuse();
+    await state().remove('q1ab3f');
+    kept.questions = isThere ? [question, answered] : [answered];
+    runTimers();
+    await settle();
+    const done = isThere ? 'The question was not deleted.' : 'The question is deleted.';
+    assert.equal([state().removed, state().done], [[], done]);
+  }
+  refuse(503, { code: 'database-unavailable' });
+  await state().remove('q2cd9e');
+  assert.equal(state().removed, []);
+});
+
 test('an answer to what the chatbot declined is asked and replied in the forum, and the questions are done', async () => {
   const { state, changes } = createDesk();
   state().open();

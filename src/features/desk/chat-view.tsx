@@ -14,8 +14,11 @@ import { ReplyEditor } from './reply-editor.tsx';
 /** What the chatbot had no answer to. */
 export function ChatView({ store }: { store: DeskStore }) {
   const declined = usePart(store, 'declined');
+  const drafts = useStore(store, (desk) => desk.drafts);
   if (declined === undefined) return <Awaited part="declined" store={store} />;
   const { clusters, unshown } = declined;
+  const begun = Object.keys(drafts).flatMap((key) => /^answer (.+)/.exec(key)?.[1] ?? []);
+  const left = begun.filter((id) => clusters.every((cluster) => cluster.id !== id));
   return (
     <>
       <ViewHeading>What the chatbot could not answer</ViewHeading>
@@ -26,6 +29,9 @@ export function ChatView({ store }: { store: DeskStore }) {
       {clusters.length === 0 && <NoClusters unshown={unshown} />}
       {clusters.map((cluster) => (
         <ClusterEntry key={cluster.id} cluster={cluster} store={store} />
+      ))}
+      {left.map((id) => (
+        <BegunEntry key={id} id={id} store={store} />
       ))}
       {clusters.length > 0 && unshown > 0 && (
         <p className="quiet desk-lead">
@@ -62,17 +68,11 @@ function ClusterEntry({ cluster, store }: { cluster: DeclinedCluster; store: Des
   const [questionKey, answerKey] = [`question ${id}`, `answer ${id}`];
   const hasDraft = useStore(store, ({ drafts }) => drafts[answerKey] !== undefined);
   const [isOpen, setOpen] = useState(hasDraft);
-  const { typeDraft, change, publish } = store.getState();
+  const { typeDraft, change } = store.getState();
 
   function begin() {
     if (store.getState().drafts[questionKey] === undefined) typeDraft(questionKey, wording);
     setOpen(true);
-  }
-
-  function discard() {
-    typeDraft(questionKey, null);
-    typeDraft(answerKey, null);
-    setOpen(false);
   }
 
   return (
@@ -85,16 +85,7 @@ function ClusterEntry({ cluster, store }: { cluster: DeclinedCluster; store: Des
         </span>
       </header>
       <p className="visitor-text">{wording}</p>
-      {isOpen && <QuestionField id={questionKey} store={store} />}
-      {isOpen && (
-        <ReplyEditor
-          id={answerKey}
-          label="Your answer"
-          store={store}
-          onSend={async () => void (await publish(id))}
-          onCancel={discard}
-        />
-      )}
+      {isOpen && <AnswerForm id={id} store={store} onDiscard={() => setOpen(false)} />}
       <div className="desk-actions">
         {!isOpen && (
           <button type="button" className="button-quiet" onClick={begin}>
@@ -116,6 +107,50 @@ function ClusterEntry({ cluster, store }: { cluster: DeclinedCluster; store: Des
         </button>
       </div>
     </article>
+  );
+}
+
+/** An answer to questions that are listed no more: marked as done, or deleted by their age, as chat logs are. */
+function BegunEntry({ id, store }: { id: string; store: DeskStore }) {
+  return (
+    <article className="desk-entry">
+      <header className="question-head">
+        <h3>An answer that you began</h3>
+      </header>
+      <p className="quiet">The questions that it was for are not listed any more.</p>
+      <AnswerForm id={id} store={store} />
+    </article>
+  );
+}
+
+interface AnswerFormProps {
+  /** That of the cluster. */
+  readonly id: string;
+  readonly store: DeskStore;
+  readonly onDiscard?: () => void;
+}
+
+/** The question and its answer, as they will stand in the forum. */
+function AnswerForm({ id, store, onDiscard }: AnswerFormProps) {
+  const { typeDraft, publish } = store.getState();
+
+  function discard() {
+    typeDraft(`question ${id}`, null);
+    typeDraft(`answer ${id}`, null);
+    onDiscard?.();
+  }
+
+  return (
+    <>
+      <QuestionField id={`question ${id}`} store={store} />
+      <ReplyEditor
+        id={`answer ${id}`}
+        label="Your answer"
+        store={store}
+        onSend={async () => void (await publish(id))}
+        onCancel={discard}
+      />
+    </>
   );
 }
 

@@ -162,6 +162,8 @@ export function createDeskQuestions(set: SetDesk, get: GetDesk, deps: DeskDeps):
     if (!(await get().reply(id))) return false;
     typeDraft(`question ${cluster}`, null);
     typeDraft(`answer ${cluster}`, null);
+    const isListed = get().data.declined?.clusters.some(({ id: listed }) => listed === cluster) ?? true;
+    if (!isListed) return true;
     const path = `/api/desk/declined/${encodeURIComponent(cluster)}`;
     return change({ method: 'DELETE', path }, 'Question and answer are in the forum.', 'declined');
   }

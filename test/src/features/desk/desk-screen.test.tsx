@@ -331,6 +331,24 @@ test('what the chatbot declined is answered from the words in which it was asked
   assert.is(screen.texts('.desk-none p')[0], '1 question had no answer, and none may be shown yet.');
 });
 
+test('an answer that was begun stays when its questions are deleted by their age, and can be published', async () => {
+  const { screen, kept, changes, state } = await showDesk('');
+  const cluster = { id: 'c1', wording: 'Who pays?', people: 5, times: 7, lastAt: question.createdAt };
+  kept.declined = { clusters: [cluster], unshown: 0 };
+  await goTo(screen, '#chat');
+  await screen.press('Write an answer');
+  await screen.change(() => state().typeDraft('answer c1', 'The lender.'));
+  kept.declined = { clusters: [{ ...cluster, id: 'c2' }], unshown: 0 };
+  await screen.change(() => state().load('declined'));
+  assert.equal(screen.texts('.desk-entry h3'), ['5 people', 'An answer that you began']);
+  await screen.press('Publish');
+  assert.equal(changes, [
+    { ask: 'Who pays?' },
+    { method: 'POST', path: '/api/questions/new1/reply', body: { text: 'The lender.' } },
+  ]);
+  assert.equal([screen.texts('.desk-entry h3'), state().drafts], [['5 people'], {}]);
+});
+
 test('what could not be read is a line with Retry, never an empty desk', async () => {
   const { screen, refuse, state } = await showDesk('', new Map());
   refuse();

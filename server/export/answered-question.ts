@@ -10,13 +10,23 @@ const address = /(?<![^\s@<>()[\]"',;:])[^\s@<>()[\]"',;:]+@[^\s@<>()[\]"',;:]+\
 const person =
   /\b(?:my name is|my name's|i am called|call me|signed|yours (?:truly|sincerely|faithfully)|regards|sincerely|cheers|write (?:to )?me|reach me|contact me|my (?:e-?mail|phone|number|address))\b/i;
 const self = /\b(?:i'?m|i am|this is)\b/i;
-const number = /\+?\d[\d\s()/.-]{6,}\d/g;
+/** As many digits as in a telephone number: in a link, a DOI, an arXiv number, an ISBN, a day. */
+const cited = [
+  /\bhttps?:\/\/(?!wa\.me\/)\S+/,
+  /\b10\.\d{4,9}\/\S+/,
+  /\barxiv:\s?\d{4}\.\d{4,5}/,
+  /\b97[89](?:[- ]?\d){10}\b/,
+  /\b(?:19|20)\d\d-[01]\d-[0-3]\d\b/,
+  /\b[0-3]?\d[/.][0-3]?\d[/.](?:19|20)\d\d\b/,
+];
+const number = /\+?\d[\d\s()/.-]{6,}\d/;
+const citedOrNumber = new RegExp(`(${cited.map(({ source }) => source).join('|')})|${number.source}`, 'gi');
 /** A greeting at the start of a reply names the person that it is for. */
 const greeting = /^\s*(?:dear|hi|hello|hey|good (?:morning|afternoon|evening))\b[^\n,.!:]{0,60}[,.!:]\s*/i;
 
 /** True for a range of pages or years: its second number follows closely on the first. */
 function isRange(text: string): boolean {
-  const [, from, to] = /^(\d{4})-(\d{4})$/.exec(text) ?? [];
+  const [, from, to] = /^(\d{4,6}) ?- ?(\d{4,6})$/.exec(text) ?? [];
   const length = Number(to) - Number(from);
   return length > 0 && length < 200;
 }
@@ -26,7 +36,9 @@ function isPhone(text: string): boolean {
 }
 
 function withoutReach(text: string): string {
-  return text.replace(address, '').replace(number, (found) => (isPhone(found) ? '' : found));
+  return text
+    .replace(address, '')
+    .replace(citedOrNumber, (found: string, kept?: string) => (kept === undefined && isPhone(found) ? '' : found));
 }
 
 /** The sentence that asks. Sentences around it may say who asks. */

@@ -29,6 +29,25 @@ test('a telephone number is left out of a reply, and other numbers stay', () => 
     assert.is(exported('Why?', `So ${other}.`)?.reply, `So ${other}.`);
 });
 
+test('what a reply cites keeps its numbers: links, DOIs, books, pages, years and days', () => {
+  for (const cited of [
+    'https://doi.org/10.1257/0002828041301461',
+    'doi:10.1016/0304-3932(92)90023-8',
+    'https://www.jstor.org/stable/41789278',
+    'arXiv:2301.01234',
+    'ISBN 978-0-262-03844-7',
+    'ISBN 9780262038447',
+    'pages 12345-12399',
+    'from 1990 - 2010',
+    'on 2025-03-11',
+    'on 11/03/2025',
+  ])
+    assert.is(exported('Why?', `See ${cited} for it.`)?.reply, `See ${cited} for it.`);
+  for (const phone of ['978-123-4567', '+978 012 345', '5550.1234', '020 7946 0958'])
+    assert.is(exported('Why?', `Call ${phone} now.`)?.reply, 'Call  now.', phone);
+  assert.is(exported('Why?', 'Write to https://wa.me/393401234567 now.')?.reply, 'Write to https://wa.me/ now.');
+});
+
 test('a long question is cut to what an answer may ask in', () => {
   assert.is(exported(`Why ${'so '.repeat(300)}?`)?.question.length, 200);
   assert.is(exported(`${'🙂'.repeat(3)}a${'🙂'.repeat(300)}?`)?.question, `${'🙂'.repeat(3)}a${'🙂'.repeat(96)}`);

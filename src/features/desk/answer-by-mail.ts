@@ -1,4 +1,5 @@
 import type { DeskMessage } from '../../../server/contract/desk.ts';
+import { todayOf } from '../../lib/dates.ts';
 
 /**
  * Characters that are quoted: mail programs take addresses of about 2,000 characters, in which each may be encoded as
@@ -21,6 +22,6 @@ function quote(text: string): string {
  */
 export function answerByMail({ name, email, message, createdAt }: DeskMessage): string {
   const to = encodeURIComponent(email.trim()).replace('%40', '@');
-  const body = `Dear ${name.replace(/\s+/g, ' ').trim()},\r\n\r\n\r\n\r\nYou wrote on ${createdAt.slice(0, 10)}:\r\n${quote(message)}\r\n`;
+  const body = `Dear ${name.replace(/\s+/g, ' ').trim()},\r\n\r\n\r\n\r\nYou wrote on ${todayOf(new Date(createdAt))}:\r\n${quote(message)}\r\n`;
   return `mailto:${to}?subject=${encodeURIComponent('Your message')}&body=${encodeURIComponent(body)}`;
 }

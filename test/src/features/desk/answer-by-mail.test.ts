@@ -22,6 +22,14 @@ test('the professor’s own mail program gets the message quoted', () => {
   );
 });
 
+test('the day of the message is that of the professor’s zone, as the desk shows it', () => {
+  const { TZ } = process.env;
+  process.env.TZ = 'Asia/Tokyo';
+  const body = new URL(answerByMail({ ...message, createdAt: '2025-03-11T20:05:00.000Z' })).searchParams.get('body');
+  process.env.TZ = TZ;
+  assert.match(body ?? '', 'You wrote on 2025-03-12:');
+});
+
 test('no address and no text of a stranger adds a reader or a header', () => {
   const email = 'x?bcc=everybody&to=y@example.org';
   const name = 'Eve\r\nBcc: everybody@example.org';

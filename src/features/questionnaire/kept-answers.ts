@@ -25,11 +25,14 @@ export function keepAnswers(slot: Slot, { answers, step, ...rest }: KeptAnswers)
 
 /** Reads the stored answers of this tab, without ticks for what the page no longer offers. */
 export function readKeptAnswers(slot: Slot, offered: Offered): KeptAnswers {
-  const { step, submissionId, startedAt, fileName, ...answers } = readDraft(slot, blank);
+  const { step, submissionId, startedAt, fileName, ...kept } = readDraft(slot, blank);
+  const answers = stillOffered(kept, offered);
+  // Without its file or a tick it is another submission than the one that may have arrived.
+  const isWhole = fileName === '' && JSON.stringify(answers) === JSON.stringify(kept);
   return {
-    answers: stillOffered(answers, offered),
+    answers,
     step: step === '1' ? 1 : step === '2' ? 2 : 0,
-    submissionId,
+    submissionId: isWhole ? submissionId : '',
     startedAt,
     fileName,
   };

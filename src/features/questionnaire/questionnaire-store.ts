@@ -116,8 +116,7 @@ export function createQuestionnaireStore({ api, slot, now, wait }: Questionnaire
         startedAt ||= now().toISOString();
         if (!hasNoAnswer(get().answers) || get().file !== null) return;
         const kept = readKeptAnswers(slot, offered);
-        // Without its file it is another submission than the one that may have arrived.
-        submissionId = kept.fileName === '' ? kept.submissionId : '';
+        submissionId = kept.submissionId;
         startedAt = kept.startedAt || startedAt;
         set({ answers: kept.answers, step: kept.step, lostFile: kept.fileName });
       },

@@ -371,6 +371,18 @@ test('what is sent after a reload without the file that was chosen is another su
   assert.is.not(idOf(reloaded.submit), idOf(submit));
 });
 
+test('what is sent after a reload without a tick that the page no longer offers is another submission', async () => {
+  const { state, memory, submit } = await createFilled();
+  state().tick('selectedChapters', 'Withdrawn', true);
+  submit.answer(refused());
+  await state().submit('');
+  const reloaded = createForm(memory);
+  reloaded.submit.answer(done);
+  await reloaded.state().submit('');
+  const idOf = ({ asked }: typeof submit) => asked[0]?.[0].get('submissionId');
+  assert.is.not(idOf(reloaded.submit), idOf(submit));
+});
+
 test('after success the next submission has another id', async () => {
   const { state, submit } = await createFilled();
   submit.answer(done);

@@ -13,7 +13,7 @@ function writeList({ ordered, start, children }: List): string {
 
 function writeBlock(block: RootContent): string {
   if (block.type === 'list') return writeList(block);
-  return textOf(block, { includeHtml: false }).replace(/\s+/g, ' ').trim();
+  return textOf(block).replace(/\s+/g, ' ').trim();
 }
 
 /** The text of a reply without Markdown, with a line for each paragraph and list item. */

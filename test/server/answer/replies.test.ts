@@ -151,6 +151,14 @@ test('the search is given questions with their replies as text, and nothing that
   assert.equal((await found()).json, []);
 });
 
+test('what looks like a tag is text, as the forum shows it', async () => {
+  const { bearer } = await askAndReply();
+  const question = (await stage.post('/api/questions', { text: 'If a<b and c>d, what holds?' })).json;
+  await stage.post(`/api/questions/${question._id}/reply`, { text: 'With x<y and y>z *nothing* does.' }, bearer);
+  const { json } = await stage.get<{ question: string; reply: string }[]>('/api/replies');
+  assert.equal([json[0]?.question, json[0]?.reply], ['If a<b and c>d, what holds?', 'With x<y and y>z nothing does.']);
+});
+
 test('the search is given the newest three hundred replies, the newest first', async () => {
   const at = stage.clock.now().toISOString();
   const rows = Array.from({ length: 301 }, (_, number) => ({

@@ -68,7 +68,8 @@ export function createLimiter(counters: Counters, now: () => number): Limiter {
       }
     },
     tryLock: async (call, who, seconds) => (await counters.add(name('inside', call, who), seconds, now(), 1)).added,
-    unlock: (call, who) => counters.decrement(name('inside', call, who)),
+    // A counter that was only emptied would end the next lock when this one was to end.
+    unlock: (call, who) => counters.delete(name('inside', call, who)),
     assertNotBlocked: async (call, who, { seconds }) => {
       const wait = await counters.peek(name('wait', call, who), seconds, now());
       if (wait !== null) throw tooMany(secondsUntil(wait.resetsAt));

@@ -164,4 +164,17 @@ if (!isPostgres) {
   });
 }
 
+test('a lock lasts its whole time, however soon it follows on the one before', async () => {
+  stage = await openStage();
+  const limiter = createLimiter(openCounters(stage.database), () => stage.clock.now().getTime());
+  assert.is(await limiter.tryLock('chat', 'ada', 40), true);
+  await limiter.unlock('chat', 'ada');
+  stage.clock.pass(39_000);
+  assert.is(await limiter.tryLock('chat', 'ada', 40), true);
+  stage.clock.pass(2000);
+  assert.is(await limiter.tryLock('chat', 'ada', 40), false);
+  stage.clock.pass(38_000);
+  assert.is(await limiter.tryLock('chat', 'ada', 40), true);
+});
+
 test.run();

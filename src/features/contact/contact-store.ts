@@ -24,8 +24,11 @@ interface ContactState {
   readonly refusals: number;
   /** Why a message was not sent, as far as it is known. */
   readonly reason: string | null;
-  /** Restores what was typed earlier, and appends the beginning of a message about a page. */
-  readonly open: (beginning?: string) => void;
+  /**
+   * Restores what was typed earlier, and appends the beginning of a message about a page. Gives a function to call when
+   * the screen closes: a success that was seen is not said of the next message.
+   */
+  readonly open: (beginning?: string) => () => void;
   readonly type: (field: ContactField, value: string) => void;
   readonly submit: () => Promise<void>;
 }
@@ -51,6 +54,7 @@ export function createContactStore({ deliver, slot, log }: ContactDeps): Contact
     open(beginning = '') {
       const values = isUntouched(get().values) ? readDraft(slot, blank) : get().values;
       set({ values: { ...values, message: appendText(values.message, beginning) } });
+      return () => set(({ status }) => ({ status: status === 'success' ? 'idle' : status }));
     },
 
     type(field, value) {

@@ -157,6 +157,23 @@ test('the form left and opened again while its message is on its way is cleared 
   assert.equal(state().values, { name: '', email: '', message: '' });
 });
 
+test('that a message was sent is not said of the one that is begun at the next visit', async () => {
+  const { state, deliver } = createFilled();
+  const leave = state().open();
+  deliver.answer(sent);
+  await state().submit();
+  leave();
+  const leaveAgain = state().open('On another page:\n');
+  assert.is(state().status, 'idle');
+  for (const [field, value] of Object.entries(values)) state().type(field as 'name', value);
+  const submitted = state().submit();
+  leaveAgain();
+  deliver.answer(sent);
+  await submitted;
+  state().open();
+  assert.is(state().status, 'success');
+});
+
 test('a message that arrives after it was given up is told as sent, and nothing is left to send again', async () => {
   const { state, giveUp, memory } = createFilled();
   const arrive = await giveUp();

@@ -8,6 +8,8 @@ export function createChatbotStore(deps: ChatbotDeps): ChatbotStore {
     ...createGate(set, get, deps),
     ...createConversation(set, get, deps),
     open() {
+      // The questionnaire may have been completed since the address was refused.
+      set({ gateProblem: null });
       get().restoreEmail();
       get().restoreConversation();
       void get().readExtras();

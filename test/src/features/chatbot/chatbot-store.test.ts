@@ -118,6 +118,15 @@ test("sending without a stored verified e-mail alerts 'Please verify your email 
   assert.equal(chat.asked, []);
 });
 
+test('whoever comes back from the questionnaire is not told again that it is not completed', async () => {
+  const { state, verify } = createChat();
+  state().typeCandidate('ada@example.org');
+  verify.answer(refused(403, { error: 'This email has not completed the questionnaire.' }));
+  await state().verify();
+  state().open();
+  assert.equal([state().gateProblem, state().candidate], [null, 'ada@example.org']);
+});
+
 test('sending adds the message at once and sets loading, then adds the reply and ends loading', async () => {
   const { state, memory, chat } = createVerified();
   state().typeMessage('What is attention?');

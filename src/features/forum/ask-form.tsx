@@ -74,8 +74,10 @@ export function AskForm({ store }: { store: ForumStore }) {
       </div>
       <p className="ask-done" role="status">
         {asked !== null && 'Your question was sent.'}
-        {mailed === 'sent' && ' Open the link in the email that you get now, and you will hear of the reply.'}
-        {mailed === 'failed' && ' The email address was not taken.'}
+        {asked !== null &&
+          mailed === 'sent' &&
+          ' Open the link in the email that you get now, and you will hear of the reply.'}
+        {asked !== null && mailed === 'failed' && ' The email address was not taken.'}
       </p>
     </form>
   );

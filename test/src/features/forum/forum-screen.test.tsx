@@ -168,4 +168,12 @@ test('of two linked questions the one that the address names is marked, whicheve
   assert.is(document.querySelector('[data-linked]')?.id, `question-${answered._id}`);
 });
 
+test('what became of the address is said of the question that was just sent, and not of the next one', async () => {
+  const { screen, store } = await showScreen(ok([]));
+  await screen.change(() => store.setState({ asked: 'Why?', mailed: 'failed' }));
+  assert.equal(screen.texts('.ask-done'), ['Your question was sent. The email address was not taken.']);
+  await screen.change(() => store.getState().typeQuestion('Why not?'));
+  assert.equal(screen.texts('.ask-done'), ['']);
+});
+
 test.run();

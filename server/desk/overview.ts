@@ -14,11 +14,11 @@ const tables = { question: 'questions', submission: 'submissions', message: 'mes
 
 /**
  * A text on one line: a dot between its lines, except after a comma, without the markers of quotations, lists and
- * headings.
+ * headings. A sign before a number may compare or count: `> 50 %`.
  */
 function shorten(text: string): string {
   const line = text
-    .replace(/^[ \t]{0,3}(?:>|[-*+]|#{1,6})[ \t]+/gm, '')
+    .replace(/^[ \t]{0,3}(?:>|[-*+]|#{1,6})(?![ \t]*[\p{N}\p{Sc}])[ \t]+/gmu, '')
     .trim()
     .replace(/(?<=[^,\s])\s*\n\s*/g, ' · ')
     .replace(/\s+/g, ' ');

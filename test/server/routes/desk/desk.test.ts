@@ -96,6 +96,11 @@ test('what waits is named newest first and counted by week', async () => {
   ]);
 });
 
+test('of a question that waits a sign before a number stays', async () => {
+  await ask('What if growth is\n- 3 % a year?');
+  assert.is((await read<DeskOverview>('')).newest[0]?.title, 'What if growth is · - 3 % a year?');
+});
+
 test('the beginning of a long text, which waits, ends with a whole character', async () => {
   await ask('🙂'.repeat(100));
   assert.is((await read<DeskOverview>('')).newest[0]?.title, `${'🙂'.repeat(69)}…`);

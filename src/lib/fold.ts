@@ -32,6 +32,14 @@ export function foldWords(text: string): string[] {
     .filter((word) => word !== '');
 }
 
+/** Whether a text contains each word of a search text. */
+export function holdsWords(text: string, words: string): boolean {
+  const wanted = foldWords(words);
+  if (wanted.length === 0) return true;
+  const folded = fold(text);
+  return wanted.every((word) => folded.includes(word));
+}
+
 /** The words of a text in lower case, without accents and punctuation. */
 export function comparable(text: string): string {
   return fold(text)

@@ -1,6 +1,6 @@
 import type { SubmissionLine } from '../../../server/contract/desk.ts';
 import { readDraft } from '../../lib/draft.ts';
-import { fold, foldWords } from '../../lib/fold.ts';
+import { holdsWords } from '../../lib/fold.ts';
 import type { Slot } from '../../lib/storage.ts';
 import { formatStamp } from '../../lib/times.ts';
 
@@ -49,12 +49,10 @@ export function filterSubmissions(
   filter: SubmissionFilter,
   words: string,
 ): readonly SubmissionLine[] {
-  const wanted = foldWords(words);
   return lines.filter((line) => {
     const { spam, done } = line;
     const belongs = filter === 'all' || (filter === 'spam' ? spam : !spam && done === (filter === 'done'));
-    if (!belongs || wanted.length === 0) return belongs;
-    const text = fold(columnNames.map((name) => columns[name].text(line)).join('\n'));
-    return wanted.every((word) => text.includes(word));
+    if (!belongs || words.trim() === '') return belongs;
+    return holdsWords(columnNames.map((name) => columns[name].text(line)).join('\n'), words);
   });
 }

@@ -1,5 +1,5 @@
 import type { DeskMessage } from '../../../server/contract/desk.ts';
-import { fold } from '../../lib/fold.ts';
+import { holdsWords } from '../../lib/fold.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { VisitorText } from '../../ui/visitor-text.tsx';
@@ -12,7 +12,7 @@ type Filter = keyof typeof filters;
 const step = 20;
 
 function holds({ name, email, occupation, message }: DeskMessage, words: string): boolean {
-  return fold(`${name} ${email} ${occupation} ${message}`).includes(fold(words.trim()));
+  return holdsWords(`${name} ${email} ${occupation} ${message}`, words);
 }
 
 /** The contact messages. */

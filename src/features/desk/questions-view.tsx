@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { DeskQuestion } from '../../../server/contract/desk.ts';
-import { fold } from '../../lib/fold.ts';
+import { holdsWords } from '../../lib/fold.ts';
 import { ChoiceButtons } from '../../ui/choice-buttons.tsx';
 import { Awaited, LongList, SearchField, useNarrowing, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
@@ -18,7 +18,7 @@ function belongs({ reply, hidden }: DeskQuestion, filter: Filter): boolean {
 }
 
 function holds({ _id, text, reply }: DeskQuestion, words: string): boolean {
-  return fold(`#${_id.slice(-4)} ${text} ${reply?.text ?? ''}`).includes(fold(words.trim()));
+  return holdsWords(`#${_id.slice(-4)} ${text} ${reply?.text ?? ''}`, words);
 }
 
 /** The forum's questions, hidden ones too. */

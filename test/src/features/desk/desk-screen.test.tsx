@@ -250,6 +250,7 @@ test('a long list is lengthened step by step, and narrowed to what holds the wor
   for (const [words, found] of [
     [' WHY', ['#AB3F']],
     ['#1007', ['#1007']],
+    ['for #1007 what', ['#1007']],
   ] as const) {
     await screen.change(() => state().narrow('questions', { words }));
     assert.equal(screen.texts('.desk-entry h3'), found);
@@ -291,7 +292,7 @@ test('messages are narrowed to those that wait and hold the words, and one has a
   await screen.press('All');
   assert.equal(screen.texts('.desk-entry h3'), ['Ada Example', 'Bo']);
   await screen.press('Let it wait again');
-  await screen.change(() => state().narrow('messages', { words: ' Cafe ' }));
+  await screen.change(() => state().narrow('messages', { words: ' Cafe  ada ' }));
   assert.equal(screen.texts('.desk-entry h3'), ['Ada Example']);
   await screen.press('Done');
   assert.equal(screen.texts('.desk-entry, .desk-none'), ['None.']);

@@ -70,7 +70,6 @@ export interface SubmissionLine {
 }
 export type SubmissionAnswers = Readonly<Omit<Submission, 'submissionId' | 'website' | 'startedAt'>>;
 
-// GET /api/desk/submissions/{id} -> 200 SubmissionLine
 // GET /api/desk/submissions/{id}/file -> 200, the file as a download
 // GET /api/desk/submissions/export.csv and export.json -> 200, every submission as a download
 // POST /api/desk/submissions/{id}/restore -> 204: it was kept apart as spam by mistake

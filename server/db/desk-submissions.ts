@@ -37,9 +37,3 @@ export async function listSubmissionLines(db: Db, limit: number, before?: string
   const rows = await lines.orderBy('submissions.id', 'desc').limit(limit).execute();
   return rows.map(toLine);
 }
-
-/** One submission, or null. */
-export async function readSubmission(db: Db, id: string): Promise<SubmissionLine | null> {
-  const row = await query(db).where('submissions.id', '=', id).executeTakeFirst();
-  return row === undefined ? null : toLine(row);
-}

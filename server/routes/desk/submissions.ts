@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts';
 import { doneRequest } from '../../contract/desk.ts';
-import { listSubmissionLines, readSubmission } from '../../db/desk-submissions.ts';
+import { listSubmissionLines } from '../../db/desk-submissions.ts';
 import { markDone } from '../../db/done.ts';
 import { listSubmissions, readUpload, restoreSubmission } from '../../db/submissions.ts';
 import { toCsv } from '../../export/csv.ts';
@@ -33,12 +33,6 @@ export function addDeskSubmissions(
       return list;
     });
   }
-
-  add('GET', '/api/desk/submissions/:id', async (_session, request) => {
-    const submission = await readSubmission(db, idOf(request));
-    if (submission === null) throw gone();
-    return submission;
-  });
 
   add('GET', '/api/desk/submissions/:id/file', async (session, request, reply) => {
     const id = idOf(request);

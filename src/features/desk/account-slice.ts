@@ -1,6 +1,6 @@
 /**
  * The part of the desk's store that holds the account: turning two-factor login on and off with its recovery codes, and
- * what is loaded on demand, a submission or a file.
+ * the files that are loaded on demand.
  */
 import type { AccountSlice, DeskDeps, GetDesk, SetDesk } from './desk-state.ts';
 
@@ -34,11 +34,6 @@ export function createAccount(set: SetDesk, get: GetDesk, { desk }: DeskDeps): A
         'Two-factor login is off.',
         'account',
       ),
-
-    async readSubmission(id) {
-      const answer = await get().use((token) => desk.submission(id, token));
-      return answer.ok ? answer.data : null;
-    },
 
     async download(path, done) {
       const answer = await get().use((token) => desk.download(path, token));

@@ -46,7 +46,6 @@ const paged: readonly DeskPart[] = ['questions', 'submissions', 'messages'];
 /** The desk's calls, all under the professor's token. Every failure is a value, none is thrown. */
 export interface DeskApi {
   readonly read: <Part extends DeskPart>(part: Part, token: string) => Promise<Answer<DeskData[Part]>>;
-  readonly submission: (id: string, token: string) => Promise<Answer<SubmissionLine>>;
   /** A change whose answer is not used. */
   readonly change: (change: Change, token: string) => Promise<Answer<true>>;
   readonly remove: (id: string, token: string) => Promise<Answer<RemovalAnswer>>;
@@ -91,7 +90,6 @@ export function createDeskApi(address: string, fetcher: typeof fetch = (...call)
       if (!paged.includes(part)) return call(paths[part], { token, reader: trust<DeskData[Part]>() });
       return (await readAll(paths[part], token)) as Answer<DeskData[Part]>;
     },
-    submission: (id, token) => call(`${paths.submissions}/${encodeURIComponent(id)}`, { token, reader: trust() }),
     change: ({ method, path, body }, token) =>
       call(path, { method, token, ...(body === undefined ? {} : { body }), reader: anything }),
     remove: (id, token) =>

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { SubmissionLine, TwoFactorStart } from '../../../server/contract/desk.ts';
+import type { TwoFactorStart } from '../../../server/contract/desk.ts';
 import type { LoginRequest } from '../../../server/contract/login.ts';
 import type { Api } from '../../lib/api.ts';
 import type { Answer } from '../../lib/api-answer.ts';
@@ -76,7 +76,6 @@ export interface AccountSlice {
   readonly confirmTwoFactor: (code: string, password: string) => Promise<boolean>;
   readonly dismissRecoveryCodes: () => void;
   readonly endTwoFactor: (code: string) => Promise<boolean>;
-  readonly readSubmission: (id: string) => Promise<SubmissionLine | null>;
   /** `done` is the message for when it is loaded. */
   readonly download: (path: string, done: string) => Promise<Blob | null>;
 }

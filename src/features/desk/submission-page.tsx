@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { useStore } from 'zustand';
+import type { ReactNode } from 'react';
 import type { SubmissionLine } from '../../../server/contract/desk.ts';
 import { formatStamp } from '../../lib/times.ts';
 import { VisitorText } from '../../ui/visitor-text.tsx';
-import { ViewHeading } from './desk-list.tsx';
+import { Awaited, usePart, ViewHeading } from './desk-list.tsx';
 import type { DeskStore } from './desk-state.ts';
 import { DownloadButton } from './download-button.tsx';
 
@@ -17,28 +16,21 @@ function sizeOf(bytes: number): string {
 
 /** One submission with all its answers. */
 export function SubmissionPage({ id, store }: { id: string; store: DeskStore }) {
-  const listed = useStore(store, ({ data }) => data.submissions?.find((line) => line.id === id));
-  const [whole, setWhole] = useState<SubmissionLine | null>(null);
-  const [isGone, setGone] = useState(false);
-  // The marks are loaded again with the list.
-  const marks = listed && { spam: listed.spam, done: listed.done };
-
-  useEffect(() => {
-    void store
-      .getState()
-      .readSubmission(id)
-      .then((submission) => (submission === null ? setGone(true) : setWhole(submission)));
-  }, [id, store]);
-
+  const submissions = usePart(store, 'submissions');
+  if (submissions === undefined) return <Awaited part="submissions" store={store} />;
+  const submission = submissions.find((line) => line.id === id);
   return (
     <>
-      <ViewHeading>{whole === null ? 'One submission' : <bdi>{whole.answers.proposalTitle}</bdi>}</ViewHeading>
+      <ViewHeading>
+        {submission === undefined ? 'One submission' : <bdi>{submission.answers.proposalTitle}</bdi>}
+      </ViewHeading>
       <p className="desk-back">
         <a href="#submissions">All submissions</a>
       </p>
-      {whole !== null && <Answers submission={{ ...whole, ...marks }} store={store} />}
-      {whole === null && (
-        <p className="quiet desk-none">{isGone ? 'This submission could not be read.' : 'Loading...'}</p>
+      {submission === undefined ? (
+        <p className="quiet desk-none">This submission no longer exists.</p>
+      ) : (
+        <Answers submission={submission} store={store} />
       )}
     </>
   );

@@ -175,7 +175,7 @@ const replies: readonly Hostile[] = [
   {
     name: 'desk: an id with a null byte',
     method: 'GET',
-    url: '/api/desk/submissions/a%00b',
+    url: '/api/desk/submissions/a%00b/file',
     asProfessor: true,
     status: 404,
     code: 'not-found',

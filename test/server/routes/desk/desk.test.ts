@@ -31,7 +31,6 @@ const calls: readonly (readonly ['GET' | 'POST' | 'PUT' | 'DELETE', string])[] =
   ['POST', '/api/desk/questions/a/removal'],
   ['DELETE', '/api/desk/questions/a/removal'],
   ['GET', '/api/desk/submissions'],
-  ['GET', '/api/desk/submissions/a'],
   ['GET', '/api/desk/submissions/a/file'],
   ['GET', '/api/desk/submissions/export.csv'],
   ['GET', '/api/desk/submissions/export.json'],

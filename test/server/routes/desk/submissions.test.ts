@@ -24,11 +24,11 @@ async function submit(fields: Parameters<typeof formOf>[0] = {}): Promise<string
   return (await get<SubmissionLine[]>()).json[0]?.id ?? '';
 }
 
-test('submissions are listed newest first whole, so that they can be searched, with their files named, and one is read alone', async () => {
+test('submissions are listed newest first whole, so that they can be searched, with their files named', async () => {
   await submit({ name: 'First' });
   const long = 'a'.repeat(1000);
   const proposalFile = new File(['%PDF-1.4'], 'Vorschlag.pdf');
-  const id = await submit({ name: 'Second', proposalSummary: long, proposalFile });
+  await submit({ name: 'Second', proposalSummary: long, proposalFile });
   const { json: list } = await get<SubmissionLine[]>();
   assert.equal(
     list.map(({ answers, file }) => [answers.name, file]),
@@ -38,8 +38,6 @@ test('submissions are listed newest first whole, so that they can be searched, w
     ],
   );
   assert.is(list[0]?.answers.proposalSummary, long);
-  assert.equal((await get<SubmissionLine>(`/${id}`)).json, list[0]);
-  assert.is((await get('/none')).status, 404);
 });
 
 test('the file comes as bytes to be saved, in which a browser runs nothing, and that it was opened is noted', async () => {
@@ -89,7 +87,8 @@ test('a submission is done and waits again, and one that was no spam counts and 
   await submit({ website: 'http://spam.example' });
   const id = await submit({ website: 'http://spam.example' });
   const state = async () => {
-    const { spam, done } = (await get<SubmissionLine>(`/${id}`)).json;
+    const list = (await get<SubmissionLine[]>()).json;
+    const { spam, done } = list.find((line) => line.id === id) ?? {};
     const { waiting, newest } = (await stage.get<DeskOverview>('/api/desk', { authorization })).json;
     assert.is(newest.length, waiting.submission);
     return { spam, done, waiting: waiting.submission };

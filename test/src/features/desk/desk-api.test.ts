@@ -62,7 +62,6 @@ test('each change is the call of the contract, under the token', async () => {
       '{"a":1}',
     ],
     [(api: DeskApi) => api.change({ method: 'DELETE', path: '/api/desk/x' }, 't'), 'DELETE', `${at}/x`, null],
-    [(api: DeskApi) => api.submission('a/b', 't'), 'GET', `${at}/submissions/a%2Fb`, null],
     [(api: DeskApi) => api.remove('a/b', 't'), 'POST', `${at}/questions/a%2Fb/removal`, null],
     [(api: DeskApi) => api.beginTwoFactor('t'), 'POST', `${at}/two-factor`, null],
     [

@@ -231,11 +231,15 @@ test('one submission is a page with all that it says', async () => {
   assert.equal(screen.texts('.desk-file'), ['plan.pdf (2 KB)']);
 });
 
-test('a submission that is gone is said to be', async () => {
+test('a submission that is gone is said to be, and one that could not be read is read again', async () => {
   const { screen, refuse } = await showDesk('#questions');
-  refuse(404);
+  refuse();
   await goTo(screen, '#submissions/s1');
-  assert.equal(screen.texts('.desk-none'), ['This submission could not be read.']);
+  assert.equal([screen.texts('h2'), screen.texts('.desk-none')], [[], []]);
+  await screen.press('Retry');
+  assert.equal(screen.texts('h2'), ['Reading scans together']);
+  await goTo(screen, '#submissions/s9');
+  assert.equal(screen.texts('.desk-none'), ['This submission no longer exists.']);
 });
 
 test('a long list is lengthened step by step, and narrowed to what holds the words, whole or in its reply or ID', async () => {

@@ -5,6 +5,7 @@ import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { type Nodes, walkTree } from '../parse/tree.ts';
 import type { Model } from '../resolve/model.ts';
+import { titleOf } from '../resolve/page-link.ts';
 import { isIdle } from '../resolve/site.ts';
 import { createNoteReader, type NoteText } from './note-text.ts';
 import { readSearchText } from './search-text.ts';
@@ -24,7 +25,7 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
   const path = routeOf(document.kind, document.slug);
   const { frontMatter } = document;
   if (path === null || !('title' in frontMatter) || isIdle(document, model)) return [];
-  const page = frontMatter.title ?? document.slug;
+  const page = titleOf(document) ?? document.slug;
   const passages: Passage[] = [];
   let heading: Heading | undefined;
   const add = (text: string, others: Pick<Passage, 'sources' | 'isDescription'> = {}) => {

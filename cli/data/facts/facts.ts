@@ -25,9 +25,7 @@ export function followFacts(
 ): Derived<readonly string[]> {
   const answerText = deriveEach((answer: Document<typeof answerKind>) => stringifyItems([emitAnswer(answer, model)]));
   const termText = deriveEach((term: Document<typeof termKind>) => stringifyItems([defineTerm(term, model)]));
-  const publicationText = deriveEach((reference: Reference) =>
-    writeFacts([tellPublication(reference, site.pageOf(reference.id))]),
-  );
+  const publicationText = deriveEach((reference: Reference) => writeFacts([tellPublication(reference, site)]));
   const ofKinds = kindNames.flatMap((kind) => {
     const { facts }: KindModule = kinds[kind];
     return facts === undefined ? [] : [() => facts(site)];

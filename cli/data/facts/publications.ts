@@ -48,14 +48,19 @@ function placeWork(reference: Reference): string {
  * Who wrote a publication, when and where it came out, whether it was retracted, and its DOI, in the first line; then
  * what it is about, and which pages cite it, the page about it first.
  */
-export function tellPublication(reference: Reference, page: string | null): readonly [name: string, fact: Fact] {
+export function tellPublication(
+  reference: Reference,
+  { pageOf, today }: Pick<SiteView, 'pageOf' | 'today'>,
+): readonly [name: string, fact: Fact] {
   const { id, type, title, authors, editors, year, retracted, doi, annotation, citedOn } = reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
   const what = called.get(type);
   const place = placeWork(reference);
+  const page = pageOf(id);
   const by = authors.length > 0 ? 'by' : 'edited by';
-  const came = year === 'forthcoming' ? 'is to come out' : 'came out';
+  const isToCome = year === 'forthcoming' || (typeof year === 'number' && year > Number(today.slice(0, 4)));
+  const came = isToCome ? 'is to come out' : 'came out';
   const line = [
     `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${place === '' ? '' : `; it ${came}${place}`}.`,
     ...(retracted === null ? [] : ['It has been retracted.']),

@@ -23,6 +23,6 @@ export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model:
     heading: term,
     asks: names.flatMap((name) => askFor('definition', { name })),
     text: `${name}: ${plain}${exactly}`,
-    more: [],
+    more: use === inGlossary ? [] : [{ title: 'Glossary', href: `${inGlossary.path}#${document.slug}` }],
   };
 }

@@ -196,6 +196,7 @@ test('a publication is told with what it is, and where it came out as its type h
     report: 'type: report\nauthors: [Ada Roe]\nyear: 2022\nvenue: Coast Office',
     thesis: 'type: thesis\nauthors: [Ada Roe]\nyear: 2009\nvenue: Coast University\ndegree: PhD',
     site: 'type: website\nauthors: [Ada Roe]\nyear: n.d.\nvenue: The Shore\nurl: https://shore.test',
+    next: 'type: book\nauthors: [Ada Roe]\nyear: 2027\nvenue: Shore Press',
     alone: 'type: article\nauthors: [Ada Roe]\nyear: 2018\nvenue: Coasts\nvolume: "2"',
   };
   const facts = await factsOf(
@@ -211,6 +212,7 @@ test('a publication is told with what it is, and where it came out as its type h
       'a report by Ada Roe; it came out with Coast Office in 2022.',
       'a thesis by Ada Roe; it came out at Coast University in 2009.',
       'by Ada Roe; it came out on The Shore.',
+      'a book by Ada Roe; it is to come out with Shore Press in 2027.',
       'by Ada Roe; it came out in Coasts 2, in 2018.',
     ],
   );

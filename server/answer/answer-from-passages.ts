@@ -17,6 +17,7 @@ import type { ParsedQuestion } from './read-question.ts';
 import { readCourtesy } from './small-talk.ts';
 import { coversSpecifics } from './specifics.ts';
 import { findLastFile, findNamedFile, tellOf } from './tell-of.ts';
+import { isInOtherScript } from './unknown-words.ts';
 
 /**
  * How a message is understood: a final response, such as a greeting or a refusal, or a question with the passages that
@@ -32,6 +33,7 @@ export async function understand(corpus: Corpus, message: string, turns: readonl
   const question = await corpus.encode(corpus.read(message));
   const same = chooseExact(corpus, message, question);
   if (same !== null) return { question, choice: same };
+  if (isInOtherScript(question)) return { given: decline(corpus, 'uncovered', question) };
   // What to do in somebody's own case is no part of what was said before.
   const isAlone = turns.length === 0 || wantsAdvice(message) || !refersBack(message, question);
   if (reason === 'news') {

@@ -33,11 +33,17 @@ const functionWords = new Set(
 /** One of them may be in a name. */
 const fewestFunctionWords = 2;
 
+/** True for a question that is written in another script throughout; a word or two may be looked up. */
+export function isInOtherScript({ text }: Pick<ParsedQuestion, 'text'>): boolean {
+  return otherLetters.test(text) && !/\p{Script=Latin}/u.test(text) && tokenize(text).length >= fewestForeign;
+}
+
 /**
  * True when a question has more function words of other languages than of English, or when most of its words are neither
  * common in English nor on the site.
  */
 function isForeign({ text, words }: ParsedQuestion): boolean {
+  if (isInOtherScript({ text })) return true;
   const tokens = tokenize(text);
   const other = tokens.filter((word) => functionWords.has(word)).length;
   if (other >= fewestFunctionWords && other > tokens.filter(isEmpty).length) return true;

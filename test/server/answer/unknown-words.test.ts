@@ -65,6 +65,21 @@ test('a question in another language is told that answers are in English alone',
   }
 });
 
+test('a question in another script gets no text in that script, but a word of it is looked up', async () => {
+  const quoted: Passage = {
+    ...programme,
+    kind: 'section',
+    id: 'quoted',
+    asks: [],
+    text: 'الدينار من ذهب هو ما يزن أربعة.',
+  };
+  const { asks: _, ...term } = programme;
+  const named: Passage = { ...term, kind: 'term', id: 'term:dinar', asks: ['What is دينار?'], text: 'Dinar: A coin.' };
+  const read = answerFromPassages(async () => indexPassages([quoted, named]));
+  assert.match((await read('ما هو الدينار الذهب؟')).content, /^I answer questions in English alone\./);
+  assert.match((await read('دينار')).content, 'Dinar: A coin.');
+});
+
 test('rare words, names and letters of formulas make no question foreign', async () => {
   for (const message of [
     'heteroskedasticity kurtosis',

@@ -1,10 +1,13 @@
 import type { Passage } from './passages.ts';
 
+type Usual = readonly (readonly [headings: string, questions: string[]])[];
+
 /**
  * Headings that are usual on the sites of academics, and questions that their sections answer: these often share no
- * word with the heading, nor with the text. A subject of research is no such heading.
+ * word with the heading, nor with the text. A subject of research is no such heading. The first are of the researcher,
+ * on a page such as the CV: on one within a section they are of a course or of somebody else.
  */
-const usual: readonly (readonly [headings: string, questions: string[]])[] = [
+const ofResearcher: Usual = [
   [
     'education; education and training; degrees; qualifications; academic background',
     [
@@ -38,6 +41,8 @@ const usual: readonly (readonly [headings: string, questions: string[]])[] = [
     'supervision; doctoral students; phd students; former students; former doctoral students; former phd students',
     ['Whose thesis has the professor supervised?'],
   ],
+];
+const ofAnything: Usual = [
   [
     'licence; license; licences; licenses; licence and terms; license and terms; terms of use; conditions of use; copyright; reuse',
     ['May I use it in a commercial product?', 'Under which licence is it?', 'May I copy and share it?'],
@@ -109,9 +114,16 @@ const usual: readonly (readonly [headings: string, questions: string[]])[] = [
   ],
 ];
 
-const byHeading = new Map(
-  usual.flatMap(([headings, questions]) => headings.split('; ').map((heading) => [heading, questions] as const)),
-);
+function indexHeadings(usual: Usual): ReadonlyMap<string, string[]> {
+  return new Map(
+    usual.flatMap(([headings, questions]) => headings.split('; ').map((heading) => [heading, questions] as const)),
+  );
+}
+
+const byHeading = indexHeadings(ofAnything);
+const byHeadingOfResearcher = indexHeadings(ofResearcher);
+/** The path of a page within a section. */
+const isWithin = /^\/[^/]+\/./;
 
 /** Adds to the sections with a usual heading the questions that they answer. */
 export function addTypicalQuestions(passages: readonly Passage[]): readonly Passage[] {
@@ -119,7 +131,8 @@ export function addTypicalQuestions(passages: readonly Passage[]): readonly Pass
     if (passage.kind !== 'section' || passage.heading === null) return passage;
     // More may follow, such as a day: `Doctoral position, from April`.
     const heading = passage.heading.toLowerCase().replace(/\s*[,:(–—].*$/, '');
-    const asks = byHeading.get(heading);
+    const own = isWithin.test(passage.path) ? undefined : byHeadingOfResearcher.get(heading);
+    const asks = own ?? byHeading.get(heading);
     return asks === undefined ? passage : { ...passage, asks };
   });
 }

@@ -28,6 +28,12 @@ test('a section with a usual heading is found by the questions that it answers',
     assert.ok(asksOf(section(heading)).includes(question), heading);
 });
 
+test('a section of a page within a section of the site is not the researcher’s, but of a course or somebody else', () => {
+  const within = (heading: string) => asksOf({ ...section(heading), path: '/courses/welsh' });
+  for (const heading of ['Languages', 'Education', 'Grants']) assert.equal(within(heading), [], heading);
+  assert.ok(within('Grading').includes('How is the course graded?'));
+});
+
 test('other headings, and what is no section, keep the questions that they have', () => {
   const subjects = [
     ...['Language and thought', 'Education and income', 'The licence to err', 'What we pay attention to'],

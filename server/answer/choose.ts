@@ -129,6 +129,8 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
   if (same !== null) return same;
   const ofYears = listWorksOfYears(corpus, question);
   if (ofYears !== null) return tellFact(ofYears, question);
+  const onPage = corpus.findOnNamedPage(message, question);
+  if (onPage !== null) return { ...tellFact(onPage, question), isDirect: onPage.kind !== 'section' };
   const asked = corpus.tellAskedWork(message, question);
   if (asked?.isCertain) return tellFact(asked.passage, question);
   const choice = choose(corpus, question);

@@ -3,6 +3,7 @@ import { type English, readEnglish } from './english.ts';
 import { indexExactMatches } from './exact-match.ts';
 import { createFind, type Hit } from './find-sections.ts';
 import { type AskIndex, indexAsks } from './match-asks.ts';
+import { indexNamedPages } from './on-named-page.ts';
 import { academicQuestions, otherQuestions } from './other-questions.ts';
 import { createPassageSimilarity, type SentenceSimilarities } from './passage-similarity.ts';
 import type { Passage } from './passages.ts';
@@ -38,6 +39,8 @@ export interface Corpus {
   readonly findExact: (question: string) => Passage | undefined;
   /** The list of the pages on papers about what a message asks for writings on; null when it asks for none. */
   readonly listWorksOn: (message: string) => Passage | null;
+  /** What answers a question on a talk or course that it calls by some words; null when it asks for none. */
+  readonly findOnNamedPage: (message: string, question: ParsedQuestion) => Passage | null;
   /** What is known of the publication that a question calls by its subject; null when it asks for none. */
   readonly tellAskedWork: (message: string, question: ParsedQuestion) => AskedWork | null;
   /** The professor's replies in the forum, indexed apart, so that a new reply does not index the whole site again. */
@@ -106,6 +109,7 @@ export function indexPassages(
     people,
     read,
     listWorksOn: indexWorks(all, read),
+    findOnNamedPage: indexNamedPages(all),
     tellAskedWork: indexAskedWorks(all),
     encode: async (question) => ({ ...question, vector: await embeddings.embed(embeddedPart(nameless(question))) }),
     marginOf: (question) => compare(question).margin,

@@ -43,13 +43,14 @@ const types: ReadonlyMap<string, RegExp> = new Map([
   ['data set', /\bdata ?set\b/i],
 ]);
 
-/** A publication: what is told of it, its type, and the terms of its title, in order, and of its first line, with the authors. */
+/** A publication: what is told of it, its type, and the terms of its title, in order, of that up to the colon, and of its first line. */
 interface Work {
   readonly passage: Passage;
   readonly id: string;
   readonly line: string;
   readonly type: string;
   readonly title: string;
+  readonly short: readonly string[];
   readonly inTitle: ReadonlySet<string>;
   readonly inLine: ReadonlySet<string>;
 }
@@ -64,7 +65,18 @@ function readWork(passage: Passage): Work[] {
   if (id === undefined || title === undefined) return [];
   const terms = termsOf(title);
   const inLine = new Set(termsOf(line));
-  return [{ passage, id, line, type, title: terms.join(' '), inTitle: new Set(terms), inLine }];
+  return [
+    {
+      passage,
+      id,
+      line,
+      type,
+      short: termsOf(title.split(/[:.?]/)[0] ?? ''),
+      title: terms.join(' '),
+      inTitle: new Set(terms),
+      inLine,
+    },
+  ];
 }
 
 type Words = ParsedQuestion['words'];
@@ -86,6 +98,11 @@ function findTitled(works: readonly Work[], subject: Words): readonly Work[] {
     .map((work) => ({ work, count: countIn(work.inTitle, subject) }));
   const highest = Math.max(1, ...rated.map(({ count }) => count));
   return rated.flatMap(({ work, count }) => (count === highest ? [work] : []));
+}
+
+/** True when a question has a title up to its colon, in more than a word. */
+function isWhole({ short }: Work, words: Words): boolean {
+  return short.length > 1 && short.every((term) => words.some((word) => word.term === term));
 }
 
 /** The members that meet a condition; all, where none does. */
@@ -119,7 +136,7 @@ export function indexAskedWorks(
   return (message, question) => {
     const asksFinding = found.test(message);
     if (!asksFinding && !asked.some((pattern) => pattern.test(message))) return null;
-    if (!works.test(message) && !journal.test(message)) return null;
+    const isOfWork = works.test(message) || journal.test(message);
     const subject = readSubject(question);
     const named = [...types].filter(([, pattern]) => pattern.test(message)).map(([type]) => type);
     const isNamed = ({ type }: Work) => named.includes(type);
@@ -130,7 +147,8 @@ export function indexAskedWorks(
     const phrase = subject.map(({ term }) => term).join(' ');
     const likely = [isNamed, ({ title }: Work) => title.includes(phrase)];
     const signs = /\b(?:you|your)\b/i.test(message) ? [isOwn, ...likely] : likely;
-    const meant = signs.reduce(prefer, findTitled(all, subject));
+    const titled = findTitled(all, subject).filter((work) => isOfWork || isWhole(work, question.words));
+    const meant = signs.reduce<readonly Work[]>(prefer, titled);
     const passage = asksFinding ? findFinding(meant) : meant.length > most ? null : tell(meant);
     return passage === null ? null : { passage, isCertain: meant.length === 1 };
   };

@@ -66,6 +66,11 @@ test('a few works that may be meant are told together', () => {
   );
 });
 
+test('a title in more than a word needs no word for a work', () => {
+  assert.equal(told('when did A Year of Seeds come out?'), [true, '“A Year of Seeds” is a b']);
+  assert.is(told('when did the seeds come out?'), null);
+});
+
 test('who asks what a study found is told what the page about it says, and of other studies nothing', () => {
   const finding: Passage = { ...fact('finding-pingers', 'They did, a little.'), kind: 'answer', sources: ['pingers'] };
   const { tellAskedWork, read } = indexPassages([...corpus.passages, finding]);

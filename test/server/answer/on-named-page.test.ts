@@ -1,0 +1,69 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { indexPassages } from '../../../server/answer/corpus.ts';
+import type { Passage } from '../../../server/answer/passages.ts';
+
+const base: Pick<Passage, 'anchor' | 'heading' | 'asks' | 'more'> = { anchor: null, heading: null, asks: [], more: [] };
+const file = (id: string, path: string, text: string, ...sections: readonly string[]): Passage[] => [
+  { ...base, kind: 'fact', id: `fact:${id}`, path, page: path, text },
+  ...sections.map(
+    (each, index): Passage => ({
+      ...base,
+      kind: 'section',
+      id: `${path}#${index}`,
+      path,
+      page: path,
+      text: each,
+    }),
+  ),
+];
+const corpus = indexPassages([
+  ...file(
+    'course-thought',
+    '/courses/thought',
+    '“Economic Thought before Smith” is a course at a school, from Arabic and Latin sources.',
+    'A paper counts for all.',
+    'No Arabic is needed.',
+  ),
+  ...file(
+    'course-arabic',
+    '/courses/arabic',
+    '“Reading Arabic Letters” is a course.',
+    'Two years of Arabic are needed.',
+  ),
+  ...file(
+    'talk-bread',
+    '/talks/bread',
+    '“Bread and Reason” is a talk: 18 February 2027, The Tawney Lecture, London.',
+    'It is open to everybody and needs no ticket.',
+  ),
+  ...file(
+    'talk-ghosts',
+    '/talks/ghosts',
+    '“Ghost Money” is a talk: 9 December 2026, Seminar, on Zoom.',
+    'Not recorded.',
+  ),
+]);
+const found = (message: string) => corpus.findOnNamedPage(message, corpus.read(message))?.text ?? null;
+
+test('what is asked of a course or talk that some words name is looked for on its own page', () => {
+  assert.is(found('do i need arabic for the course on economic thought?'), 'No Arabic is needed.');
+  assert.is(found('Do I need a ticket for the Tawney lecture?'), 'It is open to everybody and needs no ticket.');
+  assert.is(found('is the zoom seminar recorded'), 'Not recorded.');
+});
+
+test('when and where it is tell the data', () => {
+  assert.match(found('where is the tawney lecture?') ?? '', /^“Bread and Reason” is a talk/);
+});
+
+test('a name that no course or talk has, or that two have, and other questions find nothing', () => {
+  for (const message of [
+    'do I need a ticket for the opening lecture?',
+    'is there a paper in the course?',
+    'what does the course on arabic ask for?',
+    'Is Arabic needed?',
+  ])
+    assert.is(found(message), null, message);
+});
+
+test.run();

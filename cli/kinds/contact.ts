@@ -21,5 +21,5 @@ export function page({ head, shown, text: body, site }: PageSource<Schema>): Con
 export function facts(site: SiteView): NamedFacts {
   const { name, email } = site.author();
   const on = { title: 'Contact', href: route };
-  return { contact: { asks: askFor('contact'), text: `${name} reads what is sent to ${email}.`, on } };
+  return { contact: { isAnswer: true, asks: askFor('contact'), text: `${name} reads what is sent to ${email}.`, on } };
 }

@@ -1,4 +1,5 @@
 import type { Event } from 'schema-dts';
+import { groupBy } from '../core/group-by.ts';
 import { dayAfter, nameDay, nameZone, writeMoment } from '../core/moment.ts';
 import { setQuotes } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
@@ -88,8 +89,19 @@ export function facts(site: SiteView): NamedFacts {
   return {
     ...tellByDay('talks-to-come', site.today, ends, (day) => tellToCome(talks, day)),
     ...tellByDay('talks-given', site.today, ends, (day) => tellGiven(talks, day)),
-    ...Object.fromEntries(talks.map((talk) => [`talk-${talk.slug}`, tellTalk(talk)])),
+    ...Object.fromEntries([
+      ...Array.from(
+        groupBy(talks, ({ frontMatter }) => frontMatter.date.slice(0, 4)),
+        ([year, some]) => [`talks-${year}`, tellYear(year, some)] as const,
+      ),
+      ...talks.map((talk) => [`talk-${talk.slug}`, tellTalk(talk)] as const),
+    ]),
   };
+}
+
+function tellYear(year: string, talks: readonly Member<Schema>[]): Fact {
+  const text = [`Talks of ${year}:`, ...nameFirst(talks.map(listInWords))].join('\n');
+  return { asks: askFor('talksOf', { year }), text, on: listed };
 }
 
 const listed = { title: section.title, href: section.path };

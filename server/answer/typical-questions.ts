@@ -11,6 +11,7 @@ const ofResearcher: Usual = [
   [
     'education; education and training; degrees; qualifications; academic background',
     [
+      'Where did you study?',
       'At which university did you study?',
       'Where did the professor get the doctorate?',
       'Who was the supervisor of the PhD, or the thesis advisor?',

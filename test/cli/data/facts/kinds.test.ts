@@ -226,6 +226,16 @@ test('the news and the awards are told, the latest first', async () => {
   ]);
 });
 
+test('the talks of each year are told together', async () => {
+  const { tell, asks } = await readFacts({ 'talks/soon.md': soon.replace('2030-12-31', '2025-04-01') });
+  assert.equal(
+    tell('talks-2025').map((text) => text.split('\n').map((line) => line.replace(/: .*/, ''))),
+    [['Talks of 2025:', '- Soon', '- Attention at Work']],
+  );
+  assert.equal(tell('talks-2024').length, 1);
+  assert.ok(asks('talks-2024').includes('Which talks did you give in 2024?'));
+});
+
 test('what a paper found is told to its question, with the publication that it rests on', async () => {
   const path = 'papers/paper-one.md';
   const text = readFileSync(`test/fixtures/whole/content/${path}`, 'utf8');

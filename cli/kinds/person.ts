@@ -89,7 +89,9 @@ export const list: ListModule<PeoplePage> = {
     const people = sortPeople(site.all({ title, schema }));
     const groups = relationNames.map((relation) => ({
       title: relations[relation],
-      people: people.filter(({ frontMatter }) => frontMatter.relation === relation).map(listPerson),
+      people: people
+        .filter(({ frontMatter }) => frontMatter.relation === relation)
+        .map((person) => listPerson(person, site)),
     }));
     return { kind: 'people', head, title: section.title, groups: groups.filter((group) => group.people.length > 0) };
   },
@@ -104,16 +106,24 @@ function sortedAs({ shown }: Member<Schema>): string {
   return foldAccents(`${familyOf(readAuthor(shown.title))} ${shown.title}`);
 }
 
-function listPerson({ href, shown, frontMatter, link }: Member<Schema>): PersonEntry {
-  return { href, ...shown, title: sayName(shown.title), photo: placePhoto(frontMatter, link) };
+function listPerson(person: Member<Schema>, site: SiteView): PersonEntry {
+  const { href, shown } = person;
+  return { href, ...shown, title: sayName(shown.title), photo: placePhoto(person, site) };
 }
 
-function placePhoto({ photo }: Member<Schema>['frontMatter'], link: Member<Schema>['link']): PersonEntry['photo'] {
-  return photo === undefined ? null : { href: link(photo.file).href, alt: photo.alt };
+/** The photo of a person; the researcher without one has that of the site. */
+function placePhoto(
+  { frontMatter, shown, link }: Pick<Member<Schema>, 'frontMatter' | 'shown' | 'link'>,
+  site: SiteView,
+): PersonEntry['photo'] {
+  const { photo } = frontMatter;
+  if (photo !== undefined) return { href: link(photo.file).href, alt: photo.alt };
+  return site.isResearcher(readAuthor(shown.title)) ? site.author().photo : null;
 }
 
 /** A person with their papers on this site, and their other publications. */
-export function page({ slug, shown, frontMatter, link, site, article }: PageSource<Schema>): PersonPage {
+export function page(source: PageSource<Schema>): PersonPage {
+  const { slug, shown, frontMatter, link, site, article } = source;
   const papers = papersOf(site)(slug);
   const rest = site
     .worksOf(slug)
@@ -124,7 +134,7 @@ export function page({ slug, shown, frontMatter, link, site, article }: PageSour
     list: { title: section.title, href: section.path },
     ...shown,
     title: sayName(shown.title),
-    photo: placePhoto(frontMatter, link),
+    photo: placePhoto(source, site),
     page: frontMatter.page === undefined ? null : link(frontMatter.page),
     papers: papers.map(({ title: name, href }) => ({ title: name, href })),
     works: rest.map((work) => listWork(work, site)),

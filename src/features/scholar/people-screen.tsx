@@ -41,10 +41,10 @@ function Person({ person: { href, title, role, affiliation, photo } }: { person:
   );
 }
 
-/** The initials of the first and the last name, shown where there is no picture. */
+/** The initials of the first and the last name, shown where there is no picture: `K` of `el-Khatib`. */
 function nameInitials(name: string): string {
   const words = name.split(' ');
-  return [...new Set([words[0], words.at(-1)])].map((word) => word?.charAt(0)).join('');
+  return [...new Set([words[0], words.at(-1)])].map((word = '') => /\p{Lu}/u.exec(word) ?? /./u.exec(word)).join('');
 }
 
 function idOf(title: string): string {

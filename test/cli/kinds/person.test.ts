@@ -93,6 +93,19 @@ test('the photo of a person is known to search engines, also where its file is n
   assert.is(person?.image, 'https://site.test/media/jane-doe.svg');
 });
 
+test('the researcher has the portrait of the site among the people, and others have none of it', async () => {
+  const whole = 'test/fixtures/whole/content/people';
+  const bare = (name: string) => readFileSync(`${whole}/${name}.md`, 'utf8').replace(/^photo: .*\n/m, '');
+  const changes = Object.fromEntries(['ada-writer', 'jane-doe'].map((name) => [`people/${name}.md`, bare(name)]));
+  const { compiled } = await compileWhole(changes);
+  const shown = (name: string) => pageAt<PersonPage>(compiled, `/people/${name}`).photo;
+  assert.equal(shown('ada-writer'), { href: '/media/ada-writer.svg', alt: 'Ada Writer at her desk' });
+  assert.is(shown('jane-doe'), null);
+  const { groups } = pageAt<PeoplePage>(compiled, '/people');
+  const listed = groups.flatMap(({ people }) => people).find(({ title }) => title === 'Ada Writer');
+  assert.is(listed?.photo?.href, '/media/ada-writer.svg');
+});
+
 test('a name written with its family name first is shown as it is said, and sorted without accents', async () => {
   const { compiled } = await compileWhole({
     'people/maria.md': '---\ntitle: "de la Cruz, María"\n---\n',

@@ -188,9 +188,10 @@ test('people without a picture have their initials, and each has the works of th
     person('Ada van der Writer', { role: 'Professor', affiliation: 'A School' }),
     person('Plato', { photo: { href: '/media/plato.png', alt: 'A bust' } }),
     person('Eve'),
+    person('Noor el-Khatib'),
   ];
   assert.equal(read(<PeopleScreen page={page({ title: 'People', groups: [{ title: 'All', people }] })} />), [
-    ...['People', 'All', 'AW', 'Ada van der WriterProfessor', 'A School', 'Plato', 'E', 'Eve'],
+    ...['People', 'All', 'AW', 'Ada van der WriterProfessor', 'A School', 'Plato', 'E', 'Eve', 'NK', 'Noor el-Khatib'],
   ]);
   const works = [
     { href: '/references#a', title: 'Is it so?', venue: 'A Journal', year: 2020, italic: 'venue' },

@@ -74,6 +74,8 @@ async function goOn(
   question: ParsedQuestion,
   turns: readonly ChatTurn[],
 ): Promise<Understood> {
+  const work = corpus.works.tellLast(message, question, turns.at(-1)?.answer ?? '');
+  if (work !== null) return { question, choice: { hits: [toHit(work)], isDirect: true } };
   const { last, ...followed } = await answerFollowUp(corpus, message, question, turns);
   const asksAnew = followed.question === question;
   const file = asksAnew ? (findNamedFile(corpus, question) ?? findLastFile(corpus, turns)) : undefined;

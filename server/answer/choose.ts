@@ -131,7 +131,7 @@ export function chooseOrReply(corpus: Corpus, message: string, question: ParsedQ
   if (ofYears !== null) return tellFact(ofYears, question);
   const onPage = corpus.findOnNamedPage(message, question);
   if (onPage !== null) return { ...tellFact(onPage, question), isDirect: onPage.kind !== 'section' };
-  const asked = corpus.tellAskedWork(message, question);
+  const asked = corpus.works.tellAsked(message, question);
   if (asked?.isCertain) return tellFact(asked.passage, question);
   const choice = choose(corpus, question);
   if (choice.isDirect) return choice;

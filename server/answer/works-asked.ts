@@ -8,7 +8,7 @@ const asked: readonly RegExp[] = [
   /\b(?:when|what year|which year)\b.*\b(?:publish(?:ed)?|c[ao]me out|appear(?:ed)?|wr(?:ote|ite|itten)|from)\b/i,
   /\b(?:what|which) (?:journal|publisher|press|publishing house)\b/i,
   /\bwhere\b.*\b(?:published|appear(?:ed)?|c[ao]me out|find|read|get|download|buy|cite)\b/i,
-  /\bwho\b.*\b(?:wrote|written|published|co-?authored)\b|\bauthors?\b/i,
+  /\bwho\b.*\b(?:wrote|written|publish(?:e[ds]|ing)|co-?authored)\b|\bauthors?\b/i,
   /\bwhom?\b.*\b(?:write|wrote|do|did)\b.*\bwith\b|\bwith whom\b|\b(?:write|wrote|do|did)\b.*\balone\b/i,
   /\bcit(?:e|ed|ing|ation)\b|\bbibtex\b|\bdoi\b|\breference (?:for|of|to)\b/i,
   /\b(?:can|could|may) (?:i|we|one) (?:download|read|get|buy|see)\b|\bpdf\b/i,
@@ -79,6 +79,10 @@ function readWork(passage: Passage): Work[] {
   ];
 }
 
+function asksOfWork(message: string): boolean {
+  return asked.some((pattern) => pattern.test(message));
+}
+
 type Words = ParsedQuestion['words'];
 
 /** The words that tell which publication is meant. */
@@ -117,13 +121,18 @@ export interface AskedWork {
   readonly isCertain: boolean;
 }
 
-/**
- * Gives a function that tells of the publication that a question calls by its subject, or as the only one of its type,
- * where it asks for what is known of any publication; null for other questions, and where too many may be meant.
- */
-export function indexAskedWorks(
-  passages: readonly Passage[],
-): (message: string, question: ParsedQuestion) => AskedWork | null {
+/** Tells of publications, where a question asks for what is known of any. */
+export interface Works {
+  /**
+   * Of the one that a question calls by its subject, or as the only one of its type; null for other questions, and where
+   * too many may be meant.
+   */
+  readonly tellAsked: (message: string, question: ParsedQuestion) => AskedWork | null;
+  /** Of the only one that the last answer leads to, to a question that calls none; null for other questions. */
+  readonly tellLast: (message: string, question: ParsedQuestion, answer: string) => Passage | null;
+}
+
+export function indexWorksAsked(passages: readonly Passage[]): Works {
   const all = passages.flatMap(readWork);
   const researcher = passages.find(({ id }) => id === 'fact:researcher')?.people ?? [];
   const findings = passages.filter(({ id }) => id.startsWith('fact:finding-'));
@@ -133,9 +142,10 @@ export function indexAskedWorks(
     return findings.find(({ sources }) => sources?.includes(work.id)) ?? null;
   };
   const isOwn = ({ line }: Work) => researcher.some((name) => line.includes(name));
-  return (message, question) => {
+
+  function tellAsked(message: string, question: ParsedQuestion): AskedWork | null {
     const asksFinding = found.test(message);
-    if (!asksFinding && !asked.some((pattern) => pattern.test(message))) return null;
+    if (!asksFinding && !asksOfWork(message)) return null;
     const isOfWork = works.test(message) || journal.test(message);
     const subject = readSubject(question);
     const named = [...types].filter(([, pattern]) => pattern.test(message)).map(([type]) => type);
@@ -151,7 +161,19 @@ export function indexAskedWorks(
     const meant = signs.reduce<readonly Work[]>(prefer, titled);
     const passage = asksFinding ? findFinding(meant) : meant.length > most ? null : tell(meant);
     return passage === null ? null : { passage, isCertain: meant.length === 1 };
-  };
+  }
+
+  function tellLast(message: string, question: ParsedQuestion, answer: string): Passage | null {
+    if (!asksOfWork(message) || readSubject(question).length > 0) return null;
+    // One may want to get anything.
+    if (/\b(?:find|get|buy|see)\b/i.test(message) && !works.test(message)) return null;
+    const links = [...answer.matchAll(/\]\((\/[^)#]*)(?:#ref-([^):]+))?/g)];
+    const ids = links.flatMap(([, path, id]) => id ?? findings.find((each) => each.path === path)?.sources ?? []);
+    const [only, ...others] = new Set(ids);
+    return others.length > 0 ? null : (all.find(({ id }) => id === only)?.passage ?? null);
+  }
+
+  return { tellAsked, tellLast };
 }
 
 function tell(works: readonly Work[]): Passage | null {

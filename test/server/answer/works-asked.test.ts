@@ -29,7 +29,7 @@ const corpus = indexPassages([
   work('cores', 'Carbon in Sediment Cores', 'a thesis by Ada Writer; it came out at Coast University in 2009.'),
 ]);
 const told = (message: string) => {
-  const asked = corpus.tellAskedWork(message, corpus.read(message));
+  const asked = corpus.works.tellAsked(message, corpus.read(message));
   return asked === null ? null : [asked.isCertain, asked.passage.text.split('\n')[0]?.slice(0, 24)];
 };
 
@@ -58,7 +58,7 @@ test('the only work of a type needs no other name, and is told where nothing els
 
 test('a few works that may be meant are told together', () => {
   const message = 'when was the study on seeds published?';
-  const { passage, isCertain } = corpus.tellAskedWork(message, corpus.read(message)) ?? {};
+  const { passage, isCertain } = corpus.works.tellAsked(message, corpus.read(message)) ?? {};
   assert.is(isCertain, false);
   assert.equal(
     passage?.text.split('\n').map((line) => line.slice(0, 20)),
@@ -73,12 +73,26 @@ test('a title in more than a word needs no word for a work', () => {
 
 test('who asks what a study found is told what the page about it says, and of other studies nothing', () => {
   const finding: Passage = { ...fact('finding-pingers', 'They did, a little.'), kind: 'answer', sources: ['pingers'] };
-  const { tellAskedWork, read } = indexPassages([...corpus.passages, finding]);
-  const found = (message: string) => tellAskedWork(message, read(message))?.passage.text ?? null;
+  const { works, read } = indexPassages([...corpus.passages, finding]);
+  const found = (message: string) => works.tellAsked(message, read(message))?.passage.text ?? null;
   for (const message of ['what did the study on porpoises find?', 'What is the main result of the pinger paper?'])
     assert.is(found(message), 'They did, a little.', message);
   for (const message of ['what did the study on bags find?', 'what does the paper on seeds show?'])
     assert.is(found(message), null, message);
+});
+
+test('a question that goes on from a publication, or from what it found, is answered of that one', async () => {
+  const path = '/research/papers/pingers';
+  const finding: Passage = { ...fact('finding-pingers', 'They did.'), path, kind: 'answer', sources: ['pingers'] };
+  const { works, read } = indexPassages([...corpus.passages, finding]);
+  const told = (message: string, answer: string) =>
+    works.tellLast(message, read(message), answer)?.id.replace('fact:publication-', '') ?? null;
+  assert.is(told('who wrote it?', 'Seeds. — [References](/references#ref-seeds)'), 'seeds');
+  assert.is(told('and where was that published', `They did. — [Pingers](${path})`), 'pingers');
+  assert.is(told('and the paper on bags, when did it come out?', `They did. — [Pingers](${path})`), null);
+  assert.is(told('who wrote it?', '[One](/references#ref-seeds) and [two](/references#ref-bags)'), null);
+  for (const other of ['why is that?', 'Where can I get one?'])
+    assert.is(told(other, '[One](/references#ref-seeds)'), null, other);
 });
 
 test('other questions, and subjects that no title names, are not answered by a work', () => {

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { ElementHandle, Locator, Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
+import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
+import { compileChanged, topic } from '../support/workspace.ts';
 import { hasNoViolation } from './support/axe.ts';
 import { equationPages, linePage, pageOfFigure } from './support/present-pages.ts';
 import { type Journeys, untilHydrated, visit } from './support/stage.ts';
@@ -262,6 +264,33 @@ export const journeys: Journeys = {
     const beside = await wide.getByRole('note').boundingBox();
     assert.ok(text && beside && beside.x > text.x + text.width, 'the note stands beside the text');
     await hasNoViolation(wide, 'a note in the margin');
+  },
+
+  'on a wide screen notes stand one below the other, however many a paragraph has and however long they are': async ({
+    open,
+  }) => {
+    const long = 'A note that goes on. '.repeat(30);
+    const marks = 'One[^a], two[^b], three[^c].';
+    const notes = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((name) => `[^${name}]: ${name === 'b' ? long : 'Short.'}`);
+    const text = `${marks}\n\n- A list[^d].\n\n> A quotation[^e].\n\n| A | B |\n|---|---|\n| c | d[^f] |\n\nThe end[^g].`;
+    const { files } = await compileChanged({ 'topics/gamma.md': topic(`${text}\n\n${notes.join('\n\n')}`) });
+    const { body } = JSON.parse(String(files?.get('pages/resources/gamma.json'))) as TopicPage;
+    const live = await open(page);
+    await live.locator('.prose').evaluate(
+      (prose, html) => {
+        prose.innerHTML = html;
+      },
+      body.map((part) => ('html' in part ? part.html : '')).join(''),
+    );
+    for (const width of [1200, 1280, 1920]) {
+      await live.setViewportSize({ width, height: 800 });
+      const boxes = await live.getByRole('note').evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      assert.is(boxes.length, notes.length);
+      const covered = boxes.slice(1).filter((box, index) => box.top < (boxes[index]?.bottom ?? 0));
+      assert.equal(covered, [], `at ${width} px`);
+      const foot = await live.locator('.site-footer').boundingBox();
+      assert.ok((boxes.at(-1)?.bottom ?? 0) <= (foot?.y ?? 0), `the last note reaches into the footer at ${width} px`);
+    }
   },
 
   'what a label leads to is shown where the text speaks of it': async ({ open }) => {

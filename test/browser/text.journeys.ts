@@ -293,6 +293,17 @@ export const journeys: Journeys = {
     }
   },
 
+  'the contents of a page with notes in its margin stay above them': async ({ open }) => {
+    const live = await openNote(open, 1280);
+    const top = async () => (await live.locator('#toc').boundingBox())?.y ?? 0;
+    await live.evaluate(() => scrollTo(0, 0));
+    const first = await top();
+    await live.evaluate(() => scrollTo(0, 900));
+    assert.is(await top(), first - 900);
+    const fade = await live.locator('#toc').evaluate((toc) => getComputedStyle(toc, '::after').display);
+    assert.is(fade, 'none', 'its fading end covers notes');
+  },
+
   'what a label leads to is shown where the text speaks of it': async ({ open }) => {
     const live = await open(page);
     const mark = live.getByRole('link', { name: 'Table 1', exact: true });

@@ -1,4 +1,5 @@
 import type { Book, WebSite } from 'schema-dts';
+import { isFromRight } from '../core/direction.ts';
 import { setQuotes } from '../core/text.ts';
 import { nameSite, referToResearcher } from '../metadata/json-ld.ts';
 import { describeDoi } from '../metadata/json-ld-citation.ts';
@@ -78,7 +79,7 @@ export function page({ head, shown, frontMatter, text: body, link, citeBook, sit
     headline: shown.headline,
     photo: site.author().photo,
     intro: body.whole('intro'),
-    quote: shown.quote,
+    quote: shown.quote && { ...shown.quote, ...(isFromRight(shown.quote.text) && { dir: 'rtl' }) },
     promo: promo.map(({ link: to, ...one }) => ({ ...one, linkText: one.linkText ?? null, ...link(to) })),
     video: video === undefined ? null : placeVideo(video, (file) => link(file).href),
     research: research.map(({ link: to, title: name, ...one }) => ({ title: setQuotes(name), ...one, ...link(to) })),

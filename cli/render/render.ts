@@ -5,6 +5,7 @@ import remarkHtml from 'remark-html';
 import { unified } from 'unified';
 import { ownText } from '../core/text.ts';
 import type { RenderContext } from './context.ts';
+import { setDirections } from './directions.ts';
 import { h } from './elements.ts';
 import { createHandlers } from './handlers.ts';
 import { keepFormulas } from './keep-formulas.ts';
@@ -25,6 +26,7 @@ export function createRenderer(context: RenderContext, notesAfter: NotesAfter = 
     state.patch = () => undefined;
     const whole = defaultHandlers.root(state, { type: 'root', children: [...content] }) as unknown as Element;
     keepFormulas(whole);
+    setDirections(whole);
     return whole;
   };
   const handlers = { ...createHandlers(context), root };

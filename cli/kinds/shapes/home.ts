@@ -3,6 +3,8 @@ import type { NewsItem } from './news.ts';
 import type { AnyLink, Body, CitationFile, Fields, Link, Photo } from './parts.ts';
 
 export interface HomePage extends BasePage<'home'>, Omit<Fields<'home'>, 'title'> {
+  /** A saying; `dir` is given where it runs from the right. */
+  readonly quote: (NonNullable<Fields<'home'>['quote']> & { readonly dir?: 'rtl' }) | null;
   /** The portrait of the researcher. */
   readonly photo: Photo | null;
   readonly intro: Body;

@@ -13,7 +13,7 @@ import { Video } from './video.tsx';
 
 function Quote({ quote }: { quote: NonNullable<HomePage['quote']> }) {
   return (
-    <figure className="quote">
+    <figure className="quote" dir={quote.dir}>
       <blockquote>
         <p>{quote.text}</p>
       </blockquote>

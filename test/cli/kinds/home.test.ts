@@ -30,6 +30,12 @@ test('the home page has its cards, each with where it leads, and those into the 
   ]);
 });
 
+test('a saying in Arabic runs from the right', async () => {
+  const text = readFileSync('test/fixtures/whole/content/pages/home.md', 'utf8');
+  const { read } = await compileWhole({ 'pages/home.md': text.replace('A pull quote.', 'المال والخدم') });
+  assert.equal((read('pages/index.json') as HomePage).quote, { text: 'المال والخدم', source: null, dir: 'rtl' });
+});
+
 test('the film of the home page is given with all of its files', async () => {
   const text = readFileSync('test/fixtures/whole/content/pages/home.md', 'utf8');
   const film = 'webm: /media/film.webm, mp4: /media/film.mp4, poster: /media/picture.svg, captions: /media/film.vtt';

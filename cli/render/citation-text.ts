@@ -3,6 +3,7 @@ import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
 import { addressOfPublication, isWorkingPaper, italicOf, nameEdition, nameThesis } from '../core/publication.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
+import { isolate } from './directions.ts';
 import { h, outsideLink } from './elements.ts';
 
 /** A piece of a line; an empty text is left out. */
@@ -79,7 +80,7 @@ function writeTitle(reference: Work): Part[] {
   const name = setName(title, italicOf(type) === 'title');
   const edition = isPartOfBook(reference) ? '' : writeEdition(reference);
   const end = /[.?!]$/.test(edition === '' ? title : edition) ? '' : '.';
-  return [address === null ? name : outsideLink(address, null, [name]), `${edition}${end}`];
+  return [...(address === null ? name : [outsideLink(address, null, name)]), `${edition}${end}`];
 }
 
 /** The edition of a book, or of the book that holds a chapter. */
@@ -99,7 +100,7 @@ function writeVenue(reference: Work): Part[] {
   return [
     kind === null ? ' ' : ` ${kind}, `,
     ...describeBook(reference),
-    setName(venue, italicOf(type) === 'venue'),
+    ...setName(venue, italicOf(type) === 'venue'),
     isPartOfBook(reference) ? writeEdition(reference) : '',
     numbers === '' ? '.' : `, ${numbers}.`,
   ];
@@ -108,7 +109,7 @@ function writeVenue(reference: Work): Part[] {
 function writePublishers(reference: Work): Part[] {
   const isNamed = isPartOfBook(reference) || reference.type === 'website';
   return [reference.series, isNamed ? reference.publisher : null].flatMap((name) =>
-    name === null ? [] : [' ', isolate(name), name.endsWith('.') ? '' : '.'],
+    name === null ? [] : [' ', ...isolate(name), name.endsWith('.') ? '' : '.'],
   );
 }
 
@@ -144,7 +145,7 @@ function listNames(names: readonly Author[], linkAuthor: LinkAuthor = noPage, fi
     const href = linkAuthor(author);
     const between = index === 0 ? '' : index === names.length - 1 ? and : ', ';
     const name = isolate(index === 0 && first === 'family' ? invertAuthor(author) : nameAuthor(author));
-    return [between, href === null ? name : h('a', { href }, name)];
+    return [between, ...(href === null ? name : [h('a', { href }, ...name)])];
   });
 }
 
@@ -163,13 +164,8 @@ function describeBook(reference: Work): Part[] {
   return ['In ', ...listNames(editors), `, ${editors.length === 1 ? 'ed.' : 'eds.'}, `];
 }
 
-function setName(name: string, isItalic: boolean): ElementContent | string {
-  return isItalic ? h('em', {}, isolate(name)) : isolate(name);
-}
-
-/** Words of Arabic or Hebrew apart from those around them, which a browser would put into another order. */
-function isolate(words: string): ElementContent | string {
-  return /[\p{Script=Arabic}\p{Script=Hebrew}]/u.test(words) ? h('bdi', {}, words) : words;
+function setName(name: string, isItalic: boolean): ElementContent[] {
+  return isItalic ? [h('em', {}, ...isolate(name))] : isolate(name);
 }
 
 function isPartOfBook({ type }: Work): boolean {

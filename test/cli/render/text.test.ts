@@ -288,6 +288,14 @@ test('Arabic and Hebrew words of a reference stand apart, so that nothing beside
   assert.match(html, '<em><bdi>ספר</bdi></em>, 3–\u20609. <bdi>دار</bdi>.</p>');
 });
 
+test('a title in two scripts runs from the left, and only its Arabic part from the right', async () => {
+  const keys = 'type: book\nauthors: [Jane Doe]\ntitle: كتاب الإشارة [Kitāb al-ishāra]\nyear: 2001\npublisher: Brill';
+  const html = await renderTopic('As in [@doe-2001].', 'references: [doe-2001]\n', {
+    'references/doe-2001.md': `---\n${keys}\n---\n\nA book.\n`,
+  });
+  assert.match(html, '<em><bdi>كتاب الإشارة</bdi> [Kitāb al-ishāra]</em>');
+});
+
 test('a publication that was retracted says so in its line and where it is cited', async () => {
   const keys =
     'type: article\nauthors: [Jane Doe]\ntitle: On haste\nyear: 2001\nvenue: Journal\nretracted: https://notice.test/1';

@@ -93,8 +93,7 @@ function writeVenue(reference: Work): Part[] {
   const { venue, type } = reference;
   const kind = nameKind(reference);
   const issue = reference.issue === null ? '' : `(${reference.issue})`;
-  // The word joiner keeps the dash from ending a line.
-  const pages = (reference.pages ?? '').replace(/(\d)(?:--?|–)(?=\d)/g, '$1–\u2060');
+  const pages = joinPages(reference.pages ?? '');
   const numbers = [`${reference.volume ?? ''}${issue}`, pages].filter((part) => part !== '').join(', ');
   if (venue === null) return [kind === null ? '' : ` ${kind}.`, numbers === '' ? '' : ` ${numbers}.`];
   return [
@@ -104,6 +103,11 @@ function writeVenue(reference: Work): Part[] {
     isPartOfBook(reference) ? writeEdition(reference) : '',
     numbers === '' ? '.' : `, ${numbers}.`,
   ];
+}
+
+/** Page numbers with a dash between the first and the last; the word joiner keeps the dash from ending a line. */
+export function joinPages(pages: string): string {
+  return pages.replace(/(\d)(?:--?|–)(?=\d)/g, '$1–\u2060');
 }
 
 function writePublishers(reference: Work): Part[] {

@@ -19,6 +19,7 @@ import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
 import { writeArithmetic } from './arithmetic.ts';
 import { calloutHandlers, headFigure, nameByCaption, numberEquation } from './callouts-and-captions.ts';
+import { joinPages } from './citation-text.ts';
 import type { RenderContext } from './context.ts';
 import { linkPicture, renderActions } from './data-figure.ts';
 import { inlineDrawing } from './drawing.ts';
@@ -115,12 +116,13 @@ export function createHandlers(context: RenderContext): Handlers {
     for (const citation of context.body.citationsOf.get(node) ?? []) {
       // The superscript number follows the word without a space, so that no line begins with it.
       say(node.value.slice(done, citation.start).trimEnd());
+      const between = citation.items.some(({ locator }) => locator !== null) ? '; ' : ', ';
       const marks = citation.items.flatMap(({ id, locator }, index): (ElementContent | string)[] => {
         const number = context.references.get(id)?.number ?? '?';
         const anchor = `cite-${number}-${countUp(citationCounts, id)}`;
         // `nameCitations` replaces the id in the title with the name.
         const mark = h('a', { id: anchor, href: `#ref-${id}`, role: 'doc-biblioref', title: id }, String(number));
-        return [...(index > 0 ? [', '] : []), mark, ...(locator === null ? [] : [`, ${locator}`])];
+        return [...(index > 0 ? [between] : []), mark, ...(locator === null ? [] : [`, ${setLocator(locator)}`])];
       });
       parts.push(h('span', { className: ['citation'] }, '[', ...marks, ']'));
       done = citation.end;
@@ -190,6 +192,11 @@ export function createHandlers(context: RenderContext): Handlers {
     definition: () => undefined,
     html: (_: State, node: Html) => (node.value.startsWith('<!--') ? undefined : { type: 'text', value: node.value }),
   };
+}
+
+/** Where in a publication: a hyphen between two pages becomes a dash, and one in the number of a section does not. */
+function setLocator(locator: string): string {
+  return /\bpp?\./.test(locator) ? joinPages(locator) : locator;
 }
 
 /** Whether an item has space around it, as mdast-util-to-hast decides it. */

@@ -74,7 +74,7 @@ test('citations are numbered as the text first makes them, close to the word, wi
   assert.is(
     text,
     `<p>One<span class="citation">[${mark('doe-2020-study', 1, 'Doe and Roe (2020)', 1)}]</span>, two` +
-      `<span class="citation">[${mark('roe-2021-essay', 1, 'Roe and Institute of Tests (2021)', 2)}, p. 7, ` +
+      `<span class="citation">[${mark('roe-2021-essay', 1, 'Roe and Institute of Tests (2021)', 2)}, p. 7; ` +
       `${mark('doe-2020-study', 2, 'Doe and Roe (2020)', 1)}]</span>, [@no].</p>`,
   );
   const cite = (id: string) => `<a class="cite-link" href="/data/cite/references/${id}.json">Cite</a>`;
@@ -157,6 +157,16 @@ test('a footnote cites after the text that it stands below, wherever it is writt
   );
   assert.match(html, 'href="#ref-roe-2021-essay" role="doc-biblioref" title="Roe and Institute of Tests (2021)">1<');
   assert.match(html, 'href="#ref-doe-2020-study" role="doc-biblioref" title="Doe and Roe (2020)">2<');
+});
+
+test('a citation of several shows where each ends, and its pages have a dash', async () => {
+  const read = async (citation: string) => {
+    const html = await renderTopic(`So ${citation}.`, 'references: [doe-2020-study, roe-2021-essay]\n');
+    return html.split('\n')[0]?.replace(/<[^>]*>/g, '');
+  };
+  assert.is(await read('[@doe-2020-study; @roe-2021-essay]'), 'So[1, 2].');
+  assert.is(await read('[@doe-2020-study, p. 9; @roe-2021-essay, pp. 170-176]'), 'So[1, p. 9; 2, pp. 170–\u2060176].');
+  assert.is(await read('[@doe-2020-study, § 2-1]'), 'So[1, § 2-1].');
 });
 
 test('a citation may run over the end of a line', async () => {

@@ -50,6 +50,7 @@ export function page({ shown, frontMatter, neighbours, reading, site, article }:
     kind: 'topic',
     ...shown,
     group: site.group(frontMatter.group),
+    ...(frontMatter.date !== undefined && { date: frontMatter.date }),
     ...article(),
     ...neighbours(),
     ...reading(),
@@ -58,7 +59,7 @@ export function page({ shown, frontMatter, neighbours, reading, site, article }:
 
 /** The topic as a learning resource. Its references are left out, since they would be most of the head of the page. */
 export function jsonLd({ frontMatter, url, updated, minutes, site }: PageFacts<Schema>): [LearningResource] {
-  const { title: name, description, keywords } = frontMatter;
+  const { title: name, description, keywords, date } = frontMatter;
   return [
     {
       '@type': 'LearningResource',
@@ -67,6 +68,7 @@ export function jsonLd({ frontMatter, url, updated, minutes, site }: PageFacts<S
       author: referToResearcher(site.facts),
       learningResourceType: 'Reading',
       timeRequired: `PT${minutes}M`,
+      ...(date !== undefined && { datePublished: date }),
       ...(updated !== null && { dateModified: updated }),
       isAccessibleForFree: true,
       ...placeOnSite(site.facts, url, keywords),
@@ -84,9 +86,9 @@ export function label({ group }: Pick<TopicPage, 'group'>): string {
   return group.title;
 }
 
-/** Its entry in the feed, without a day of publication, which is not known. */
-export function news({ title: name, updated, body }: TopicPage): News {
-  return { title: name, updated, body, published: null, authors: [] };
+/** Its entry in the feed, with the day of publication where that is known. */
+export function news({ title: name, updated, body, date }: TopicPage): News {
+  return { title: name, updated, body, published: date ?? null, authors: [] };
 }
 
 export const starter: Starter = { asks: [] };

@@ -21,6 +21,8 @@ export interface TopicEntry extends Link {
 export interface TopicPage extends BasePage<'topic'>, Fields<'topic'>, Article, ReadingInfo, Neighbours {
   readonly slug: TopicSlug;
   readonly group: { readonly slug: GroupSlug; readonly title: string };
+  /** The day of first publication, where the author names it. */
+  readonly date?: string;
 }
 
 /** `generated/sidebar.json`. */

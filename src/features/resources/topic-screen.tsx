@@ -14,7 +14,13 @@ export function TopicScreen({ page }: { page: Shown<TopicPage> }) {
       <article id="page-text" className="page topic" tabIndex={-1}>
         <header className="page-header">
           <h1>{page.title}</h1>
-          <Dateline label={page.group.title} draft={page.draft} minutes={page.minutes} updated={page.updated} />
+          <Dateline
+            label={page.group.title}
+            date={page.date}
+            draft={page.draft}
+            minutes={page.minutes}
+            updated={page.updated}
+          />
           <TableOfContentsButton entries={page.toc} />
         </header>
         <BodyText body={page.body}>

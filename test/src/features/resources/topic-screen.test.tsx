@@ -22,6 +22,8 @@ test('a topic says where it belongs, how long it takes and what stands beside it
     ...['Cite this pageBibTeX', 'Previous Topic', 'One Before', 'Next Topic', 'One After'],
     ...['On this page', 'CloseOne', 'Two', 'Three', 'Four'],
   ]);
+  const dated = read(<TopicScreen page={{ ...page, date: '2023-01-20' } as never} />);
+  assert.equal(dated.slice(1, 3), ['DraftA Group', '20 January 2023Updated 2 June 2025']);
 });
 
 test.run();

@@ -228,7 +228,7 @@ function judgeWords(value: string): Slip | null {
   if (sign !== undefined)
     return {
       reason: `A value cannot begin with \`${sign === '`' ? ' ` ' : sign}\`, which means something else here.`,
-      hint: 'Put the value in quotes; words in front matter are plain text.',
+      hint: 'Put the value in quotes.',
       suggestion: quoteYaml(value.replace(/^(\*{1,3}|`)(.*)\1$/, '$2')),
     };
   if (!/^["'[{]/.test(value) && /:\s|:$/.test(value)) {

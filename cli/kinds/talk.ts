@@ -173,7 +173,7 @@ export function page({ slug, shown, frontMatter, link, site, article, sections }
     hours: nameHours(frontMatter),
     links: listLinks(frontMatter, link),
     papers: papers.map(({ href, shown: { label: name } }) => ({ title: name, href })),
-    calendar: calendarOf(`${section.path}/${slug}`),
+    calendar: frontMatter.date < site.today ? null : calendarOf(`${section.path}/${slug}`),
     ...article(),
   };
 }

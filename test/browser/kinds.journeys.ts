@@ -213,7 +213,9 @@ export const journeys: Journeys = {
     });
   },
 
-  'a talk that has passed since the site was made stands among the past ones': async (stage) => {
+  'a talk that has passed since the site was made stands among the past ones, and is no longer for calendars': async (
+    stage,
+  ) => {
     await withKinds(stage, async (open) => {
       const page = await open('/talks');
       assert.is(await page.locator('#upcoming-talks').count(), 1);
@@ -226,6 +228,9 @@ export const journeys: Journeys = {
         'Attention at Work',
         'Prices and Patience',
       ]);
+      await past.getByRole('link', { name: 'The Next Choice' }).click();
+      await page.getByRole('heading', { level: 1, name: 'The Next Choice' }).waitFor();
+      assert.is(await page.getByRole('link', { name: 'Add to a calendar' }).count(), 0);
     });
   },
 };

@@ -24,6 +24,6 @@ export interface TalkPage extends BasePage<'talk'>, Fields<'talk'>, ListedArticl
   /** Slides and film first. */
   readonly links: readonly AnyLink[];
   readonly papers: readonly Link[];
-  /** The talk for a calendar, below the base of the site. */
-  readonly calendar: string;
+  /** The talk for a calendar, below the base of the site; null once it was given. */
+  readonly calendar: string | null;
 }

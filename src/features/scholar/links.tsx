@@ -1,6 +1,6 @@
 import { addressOf } from '../../content/address.ts';
 import { site } from '../../content/site.ts';
-import type { AnyLink, Link, TalkPage } from '../../content/types.ts';
+import type { AnyLink, Link } from '../../content/types.ts';
 import { SiteLink } from '../../ui/site-link.tsx';
 
 interface LinksProps {
@@ -28,7 +28,7 @@ export function Links({ links, label }: LinksProps) {
 }
 
 /** A calendar file to download. */
-export function CalendarLink({ href, children }: { href: TalkPage['calendar']; children: string }) {
+export function CalendarLink({ href, children }: { href: string; children: string }) {
   return (
     <a className="calendar-link" href={addressOf(href, site.base)} download>
       {children}

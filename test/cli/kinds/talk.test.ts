@@ -42,6 +42,12 @@ test('the talks to come stand before those that were given, each with day, occas
   assert.is(calendar, '/talks.ics');
 });
 
+test('a talk to come is offered for a calendar, and one that was given is not', async () => {
+  const { compiled } = await compileWhole();
+  assert.is(pageAt<TalkPage>(compiled, '/talks/the-next-choice').calendar, '/talks/the-next-choice.ics');
+  assert.is(pageAt<TalkPage>(compiled, '/talks/attention-at-work').calendar, null);
+});
+
 test('a talk that ends before it begins is named', async () => {
   const talk = readFileSync('test/fixtures/whole/content/talks/the-next-choice.md', 'utf8');
   const site = workspace({ 'talks/the-next-choice.md': talk.replace('17:45', '15:45') }, 'test/fixtures/whole/content');

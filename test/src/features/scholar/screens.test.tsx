@@ -28,6 +28,7 @@ test('a talk tells when and where it is, as far as that is known', () => {
   const whenOf = (time: object) =>
     read(<TalkScreen page={page({ ...talk, links: [], papers: [], ...time })} />).slice(2, 4)[0];
   assert.is(whenOf({}), '14 March 2027Add to a calendar');
+  assert.is(whenOf({ calendar: null }), '14 March 2027');
   assert.is(
     whenOf({ hours: '16:15–17:45 (New York time)' }),
     '14 March 2027, 16:15–\u206017:45 (New York time)Add to a calendar',

@@ -272,6 +272,15 @@ export const journeys: Journeys = {
     assert.is(lines[0], lines[1]);
   },
 
+  'on a drawn cover the author stands at the foot, with curves and without': async ({ open }) => {
+    const page = await open('/');
+    const bottom = () =>
+      page.locator('.book-cover-author').evaluate((author) => Math.round(author.getBoundingClientRect().bottom));
+    const withCurves = await bottom();
+    await page.locator('.book-cover svg').evaluate((curves) => curves.remove());
+    assert.is(await bottom(), withCurves);
+  },
+
   'on a phone the formats of a citation stand in one line': async ({ open }) => {
     const page = await open('/references', { width: 360 });
     await page.locator('.cite-link').first().click();

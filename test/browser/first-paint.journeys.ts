@@ -95,13 +95,19 @@ export const journeys: Journeys = {
     }
   },
 
-  'names from all over Europe, and from Vietnam, are set in the text face': async ({ open }) => {
+  'names from all over Europe and from Vietnam, and transliterated Arabic, are set in the text face': async ({
+    open,
+  }) => {
     const page = await open(firstTopic);
     await page.waitForFunction(() => 'fonts' in document.documentElement.dataset);
-    await page.locator('h1').evaluate((heading) => {
-      heading.textContent = 'Nguyễn Phạm Đỗ Trương Țăranu Șerban Łukasz Øster Çelik Žižek Ýr Ő';
-    });
-    assert.equal(await listFaces(page, 'h1'), ['TextSerif']);
+    for (const style of ['normal', 'italic']) {
+      await page.locator('h1').evaluate((heading, style) => {
+        heading.style.fontStyle = style;
+        heading.textContent =
+          'Nguyễn Phạm Đỗ Trương Țăranu Șerban Łukasz Øster Çelik Žižek Ýr Ő zuʿamāʾ ḥukkām Ṣāliḥ ḍarība ṭarīq naẓar ǧizya';
+      }, style);
+      assert.equal(await listFaces(page, 'h1'), ['TextSerif'], style);
+    }
   },
 
   'a text face that comes late moves no line of what is being read, and the next page has it': async (stage) => {

@@ -1,10 +1,11 @@
 """Cuts the text face of the site out of Source Serif 4 (npm: source-serif 4.5.1, folder VAR), and one sign of another.
 
-    apt-get install fonttools python3-brotli    # 4.38.0 and 1.0.9
+    pip install fonttools brotli    # 4.66.1 and 1.2.0
     python3 cut.py FOLDER_OF_THE_VARIABLE_FONTS
 
-Latin letters, those of Romanian and Vietnamese names too, of the weights 400 to 700, at the optical size for text. Figures are old-style where nothing else is
-asked for; `lining-nums` and `tabular-nums` give the others.
+Latin letters, those of Romanian and Vietnamese names and of transliterated Arabic too, of the weights 400 to 700, at the
+optical size for text. Figures are old-style where nothing else is asked for; `lining-nums` and `tabular-nums` give the
+others.
 """
 
 import sys
@@ -17,7 +18,7 @@ from fontTools.ttLib.tables.ttProgram import Program
 from fontTools.varLib.instancer import instantiateVariableFont
 
 letters = (
-    "0-17F 1A0-1A1 1AF-1B0 218-21B 2BB-2BC 2C6 2DA 2DC 300-30C 323 327-329 1EA0-1EF9 "
+    "0-17F 1A0-1A1 1AF-1B0 218-21B 2BB-2BC 2BE-2BF 2C6 2DA 2DC 300-30C 323 327-329 1EA0-1EF9 "
     "2000-206F 20AC 2122 2191 2193 2212 2215 FEFF FFFD"
 )
 figures = "zero one two three four five six seven eight nine".split()

@@ -121,6 +121,18 @@ export function writeFrontMatter(publication: Publication): WrittenPublication {
   };
 }
 
+/**
+ * Those who edited a whole work beside its authors, as a critical edition has them. Of what is part of another work the
+ * editors are those of the whole.
+ */
+export function editorsBeside({
+  type,
+  authors,
+  editors,
+}: Pick<Publication, 'type' | 'authors' | 'editors'>): readonly Author[] {
+  return isContained(type) || authors.length === 0 ? [] : editors;
+}
+
 /** The address of a publication: its DOI, else its address, else its eprint, else none. */
 export function addressOfPublication({ doi, url, eprint }: Pick<Texts, 'doi' | 'url' | 'eprint'>): string | null {
   if (doi !== null) return `https://doi.org/${doi}`;

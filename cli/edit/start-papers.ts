@@ -1,5 +1,5 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
-import { isContained } from '../core/publication.ts';
+import { editorsBeside, isContained } from '../core/publication.ts';
 import { setQuotes } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
 import { compareYears, type Year } from '../core/year.ts';
@@ -20,6 +20,7 @@ export interface ImportedPaper {
   readonly path: string;
   readonly slug: string;
   readonly title: string;
+  /** Who wrote it, and who edited the work of others. */
   readonly authors: string;
   /** Where it appeared; empty where that is not known. */
   readonly venue: string;
@@ -62,9 +63,12 @@ function findImported(model: Model): Found[] {
     const reference = listed === undefined ? undefined : model.find(citedKind, listed.id);
     if (reference === undefined || frontMatter.draft !== true || frontMatter.description !== starters.description)
       return [];
-    const { type, title, year, venue = '', authors = [], editors = [] } = wholeFrontMatter(reference);
+    const { type, title, year, venue = '', ...written } = wholeFrontMatter(reference);
     const isPart = isContained(type) && venue !== '';
-    const names = (authors.length > 0 ? authors : editors).map(readAuthor).map(nameAuthor);
+    const authors = (written.authors ?? []).map(readAuthor);
+    const editors = (written.editors ?? []).map(readAuthor);
+    const beside = editorsBeside({ type, authors, editors }).map(nameAuthor);
+    const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
     const { draft: _, keywords: _none, aliases: _neither, ...kept } = frontMatter;
     return [
       {
@@ -74,7 +78,7 @@ function findImported(model: Model): Found[] {
         year,
         date: String(frontMatter.date),
         venue,
-        authors: joinWords(names, 'and'),
+        authors: beside.length === 0 ? names : `${names}, edited by ${joinWords(beside)}`,
         reference: reference.slug,
         isPart,
         frontMatter: kept,

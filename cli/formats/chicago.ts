@@ -1,6 +1,6 @@
 import type { Author } from '../core/author.ts';
 import { invertAuthor, nameAuthor } from '../core/author.ts';
-import { addressOfPublication, nameEdition, nameThesis, type Publication } from '../core/publication.ts';
+import { addressOfPublication, editorsBeside, nameEdition, nameThesis, type Publication } from '../core/publication.ts';
 
 /** Up to ten authors are all named; of more, the first seven. */
 const maxNamed = 10;
@@ -19,6 +19,7 @@ export function formatChicago(publication: Publication): string {
     names,
     String(year),
     isWhole ? title : `“${title}${/[.?!]$/.test(title) ? '' : '.'}”`,
+    nameEditors(editorsBeside(publication)),
     isWhole && edition !== null ? nameEdition(edition) : '',
     describeSource(publication),
     addressOfPublication(publication) ?? '',
@@ -26,6 +27,11 @@ export function formatChicago(publication: Publication): string {
     .filter((part) => part !== '')
     .map((part) => (/[.?!]”?$/.test(part) || part.startsWith('http') ? part : `${part}.`))
     .join(' ');
+}
+
+/** Who edited a work beside its authors. */
+function nameEditors(editors: readonly Author[]): string {
+  return editors.length === 0 ? '' : `Edited by ${lists.format(editors.map(nameAuthor))}`;
 }
 
 /** The part after the title: the journal, the book around a chapter, or the publisher. */

@@ -3,7 +3,7 @@ import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
-import { italicOf } from '../core/publication.ts';
+import { editorsBeside, italicOf } from '../core/publication.ts';
 import { foldAccents } from '../core/text.ts';
 import { compareYears } from '../core/year.ts';
 import { describeProfile } from '../metadata/json-ld.ts';
@@ -150,7 +150,8 @@ function listWork({ id, title: name, venue, year, type }: Work, site: SiteView):
 function nameCoauthors(site: SiteView): readonly string[] {
   const others = site
     .ownWorks()
-    .flatMap(({ authors = [] }) => authors)
+    .filter(({ authors }) => authors.some(site.isResearcher))
+    .flatMap(({ authors }) => authors)
     .filter((author) => !site.isResearcher(author) && site.personOf(author) === null)
     .map(nameAuthor)
     .filter((name) => name !== furtherAuthors);
@@ -200,14 +201,21 @@ export function facts(site: SiteView): NamedFacts {
   return Object.fromEntries<Fact>([...groups, ...tellRoles(people), ...each]);
 }
 
-/** The papers that each person has written, by the person's file name; `subject` is the publication with its title. */
+/**
+ * The papers that each person has written, by the person's file name, or whose work the person edited; `subject` is the
+ * publication with its title.
+ */
 const papersByPerson = deriveEach((site: SiteView) => {
   const written = site.all(paper).flatMap(({ frontMatter, href }) => {
-    const slugs = paper.listAuthors(frontMatter, site.facts.author).flatMap((one) => site.personOf(one)?.slug ?? []);
     const { publication, label: name, title: whole } = frontMatter;
     const work = publication === undefined ? undefined : site.reference(publication);
-    const subject = work !== undefined && isTitleOf(whole, work.title) ? work.id : null;
-    const link = { title: name, href, subject };
+    const subject = work !== undefined && isTitleOf(whole, work.title) ? work : null;
+    const creators = [
+      ...paper.listAuthors(frontMatter, site.facts.author),
+      ...(subject === null ? [] : editorsBeside(subject)),
+    ];
+    const slugs = creators.flatMap((one) => site.personOf(one)?.slug ?? []);
+    const link = { title: name, href, subject: subject?.id ?? null };
     return Array.from(new Set(slugs), (slug) => ({ slug, link }));
   });
   return groupBy(written, ({ slug }) => slug);

@@ -1,7 +1,7 @@
 import { nameAuthor } from '../core/author.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
-import { italicOf } from '../core/publication.ts';
+import { editorsBeside, italicOf } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
 import { compareYears } from '../core/year.ts';
 import type { Member, PageSource, SiteView, Work } from './kind.ts';
@@ -66,14 +66,20 @@ function findNamesake(
 /** The most authors of a publication that are named. */
 const mostNames = 6;
 
-/** Who wrote a publication with the researcher, or without; empty for the researcher alone. */
-function sayAuthors({ authors, editors }: Work, site: SiteView): string {
+/**
+ * Who wrote a publication with the researcher, or without; empty for the researcher alone. Where the researcher edited
+ * the work of others, that is said.
+ */
+function sayAuthors(work: Work, site: SiteView): string {
+  const { authors, editors } = work;
+  const beside = editorsBeside(work);
   const all = authors.length > 0 ? authors : editors;
   const others = all.filter((one) => !site.isResearcher(one)).map(nameAuthor);
   const shown = others.length > mostNames ? others.slice(0, mostNames - 1) : others;
   const rest = others.length - shown.length;
   const names = joinWords(rest > 0 ? [...shown, `${rest} more`] : shown);
-  return names !== '' && others.length < all.length ? `With ${names}` : names;
+  if (others.length < all.length) return names === '' ? '' : `With ${names}`;
+  return beside.some(site.isResearcher) ? `${names}, edited by ${joinWords(beside.map(nameAuthor))}` : names;
 }
 
 function listPublication(reference: Work, site: SiteView): ResearchTopic['papers'][number] {

@@ -1,6 +1,13 @@
 import type { ElementContent } from 'hast';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
-import { addressOfPublication, isWorkingPaper, italicOf, nameEdition, nameThesis } from '../core/publication.ts';
+import {
+  addressOfPublication,
+  editorsBeside,
+  isWorkingPaper,
+  italicOf,
+  nameEdition,
+  nameThesis,
+} from '../core/publication.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import { isolate } from './directions.ts';
@@ -17,7 +24,7 @@ const noPage: LinkAuthor = () => null;
 /** Whether a line begins with the given name, as in a sentence, or with the family name, by which a list is sorted. */
 export type NameOrder = 'given' | 'family';
 
-/** A publication as its line in a list: authors (year). linked title (edition). what it is, in whose book, venue, volume(issue), pages. series, publisher. linked notice of its retraction. */
+/** A publication as its line in a list: authors (year). linked title (edition). who edited it, what it is, in whose book, venue, volume(issue), pages. series, publisher. linked notice of its retraction. */
 export function formatReference(
   reference: Work,
   linkAuthor: LinkAuthor = noPage,
@@ -27,6 +34,7 @@ export function formatReference(
     ...listCreators(reference, linkAuthor, first),
     ` (${reference.year}). `,
     ...writeTitle(reference),
+    ...writeEditors(reference),
     ...writeVenue(reference),
     ...writePublishers(reference),
     ...writeRetraction(reference),
@@ -34,11 +42,12 @@ export function formatReference(
   return toElements(parts);
 }
 
-/** The same without authors and title: what it is, where it appeared and when, and a link that says where it leads. */
+/** The same without authors and title: who edited it, what it is, where it appeared and when, and a link that says where it leads. */
 export function formatVenue(reference: Work): ElementContent[] {
   const isLinked = reference.doi !== null || reference.url !== null;
   // A link to arXiv says its number.
   const appeared = [
+    ...writeEditors(reference),
     ...writeVenue(isLinked ? reference : { ...reference, eprint: null }),
     ...writePublishers(reference),
   ];
@@ -88,6 +97,12 @@ function writeEdition({ edition }: Work): string {
   return edition === null ? '' : ` (${nameEdition(edition)})`;
 }
 
+/** Who edited it beside its authors: ` Edited by A. Editor and B. Editor.` */
+function writeEditors(reference: Work): Part[] {
+  const names = editorsBeside(reference);
+  return names.length === 0 ? [] : [' Edited by ', ...endSentence(listNames(names))];
+}
+
 /** What it is, in whose book, where it appeared, and on which pages. */
 function writeVenue(reference: Work): Part[] {
   const { venue, type } = reference;
@@ -135,6 +150,12 @@ export function nameAuthors(authors: readonly Author[]): string {
 /** The names before the year: the authors, or the editors of a work without authors. */
 function creatorsOf({ authors, editors }: Pick<Work, 'authors' | 'editors'>): readonly Author[] {
   return authors.length > 0 ? authors : editors;
+}
+
+/** With a full stop, unless the last name has one, as `Jr.` has. */
+function endSentence(parts: readonly Part[]): Part[] {
+  const last = parts.at(-1);
+  return typeof last === 'string' && last.endsWith('.') ? [...parts] : [...parts, '.'];
 }
 
 function listCreators(reference: Work, linkAuthor: LinkAuthor, first: NameOrder): Part[] {

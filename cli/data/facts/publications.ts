@@ -1,6 +1,6 @@
 import { familyOf, furtherAuthors, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
-import { isContained, type ReferenceType } from '../../core/publication.ts';
+import { editorsBeside, isContained, type ReferenceType } from '../../core/publication.ts';
 import { splitSeries } from '../../core/series.ts';
 import { foldAccents } from '../../core/text.ts';
 import { joinWords } from '../../core/words.ts';
@@ -59,10 +59,12 @@ export function tellPublication(
   const place = placeWork(reference);
   const page = pageOf(id);
   const by = authors.length > 0 ? 'by' : 'edited by';
+  const beside = editorsBeside({ type: type as ReferenceType, authors, editors }).map(nameAuthor);
+  const edited = beside.length === 0 ? '' : `, edited by ${joinWords(beside)}`;
   const isToCome = year === 'forthcoming' || (typeof year === 'number' && year > Number(today.slice(0, 4)));
   const came = isToCome ? 'is to come out' : 'came out';
   const line = [
-    `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${place === '' ? '' : `; it ${came}${place}`}.`,
+    `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${edited}${place === '' ? '' : `; it ${came}${place}`}.`,
     ...(retracted === null ? [] : ['It has been retracted.']),
     ...(doi === null ? [] : [`Its DOI is ${doi}.`]),
   ].join(' ');
@@ -191,7 +193,8 @@ function worksByCoAuthor(
   works: readonly Reference[],
   all: readonly Reference[],
 ): readonly (readonly [name: string, written: readonly Written[], called: string])[] {
-  const coAuthors = [...groupByAuthor(works, all)].filter(
+  const written = works.filter(({ authors }) => authors.some(site.isResearcher));
+  const coAuthors = [...groupByAuthor(written, all)].filter(
     ([, written]) => !written.some(({ author }) => site.isResearcher(author)),
   );
   const byFamily = groupBy(coAuthors, ([, written]) => familyIn(written));

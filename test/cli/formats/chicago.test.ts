@@ -85,6 +85,17 @@ test('editors stand for the authors of a collection', () => {
   );
 });
 
+test('an editor beside the author is named after the title, before the edition', () => {
+  assert.is(
+    say(
+      { type: 'book', title: 'The Guide', venue: 'Harrassowitz', series: 'Texts', edition: '2' },
+      ['Al Dim'],
+      ['A B'],
+    ),
+    'Dim, Al. 2015. The Guide. Edited by A B. 2nd ed. Texts. Harrassowitz.',
+  );
+});
+
 test('of more than ten authors seven are named', () => {
   const authors = Array.from({ length: 11 }, (_, index) => `A. Name${String.fromCharCode(97 + index)}`);
   assert.ok(

@@ -111,6 +111,18 @@ test('a chapter names the editors and the publisher of its book, and a book that
   assert.is(book.line, 'Ed Itor and Anne Other Jr., eds. (2020). On attention. Elsevier.');
 });
 
+test('whoever edited the work of another author, as in a critical edition, is named with it', () => {
+  const editors = [
+    { given: 'Ed', family: 'Itor' },
+    { given: 'Anne', family: 'Other', suffix: 'Jr.' },
+  ];
+  const edition = name({ type: 'book', venue: 'Harrassowitz', editors });
+  assert.is(edition.line, 'Jane Doe (2020). On attention. Edited by Ed Itor and Anne Other Jr. Harrassowitz.');
+  assert.match(edition.apa, '(E. Itor & A. Other Jr., Eds.)');
+  const article = name({ type: 'article', venue: 'Journal', editors });
+  assert.is(article.line, 'Jane Doe (2020). On attention. Journal.', 'they edited the issue');
+});
+
 test('what is still to appear and what bears no date say so', () => {
   const article = { type: 'article' as const, venue: 'Journal' };
   assert.is(name({ ...article, year: 'forthcoming' }).apa, 'Doe, J. (forthcoming). On attention. Journal.');

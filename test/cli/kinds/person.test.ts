@@ -72,6 +72,22 @@ test('a publication that has a page on this site is not listed twice with a pers
   assert.equal(await titled('What we learn from it'), ['Paper One', 'A Study']);
 });
 
+test('a person who edited the work of another author has its page among their papers', async () => {
+  const paper = readFileSync('test/fixtures/whole/content/papers/paper-one.md', 'utf8');
+  const study = readFileSync('test/fixtures/whole/content/references/doe-2020-study.md', 'utf8');
+  const about = 'title: A Study\nauthors: [John Roe]\npublication: doe-2020-study\n';
+  const edition = study
+    .replace('type: article', 'type: book')
+    .replace(/authors: .*/, 'authors: [John Roe]\neditors: [Jane Doe]');
+  assert.is.not(edition, study);
+  const { compiled } = await compileWhole({
+    'papers/paper-one.md': paper.replace('title: A Paper\n', about),
+    'references/doe-2020-study.md': edition,
+  });
+  const { papers, works } = pageAt<PersonPage>(compiled, '/people/jane-doe');
+  assert.equal([papers.map((one) => one.title), works], [['Paper One'], []]);
+});
+
 test('a page on this site is no other address of a person', async () => {
   const text = readFileSync('test/fixtures/whole/content/people/jane-doe.md', 'utf8');
   const { compiled } = await compileWhole({

@@ -9,13 +9,15 @@ const paper = readFileSync(`${content}papers/paper-one.md`, 'utf8');
 const work = readFileSync(`${content}references/writer-2023-waiting.md`, 'utf8');
 
 /** The row of the only paper, of a label and with references, whose publication has authors or editors. */
-async function listRow(label: string, references: string, names = 'authors: [Ada Writer, John Roe]') {
+async function listRow(label: string, references: string, names = 'authors: [Ada Writer, John Roe]', type = 'article') {
   const { read } = await compileWhole({
     'papers/paper-one.md': paper
       .replace('label: Paper One', `label: ${label}`)
       .replace(/references: .*/, `references: [${references}]`)
       .replace(' [@doe-2020-study]', ''),
-    'references/writer-2023-waiting.md': work.replace('authors: [Ada Writer, John Roe]', names),
+    'references/writer-2023-waiting.md': work
+      .replace('authors: [Ada Writer, John Roe]', names)
+      .replace('type: article', `type: ${type}`),
   });
   return (read('pages/research.json') as ResearchPage).papers[0];
 }
@@ -45,6 +47,16 @@ test('a paper that names its publication tells of that alone, whatever else it c
 test('of a volume those are named with whom the researcher edited it', async () => {
   const volume = await listRow('What Waiting Costs', 'writer-2023-waiting', 'editors: [Ada Writer, John Roe]');
   assert.is(volume?.byline, 'With John Roe');
+});
+
+test('of the work of another author it is said that the researcher edited it', async () => {
+  const edited = async (type: string, editors: string) => {
+    const keys = `authors: [Jane Doe]\neditors: [${editors}]`;
+    return (await listRow('What Waiting Costs', 'writer-2023-waiting', keys, type))?.byline;
+  };
+  assert.is(await edited('book', 'Ada Writer, John Roe'), 'Jane Doe, edited by Ada Writer and John Roe');
+  assert.is(await edited('book', 'John Roe'), 'Jane Doe');
+  assert.is(await edited('chapter', 'Ada Writer'), 'Jane Doe', 'she edited the book around it');
 });
 
 test('a paper on several publications, or of another name, leaves their authors to its page', async () => {

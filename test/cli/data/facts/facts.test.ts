@@ -197,6 +197,7 @@ test('a publication is told with what it is, and where it came out as its type h
     thesis: 'type: thesis\nauthors: [Ada Roe]\nyear: 2009\nvenue: Coast University\ndegree: PhD',
     site: 'type: website\nauthors: [Ada Roe]\nyear: n.d.\nvenue: The Shore\nurl: https://shore.test',
     next: 'type: book\nauthors: [Ada Roe]\nyear: 2027\nvenue: Shore Press',
+    edition: 'type: book\nauthors: [Ada Roe]\neditors: [Bo Doe]\nyear: 2022\nvenue: Shore Press',
     alone: 'type: article\nauthors: [Ada Roe]\nyear: 2018\nvenue: Coasts\nvolume: "2"',
   };
   const facts = await factsOf(
@@ -213,6 +214,7 @@ test('a publication is told with what it is, and where it came out as its type h
       'a thesis by Ada Roe; it came out at Coast University in 2009.',
       'by Ada Roe; it came out on The Shore.',
       'a book by Ada Roe; it is to come out with Shore Press in 2027.',
+      'a book by Ada Roe, edited by Bo Doe; it came out with Shore Press in 2022.',
       'by Ada Roe; it came out in Coasts 2, in 2018.',
     ],
   );

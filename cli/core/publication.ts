@@ -1,5 +1,6 @@
 import { addressOfEprint } from './arxiv.ts';
-import { type Author, readAuthor, type WrittenAuthor, writeAuthor } from './author.ts';
+import { type Author, nameAuthor, readAuthor, type WrittenAuthor, writeAuthor } from './author.ts';
+import { joinWords } from './words.ts';
 import type { Year } from './year.ts';
 
 /** The types of publications. */
@@ -58,6 +59,7 @@ export type WrittenPublication = {
   type: ReferenceType;
   authors?: WrittenAuthor[] | undefined;
   editors?: WrittenAuthor[] | undefined;
+  translators?: WrittenAuthor[] | undefined;
   title: string;
   year: Year;
 } & PartialTexts;
@@ -72,6 +74,7 @@ export interface Publication extends Texts {
   /** May be empty if there are editors. */
   readonly authors: readonly Author[];
   readonly editors: readonly Author[];
+  readonly translators: readonly Author[];
   readonly title: string;
   readonly year: Year;
   readonly annotation: string;
@@ -94,6 +97,7 @@ export function readPublication(id: string, frontMatter: WrittenPublication, ann
     type,
     authors: (frontMatter.authors ?? []).map(readAuthor),
     editors: (frontMatter.editors ?? []).map(readAuthor),
+    translators: (frontMatter.translators ?? []).map(readAuthor),
     title,
     year,
     ...texts,
@@ -109,28 +113,47 @@ export function foreignKeys(type: ReferenceType): readonly TextKey[] {
 
 /** The front matter for a publication, without empty keys. */
 export function writeFrontMatter(publication: Publication): WrittenPublication {
-  const { type, authors, editors, title, year } = publication;
+  const { type, authors, editors, translators, title, year } = publication;
   const texts = textKeys.flatMap((key) => (publication[key] === null ? [] : [[key, publication[key]]]));
   return {
     type,
     ...(authors.length > 0 && { authors: authors.map(writeAuthor) }),
     ...(editors.length > 0 && { editors: editors.map(writeAuthor) }),
+    ...(translators.length > 0 && { translators: translators.map(writeAuthor) }),
     title,
     year,
     ...Object.fromEntries(texts),
   };
 }
 
+/** Who did something for a work beside its authors, after the words for that. */
+interface Helpers {
+  readonly words: 'edited by' | 'translated by';
+  readonly names: readonly Author[];
+}
+
 /**
- * Those who edited a whole work beside its authors, as a critical edition has them. Of what is part of another work the
- * editors are those of the whole.
+ * Who edited a work beside its authors, as in a critical edition, and who translated it. Of what is part of another work
+ * the editors are those of the whole.
  */
-export function editorsBeside({
+export function helpersOf({
   type,
   authors,
   editors,
-}: Pick<Publication, 'type' | 'authors' | 'editors'>): readonly Author[] {
-  return isContained(type) || authors.length === 0 ? [] : editors;
+  translators,
+}: Pick<Publication, 'type' | 'authors' | 'editors' | 'translators'>): readonly Helpers[] {
+  const helpers: readonly Helpers[] = [
+    { words: 'edited by', names: isContained(type) || authors.length === 0 ? [] : editors },
+    { words: 'translated by', names: translators },
+  ];
+  return helpers.filter(({ names }) => names.length > 0);
+}
+
+/** The same in a sentence, after the authors: `, edited by A and B, translated by C`. */
+export function sayHelpers(work: Parameters<typeof helpersOf>[0]): string {
+  return helpersOf(work)
+    .map(({ words, names }) => `, ${words} ${joinWords(names.map(nameAuthor))}`)
+    .join('');
 }
 
 /** The address of a publication: its DOI, else its address, else its eprint, else none. */

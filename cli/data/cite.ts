@@ -108,4 +108,4 @@ function describeBook(author: string, book: Book, references: readonly Reference
   return { ...publication, type: 'book', annotation: '' };
 }
 
-const nothingElse = { ...noTexts, editors: [], annotation: '' };
+const nothingElse = { ...noTexts, editors: [], translators: [], annotation: '' };

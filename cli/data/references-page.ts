@@ -42,7 +42,7 @@ export function listPublications(
   };
 }
 
-/** Authors and editors of more than one publication, sorted by family name; the address of a filtered list names one. */
+/** Authors, editors and translators of more than one publication, sorted by family name; the address of a filtered list names one. */
 function listFrequentAuthors(references: readonly Reference[]): Option[] {
   return [...groupBy(references.flatMap(creatorsOf), authorValue)]
     .flatMap(([value, all]) => {
@@ -53,8 +53,8 @@ function listFrequentAuthors(references: readonly Reference[]): Option[] {
     .sort((a, b) => compareText(a.value, b.value));
 }
 
-function creatorsOf({ authors, editors }: Reference): readonly Author[] {
-  return uniqueBy([...authors, ...editors], authorValue);
+function creatorsOf({ authors, editors, translators }: Reference): readonly Author[] {
+  return uniqueBy([...authors, ...editors, ...translators], authorValue);
 }
 
 /** How an author is named in the address of a filtered list. */

@@ -128,6 +128,6 @@ function groupWorks(view: View): ReadonlyMap<string, readonly Work[]> {
   return works;
 }
 
-function creatorsOf({ authors, editors }: Work): readonly Author[] {
-  return [...authors, ...editors];
+function creatorsOf({ authors, editors, translators }: Work): readonly Author[] {
+  return [...authors, ...editors, ...translators];
 }

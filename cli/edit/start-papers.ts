@@ -1,5 +1,5 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
-import { editorsBeside, isContained } from '../core/publication.ts';
+import { isContained, sayHelpers } from '../core/publication.ts';
 import { setQuotes } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
 import { compareYears, type Year } from '../core/year.ts';
@@ -20,7 +20,7 @@ export interface ImportedPaper {
   readonly path: string;
   readonly slug: string;
   readonly title: string;
-  /** Who wrote it, and who edited the work of others. */
+  /** Who wrote it, and who edited or translated the work of others. */
   readonly authors: string;
   /** Where it appeared; empty where that is not known. */
   readonly venue: string;
@@ -67,7 +67,7 @@ function findImported(model: Model): Found[] {
     const isPart = isContained(type) && venue !== '';
     const authors = (written.authors ?? []).map(readAuthor);
     const editors = (written.editors ?? []).map(readAuthor);
-    const beside = editorsBeside({ type, authors, editors }).map(nameAuthor);
+    const translators = (written.translators ?? []).map(readAuthor);
     const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
     const { draft: _, keywords: _none, aliases: _neither, ...kept } = frontMatter;
     return [
@@ -78,7 +78,7 @@ function findImported(model: Model): Found[] {
         year,
         date: String(frontMatter.date),
         venue,
-        authors: beside.length === 0 ? names : `${names}, edited by ${joinWords(beside)}`,
+        authors: names + sayHelpers({ type, authors, editors, translators }),
         reference: reference.slug,
         isPart,
         frontMatter: kept,

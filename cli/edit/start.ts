@@ -126,8 +126,8 @@ type Source = NonNullable<Beginning['source']>;
 function selectOwn({ bibliography, path }: Source, owner: SiteOwner): Source & { readonly notes: readonly string[] } {
   const isOwner = knowOwner(owner, []);
   const { entries } = bibliography;
-  const own = entries.filter(({ publication: { authors = [], editors = [] } }) =>
-    [...authors, ...editors].some(isOwner),
+  const own = entries.filter(({ publication: { authors, editors, translators } }) =>
+    [...authors, ...editors, ...translators].some(isOwner),
   );
   const others = entries.filter((entry) => !own.includes(entry));
   if (own.length === 0) {

@@ -42,7 +42,7 @@ export function readBibtex(text: string, path: string): Bibliography {
     if (book === undefined && parsed.fields.crossref !== undefined)
       problems.push(warnOfBook(path, parsed.fields.crossref, found));
     if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
-    for (const names of ['author', 'editor'] as const) {
+    for (const names of ['author', 'editor', 'translator'] as const) {
       if (parsed.fields[names]?.some(isOthers)) problems.push(warnOfOthers(path, `${names}s`, found));
       if (parsed.fields[names]?.some(isSeveral)) problems.push(warnOfSeveral(path, `${names}s`, found));
     }
@@ -115,6 +115,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     type,
     authors: creators(parsed.fields.author),
     editors: creators(parsed.fields.editor),
+    translators: creators(parsed.fields.translator),
     body: look('institution') || look('organization') || look('publisher'),
     title: [get('title'), get('subtitle')].filter((part) => part !== '').join(': '),
     year: published,
@@ -140,7 +141,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     }),
   };
   for (const { kind } of found.links ?? []) used.add(kind);
-  for (const name of ['author', 'editor', 'doi', 'type', 'annote', 'annotation', 'abstract', 'crossref'])
+  for (const name of ['author', 'editor', 'translator', 'doi', 'type', 'annote', 'annotation', 'abstract', 'crossref'])
     used.add(name);
   // These were only searched for an address; the rest of them is not in the reference.
   if (found.retracted === '') used.delete('note');

@@ -10,8 +10,21 @@ export function writeBibtex(publications: readonly Publication[]): string {
 }
 
 function writeEntry(publication: Publication): string {
-  const { type, authors, editors, title, year, publisher, edition, series, volume, issue, pages, annotation } =
-    publication;
+  const {
+    type,
+    authors,
+    editors,
+    translators,
+    title,
+    year,
+    publisher,
+    edition,
+    series,
+    volume,
+    issue,
+    pages,
+    annotation,
+  } = publication;
   const { name, genre } = type === 'thesis' ? writeDegree(publication) : bibtexTypes[type];
   const parts = partsOf(publication);
   const text = (value: string | null) => (value === null ? null : writeTex(value));
@@ -19,6 +32,7 @@ function writeEntry(publication: Publication): string {
   const fields: readonly (readonly [string, string | null])[] = [
     ['author', names(authors)],
     ['editor', names(editors)],
+    ['translator', names(translators)],
     ['title', writeTitle(title)],
     [bibtexTypes[type].venue, isContained(type) ? text(parts.venue) : embrace(text(parts.venue))],
     ['publisher', embrace(text(publisher))],

@@ -1,6 +1,7 @@
 import type { Author } from '../core/author.ts';
 import { invertAuthor, nameAuthor } from '../core/author.ts';
-import { addressOfPublication, editorsBeside, nameEdition, nameThesis, type Publication } from '../core/publication.ts';
+import { addressOfPublication, helpersOf, nameEdition, nameThesis, type Publication } from '../core/publication.ts';
+import { capitalize } from '../core/text.ts';
 
 /** Up to ten authors are all named; of more, the first seven. */
 const maxNamed = 10;
@@ -13,13 +14,13 @@ export function formatChicago(publication: Publication): string {
   const { authors, editors, year, title, type, edition } = publication;
   const creators = authors.length > 0 ? authors : editors;
   const role = editors.length === 1 ? ', ed' : ', eds';
-  const names = `${listInverted(creators)}${authors.length > 0 || creators.length === 0 ? '' : role}`;
+  const by = `${listInverted(creators)}${authors.length > 0 || creators.length === 0 ? '' : role}`;
   const isWhole = type === 'book' || type === 'report' || type === 'dataset';
   return [
-    names,
+    by,
     String(year),
     isWhole ? title : `“${title}${/[.?!]$/.test(title) ? '' : '.'}”`,
-    nameEditors(editorsBeside(publication)),
+    ...helpersOf(publication).map(({ words, names }) => `${capitalize(words)} ${lists.format(names.map(nameAuthor))}`),
     isWhole && edition !== null ? nameEdition(edition) : '',
     describeSource(publication),
     addressOfPublication(publication) ?? '',
@@ -27,11 +28,6 @@ export function formatChicago(publication: Publication): string {
     .filter((part) => part !== '')
     .map((part) => (/[.?!]”?$/.test(part) || part.startsWith('http') ? part : `${part}.`))
     .join(' ');
-}
-
-/** Who edited a work beside its authors. */
-function nameEditors(editors: readonly Author[]): string {
-  return editors.length === 0 ? '' : `Edited by ${lists.format(editors.map(nameAuthor))}`;
 }
 
 /** The part after the title: the journal, the book around a chapter, or the publisher. */

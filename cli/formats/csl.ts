@@ -47,7 +47,7 @@ const typesByName = indexTypes({
 
 /** A publication as CSL-JSON. */
 export function toCsl(publication: Publication) {
-  const { id, type, authors, editors, title, year, publisher, degree, annotation } = publication;
+  const { id, type, authors, editors, translators, title, year, publisher, degree, annotation } = publication;
   const { venue, genre, number } = partsOf(publication);
   const { type: name, genre: usual } = cslTypes[type];
   // Without this genre, the venue would make readers take the report for a working paper.
@@ -79,6 +79,7 @@ export function toCsl(publication: Publication) {
     title,
     ...(authors.length > 0 && { author: authors.map(writeName) }),
     ...(editors.length > 0 && { editor: editors.map(writeName) }),
+    ...(translators.length > 0 && { translator: translators.map(writeName) }),
     // Styles expect nothing where there is no date.
     ...(year !== 'n.d.' && { issued: writeYear(year) }),
     ...told,
@@ -109,6 +110,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
     type,
     authors: readNames(item.author),
     editors: readNames(item.editor),
+    translators: readNames(item.translator),
     body: get('publisher', 'institution'),
     title: [get('title'), get('subtitle')]
       .map(withoutMarkup)

@@ -50,6 +50,7 @@ export interface ParsedEntry extends PartialTexts {
   readonly type: ReferenceType;
   readonly authors: readonly Author[];
   readonly editors?: readonly Author[];
+  readonly translators?: readonly Author[];
   /** The organisation to name where the publication names no person; may be empty. */
   readonly body?: string;
   readonly title: string;
@@ -77,7 +78,7 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     entry: null,
     problems: [reportEntry('error', path, found.line, `${capitalize(name)} ${reason}`, hint)],
   });
-  const { authors, editors = [], body = '' } = found;
+  const { authors, editors = [], translators = [], body = '' } = found;
   const isNamed = authors.length + editors.length > 0;
   const missing = [...(found.title === '' ? ['title'] : []), ...(isNamed || body !== '' ? [] : ['author'])];
   if (missing.length > 0)
@@ -102,6 +103,7 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     type: found.type,
     authors: isNamed ? authors : [{ organisation: body }],
     editors,
+    translators,
     title: found.title,
     year: year ?? 'n.d.',
     edition: readEdition(found.edition ?? '') || null,

@@ -65,7 +65,7 @@ export function readRis(text: string, path: string): Bibliography {
 
 /** The tags that a reference has a key for, whatever its type; what `M1`, `M3` and `C3` mean depends on it. */
 const tagsRead = new Set(
-  'TY ID AU A1 A2 ED TI T1 BT CT T2 T3 JF JO JA J2 PB PY Y1 DA ET VL IS SP EP DO SN AN UR L1 L2 LK N1 AB N2 ER'.split(
+  'TY ID AU A1 A2 A4 ED TA TI T1 BT CT T2 T3 JF JO JA J2 PB PY Y1 DA ET VL IS SP EP DO SN AN UR L1 L2 LK N1 AB N2 ER'.split(
     ' ',
   ),
 );
@@ -96,6 +96,7 @@ function findTags(tags: Tags, line: number) {
     type,
     authors: ['AU', 'A1'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
     editors: ['A2', 'ED'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
+    translators: ['A4', 'TA'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
     body: get('PB'),
     title: get('TI', 'T1', type === 'book' ? 'BT' : 'CT'),
     year: get('PY', 'Y1', 'DA'),

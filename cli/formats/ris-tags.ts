@@ -32,7 +32,6 @@ export const typesByTag = indexTypes({
 /** What the tags mean that an import leaves out and tells of. */
 export const tagMeanings: Readonly<Record<string, string>> = {
   A3: 'the editors of the series',
-  A4: 'the translators',
   CA: 'the caption',
   CY: 'the place of publication',
   LB: 'a label',
@@ -42,6 +41,5 @@ export const tagMeanings: Readonly<Record<string, string>> = {
   RI: 'the work that is reviewed',
   RP: 'the reprint',
   SE: 'the section',
-  TA: 'the translator',
   TT: 'the translated title',
 };

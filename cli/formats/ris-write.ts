@@ -9,7 +9,7 @@ export function writeRis(publications: readonly Publication[]): string {
 }
 
 function writeEntry(publication: Publication): string {
-  const { type, authors, editors, title, year, pages, annotation } = publication;
+  const { type, authors, editors, translators, title, year, pages, annotation } = publication;
   const { name, venue: venueTag, genre } = risTypes[type];
   const parts = partsOf(publication);
   const [, first, last] = /^([^-]+)-([^-]+)$/.exec(pages ?? '') ?? [];
@@ -18,6 +18,7 @@ function writeEntry(publication: Publication): string {
     ['ID', publication.id],
     ...authors.map((author) => ['AU', writeName(author)] as const),
     ...editors.map((editor) => ['A2', writeName(editor)] as const),
+    ...translators.map((translator) => ['A4', writeName(translator)] as const),
     ['TI', title],
     [venueTag, parts.venue],
     ['PB', isContained(type) ? publication.publisher : null],

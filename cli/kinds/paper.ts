@@ -115,11 +115,15 @@ export function tag(source: PageFacts<Schema>) {
  */
 export function isOverview(
   { publication, links }: Pick<z.infer<Schema>, 'publication' | 'links'>,
-  listed: readonly Pick<Work, 'authors' | 'editors'>[],
+  listed: readonly Pick<Work, 'authors' | 'editors' | 'translators'>[],
   { isResearcher }: Pick<SiteView, 'isResearcher'>,
 ): boolean {
   const isWhole = publication !== undefined || links.some(({ kind }) => kind === 'pdf' || kind === 'preprint');
-  return !isWhole && listed.length > 1 && listed.every((one) => [...one.authors, ...one.editors].some(isResearcher));
+  return (
+    !isWhole &&
+    listed.length > 1 &&
+    listed.every((one) => [...one.authors, ...one.editors, ...one.translators].some(isResearcher))
+  );
 }
 
 /** Its name in the index. */

@@ -3,7 +3,7 @@ import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
-import { editorsBeside, italicOf } from '../core/publication.ts';
+import { helpersOf, italicOf } from '../core/publication.ts';
 import { foldAccents } from '../core/text.ts';
 import { compareYears } from '../core/year.ts';
 import { describeProfile } from '../metadata/json-ld.ts';
@@ -202,7 +202,7 @@ export function facts(site: SiteView): NamedFacts {
 }
 
 /**
- * The papers that each person has written, by the person's file name, or whose work the person edited; `subject` is the
+ * The papers that each person has written, by the person's file name, or whose work the person edited or translated; `subject` is the
  * publication with its title.
  */
 const papersByPerson = deriveEach((site: SiteView) => {
@@ -212,7 +212,7 @@ const papersByPerson = deriveEach((site: SiteView) => {
     const subject = work !== undefined && isTitleOf(whole, work.title) ? work : null;
     const creators = [
       ...paper.listAuthors(frontMatter, site.facts.author),
-      ...(subject === null ? [] : editorsBeside(subject)),
+      ...(subject === null ? [] : helpersOf(subject).flatMap(({ names }) => names)),
     ];
     const slugs = creators.flatMap((one) => site.personOf(one)?.slug ?? []);
     const link = { title: name, href, subject: subject?.id ?? null };

@@ -28,6 +28,7 @@ export function schema(tools: SchemaTools) {
         'Douglas Bernheim',
         'Stefano DellaVigna',
       ]),
+      translators: optional(field.authors, 'Who translated it; written as `authors` are.', ['Franz Rosenthal']),
       title: field.text.describe('Title and subtitle, as published.'),
       year: field.year,
       venue: optional(

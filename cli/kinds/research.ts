@@ -1,7 +1,7 @@
 import { nameAuthor } from '../core/author.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
-import { editorsBeside, italicOf } from '../core/publication.ts';
+import { helpersOf, italicOf, sayHelpers } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
 import { compareYears } from '../core/year.ts';
 import type { Member, PageSource, SiteView, Work } from './kind.ts';
@@ -68,18 +68,18 @@ const mostNames = 6;
 
 /**
  * Who wrote a publication with the researcher, or without; empty for the researcher alone. Where the researcher edited
- * the work of others, that is said.
+ * or translated the work of others, that is said.
  */
 function sayAuthors(work: Work, site: SiteView): string {
   const { authors, editors } = work;
-  const beside = editorsBeside(work);
   const all = authors.length > 0 ? authors : editors;
   const others = all.filter((one) => !site.isResearcher(one)).map(nameAuthor);
   const shown = others.length > mostNames ? others.slice(0, mostNames - 1) : others;
   const rest = others.length - shown.length;
   const names = joinWords(rest > 0 ? [...shown, `${rest} more`] : shown);
   if (others.length < all.length) return names === '' ? '' : `With ${names}`;
-  return beside.some(site.isResearcher) ? `${names}, edited by ${joinWords(beside.map(nameAuthor))}` : names;
+  const isHelper = helpersOf(work).some((one) => one.names.some(site.isResearcher));
+  return isHelper ? `${names}${sayHelpers(work)}` : names;
 }
 
 function listPublication(reference: Work, site: SiteView): ResearchTopic['papers'][number] {

@@ -66,11 +66,12 @@ export function describeWork(publication: Publication): Work {
 }
 
 /** What publications of every type have. */
-function describeCommon({ title, authors, year, doi, eprint, url }: Publication) {
+function describeCommon({ title, authors, translators, year, doi, eprint, url }: Publication) {
   const same = doi !== null ? `https://doi.org/${doi}` : eprint === null ? null : addressOfEprint(eprint);
   return {
     name: title,
     ...(authors.length > 0 && { author: authors.map(describeAuthor) }),
+    ...(translators.length > 0 && { translator: translators.map(describeAuthor) }),
     ...(typeof year === 'number' && { datePublished: String(year) }),
     ...(year === 'forthcoming' && { creativeWorkStatus: 'Forthcoming' }),
     ...(doi !== null && { identifier: describeDoi(doi) }),

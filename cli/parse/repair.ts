@@ -18,7 +18,8 @@ export interface Repair {
 export function repairType(expected: string, value: unknown, key = '', written = ''): Repair {
   if (expected === 'number' || expected === 'int') return repairNumber(value);
   if (expected === 'boolean') return repairBoolean(value);
-  if (expected === 'array' && typeof value === 'string') return repairList(value, /^(?:authors|editors)$/.test(key));
+  if (expected === 'array' && typeof value === 'string')
+    return repairList(value, /^(?:authors|editors|translators)$/.test(key));
   if (expected === 'string' && value === null)
     return {
       hint: 'Write it behind the colon, in quotes if it begins with `#`, or take the line out if it is not needed.',

@@ -2,12 +2,13 @@ import type { ElementContent } from 'hast';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
 import {
   addressOfPublication,
-  editorsBeside,
+  helpersOf,
   isWorkingPaper,
   italicOf,
   nameEdition,
   nameThesis,
 } from '../core/publication.ts';
+import { capitalize } from '../core/text.ts';
 import type { Work } from '../kinds/kind.ts';
 import type { Author } from '../kinds/shapes/reference.ts';
 import { isolate } from './directions.ts';
@@ -24,7 +25,7 @@ const noPage: LinkAuthor = () => null;
 /** Whether a line begins with the given name, as in a sentence, or with the family name, by which a list is sorted. */
 export type NameOrder = 'given' | 'family';
 
-/** A publication as its line in a list: authors (year). linked title (edition). who edited it, what it is, in whose book, venue, volume(issue), pages. series, publisher. linked notice of its retraction. */
+/** A publication as its line in a list: authors (year). linked title (edition). who edited or translated it, what it is, in whose book, venue, volume(issue), pages. series, publisher. linked notice of its retraction. */
 export function formatReference(
   reference: Work,
   linkAuthor: LinkAuthor = noPage,
@@ -34,7 +35,7 @@ export function formatReference(
     ...listCreators(reference, linkAuthor, first),
     ` (${reference.year}). `,
     ...writeTitle(reference),
-    ...writeEditors(reference),
+    ...writeHelpers(reference),
     ...writeVenue(reference),
     ...writePublishers(reference),
     ...writeRetraction(reference),
@@ -42,12 +43,12 @@ export function formatReference(
   return toElements(parts);
 }
 
-/** The same without authors and title: who edited it, what it is, where it appeared and when, and a link that says where it leads. */
+/** The same without authors and title: who edited or translated it, what it is, where it appeared and when, and a link that says where it leads. */
 export function formatVenue(reference: Work): ElementContent[] {
   const isLinked = reference.doi !== null || reference.url !== null;
   // A link to arXiv says its number.
   const appeared = [
-    ...writeEditors(reference),
+    ...writeHelpers(reference),
     ...writeVenue(isLinked ? reference : { ...reference, eprint: null }),
     ...writePublishers(reference),
   ];
@@ -97,10 +98,12 @@ function writeEdition({ edition }: Work): string {
   return edition === null ? '' : ` (${nameEdition(edition)})`;
 }
 
-/** Who edited it beside its authors: ` Edited by A. Editor and B. Editor.` */
-function writeEditors(reference: Work): Part[] {
-  const names = editorsBeside(reference);
-  return names.length === 0 ? [] : [' Edited by ', ...endSentence(listNames(names))];
+/** Who helped its authors: ` Edited by A. Editor and B. Editor. Translated by C. Other.` */
+function writeHelpers(reference: Work): Part[] {
+  return helpersOf(reference).flatMap(({ words, names }) => [
+    ` ${capitalize(words)} `,
+    ...endSentence(listNames(names)),
+  ]);
 }
 
 /** What it is, in whose book, where it appeared, and on which pages. */

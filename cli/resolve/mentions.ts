@@ -68,6 +68,7 @@ export function listBylines(document: AnyDocument, people: readonly KnownPerson[
   const lists = {
     authors: ('authors' in frontMatter && frontMatter.authors) || [],
     editors: ('editors' in frontMatter && frontMatter.editors) || [],
+    translators: ('translators' in frontMatter && frontMatter.translators) || [],
   };
   return Object.entries(lists).flatMap(([key, authors]) =>
     authors.flatMap((author, index) => {

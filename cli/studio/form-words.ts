@@ -82,6 +82,7 @@ const words: Readonly<Record<string, FormWords>> = {
   'talk.starts': { help: 'When it begins, such as 16:15.' },
   'topic.date': { help: 'The day of first publication.' },
   'paper.date': { help: 'The day of first publication.' },
+  translators: { help: `Who translated it. ${names}` },
   type: { help: 'What it is.' },
   updated: { help: 'The day of the last change, where it is another one than the site knows.' },
   url: { label: 'Address' },

@@ -16,7 +16,7 @@ export const authorNames: Rule = {
     right: 'authors: ["Writer, A.", "Reader, B."]',
   },
   *checkDocument(document) {
-    for (const key of ['authors', 'editors'] as const) {
+    for (const key of ['authors', 'editors', 'translators'] as const) {
       const names = (readKey(document, key) ?? []) as readonly unknown[];
       const finding = judgeNames(
         names,

@@ -45,5 +45,6 @@ function ownWorkOf(model: Model): (reference: Partial<FrontMatter<typeof citedKi
   const { route = '' } = kinds[kindWith('listsOwnWorks')];
   if (name === undefined || !model.addresses.routes.has(route)) return () => false;
   const isOwner = knowOwner({ name, orcid }, indexPeople(model.published));
-  return ({ authors = [], editors = [] }) => [...authors, ...editors].some((one) => isOwner(readAuthor(one)));
+  return ({ authors = [], editors = [], translators = [] }) =>
+    [...authors, ...editors, ...translators].some((one) => isOwner(readAuthor(one)));
 }

@@ -1,6 +1,6 @@
 import { familyOf, furtherAuthors, nameAuthor, spokenNamesOf } from '../../core/author.ts';
 import { groupBy, uniqueBy } from '../../core/group-by.ts';
-import { editorsBeside, isContained, type ReferenceType } from '../../core/publication.ts';
+import { isContained, type ReferenceType, sayHelpers } from '../../core/publication.ts';
 import { splitSeries } from '../../core/series.ts';
 import { foldAccents } from '../../core/text.ts';
 import { joinWords } from '../../core/words.ts';
@@ -52,19 +52,18 @@ export function tellPublication(
   reference: Reference,
   { pageOf, today }: Pick<SiteView, 'pageOf' | 'today'>,
 ): readonly [name: string, fact: Fact] {
-  const { id, type, title, authors, editors, year, retracted, doi, annotation, citedOn } = reference;
+  const { id, type, title, authors, editors, translators, year, retracted, doi, annotation, citedOn } = reference;
   const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
   const short = title.replace(/[:?].*/, '');
   const what = called.get(type);
   const place = placeWork(reference);
   const page = pageOf(id);
   const by = authors.length > 0 ? 'by' : 'edited by';
-  const beside = editorsBeside({ type: type as ReferenceType, authors, editors }).map(nameAuthor);
-  const edited = beside.length === 0 ? '' : `, edited by ${joinWords(beside)}`;
+  const helpers = sayHelpers({ type: type as ReferenceType, authors, editors, translators });
   const isToCome = year === 'forthcoming' || (typeof year === 'number' && year > Number(today.slice(0, 4)));
   const came = isToCome ? 'is to come out' : 'came out';
   const line = [
-    `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${edited}${place === '' ? '' : `; it ${came}${place}`}.`,
+    `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${helpers}${place === '' ? '' : `; it ${came}${place}`}.`,
     ...(retracted === null ? [] : ['It has been retracted.']),
     ...(doi === null ? [] : [`Its DOI is ${doi}.`]),
   ].join(' ');

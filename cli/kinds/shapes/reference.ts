@@ -41,6 +41,7 @@ export interface Reference {
   /** Empty where editors stand for the authors. */
   readonly authors: readonly Author[];
   readonly editors: readonly Author[];
+  readonly translators: readonly Author[];
   readonly title: string;
   readonly year: Year;
   /** A journal, the book of a chapter, a school; the publisher of what stands in nothing else. */

@@ -105,16 +105,18 @@ test('the description of a page from a bibliography ends with a whole name, what
   site.remove();
 });
 
-test('the page and the card of a work that the person edited name the author and the editor', async () => {
+test('the page and the card of a work that the person edited or translated name the author and the person', async () => {
   const site = committed();
   const bibliography = join(site.root, 'works.bib');
-  const entry = '@book{a, title={The Guide}, author={Doe, Jane}, editor={Writer, Ada}, publisher={A House}, year=2022}';
-  writeFileSync(bibliography, entry);
+  const entry =
+    '@book{a, title={The Guide}, author={Doe, Jane}, editor={Writer, Ada}, publisher={A House}, year=2022}\n';
+  writeFileSync(bibliography, entry + entry.replace('Guide', 'Relief').replace('editor', 'translator'));
   const { code, stderr } = await start(site, '--bib', bibliography, '--yes');
   assert.is(code, 0, stderr);
   const read = (path: string) => readFileSync(join(site.content, path), 'utf8');
   assert.match(read('papers/the-guide.md'), '“The Guide”, by Jane Doe, edited by Ada Writer. A House, 2022.');
   assert.match(read('pages/home.md'), 'By Jane Doe, edited by Ada Writer.');
+  assert.match(read('papers/the-relief.md'), '“The Relief”, by Jane Doe, translated by Ada Writer. A House, 2022.');
   site.remove();
 });
 

@@ -82,6 +82,7 @@ function startEngine(): (written: Exclude<WrittenAuthor, { name: string }>) => s
       ...noTexts,
       type: 'article' as const,
       editors: [],
+      translators: [],
       title: 'Title',
       year: 2001,
       annotation: '',

@@ -200,7 +200,7 @@ test('a file is written so that it reads back as it was, whatever stands in it',
 });
 
 test('a file changed key by key into another reads back as that one', () => {
-  const names = { authors: ['Ann Other'], editors: ['Ed Itor'] };
+  const names = { authors: ['Ann Other'], editors: ['Ed Itor'], translators: ['Trans Lator'] };
   const book = { venue: 'V', publisher: 'P', edition: '2', series: 'S', isbn: '043942089X', eprint: '2301.11358' };
   const more = {
     ...names,

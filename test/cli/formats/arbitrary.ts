@@ -93,6 +93,7 @@ export const publication: fc.Arbitrary<Publication> = fc
       type: fc.constantFrom(...referenceTypes),
       authors: fc.array(author, { minLength: 1, maxLength: 4 }),
       editors: fc.array(author, { maxLength: 2 }),
+      translators: fc.array(author, { maxLength: 2 }),
       title: text,
       year: fc.oneof(
         { weight: 5, arbitrary: fc.integer({ min: 1000, max: 2099 }) },

@@ -487,16 +487,16 @@ test('the addresses of what belongs to a publication are its links, and names of
   );
 });
 
-test('names that have no place are named too, such as a translator', () => {
+test('names that have no place are named too, such as a commentator', () => {
   assert.equal(
     listReasons(
-      '@book{a, author={A, B}, translator={C, D}, editor={E, F and others}, title={T}, year=2001, publisher={P}}\n' +
+      '@book{a, author={A, B}, commentator={C, D}, editor={E, F and others}, title={T}, year=2001, publisher={P}}\n' +
         '@inbook{b, crossref={a}, title={A part}}',
     ),
     [
       '1 The editors of `a` end in `and others`: only those who are named are brought in.',
       '2 The editors of `b` end in `and others`: only those who are named are brought in.',
-      '1 `translator` is left out, for a reference has no key for it: `a`, `b`.',
+      '1 `commentator` is left out, for a reference has no key for it: `a`, `b`.',
     ],
   );
 });

@@ -16,6 +16,7 @@ function say(
     title: 'A Title',
     year: 2015,
     annotation: '',
+    translators: [],
     ...parts,
     authors: authors.map(readAuthor),
     editors: editors.map(readAuthor),
@@ -85,7 +86,7 @@ test('editors stand for the authors of a collection', () => {
   );
 });
 
-test('an editor beside the author is named after the title, before the edition', () => {
+test('an editor or translator beside the author is named after the title, before the edition', () => {
   assert.is(
     say(
       { type: 'book', title: 'The Guide', venue: 'Harrassowitz', series: 'Texts', edition: '2' },
@@ -93,6 +94,15 @@ test('an editor beside the author is named after the title, before the edition',
       ['A B'],
     ),
     'Dim, Al. 2015. The Guide. Edited by A B. 2nd ed. Texts. Harrassowitz.',
+  );
+  const translators = [readAuthor('Franz Rosenthal')];
+  assert.is(
+    say({ type: 'book', title: 'An Introduction', venue: 'A House', translators }, ['Ibn Khaldun'], ['A B']),
+    'Khaldun, Ibn. 2015. An Introduction. Edited by A B. Translated by Franz Rosenthal. A House.',
+  );
+  assert.is(
+    say({ type: 'chapter', venue: 'Handbook', translators }, ['Jane Doe'], ['A B']),
+    'Doe, Jane. 2015. “A Title.” Translated by Franz Rosenthal. In Handbook, edited by A B.',
   );
 });
 

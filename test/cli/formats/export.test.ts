@@ -7,6 +7,7 @@ import { exportPublications } from '../../../cli/formats/export.ts';
 const article: Publication = {
   ...noTexts,
   editors: [],
+  translators: [],
   id: 'saeverud-2024-risk',
   type: 'article',
   authors: [

@@ -14,6 +14,7 @@ const base: Publication = {
   type: 'thesis',
   authors: [{ given: 'Jane', family: 'Doe' }],
   editors: [],
+  translators: [],
   title: 'On attention',
   year: 2020,
   annotation: '',
@@ -111,7 +112,7 @@ test('a chapter names the editors and the publisher of its book, and a book that
   assert.is(book.line, 'Ed Itor and Anne Other Jr., eds. (2020). On attention. Elsevier.');
 });
 
-test('whoever edited the work of another author, as in a critical edition, is named with it', () => {
+test('whoever edited or translated the work of another author is named with it', () => {
   const editors = [
     { given: 'Ed', family: 'Itor' },
     { given: 'Anne', family: 'Other', suffix: 'Jr.' },
@@ -119,6 +120,9 @@ test('whoever edited the work of another author, as in a critical edition, is na
   const edition = name({ type: 'book', venue: 'Harrassowitz', editors });
   assert.is(edition.line, 'Jane Doe (2020). On attention. Edited by Ed Itor and Anne Other Jr. Harrassowitz.');
   assert.match(edition.apa, '(E. Itor & A. Other Jr., Eds.)');
+  const translation = name({ type: 'book', venue: 'A House', translators: editors.slice(0, 1) });
+  assert.is(translation.line, 'Jane Doe (2020). On attention. Translated by Ed Itor. A House.');
+  assert.is(translation.apa, 'Doe, J. (2020). On attention (E. Itor, Trans.). A House.');
   const article = name({ type: 'article', venue: 'Journal', editors });
   assert.is(article.line, 'Jane Doe (2020). On attention. Journal.', 'they edited the issue');
 });

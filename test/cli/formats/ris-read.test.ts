@@ -7,7 +7,7 @@ import { readRis } from '../../../cli/formats/ris-read.ts';
 const path = 'test/fixtures/bibliography/databases.ris';
 const { entries, problems } = readRis(readFileSync(path, 'utf8'), path);
 const publications = entries.map((entry) => entry.publication);
-const blank = { ...noTexts, id: '', editors: [], annotation: '' };
+const blank = { ...noTexts, id: '', editors: [], translators: [], annotation: '' };
 
 test('the older tags of a database are read, with the DOI that hides in M3; an abstract is no annotation', () => {
   assert.equal(publications[0], {

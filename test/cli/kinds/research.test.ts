@@ -49,13 +49,16 @@ test('of a volume those are named with whom the researcher edited it', async () 
   assert.is(volume?.byline, 'With John Roe');
 });
 
-test('of the work of another author it is said that the researcher edited it', async () => {
+test('of the work of another author it is said that the researcher edited or translated it', async () => {
   const edited = async (type: string, editors: string) => {
     const keys = `authors: [Jane Doe]\neditors: [${editors}]`;
     return (await listRow('What Waiting Costs', 'writer-2023-waiting', keys, type))?.byline;
   };
   assert.is(await edited('book', 'Ada Writer, John Roe'), 'Jane Doe, edited by Ada Writer and John Roe');
   assert.is(await edited('book', 'John Roe'), 'Jane Doe');
+  const translated = 'authors: [Jane Doe]\ntranslators: [A. Writer]';
+  const row = await listRow('What Waiting Costs', 'writer-2023-waiting', translated, 'book');
+  assert.is(row?.byline, 'Jane Doe, translated by A. Writer');
   assert.is(await edited('chapter', 'Ada Writer'), 'Jane Doe', 'she edited the book around it');
 });
 

@@ -19,6 +19,7 @@ const site: describe.SiteFacts = {
 const article: Publication = {
   ...noTexts,
   editors: [],
+  translators: [],
   id: 'acemoglu-restrepo-2019-automation',
   type: 'article',
   authors: [{ given: 'Daron', family: 'Acemoglu' }, { organisation: 'A Group' }],

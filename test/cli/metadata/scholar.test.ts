@@ -9,6 +9,7 @@ import { compileWhole } from '../../support/whole.ts';
 const article: Publication = {
   ...noTexts,
   editors: [],
+  translators: [],
   id: 'a',
   type: 'article',
   authors: [

@@ -28,6 +28,7 @@ test('a DOI is asked for by content negotiation, and its record becomes an entry
     ...noTexts,
     id: '',
     editors: [],
+    translators: [],
     type: 'article',
     authors: [{ given: 'Josiah', family: 'Carberry' }, { organisation: 'A Research Group' }],
     title: 'Automation and New Tasks: How Technology Displaces and Reinstates Labor & Work',

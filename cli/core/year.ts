@@ -13,6 +13,11 @@ export function readYear(written: string): Year | null {
   return word === 'nd' || word === 'nodate' || word === 'undated' ? 'n.d.' : null;
 }
 
+/** Whether what appears in a year has not appeared on a day, `YYYY-MM-DD`. */
+export function isToCome(year: Year, today: string): boolean {
+  return year === 'forthcoming' || (typeof year === 'number' && year > Number(today.slice(0, 4)));
+}
+
 /** Compares years as lists of references do: undated first, forthcoming last. */
 export function compareYears(one: Year, other: Year): number {
   return Math.sign(rank(one) - rank(other));

@@ -2,7 +2,7 @@ import { nameAuthor, readAuthor } from '../core/author.ts';
 import { isContained, sayHelpers } from '../core/publication.ts';
 import { setQuotes } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
-import { compareYears, type Year } from '../core/year.ts';
+import { compareYears, isToCome, type Year } from '../core/year.ts';
 import { writeParagraph } from '../import/paragraph.ts';
 import { kindWith } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
@@ -49,7 +49,7 @@ export function publishImported(revision: Revision): ImportedPaper[] {
       order: (index + 1) * orderStep,
     };
     revision.edit(paper.path, (text) =>
-      writeFile(values, Object.keys(schemas[paperKind].shape), writeText(readTextBelow(text), paper)),
+      writeFile(values, Object.keys(schemas[paperKind].shape), writeText(readTextBelow(text), paper, model.today)),
     );
   }
   return found;
@@ -116,15 +116,15 @@ function dropEnd(text: string): string {
 }
 
 /** The abstract, if the bibliography has one, and where the publication appeared. */
-function writeText(body: string, paper: Found): string {
+function writeText(body: string, paper: Found, today: string): string {
   const abstract = body === starters.body ? '' : `${body}\n\n`;
-  return `${abstract}${describeVenue(paper)} [@${paper.reference}].`;
+  return `${abstract}${describeVenue(paper, today)} [@${paper.reference}].`;
 }
 
-function describeVenue({ venue, year, isPart }: Pick<Found, 'venue' | 'year' | 'isPart'>): string {
+function describeVenue({ venue, year, isPart }: Found, today: string): string {
   const name = writeParagraph(venue);
   const where = venue === '' ? '' : isPart ? ` in *${name}*` : ` (${name})`;
-  if (year === 'forthcoming') return `It is to appear${where}`;
+  if (isToCome(year, today)) return `It is to appear${where}${year === 'forthcoming' ? '' : `, ${year}`}`;
   if (year === 'n.d.') return `It bears no date${where}`;
   return isPart ? `It appeared${where}, ${year}` : `It came out in ${year}${where}`;
 }

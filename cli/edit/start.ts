@@ -113,9 +113,9 @@ function writePages(revision: Revision, owner: SiteOwner, papers: readonly Impor
     );
 }
 
-/** A card says the year: what has none yet is on the page of all papers. */
+/** A card says the year: what bears none is on the page of all papers. */
 function writeCard({ slug, title, authors, venue, year }: ImportedPaper) {
-  if (typeof year !== 'number') return [];
+  if (year === 'n.d.') return [];
   const citation = venue === '' ? String(year) : venue;
   return [{ title, description: `By ${authors}.`, citation, year, link: `/research/papers/${slug}` }];
 }

@@ -33,12 +33,13 @@ export function readBibtex(text: string, path: string): Bibliography {
   for (const parsed of whole) {
     const book = byKey.get(parsed.fields.crossref?.toUpperCase() ?? '');
     const line = source.lineOfEntry(parsed.key, parsed.input);
-    const { found, unused } = findFields(inherit(parsed, book?.fields), line, restore);
+    const { found, unused, expected } = findFields(inherit(parsed, book?.fields), line, restore);
     const checked = checkEntry(path, found);
     problems.push(...checked.problems);
     if (checked.entry === null) continue;
     entries.push(checked.entry);
     left.push(...unused.map((field) => ({ key: found.key, line: found.line, field })));
+    if (expected !== '') problems.push(warnOfExpected(path, expected, found));
     if (book === undefined && parsed.fields.crossref !== undefined)
       problems.push(warnOfBook(path, parsed.fields.crossref, found));
     if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
@@ -108,7 +109,11 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   if (findArxiv(look('eprint')) !== null)
     for (const field of ['eprint', 'archiveprefix', 'eprinttype']) used.add(field);
   const isToAppear = readYear(look('note')) === 'forthcoming';
-  const published = get('year', 'date') || get('pubstate') || (isToAppear ? 'forthcoming' : '');
+  const dated = get('year', 'date');
+  const state = readYear(look('pubstate')) === 'forthcoming' ? get('pubstate') : '';
+  // What BibLaTeX says is in press has not come out, whenever it is expected.
+  const isInPress = /^(?:forthcoming|inpress)$/i.test(state);
+  const published = (isInPress ? state : dated) || state || (isToAppear ? 'forthcoming' : '');
   const found: ParsedEntry = {
     key: parsed.key,
     line,
@@ -150,7 +155,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   const unused = Object.keys(fields).filter(
     (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),
   );
-  return { found, unused };
+  return { found, unused, expected: isInPress ? dated : '' };
 }
 
 /** The month and the day within it, of BibLaTeX from its date. */
@@ -180,6 +185,17 @@ function readCreator({ name, prefix = '', lastName = '', suffix = '', firstName 
 /** `and others`, with which BibTeX shortens a list of names. */
 function isOthers({ lastName, firstName }: Creator): boolean {
   return /^(?:others|et al\.?)$/.test(`${firstName ?? ''} ${lastName ?? ''}`.trim());
+}
+
+function warnOfExpected(path: string, date: string, { key, line }: ParsedEntry): Problem {
+  const reason = `\`${key}\` is \`forthcoming\`, as its \`pubstate\` says: its date, ${date}, is left out.`;
+  return reportEntry(
+    'warning',
+    path,
+    line,
+    reason,
+    'Write the year into the file of the reference when it has come out.',
+  );
 }
 
 function warnOfOthers(path: string, names: string, { key, line }: ParsedEntry): Problem {

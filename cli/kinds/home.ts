@@ -55,7 +55,7 @@ export function schema({ z, field, optional, shown, named }: SchemaTools) {
         z.strictObject({
           ...card,
           citation: field.text.describe('Authors and venue.'),
-          year: z.number().int().describe('The year of publication.'),
+          year: field.year,
           link: field.link,
         }),
       )

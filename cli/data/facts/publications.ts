@@ -4,7 +4,7 @@ import { isContained, type ReferenceType, sayHelpers } from '../../core/publicat
 import { splitSeries } from '../../core/series.ts';
 import { foldAccents } from '../../core/text.ts';
 import { joinWords } from '../../core/words.ts';
-import { compareYears } from '../../core/year.ts';
+import { compareYears, isToCome } from '../../core/year.ts';
 import { askFor, countInWords, type Fact, type NamedFacts } from '../../kinds/fact.ts';
 import type { SiteView } from '../../kinds/kind.ts';
 import { kindWith } from '../../kinds/registry.ts';
@@ -60,8 +60,7 @@ export function tellPublication(
   const page = pageOf(id);
   const by = authors.length > 0 ? 'by' : 'edited by';
   const helpers = sayHelpers({ type: type as ReferenceType, authors, editors, translators });
-  const isToCome = year === 'forthcoming' || (typeof year === 'number' && year > Number(today.slice(0, 4)));
-  const came = isToCome ? 'is to come out' : 'came out';
+  const came = isToCome(year, today) ? 'is to come out' : 'came out';
   const line = [
     `“${title}” is ${what === undefined ? '' : `${what} `}${by} ${names}${helpers}${place === '' ? '' : `; it ${came}${place}`}.`,
     ...(retracted === null ? [] : ['It has been retracted.']),

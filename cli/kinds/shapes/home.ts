@@ -1,6 +1,7 @@
 import type { BasePage } from './base.ts';
 import type { NewsItem } from './news.ts';
 import type { AnyLink, Body, CitationFile, Fields, Link, Photo } from './parts.ts';
+import type { Year } from './reference.ts';
 
 export interface HomePage extends BasePage<'home'>, Omit<Fields<'home'>, 'title'> {
   /** A saying; `dir` is given where it runs from the right. */
@@ -19,7 +20,7 @@ export interface HomePage extends BasePage<'home'>, Omit<Fields<'home'>, 'title'
   readonly research: readonly (AnyLink & {
     readonly description: string;
     readonly citation: string;
-    readonly year: number;
+    readonly year: Year;
   })[];
   readonly resources: readonly (AnyLink & { readonly number: number; readonly description: string })[];
   /** How to cite the book. */

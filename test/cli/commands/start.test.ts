@@ -60,9 +60,9 @@ test('a bibliography becomes the papers of a new site, which has no mistake and 
   assert.equal(
     Array.from(home.matchAll(/link: \/research\/papers\/(\S+)/g), ([, slug]) => slug),
     [
+      'visualization-identification-and-estimation-in-the-linear',
       'difference-in-differences-via-common-correlated-effects',
       'moment-based-estimation-of-linear-panel-data-models-with',
-      'simple-alternatives-to-the-common-correlated-effects-model',
     ],
   );
   const written = readFileSync(join(site.content, 'site.md'), 'utf8');
@@ -117,6 +117,25 @@ test('the page and the card of a work that the person edited or translated name 
   assert.match(read('papers/the-guide.md'), '“The Guide”, by Jane Doe, edited by Ada Writer. A House, 2022.');
   assert.match(read('pages/home.md'), 'By Jane Doe, edited by Ada Writer.');
   assert.match(read('papers/the-relief.md'), '“The Relief”, by Jane Doe, translated by Ada Writer. A House, 2022.');
+  site.remove();
+});
+
+test('of a work that is to come no page says that it came out', async () => {
+  const site = committed();
+  const bibliography = join(site.root, 'works.bib');
+  const entry = (key: string, title: string, date: string) =>
+    `@book{${key}, title={${title}}, author={Writer, Ada}, publisher={A House}, ${date}}\n`;
+  const entries = [
+    entry('a', 'The Price of Bread', 'date={2027}, pubstate={forthcoming}'),
+    entry('b', 'The Price of Salt', 'date={2098}'),
+  ];
+  writeFileSync(bibliography, entries.join(''));
+  const { code, stderr } = await start(site, '--bib', bibliography, '--yes');
+  assert.is(code, 0, stderr);
+  const read = (path: string) => readFileSync(join(site.content, path), 'utf8');
+  assert.match(read('papers/the-price-of-bread.md'), 'It is to appear (A House) [@');
+  assert.match(read('papers/the-price-of-salt.md'), 'It is to appear (A House), 2098 [@');
+  assert.match(read('pages/home.md'), /title: The Price of Bread\n.*\n.*\n +year: forthcoming\n/);
   site.remove();
 });
 

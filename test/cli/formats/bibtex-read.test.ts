@@ -384,6 +384,12 @@ test('a year may be a word, and one that is missing is said to be', () => {
     assert.is(yearOf(`, year={${word}}`), 'forthcoming', word);
   assert.is(yearOf(', year={n.d.}'), 'n.d.');
   assert.is(yearOf(', pubstate={inpress}'), 'forthcoming');
+  assert.is(yearOf(', date={2027}, pubstate={forthcoming}'), 'forthcoming');
+  assert.equal(
+    read(', date={2027}, pubstate={forthcoming}').problems.map(({ reason }) => reason),
+    ['`a` is `forthcoming`, as its `pubstate` says: its date, 2027, is left out.'],
+  );
+  assert.is(yearOf(', date={2024}, pubstate={prepublished}'), 2024, 'it is online');
   assert.is(yearOf(', note={Forthcoming}'), 'forthcoming');
   assert.equal(read(', note={Forthcoming}').problems, []);
   assert.is(read(', note={Forthcoming in the fall issue}').problems.length, 1);

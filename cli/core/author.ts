@@ -104,9 +104,13 @@ export function spokenNamesOf(author: Author): string[] {
   return [...new Set([nameAuthor(author), collapse(`${given} ${family}`), family])];
 }
 
-/** Splits a family name into its leading lower-case words, which citation styles treat separately, and the rest. */
+/**
+ * Splits a family name into its leading lower-case words, which citation styles treat separately, and the rest. One that
+ * ends in an apostrophe stays with the rest: the styles would take the space after it away.
+ */
 export function splitParticle(family: string): { readonly particle: string; readonly family: string } {
   const [, before = ''] = /^((?:\p{Ll}[\p{L}’'.]* )+)(?=\S)/u.exec(family) ?? [];
+  if (/[’'] $/.test(before)) return { particle: '', family };
   return { particle: before.trim(), family: family.slice(before.length) };
 }
 

@@ -172,8 +172,10 @@ export function readRetraction(note: string): string {
   return /^Retracted: (https?:\/\/\S+)$/.exec(note.trim())?.[1] ?? '';
 }
 
-/** `2nd ed.` for an edition that is a number; one in words stays as it is. */
+/** `2nd ed.` for an edition that is a number, `Revised ed.` for a mere participle; other words stay as they are. */
 export function nameEdition(edition: string): string {
+  if (/^(?:\w+ and )?(?:new|revised|updated|expanded|enlarged|corrected|abridged)$/i.test(edition))
+    return `${edition} ed.`;
   if (!/^\d+$/.test(edition)) return edition;
   const ending = /1[123]$/.test(edition) ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[edition.slice(-1)] ?? 'th');
   return `${edition}${ending} ed.`;

@@ -11,17 +11,18 @@ const lists = new Intl.ListFormat('en');
 
 /** A publication in the author-date style of the Chicago Manual of Style (17th edition), in plain text. */
 export function formatChicago(publication: Publication): string {
-  const { authors, editors, year, title, type, edition } = publication;
+  const { authors, editors, year, title, type, edition, volume } = publication;
   const creators = authors.length > 0 ? authors : editors;
   const role = editors.length === 1 ? ', ed' : ', eds';
   const by = `${listInverted(creators)}${authors.length > 0 || creators.length === 0 ? '' : role}`;
   const isWhole = type === 'book' || type === 'report' || type === 'dataset';
   return [
     by,
-    String(year),
+    year === 'forthcoming' ? 'Forthcoming' : String(year),
     isWhole ? title : `“${title}${/[.?!]$/.test(title) ? '' : '.'}”`,
     ...helpersOf(publication).map(({ words, names }) => `${capitalize(words)} ${lists.format(names.map(nameAuthor))}`),
     isWhole && edition !== null ? nameEdition(edition) : '',
+    isWhole && volume !== null ? `Vol. ${volume}` : '',
     describeSource(publication),
     addressOfPublication(publication) ?? '',
   ]
@@ -32,7 +33,7 @@ export function formatChicago(publication: Publication): string {
 
 /** The part after the title: the journal, the book around a chapter, or the publisher. */
 function describeSource(publication: Publication): string {
-  const { type, venue, volume, issue, pages, publisher, editors, authors, degree, series } = publication;
+  const { type, venue, volume, issue, pages, publisher, editors, authors, degree, series, edition } = publication;
   const span = (pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2');
   switch (type) {
     case 'article':
@@ -42,8 +43,10 @@ function describeSource(publication: Publication): string {
       );
     case 'chapter':
     case 'conference-paper': {
-      const by = authors.length > 0 && editors.length > 0 ? `, edited by ${lists.format(editors.map(nameAuthor))}` : '';
-      const book = venue === null ? '' : `In ${venue}${by}${span === '' ? '' : `, ${span}`}`;
+      const by = authors.length > 0 && editors.length > 0 ? `edited by ${lists.format(editors.map(nameAuthor))}` : null;
+      const pagesInVolume = volume === null ? span : span === '' ? `vol. ${volume}` : `${volume}:${span}`;
+      const parts = [venue, by, edition === null ? null : nameEdition(edition), pagesInVolume];
+      const book = venue === null ? '' : `In ${parts.filter((part) => part !== null && part !== '').join(', ')}`;
       return [book, series, publisher].filter((part) => part !== null && part !== '').join('. ');
     }
     case 'thesis':

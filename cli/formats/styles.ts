@@ -2,7 +2,7 @@ import locales from '@citation-js/plugin-csl/lib/locales.json' with { type: 'jso
 import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json' };
 import CSL from 'citeproc';
 import { once } from '../core/lazily.ts';
-import type { Publication } from '../core/publication.ts';
+import { nameEdition, type Publication } from '../core/publication.ts';
 import { type CslItem, toCsl } from './csl.ts';
 
 /** The engines by their styles, which start when they are needed: it takes a tenth of a second. */
@@ -19,7 +19,7 @@ export function formatSentences(publications: readonly Publication[], style: Sty
   const ids = publications.map((publication) => {
     lastId += 1;
     const id = String(lastId);
-    items.set(id, { ...dropRepeatedGenre(toCsl(publication)), id });
+    items.set(id, { ...joinNames(nameInWords(dropRepeatedGenre(toCsl(publication)))), id });
     return id;
   });
   engine.updateItems(ids);
@@ -44,9 +44,25 @@ function dropRepeatedGenre(item: CslItem): CslItem {
   return genre === 'Report' || /\b(?:working|discussion|research) papers?\b/i.test(item.publisher ?? '') ? rest : item;
 }
 
-/** The style without its sorting and disambiguation (`2019a`), which would be wrong in a single citation and take most of the time. */
+/** With the edition as a list of references has it; a number stays one. */
+function nameInWords(item: CslItem): CslItem {
+  const { edition = '' } = item;
+  return edition === '' || /^\d+$/.test(edition) ? item : { ...item, edition: nameEdition(edition) };
+}
+
+/** With organisations beside persons as names of one part: an engine leaves out the comma between the two. */
+function joinNames(item: CslItem): CslItem {
+  const { author = [] } = item;
+  if (!author.some((one) => 'family' in one)) return item;
+  return { ...item, author: author.map((one) => ('literal' in one ? { family: one.literal } : one)) };
+}
+
+/** The style without its sorting and disambiguation (`2019a`), which would be wrong in a single citation and take most of the time, and without capitals for the words of a journal, which would be wrong in any language but English. */
 function standAlone(style: string): string {
-  return style.replace(/ disambiguate-[\w-]+="[^"]*"/g, '').replace(/<sort>.*?<\/sort>/gs, '');
+  return style
+    .replace(/ disambiguate-[\w-]+="[^"]*"/g, '')
+    .replace(/<sort>.*?<\/sort>/gs, '')
+    .replace(/(<text variable="(?:container|collection)-title"[^>]*?) text-case="title"/g, '$1');
 }
 
 /** The American locale with British quotation marks; citation-js has no British locale. */

@@ -52,7 +52,9 @@ test('an edition has the ending of its number', () => {
     ['11', '11th ed'],
     ['13', '13th ed'],
     ['22', '22nd ed'],
-    ['Revised', 'Revised'],
+    ['Revised', 'Revised ed'],
+    ['Revised and updated', 'Revised and updated ed'],
+    ['3e druk', '3e druk'],
   ])
     assert.is(editionOf(edition ?? ''), said);
 });
@@ -64,7 +66,7 @@ test('a book has its edition and house, and no quotation marks', () => {
   );
 });
 
-test('a chapter names the book and its editors, and a question mark ends a title', () => {
+test('a chapter names the book with its editors, edition and volume, and a question mark ends a title', () => {
   assert.is(
     say(
       { type: 'chapter', title: 'Why?', venue: 'Handbook', pages: '1-9', publisher: 'Elsevier' },
@@ -73,6 +75,9 @@ test('a chapter names the book and its editors, and a question mark ends a title
     ),
     'Doe, Jane. 2015. “Why?” In Handbook, edited by A. One and B. Two, 1–9. Elsevier.',
   );
+  const inBook = { type: 'chapter', title: 'Why?', venue: 'Handbook', volume: '4', edition: '3' } as const;
+  assert.is(say({ ...inBook, pages: '1-9' }, ['Jane Doe']), 'Doe, Jane. 2015. “Why?” In Handbook, 3rd ed., 4:1–9.');
+  assert.is(say(inBook, ['Jane Doe']), 'Doe, Jane. 2015. “Why?” In Handbook, 3rd ed., vol. 4.');
   assert.is(
     say({ type: 'chapter', pages: '1-9', publisher: 'Elsevier' }, ['Jane Doe']),
     'Doe, Jane. 2015. “A Title.” Elsevier.',
@@ -122,7 +127,7 @@ test('a thesis, a working paper and what is still to appear', () => {
   );
   assert.is(
     say({ type: 'working-paper', venue: 'NBER Working Paper 31422', year: 'forthcoming' }, ['Jane Doe']),
-    'Doe, Jane. forthcoming. “A Title.” NBER Working Paper 31422.',
+    'Doe, Jane. Forthcoming. “A Title.” NBER Working Paper 31422.',
   );
 });
 

@@ -82,7 +82,7 @@ ER  -
   );
   assert.is(
     cite([article], 'harvard')[0],
-    'Sæverud, J., von Wachter, T., and World Bank (2024) ‘NBER Evidence on “Risk” & McKelvey’, Journal of Economic Perspectives, 33(2), pp. 3–30. doi:10.1257/jep.33.2.3.',
+    'Sæverud, J., von Wachter, T. and World Bank (2024) ‘NBER Evidence on “Risk” & McKelvey’, Journal of Economic Perspectives, 33(2), pp. 3–30. doi:10.1257/jep.33.2.3.',
   );
 });
 

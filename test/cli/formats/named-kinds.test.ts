@@ -127,6 +127,17 @@ test('whoever edited or translated the work of another author is named with it',
   assert.is(article.line, 'Jane Doe (2020). On attention. Journal.', 'they edited the issue');
 });
 
+test('a journal in another language keeps its small letters, and a name its space', () => {
+  const journal = { type: 'article' as const, venue: 'Zeitschrift der Deutschen Gesellschaft', volume: '3' };
+  assert.is(name(journal).apa, 'Doe, J. (2020). On attention. Zeitschrift der Deutschen Gesellschaft, 3.');
+  const authors = [{ given: 'Lorenzo', family: 'de’ Bardi' }];
+  assert.is(name({ ...journal, authors }).apa.replace(/\. Zeit.*/, ''), 'de’ Bardi, L. (2020). On attention');
+  const both = [...base.authors, { organisation: 'Working Group' }];
+  assert.is(name({ ...journal, authors: both }).apa.replace(/ \(2020.*/, ''), 'Doe, J., & Working Group.');
+  const updated = name({ type: 'book', venue: 'A House', edition: 'Updated' });
+  assert.is(updated.apa, 'Doe, J. (2020). On attention (Updated ed.). A House.');
+});
+
 test('what is still to appear and what bears no date say so', () => {
   const article = { type: 'article' as const, venue: 'Journal' };
   assert.is(name({ ...article, year: 'forthcoming' }).apa, 'Doe, J. (forthcoming). On attention. Journal.');

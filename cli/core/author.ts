@@ -1,3 +1,5 @@
+import { foldAccents } from './text.ts';
+
 /** A person, or an organisation with a single name. A particle (`van`, `de la`) belongs to the family name. */
 export type Author =
   | { readonly given: string; readonly family: string; readonly suffix?: string; readonly orcid?: string }
@@ -95,6 +97,21 @@ export function invertAuthor(author: Author): string {
 /** The part of the name that lists are sorted by and keys begin with. */
 export function familyOf(author: Author): string {
   return 'organisation' in author ? author.organisation : author.family;
+}
+
+/** The Arabic article before a name, also as it is spoken: `al-`, `el-`, `ash-`. */
+const arabicArticle = /^(?:el|a\p{Ll}{1,2})-(?=[\p{Lu}ʿʾ‘’'])/u;
+
+/**
+ * That part of the name as lists compare it: without accents and apostrophes, and without the Arabic article. Particles
+ * (`van`, `de la`) count.
+ */
+export function sortedFamily(author: Author): string {
+  return foldAccents(
+    familyOf(author)
+      .replace(arabicArticle, '')
+      .replace(/[ʿʾ‘’']/g, ''),
+  );
 }
 
 /** The names by which a person is spoken of; none for an organisation. */

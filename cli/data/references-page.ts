@@ -1,4 +1,4 @@
-import { type Author, familyOf } from '../core/author.ts';
+import { type Author, familyOf, sortedFamily } from '../core/author.ts';
 import { groupBy, uniqueBy } from '../core/group-by.ts';
 import { compareText } from '../core/problem.ts';
 import type { ReferenceType } from '../core/publication.ts';
@@ -48,9 +48,10 @@ function listFrequentAuthors(references: readonly Reference[]): Option[] {
     .flatMap(([value, all]) => {
       const [first, second] = all;
       if (value === '' || first === undefined || second === undefined) return [];
-      return [{ value, title: `${familyOf(first)} (${all.length})` }];
+      return [{ name: sortedFamily(first), option: { value, title: `${familyOf(first)} (${all.length})` } }];
     })
-    .sort((a, b) => compareText(a.value, b.value));
+    .sort((a, b) => compareText(a.name, b.name))
+    .map(({ option }) => option);
 }
 
 function creatorsOf({ authors, editors, translators }: Reference): readonly Author[] {

@@ -1,4 +1,4 @@
-import { familyOf, nameAuthor } from '../core/author.ts';
+import { nameAuthor, sortedFamily } from '../core/author.ts';
 import { deriveEach, isSameList } from '../core/graph.ts';
 import { compareText } from '../core/problem.ts';
 import { foldAccents } from '../core/text.ts';
@@ -44,5 +44,5 @@ function sortName({ authors, editors }: Work): string {
   const [first = editors[0]] = authors;
   if (first === undefined) return '';
   const given = 'organisation' in first ? '' : nameAuthor({ ...first, family: '' });
-  return foldAccents(`${familyOf(first)} ${given}`.trim());
+  return `${sortedFamily(first)} ${foldAccents(given)}`.trim();
 }

@@ -1,4 +1,12 @@
-import { familyOf, furtherAuthors, nameAuthor, readAuthor, sayName, spokenNamesOf } from '../core/author.ts';
+import {
+  familyOf,
+  furtherAuthors,
+  nameAuthor,
+  readAuthor,
+  sayName,
+  sortedFamily,
+  spokenNamesOf,
+} from '../core/author.ts';
 import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { isTitleOf } from '../core/identity.ts';
@@ -103,7 +111,7 @@ function sortPeople(people: readonly Member<Schema>[]): readonly Member<Schema>[
 
 /** The sort key: the family name, then the whole name. */
 function sortedAs({ shown }: Member<Schema>): string {
-  return foldAccents(`${familyOf(readAuthor(shown.title))} ${shown.title}`);
+  return `${sortedFamily(readAuthor(shown.title))} ${foldAccents(shown.title)}`;
 }
 
 function listPerson(person: Member<Schema>, site: SiteView): PersonEntry {

@@ -4,7 +4,14 @@ import CSL from 'citeproc';
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { makePerson, nameAuthor, readAuthor, type WrittenAuthor, writeAuthor } from '../../../cli/core/author.ts';
+import {
+  makePerson,
+  nameAuthor,
+  readAuthor,
+  sortedFamily,
+  type WrittenAuthor,
+  writeAuthor,
+} from '../../../cli/core/author.ts';
 import { noTexts } from '../../../cli/core/publication.ts';
 import { toCsl } from '../../../cli/formats/csl.ts';
 
@@ -93,5 +100,27 @@ function startEngine(): (written: Exclude<WrittenAuthor, { name: string }>) => s
     return text.trim();
   };
 }
+
+test('lists do not sort by the Arabic article, but by a particle', () => {
+  const sorted = [
+    'Finley, M.',
+    'al-Maqrīzī, Taqī',
+    'ʿAlī, A.',
+    'van Zanden, J.',
+    'el-Khatib, N.',
+    'ash-Shāfiʿī, M.',
+    'Al Gore',
+  ];
+  assert.equal(sorted.map((name) => sortedFamily(readAuthor(name))).sort(), [
+    'ali',
+    'finley',
+    'gore',
+    'khatib',
+    'maqrizi',
+    'shafii',
+    'van zanden',
+  ]);
+  for (const name of ['An-na', 'al-b', 'Al-Azm']) assert.is(sortedFamily(readAuthor(name)), name.toLowerCase());
+});
 
 test.run();

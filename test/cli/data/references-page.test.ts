@@ -58,6 +58,22 @@ test('whoever edited several books is in the filter as an author is', async () =
   assert.equal(authors, [{ value: 'editor', title: 'Editor (2)' }, ...page.authors]);
 });
 
+test('a name with the Arabic article stands where the name itself belongs', async () => {
+  const work = (id: string, author: string) => ({
+    [`references/${id}.md`]: `---\ntype: book\nauthors: ["${author}"]\ntitle: Book ${id}\nyear: 2020\nvenue: A Press\n---\n`,
+  });
+  const changed = { ...work('a', 'al-Maqrīzī, Taqī'), ...work('b', 'Cook, M.'), ...work('c', 'al-Maqrīzī, Taqī') };
+  const { authors, entries } = pageAt<ReferencesPage>(await compileChanged(changed), '/references');
+  assert.equal(
+    entries.map(({ id }) => id),
+    ['b', 'doe-2020-study', 'a', 'c', 'roe-2021-essay'],
+  );
+  assert.equal(
+    authors.map(({ value }) => value),
+    ['al-maqrizi', ...page.authors.map(({ value }) => value)],
+  );
+});
+
 test('authors whose names cannot stand in an address are in no filter', async () => {
   const work = (id: string) => ({
     [`references/${id}.md`]: `---\ntype: article\nauthors: [李雷, 王芳]\ntitle: Work ${id}\nyear: 2020\nvenue: A Journal\n---\n`,

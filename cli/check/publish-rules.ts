@@ -1,15 +1,24 @@
 /** The rules for what must be filled in before the site goes public; only `site check --publish` runs them. */
 import { type Span, startOf } from '../core/problem.ts';
+import { isPaper } from '../core/publication.ts';
 import { plural } from '../core/text.ts';
 import { kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import { indexLines } from '../parse/lines.ts';
-import { listReferences } from '../resolve/references.ts';
+import type { Model } from '../resolve/model.ts';
+import { citedKind, listReferences } from '../resolve/references.ts';
 import { isReal, placeholderPattern, starters } from '../schema/starters.ts';
 import type { Rule } from './rule.ts';
 
 /** A page with fewer words is too short for an index of papers. */
 const fewestWords = 100;
+
+/** Whether a page is a text of its own or about a paper; of a book, a thesis or data it need not say much. */
+function isOnPaper(page: AnyDocument, model: Model): boolean {
+  const id = readKey(page, 'publication');
+  const type = typeof id === 'string' ? model.find(citedKind, id)?.frontMatter.type : undefined;
+  return type === undefined || isPaper(type);
+}
 
 export const publishRules: readonly Rule[] = [
   {
@@ -105,7 +114,7 @@ export const publishRules: readonly Rule[] = [
       right: '(a paper that lists what it cites)',
     },
     *check(model) {
-      const papers = model.published.filter(({ kind }) => kinds[kind].tag !== undefined);
+      const papers = model.published.filter((page) => kinds[page.kind].tag !== undefined && isOnPaper(page, model));
       const owner = model.site?.frontMatter.author?.name ?? '';
       const unnamed = papers.filter((paper) => readKey(paper, 'authors') === undefined).length;
       if (model.site !== undefined && unnamed > 0 && !isReal(owner))

@@ -34,6 +34,11 @@ export function italicOf(type: ReferenceType): 'title' | 'venue' | null {
   return type === 'working-paper' ? null : 'title';
 }
 
+/** Whether a publication of a type is a paper, as indexes of papers have them; the others are books, data and the like. */
+export function isPaper(type: ReferenceType): boolean {
+  return type === 'article' || type === 'chapter' || type === 'conference-paper' || type === 'working-paper';
+}
+
 /** The keys of a reference whose values are plain texts; every format has a field for each. */
 const textKeys = [
   'venue',

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { nameAuthor, readAuthor } from '../core/author.ts';
+import { isPaper, type ReferenceType } from '../core/publication.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
 import { askFor, type NamedFacts } from './fact.ts';
@@ -83,7 +84,15 @@ function namePublication({ frontMatter, site, subject }: PageFacts<Schema>): Pap
   const { publication: id } = frontMatter;
   if (id === undefined) return null;
   const line = subject() === null ? null : { key: 'appeared', html: site.venueOf(id) };
-  return { ...site.cite(id), cite: site.citationOf(id), line };
+  const called = nameType(site.reference(id)?.type ?? 'article');
+  return { ...site.cite(id), called, cite: site.citationOf(id), line };
+}
+
+/** What a sentence calls a publication of a type: `book`, `data set`, and `paper` where that is a word for it. */
+function nameType(type: ReferenceType): string {
+  if (type === 'chapter') return type;
+  if (type === 'dataset') return 'data set';
+  return isPaper(type) ? 'paper' : type;
 }
 
 /** What each found, to its question and to who asks for that. */

@@ -10,7 +10,9 @@ export interface PaperPage extends BasePage<'paper'>, PaperFields, Article, Read
    * What the page is about, the file with its citation in all formats, and, if the page has its title, where it
    * appeared; null where the page does not say.
    */
-  readonly publication: (Link & { readonly cite: string; readonly line: Markup | null }) | null;
+  readonly publication:
+    | (Link & { readonly called: string; readonly cite: string; readonly line: Markup | null })
+    | null;
   /** Those who have a page on this site, with its address. */
   readonly authors: readonly { readonly name: string; readonly href: Href | null }[];
   /** PDF, preprint, code and whatever else belongs to it. */

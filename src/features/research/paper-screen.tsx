@@ -13,6 +13,7 @@ import { TableOfContents, TableOfContentsButton } from '../../ui/table-of-conten
 import { Names } from './names.tsx';
 
 export function PaperScreen({ page }: { page: Shown<PaperPage> }) {
+  const called = page.publication?.called ?? 'paper';
   return (
     <div className="with-side">
       <article className="page paper">
@@ -49,14 +50,14 @@ export function PaperScreen({ page }: { page: Shown<PaperPage> }) {
         </BodyText>
         {page.publication && (
           <p className="cite-paper">
-            The paper: <SiteLink href={page.publication.href}>{page.publication.title}</SiteLink>.{' '}
+            The {called}: <SiteLink href={page.publication.href}>{page.publication.title}</SiteLink>.{' '}
             <a className="cite-link" href={addressOf(page.publication.cite, site.base)}>
-              Cite the paper
+              Cite the {called}
             </a>
           </p>
         )}
         <Cite files={page.cite} what="this page" />
-        <Pager what="Paper" previous={page.previous} next={page.next} />
+        <Pager what={called === 'paper' ? 'Paper' : 'Page'} previous={page.previous} next={page.next} />
       </article>
       <TableOfContents entries={page.toc} />
     </div>

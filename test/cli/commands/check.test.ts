@@ -127,6 +127,26 @@ test('before publication it lists at its line what is still to be filled in, and
   });
 });
 
+test('before publication a page about a book, a thesis or data is not asked to be a paper', async () => {
+  const onWork = (type: string) => ({
+    'papers/paper-two.md': paper('2024-05-01', 'Short.').replace('order: 20', 'order: 20\npublication: roe-2022'),
+    'references/roe-2022.md': `---\ntype: ${type}\nauthors: [Jane Roe]\ntitle: Two\nyear: 2022\n---\n`,
+  });
+  for (const [type, isAsked] of [
+    ['article', true],
+    ['chapter', true],
+    ['book', false],
+    ['thesis', false],
+    ['dataset', false],
+  ] as const)
+    await within(onWork(type), async (_, check) => {
+      const { stdout } = await check('--publish', '--format', 'json');
+      const { problems } = JSON.parse(stdout) as { problems: readonly Problem[] };
+      const asked = problems.some(({ rule, path }) => rule === 'publish-scholar' && path.endsWith('paper-two.md'));
+      assert.is(asked, isAsked, type);
+    });
+});
+
 test('what a file allows is not asked before publication either, nor is a book that is not there', async () => {
   const site = readFileSync('test/fixtures/base/content/site.md', 'utf8');
   const allowed = site.replace('---\n', '---\n# allow: publish-identifiers, publish-addresses, publish-description\n');

@@ -126,6 +126,9 @@ test('a page with the title of its publication says where that appeared, and off
   );
   assert.equal(page.cite, []);
   assert.not.ok(cited.includes('/data/cite/research/papers/paper-one'));
+  assert.is(page.publication?.called, 'paper');
+  const book = await compilePaper('What Waiting Costs', about, (text) => text.replace('type: article', 'type: book'));
+  assert.is(book.page.publication?.called, 'book');
   const summary = await compilePaper('On Waiting', about);
   assert.is(summary.page.publication?.line, null);
   assert.is(summary.page.cite.length > 0, true);

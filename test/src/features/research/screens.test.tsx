@@ -25,7 +25,7 @@ test('a paper says whose it is and from when, what it is called in the index if 
     updated: '2025-06-02',
     toc: ['One', 'Two', 'Three', 'Four'].map((title) => ({ id: title, title, depth: 2 })),
     links: [{ title: 'PDF', href: '/media/a.pdf', external: false }],
-    publication: { title: 'Doe 2020', href: '/references#doe', cite: '/data/cite/doe.json' },
+    publication: { title: 'Doe 2020', href: '/references#doe', called: 'paper', cite: '/data/cite/doe.json' },
     cite: [{ title: 'BibTeX', href: '/data/cite/a.bib' }],
     previous: { title: 'One Before', href: '/research/papers/before' },
     next: { title: 'One After', href: '/research/papers/after' },
@@ -35,6 +35,10 @@ test('a paper says whose it is and from when, what it is called in the index if 
     ...['What it finds.', 'The paper: Doe 2020. Cite the paper', 'Cite this pageBibTeX'],
     ...['Previous Paper', 'One Before', 'Next Paper', 'One After', 'On this page', 'CloseOne', 'Two', 'Three', 'Four'],
   ]);
+  const onBook = { ...bare, ...more, publication: { ...more.publication, called: 'book' } };
+  const said = read(<PaperScreen page={page(onBook)} />);
+  for (const words of ['The book: Doe 2020. Cite the book', 'Previous Page', 'Next Page'])
+    assert.ok(said.includes(words), words);
 });
 
 test('research lists its papers by number, leads to all references, and tells the rest below', () => {

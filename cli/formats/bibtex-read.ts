@@ -33,13 +33,13 @@ export function readBibtex(text: string, path: string): Bibliography {
   for (const parsed of whole) {
     const book = byKey.get(parsed.fields.crossref?.toUpperCase() ?? '');
     const line = source.lineOfEntry(parsed.key, parsed.input);
-    const { found, unused, expected } = findFields(inherit(parsed, book?.fields), line, restore);
+    const { found, unused, lost } = findFields(inherit(parsed, book?.fields), line, restore);
     const checked = checkEntry(path, found);
     problems.push(...checked.problems);
     if (checked.entry === null) continue;
     entries.push(checked.entry);
     left.push(...unused.map((field) => ({ key: found.key, line: found.line, field })));
-    if (expected !== '') problems.push(warnOfExpected(path, expected, found));
+    if (lost !== '') problems.push(warnOfDate(path, lost, found));
     if (book === undefined && parsed.fields.crossref !== undefined)
       problems.push(warnOfBook(path, parsed.fields.crossref, found));
     if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
@@ -50,7 +50,10 @@ export function readBibtex(text: string, path: string): Bibliography {
   }
   const used = new Set(entries.map(({ key }) => key));
   const hidden = percents.filter(({ key }) => used.has(key)).map((percent) => warnOfPercent(path, percent));
-  return { entries, problems: [...problems, ...hidden, ...reportLeftOut(path, left, { links: linkFields })] };
+  return {
+    entries,
+    problems: [...problems, ...hidden, ...reportLeftOut(path, left, { links: linkFields, meanings: fieldMeanings })],
+  };
 }
 
 /** What is too much, and what to do about it. */
@@ -82,6 +85,17 @@ function inherit(parsed: Parsed, book: Parsed['fields'] | undefined): Parsed {
 
 /** The fields of al-folio that name what a publication can link to: by its address, or by a file of the old site. */
 const linkFields = ['pdf', 'code', 'data', 'slides', 'video'] as const;
+
+/** What the fields of BibLaTeX mean that an import leaves out and whose names do not say it. */
+const fieldMeanings: Readonly<Record<string, string>> = {
+  address: 'the place of publication',
+  entrysubtype: 'the kind of periodical',
+  eventdate: 'the date of the event',
+  location: 'the place of publication',
+  origdate: 'the first publication',
+  pagetotal: 'the number of pages',
+  volumes: 'the number of volumes',
+};
 
 /** An address without the backslashes of TeX. */
 function withoutEscapes(address: string): string {
@@ -128,7 +142,10 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     venue: findVenue(type, parsed.type, get),
     publisher: isContained(type) ? get('publisher', 'organization') : '',
     edition: get('edition'),
-    series: /^(?:working|discussion) paper|^nber/i.test(look('series')) && !isContained(type) ? '' : get('series'),
+    series:
+      /^(?:working|discussion) paper|^nber/i.test(look('series')) && !isContained(type)
+        ? ''
+        : readBookSeries(type, get),
     degree: type === 'thesis' ? findDegree(parsed.type, get) : '',
     volume: get('volume'),
     issue: type === 'article' ? get('number', 'issue') : get('issue'),
@@ -155,7 +172,24 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   const unused = Object.keys(fields).filter(
     (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),
   );
-  return { found, unused, expected: isInPress ? dated : '' };
+  const isDaily = /^(?:newspaper|magazine)$/i.test(look('entrysubtype'));
+  return { found, unused, lost: dated === '' ? '' : describeLost(dated, isInPress, isDaily) };
+}
+
+/** The series of a book with the number in it, as a list of references has them: `Islamic History 168`. */
+function readBookSeries(type: ParsedEntry['type'], get: Get): string {
+  const isBook = type === 'book' || type === 'chapter' || type === 'conference-paper';
+  const series = get('series');
+  const number = series !== '' && isBook ? get('number') : '';
+  return number === '' || series.endsWith(` ${number}`) ? series : `${series} ${number}`;
+}
+
+/** What a reference does not keep of a date, in words; empty where it keeps all that readers need. */
+function describeLost(date: string, isInPress: boolean, isDaily: boolean): string {
+  if (isInPress) return `the date, ${date}, is left out, for its \`pubstate\` says that it is to come`;
+  const years = new Set(date.match(/\d{4}/g));
+  if (years.size > 1) return `of the years, ${date}, the first alone is kept`;
+  return isDaily && /^\d{4}-\d\d-\d\d/.test(date) ? `of the day, ${date}, the reference keeps the year alone` : '';
 }
 
 /** The month and the day within it, of BibLaTeX from its date. */
@@ -187,15 +221,9 @@ function isOthers({ lastName, firstName }: Creator): boolean {
   return /^(?:others|et al\.?)$/.test(`${firstName ?? ''} ${lastName ?? ''}`.trim());
 }
 
-function warnOfExpected(path: string, date: string, { key, line }: ParsedEntry): Problem {
-  const reason = `\`${key}\` is \`forthcoming\`, as its \`pubstate\` says: its date, ${date}, is left out.`;
-  return reportEntry(
-    'warning',
-    path,
-    line,
-    reason,
-    'Write the year into the file of the reference when it has come out.',
-  );
+function warnOfDate(path: string, lost: string, { key, line }: ParsedEntry): Problem {
+  const hint = 'What readers need of it can go into the text of the reference.';
+  return reportEntry('warning', path, line, `In \`${key}\`, ${lost}.`, hint);
 }
 
 function warnOfOthers(path: string, names: string, { key, line }: ParsedEntry): Problem {

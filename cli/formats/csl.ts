@@ -122,7 +122,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
     venue: isSeries ? readSeries(venue, get('genre'), get('number'), usual) : venue,
     publisher: isContained(type) ? withoutMarkup(get('publisher')) : '',
     edition: get('edition'),
-    series: get('collection-title'),
+    series: [get('collection-title'), get('collection-number')].join(' ').trim(),
     degree: type === 'thesis' ? (readDegree(get('genre')) ?? '') : '',
     volume: get('volume'),
     issue: get('issue'),

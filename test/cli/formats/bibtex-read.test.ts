@@ -310,6 +310,20 @@ test('a number in no series is none, and a series is told from its house, its ge
   assert.equal(venue('misc{a, number=5'), ['report', null]);
 });
 
+test('a series keeps the number in it, and what a date says besides the year is told', () => {
+  const book = (rest: string) => readBibtex(`@book{a, author={A, B}, title={T}, publisher={P}, ${rest}}`, 'x.bib');
+  const seriesOf = (rest: string) => book(`year=2019, ${rest}`).entries[0]?.publication.series;
+  assert.is(seriesOf('series={Islamic History}, number={168}'), 'Islamic History 168');
+  assert.is(seriesOf('series={Islamic History 168}, number={168}'), 'Islamic History 168');
+  assert.is(seriesOf('series={Islamic History}'), 'Islamic History');
+  const said = (rest: string) => book(rest).problems.map(({ reason }) => reason);
+  assert.equal(said('date={1967/1993}'), ['In `a`, of the years, 1967/1993, the first alone is kept.']);
+  assert.equal(said('date={2022-03-07/2022-03-28}'), []);
+  const [daily, ...rest] = said('date={2023-02-11}, entrysubtype={newspaper}');
+  assert.is(daily, 'In `a`, of the day, 2023-02-11, the reference keeps the year alone.');
+  assert.is(rest.length, 1);
+});
+
 test('what an entry says beside the rest is kept: edition, publisher, series, degree, ISBN and eprint', () => {
   const read = (entry: string) =>
     readBibtex(`@${entry}, author={A, B}, title={T}, year=2001}`, 'x.bib').entries[0]?.publication;
@@ -387,7 +401,7 @@ test('a year may be a word, and one that is missing is said to be', () => {
   assert.is(yearOf(', date={2027}, pubstate={forthcoming}'), 'forthcoming');
   assert.equal(
     read(', date={2027}, pubstate={forthcoming}').problems.map(({ reason }) => reason),
-    ['`a` is `forthcoming`, as its `pubstate` says: its date, 2027, is left out.'],
+    ['In `a`, the date, 2027, is left out, for its `pubstate` says that it is to come.'],
   );
   assert.is(yearOf(', date={2024}, pubstate={prepublished}'), 2024, 'it is online');
   assert.is(yearOf(', note={Forthcoming}'), 'forthcoming');
@@ -445,7 +459,7 @@ test('every field that has no place is named, and the programs’ own in one lin
   assert.equal(
     said.map(({ line, level, reason }) => `${line} ${level} ${reason}`),
     [
-      '1 warning `address` is left out, for a reference has no key for it: `a`, `b`.',
+      '1 warning `address`, the place of publication, is left out, for a reference has no key for it: `a`, `b`.',
       '1 warning `note` is left out, for a reference has no key for it: `a`.',
       '1 info Left out as of no use to a list of references: `file` (1), `keywords` (1).',
     ],

@@ -80,8 +80,17 @@ export const fixName: Fixer = (one) => {
   const meant = moved ?? problem.suggestion;
   if (meant === null || /[[\],]/.test(meant)) return [];
   const quote = /^["']/.exec(written)?.[0] ?? '';
-  return [write(one, `${quote}${meant}${quote}`, moved !== undefined || isNamed(one, role, name, meant))];
+  const found = write(one, `${quote}${meant}${quote}`, moved !== undefined || isNamed(one, role, name, meant));
+  const splices = listCitations(one).map((start) => ({ start, end: start + written.length, piece: meant }));
+  return [splices.length === 0 ? found : { ...found, splices }];
 };
+
+/** Where the text cites the id that a problem is about: it is reported once, at the first. */
+function listCitations({ document, text, start, written }: Case): readonly number[] {
+  const cited = document?.body.citations.filter(({ target }) => target === written) ?? [];
+  const offsets = cited.map(({ at }) => offsetOf(text, at));
+  return offsets.includes(start) ? offsets : [];
+}
 
 /** Whether what is written means a name, or is the title of the file with that name. */
 function isNamed({ site }: Case, role: Kind, name: string, meant: string): boolean {

@@ -56,6 +56,11 @@ const certain: readonly Slip[] = [
   ['unknown-reference', inFrontMatter('references: [doe-2020-stdy]'), inFrontMatter('references: [doe-2020-study]')],
   [
     'unknown-reference',
+    topic('So [@doe-2020-stdy] and [@doe-2020-stdy, p. 7].', 'references: [doe-2020-study]\n'),
+    topic('So [@doe-2020-study] and [@doe-2020-study, p. 7].', 'references: [doe-2020-study]\n'),
+  ],
+  [
+    'unknown-reference',
     inFrontMatter('references: ["Doe-2020-Study.md"]'),
     inFrontMatter('references: ["doe-2020-study"]'),
   ],

@@ -1,6 +1,8 @@
 import { groupBy } from '../core/group-by.ts';
 import { compareText, type Problem } from '../core/problem.ts';
+import { slugify } from '../core/slug.ts';
 import { applySplices } from '../core/splice.ts';
+import { decode } from '../core/text.ts';
 import { type Revision, startRevision } from '../edit/revision.ts';
 import { locateFile } from '../kinds/paths.ts';
 import type { Content, SourceFile } from '../read/content.ts';
@@ -38,11 +40,11 @@ export function fixAll(content: Content, today: string, misnamed: MisnamedFiles)
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const choices = choose(site, tried).filter(({ fix }) => !isNote(fix, revision));
     if (choices.length === 0) break;
-    const before = site.problems;
+    const before = listProblems(site);
     const texts = new Map(choices.map(({ fix: { path } }) => [path, revision.read(path) ?? '']));
     for (const [path, chosen] of groupBy(choices, ({ fix: { path } }) => path)) apply(revision, moved, path, chosen);
     site.set(now());
-    const after = site.problems;
+    const after = listProblems(site);
     const vain = choices.filter(({ problem }) => isStillThere(problem, before, after));
     const undone = new Set(vain.map(({ fix: { path } }) => path));
     for (const choice of choices) {
@@ -77,11 +79,30 @@ function meantPath({ path, suggestion }: Problem): string | undefined {
 }
 
 /**
+ * The problems of a site. Those that several files have since another is gone are one, but for a file that is there
+ * under the name that it had to have.
+ */
+function listProblems({ problems, reported, content: { name, files, media } }: Site): Problem[] {
+  const there = new Set([
+    ...files.map(({ path }) => path.slice(name.length + 1)),
+    ...Array.from(media.keys(), (path) => path.slice(1)),
+  ]);
+  const renamed = reported.filter(({ missing }) => missing !== undefined && there.has(meantName(missing)));
+  return [...new Set([...problems, ...renamed])];
+}
+
+/** The path that a file has once its name can be an address. */
+function meantName(path: string): string {
+  const [, folder = '', stem = '', ending = ''] = /^(.*\/)?(.*?)(\.\w+)?$/s.exec(decode(path)) ?? [];
+  return `${folder}${slugify(stem)}${ending.toLowerCase()}`;
+}
+
+/**
  * The first certain fix of each problem that has not failed before, without those that overlap an earlier one. The name
  * of a file comes first, since other problems of it follow from that.
  */
 function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
-  const certain = site.problems.flatMap((problem) => {
+  const certain = listProblems(site).flatMap((problem) => {
     const found = fix(site, problem).find((one) => one.isCertain && !tried.has(identify({ problem, fix: one })));
     return found === undefined ? [] : [{ problem, fix: found }];
   });

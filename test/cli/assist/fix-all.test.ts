@@ -179,6 +179,35 @@ test('a page under a name that makes none of it is renamed, mended, and found by
   assert.match(changes[2]?.after ?? '', '## A title');
 });
 
+test('several files find a page, a publication and a picture under the names that were mended', async () => {
+  const text =
+    'So [@Doe_2022] and [@Doe_2022, p. 7]. See [it](Zeta_Page.md).\n\n![It](/media/My%20Map.svg) ![It](</media/My Map.svg>)';
+  const citing = topic(text, 'references: [Doe_2022]\n');
+  const site = workspace({
+    'topics/gamma.md': citing,
+    'topics/other.md': citing.replace('order: 10', 'order: 30'),
+    'topics/Zeta_Page.md': topic('Words.').replace('order: 10', 'order: 40'),
+    'references/Doe_2022.md':
+      '---\ntype: book\nauthors: [Jane Doe]\ntitle: A book\nyear: 2022\npublisher: A press\n---\n\nA book.\n',
+    'media/My Map.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  });
+  const { changes } = fixAll(await readContent(site.content), today, {
+    textOf: () => undefined,
+    pictureOf: () => ({ width: 2, height: 2, isVector: false, drawing: null }),
+  });
+  site.remove();
+  const right = citing
+    .replaceAll('Doe_2022', 'doe-2022')
+    .replace('Zeta_Page.md', '/resources/zeta-page')
+    .replace('/media/My%20Map.svg', '/media/my-map.svg')
+    .replace('/media/My Map.svg', '/media/my-map.svg');
+  for (const [to, order] of [
+    ['content/topics/gamma.md', 'order: 10'],
+    ['content/topics/other.md', 'order: 30'],
+  ] as const)
+    assert.is(changes.find((one) => one.to === to)?.after, right.replace('order: 10', order));
+});
+
 test('the address and the name of a page that was renamed by hand go on working, where one page alone can be meant', async () => {
   const talk =
     '---\ntitle: A talk\nevent: A workshop\nplace: A hall\ndate: 2025-03-14\npapers: [paper-one]\n---\n\nWords.\n';

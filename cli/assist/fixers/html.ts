@@ -57,22 +57,27 @@ function listPairs(tags: readonly Tag[], text: string): Pair[] {
 }
 
 /** Writes the text between two tags in another way; null for a pair that has no equivalent. */
-function rewritePairs(title: string, write: (words: string, open: Tag, around: string) => string | null): Mender {
+function rewritePairs(
+  title: string,
+  write: (words: string, open: Tag, before: string, after: string) => string | null,
+): Mender {
   return {
     title,
     replace: (tags, text) =>
       listPairs(tags, text).map(([open, close, words]) => {
-        const piece = write(words, open, (text[open.start - 1] ?? '') + (text[close.end] ?? ''));
+        const piece = write(words, open, text[open.start - 1] ?? '', text[close.end] ?? '');
         return piece === null ? null : { start: open.start, end: close.end, piece };
       }),
   };
 }
 
-/** Puts a mark on both sides of the text. */
+/** Puts a mark on both sides of the text. Between a letter and another sign, as in `**Note:**it`, it would stay a sign. */
 function mark(sign: string): Mender {
-  return rewritePairs(`Write \`${sign}…${sign}\``, (words, _, around) =>
-    /[*_`]/.test(words + around) ? null : `${sign}${words}${sign}`,
-  );
+  const isLetter = (one = '') => /[\p{L}\p{N}]/u.test(one);
+  return rewritePairs(`Write \`${sign}…${sign}\``, (words, _, before, after) => {
+    const isGlued = (isLetter(before) && !isLetter(words[0])) || (isLetter(after) && !isLetter(words.at(-1)));
+    return isGlued || /[*_`]/.test(words + before + after) ? null : `${sign}${words}${sign}`;
+  });
 }
 
 const attribute = (tag: string, name: string) =>
@@ -103,7 +108,7 @@ const menders = tableOf<Mender>({
   a: link,
   sup: raise('^'),
   sub: raise('_'),
-  p: remove,
+  p: { title: 'Take the tags out', replace: (tags, text) => tags.map((tag) => endParagraph(tag, text)) },
   span: remove,
   font: remove,
   center: remove,
@@ -112,18 +117,37 @@ const menders = tableOf<Mender>({
   img: { title: 'Write a picture', replace: (tags) => tags.map(writePicture) },
 });
 
+/** Removes the tag of a paragraph; where two would run together, an empty line parts them. Null within a line of text. */
+function endParagraph({ start, end, closes }: Tag, text: string): Splice | null {
+  if (!closes)
+    return /(?:^|\n|[>|]|[-*+] |\d[.)] )[ \t]*$/.test(text.slice(0, start)) ? { start, end, piece: '' } : null;
+  const gap = /^\s*(?=<p[\s>])/i.exec(text.slice(end))?.[0];
+  const isPlain = !beginsBlock.test(text.slice(lineAround(text, start).start));
+  if (gap !== undefined && isPlain) return { start, end: end + gap.length, piece: '\n\n' };
+  return /^[ \t]*(?:\||$|\n[ \t]*(?:\n|$|[|#>]|[-*+] |\d+[.)] ))/.test(text.slice(end))
+    ? { start, end, piece: '' }
+    : null;
+}
+
 function writePicture({ start, end, text }: Tag): Splice | null {
   const [address, alt] = [attribute(text, 'src'), attribute(text, 'alt')];
   if (address === undefined || alt === undefined || /[\s()<>&]/.test(address) || /[[\]<>&]/.test(alt)) return null;
   return { start, end, piece: `![${alt}](${address})` };
 }
 
-/** Replaces `<br>` by a backslash at the end of the line; at the beginning of a line or the end of a paragraph it is removed. */
+/** What begins a line of a table, a heading, a quotation or a list. */
+const beginsBlock = /^\s*(?:[|#>]|[-*+] |\d+[.)] )/;
+
+/**
+ * Replaces `<br>` by a backslash at the end of the line; at the beginning of a line or the end of a paragraph it is
+ * removed. Null where what follows in the line would begin a list or the like.
+ */
 function endLine({ start, end }: Tag, text: string): Splice | null {
   const line = lineAround(text, start);
-  if (/^\s*(?:[|#>]|[-*+] |\d+[.)] )/.test(text.slice(line.start, line.end))) return null;
   const rest = text.slice(end, line.end).trim();
-  const isLast = rest === '' && /^\s*(?:\n\s*)*(?:\n\s*\n|$)/.test(text.slice(line.end).slice(0, 3));
+  if (beginsBlock.test(text.slice(line.start, line.end)) || beginsBlock.test(rest)) return null;
+  const below = text.slice(line.end + 1);
+  const isLast = rest === '' && (/^\s*(?:\n|$)/.test(below) || beginsBlock.test(below));
   const begins = text.slice(line.start, start).trim() === '';
   if (begins) return { start, end, piece: '' };
   if (rest === '') return { start, end: line.end, piece: isLast ? '' : '\\' };

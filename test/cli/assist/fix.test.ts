@@ -154,7 +154,10 @@ const certain: readonly Slip[] = [
   ['raw-html', topic('So <em>it</em> is.'), topic('So *it* is.')],
   ['raw-html', topic('H<sub>2</sub>O.'), topic('H₂O.')],
   ['raw-html', topic('One<br>\ntwo<br/>three<br>\n\nFour.'), topic('One\\\ntwo\\\nthree\n\nFour.')],
+  ['raw-html', topic('So:<br>\n- one\n- two'), topic('So:\n- one\n- two')],
   ['raw-html', topic('<p style="text-align: left">One.</p>\n\nTwo.'), topic('One.\n\nTwo.')],
+  ['raw-html', topic('<p>One.</p><p>Two.</p>\n<p>Three.</p>'), topic('One.\n\nTwo.\n\nThree.')],
+  ['raw-html', topic('- <p>one</p>\n- <p>two</p>'), topic('- one\n- two')],
   [
     'raw-html',
     topic('See <a href="https://example.org/a" target="_blank">it</a>.'),
@@ -281,6 +284,9 @@ test('of what only an author can know there is no fix', () => {
   assert.is(mended(topic('See <a href="javascript:alert(1)">it</a>.'), 'raw-html'), null);
   assert.is(mended(topic('x<sub>max</sub>'), 'raw-html'), null);
   assert.is(mended(topic('A <constructor>.'), 'raw-html'), null);
+  assert.is(mended(topic('So:<br>1. one<br>2. two'), 'raw-html'), null);
+  assert.is(mended(topic('One<p>two</p>three.'), 'raw-html'), null);
+  assert.is(mended(topic('<b>Note:</b>It is.'), 'raw-html'), null);
   assert.is(mended(topic('It sells if c<p and q>0.'), 'raw-html'), null);
   assert.is(mended(topic('It sells if a<b and b>c, <i>or</b> not.'), 'raw-html'), null);
   assert.is(mended(topic('A \\toString{word}.'), 'raw-tex'), null);

@@ -17,7 +17,13 @@ export const fixHeadingForm: Fixer = (one) =>
     }
     const [, marks = '', space = ''] = /^([#＃]+)([ \u00a0\u3000]*)/.exec(text) ?? [];
     const piece = `${'#'.repeat(Math.max(marks.length, 2))} `;
-    return { title: `Write \`${piece}\``, splices: [{ start, end: start + marks.length + space.length, piece }] };
+    // A sentence may begin with a tag, such as `#Metoo`.
+    const isCertain = marks !== '#' || !/[.!?]["”)]?\s*$/.test(text);
+    return {
+      title: `Write \`${piece}\``,
+      isCertain,
+      splices: [{ start, end: start + marks.length + space.length, piece }],
+    };
   });
 
 /**

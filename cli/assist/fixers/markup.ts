@@ -112,7 +112,7 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
     case 'quotes':
       return replace(found, `"${written.slice(2, -2)}"`);
     case 'tie':
-      return { title: 'Write a space', splices: [{ start, end, piece: ' ' }] };
+      return { title: 'Write a space', isCertain: isTie(text, start), splices: [{ start, end, piece: ' ' }] };
     case 'dash':
       return replace(found, written.length === 2 ? '–' : '—');
     case 'command':
@@ -120,6 +120,12 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
     default:
       return null;
   }
+}
+
+/** Whether a `~` can be nothing but a tie of TeX: `X~N(0,1)` and `wage~age` relate two things. */
+function isTie(text: string, at: number): boolean {
+  const before = /[\p{L}.]*$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '';
+  return before.endsWith('.') || (/^[\d\\]/.test(text.slice(at + 1)) && before.length > 1);
 }
 
 /** Whether the paragraph has another lone dollar, which could pair with a new one. */

@@ -201,6 +201,7 @@ const certain: readonly Slip[] = [
   ['raw-markup', topic('It is so:contentReference\\[oaicite:0]{index=0}.'), topic('It is so.')],
   ['raw-tex', topic('The cost $ a + b $ is.'), topic('The cost $a + b$ is.')],
   ['raw-tex', topic('See Section~3 of it.'), topic('See Section 3 of it.')],
+  ['raw-tex', topic('So says J.~Doe.'), topic('So says J. Doe.')],
   ['raw-tex', topic('See pages 1--20.'), topic('See pages 1–20.')],
   ['raw-tex', topic('So---he said, it is.'), topic('So—he said, it is.')],
   ['raw-tex', topic('\\begin{align}\na &= b\n\\end{align}'), topic('$$\n\\begin{aligned}\na &= b\n\\end{aligned}\n$$')],
@@ -259,6 +260,9 @@ const doubtful: readonly Slip[] = [
     topic('See [it](https://www-press-test.ezproxy.library.test/paper).'),
     topic('See [it](https://www.press.test/paper).'),
   ],
+  ['raw-tex', topic('Let X~N(0,1) be it.'), topic('Let X N(0,1) be it.')],
+  ['raw-tex', topic('It regresses wage~age.'), topic('It regresses wage age.')],
+  ['heading-form', topic('#Metoo changed it.'), topic('## Metoo changed it.')],
   ['raw-tex', topic('The cost \\$a + b\\$ is.'), topic('The cost $a + b$ is.')],
   ['broken-link', topic('See [Gamma](gamma2.md).'), topic('See [Gamma](/resources/gamma).')],
 ];

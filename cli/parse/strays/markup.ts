@@ -24,7 +24,8 @@ const patterns = [
   ['code', /(?<![`\\])`(?!`)/g, '`'],
   ['raised', /(?<=\w)\^[\w+-]{1,8}\^/g, '^'],
   ['note', /\^\[[^[\]\n]+\]/g, '^['],
-  ['number', /(?<![\\\]])\[\d{1,3}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g, '['],
+  // No reference has the number 0: `[0, 1]` is an interval.
+  ['number', /(?<![\\\]])\[[1-9]\d{0,2}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g, '['],
 ] as const satisfies Patterns;
 
 export type MarkupForm = (typeof patterns)[number][0] | 'directive' | 'definition' | 'indent' | 'struck';

@@ -27,4 +27,19 @@ test('a page gives its markdown away below its own address, without what stands 
   site.remove();
 });
 
+test('of a page without a text, no line of its top is given away, however its file ends', () => {
+  const bare = topic('').trimEnd().replace('order: 10', 'order: 10\n# Not for readers');
+  const site = workspace({ 'topics/gamma.md': bare, 'topics/delta.md': bare.replaceAll('\n', '\r') });
+  const routes = ['gamma', 'delta'].map((slug) => ({
+    path: `/resources/${slug}`,
+    kind: 'topic',
+    head: { title: 'Gamma', description: 'On gamma.' },
+  })) as unknown as RouteList;
+  assert.equal(
+    [...makeMarkdown(site.content, routes)].map(({ text }) => text.trimEnd()),
+    ['# Gamma\n\n> On gamma.', '# Gamma\n\n> On gamma.'],
+  );
+  site.remove();
+});
+
 test.run();

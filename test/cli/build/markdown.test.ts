@@ -8,7 +8,7 @@ test('a page gives its markdown away below its own address, without what stands 
   const text = topic('Text with *weight*.\n\n---\n\nMore.', '# Not for readers\n');
   const site = workspace({
     'topics/gamma.md': text.replaceAll('\n', '\r\n'),
-    'topics/delta.md': text,
+    'topics/delta.md': Buffer.from(`\uFEFF${text}`, 'utf16le'),
   });
   const head = { title: 'Gamma', description: 'On gamma.' };
   const routes = [

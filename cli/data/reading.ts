@@ -2,9 +2,14 @@ import type { AnyDocument } from '../parse/document.ts';
 
 const wordsPerMinute = 220;
 
-/** The day of the last change; the date from git comes before the author's. */
-export function emitUpdated(document: AnyDocument): string | null {
-  return document.changed ?? ('updated' in document.frontMatter ? (document.frontMatter.updated ?? null) : null);
+/**
+ * The day of the last change; the date from git comes before the author's. For readers, a page that waited for its day
+ * is no older than that.
+ */
+export function emitUpdated({ changed, frontMatter }: AnyDocument): string | null {
+  const day = changed ?? ('updated' in frontMatter ? frontMatter.updated : undefined) ?? null;
+  const appeared = ('publishAt' in frontMatter ? frontMatter.publishAt : undefined) ?? '';
+  return day !== null && day < appeared ? appeared : day;
 }
 
 /** Reading time in whole minutes, at least 1. */

@@ -45,6 +45,19 @@ test('a page waits for its day, and is a page like any other from then on', asyn
   assert.is(page(await compile(waiting, { today: '2026-03-01' }), '/resources/gamma')?.draft, false);
 });
 
+test('a page that waited is no older than its day, and a change after that day counts', async () => {
+  for (const [updated, told] of [
+    ['2025-12-20', '2026-01-10'],
+    ['2026-01-15', '2026-01-15'],
+  ]) {
+    const waited = { 'topics/gamma.md': topic('Text.', `publishAt: 2026-01-10\nupdated: ${updated}\n`) };
+    const compiled = await compile(waited, { today: '2026-02-01' });
+    assert.is(page(compiled, '/resources/gamma')?.updated, told);
+    const routes = JSON.parse(compiled.files?.get('routes.json') ?? '[]') as { path: string; updated: string | null }[];
+    assert.is(routes.find(({ path }) => path === '/resources/gamma')?.updated, told);
+  }
+});
+
 test('a link to a draft is a problem, with drafts too; a link from one draft to another is none', async () => {
   const rules = async (changes: Changes, withDrafts: boolean) =>
     (await compile(changes, { withDrafts })).problems.map((problem) => `${problem.path} ${problem.rule}`);

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { tableOf } from '../core/table.ts';
 import { isElement, textOfElement } from './hast.ts';
-import { accent, base, escapeTex, fence, group, operators, quoteWords, upright } from './tex.ts';
+import { accent, base, escapeTex, fence, group, operators, quoteWords, upright, writeLetters } from './tex.ts';
 
 /** A MathML formula as TeX; an element without a counterpart gives its content. */
 export function mathmlToTex(math: Nodes): string {
@@ -39,9 +39,11 @@ const isOperator = (tex: string) => /^\{?\\(?:lim|max|min|sup|inf|sum|(?:co)?pro
 const forms = tableOf<Form>({
   annotation: () => '',
   'annotation-xml': () => '',
-  mi: (element, _parts, words) =>
-    /^\p{L}{2,}$/u.test(words) && element.properties.mathVariant !== 'italic' ? upright(words) : escapeTex(words),
-  mn: (_element, _parts, words) => escapeTex(words),
+  mi: ({ properties: { mathvariant } }, _parts, words) =>
+    /^\p{L}{2,}$/u.test(words) && (mathvariant ?? 'normal') === 'normal'
+      ? upright(words)
+      : writeLetters(words, String(mathvariant)),
+  mn: ({ properties: { mathvariant } }, _parts, words) => writeLetters(words, String(mathvariant)),
   mo: (_element, _parts, words) => (operators[words] ? `${operators[words]} ` : escapeTex(words)),
   mtext: (_element, _parts, words) => (words === '' ? ' ' : quoteWords(words)),
   mspace: () => ' ',

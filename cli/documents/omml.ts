@@ -1,4 +1,4 @@
-import { accent, base, escapeTex, fence, group, operators, quoteWords, upright } from './tex.ts';
+import { accent, base, fence, group, operators, quoteWords, upright, writeLetters } from './tex.ts';
 import { childOf, childrenOf } from './xml.ts';
 
 /**
@@ -94,12 +94,13 @@ function writeRun(run: Element): string {
     .join('');
   const properties = childOf(run, 'm:rPr');
   if (childOf(properties, 'm:nor') !== undefined) return text === '' ? '' : quoteWords(text);
-  const isUpright = childOf(properties, 'm:sty')?.getAttribute('m:val') === 'p';
-  if (isUpright && /^\p{L}{2,}$/u.test(text)) return upright(text);
+  const [script, style] = ['m:scr', 'm:sty'].map((name) => childOf(properties, name)?.getAttribute('m:val'));
+  const alphabet = script === undefined || script === 'roman' ? style : script;
+  if (alphabet === 'p' && /^\p{L}{2,}$/u.test(text)) return upright(text);
   // The alignment mark in systems of equations is the same as in TeX.
   return text
     .split('&')
-    .map((part) => escapeTex(part))
+    .map((part) => writeLetters(part, alphabet))
     .join('&');
 }
 

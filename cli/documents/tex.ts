@@ -12,6 +12,27 @@ export function escapeTex(text: string, names: Readonly<Record<string, string>> 
     .replaceAll('\u00a0', '~');
 }
 
+/** The commands for the alphabets of formulas, by the names that Word and MathML give them. */
+const alphabets = tableOf<string>({
+  b: 'mathbf',
+  bold: 'mathbf',
+  bi: 'boldsymbol',
+  'bold-italic': 'boldsymbol',
+  'double-struck': 'mathbb',
+  script: 'mathcal',
+  fraktur: 'mathfrak',
+  'sans-serif': 'mathsf',
+  monospace: 'mathtt',
+});
+
+/** Text inside a formula, whose letters are of an alphabet of their own: `ℝ` may be an `R` that is double-struck. */
+export function writeLetters(text: string, alphabet: string | null | undefined): string {
+  const command = alphabets[alphabet ?? ''];
+  if (command === undefined) return escapeTex(text);
+  const parts = text.split(/([\p{L}\p{N}]+)/u);
+  return parts.map((part, index) => (index % 2 === 0 ? escapeTex(part) : `\\${command}{${part}}`)).join('');
+}
+
 /** Words inside a formula, where signs have other names. */
 export function quoteWords(words: string): string {
   return `\\text{${escapeTex(words, signs.inWords)}}`;

@@ -48,6 +48,13 @@ test('elements and roles that are named as members of every object of JavaScript
   assert.equal(draft?.lost, []);
 });
 
+test('a letter of a formula keeps its alphabet, and a variable of several letters is no function', async () => {
+  const letters = { 'double-struck': 'E', bold: 'x', script: 'L' };
+  const marked = Object.entries(letters).map(([alphabet, one]) => `<mi mathvariant="${alphabet}">${one}</mi>`);
+  const html = `<p>So <math>${marked.join('')}<mn mathvariant="bold">0</mn><mi mathvariant="italic">age</mi></math></p>`;
+  assert.is((await draftOf('.html', html))?.body, 'So $\\mathbb{E}\\mathbf{x}\\mathcal{L}\\mathbf{0}age$');
+});
+
 test('a web page of Google Docs keeps its title, its emphasis, its links and its footnotes', async () => {
   const html = `<style>.c1{vertical-align:super}.c2{font-weight:700}.c3{font-style:italic;font-weight:400}</style>
 <p class="c9 title" id="h.abc"><span>The title</span></p><h1 id="h.def"><span class="c2">Part</span></h1>

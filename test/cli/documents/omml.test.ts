@@ -45,6 +45,9 @@ const forms: readonly (readonly [string, string])[] = [
   [run('if', '<m:rPr><m:nor/></m:rPr>'), '\\text{if}'],
   [run('5%_{}'), '5\\%\\_\\{\\}'],
   [run('αβ≤∞'), 'αβ≤∞'],
+  [run('R', '<m:rPr><m:scr m:val="double-struck"/><m:sty m:val="p"/></m:rPr>'), '\\mathbb{R}'],
+  [run('β', '<m:rPr><m:scr m:val="roman"/><m:sty m:val="b"/></m:rPr>'), '\\mathbf{β}'],
+  [run('ab', '<m:rPr><m:sty m:val="bi"/></m:rPr>'), '\\boldsymbol{ab}'],
 ];
 
 test('the formulas of Word are TeX that shows the same', () => {

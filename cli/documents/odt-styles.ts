@@ -28,6 +28,8 @@ export function readStyles(documents: readonly (Document | null)[]) {
       const value = (key: string) => properties?.getAttribute(key) ?? '';
       const position = value('style:text-position');
       const formats = {
+        // LibreOffice and Pandoc name the style of code within a line.
+        code: /^Source(?:_20_|_)Text$/.test(styleName(element)),
         em: value('fo:font-style') === 'italic' || styleName(element) === 'Emphasis',
         del: !/^(?:none)?$/.test(value('style:text-line-through-style')),
         strong: value('fo:font-weight') === 'bold' || styleName(element) === 'Strong_20_Emphasis',

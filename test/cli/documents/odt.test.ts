@@ -89,6 +89,13 @@ test('the lists of LibreOffice keep their numbers, and the paragraphs of their i
   ]);
 });
 
+test('code within a line of LibreOffice, or of Pandoc, is code', async () => {
+  const code = (style: string) => `<text:span text:style-name="${style}">x_1*</text:span>`;
+  const body = `<text:p>So ${code('Source_20_Text')} and ${code('Source_Text')}.</text:p>`;
+  const draft = await draftOf('.odt', openDocument(body, styles));
+  assert.is(draft?.body, 'So `x_1*` and `x_1*`.');
+});
+
 test('the columns of a table of LibreOffice stay where they stand', async () => {
   const cell = (text: string, style: string) =>
     `<table:table-cell><text:p text:style-name="${style}">${text}</text:p></table:table-cell>`;

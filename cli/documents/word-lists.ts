@@ -22,7 +22,8 @@ export function makeLists(root: Parents, losses: Losses): void {
   visit(root, 'text', (text, _index, parent) => {
     if (!itemMark.test(text.value)) return;
     text.value = text.value.replace(itemMark, '');
-    if (isElement(parent)) losses.add('The number of a heading is left out.', textOfElement(parent));
+    if (isElement(parent) && /^h[1-6]$/.test(parent.tagName))
+      losses.add('The number of a heading is left out.', textOfElement(parent));
   });
 }
 
@@ -40,11 +41,8 @@ export function nestLists(root: Nodes): void {
 }
 
 function isListParagraph(element: Nodes): element is Element {
-  return (
-    isElement(element) &&
-    element.tagName === 'p' &&
-    (hasClass(element, ...listClasses) || /mso-list:\s*l\d/.test(styleOf(element)) || markOf(element) !== undefined)
-  );
+  if (!isElement(element) || !/^(?:p|pre)$/.test(element.tagName)) return false;
+  return hasClass(element, ...listClasses) || /mso-list:\s*l\d/.test(styleOf(element)) || markOf(element) !== undefined;
 }
 
 const listClasses = ['', 'CxSpFirst', 'CxSpMiddle', 'CxSpLast'].map((end) => `MsoListParagraph${end}`);

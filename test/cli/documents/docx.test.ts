@@ -80,6 +80,26 @@ test('the lists of Word keep their numbers, and the paragraphs of their items', 
   ]);
 });
 
+test('code goes on with the item that it stands in, as Pandoc writes it, and is no heading', async () => {
+  const level = (format: string, sign: string) =>
+    `<w:lvl w:ilvl="0"><w:numFmt w:val="${format}"/><w:lvlText w:val="${sign}"/></w:lvl>`;
+  const numbering = ['decimal', 'bullet'].map((format, id) => {
+    const source = `<w:abstractNum w:abstractNumId="${id}">${level(format, id === 0 ? '%1.' : ' ')}</w:abstractNum>`;
+    return `${source}<w:num w:numId="${id + 1}"><w:abstractNumId w:val="${id}"/></w:num>`;
+  });
+  const item = (id: number, text: string, style = '') =>
+    `<w:p><w:pPr>${style}<w:numPr><w:ilvl w:val="0"/><w:numId w:val="${id}"/></w:numPr></w:pPr>${run(text)}</w:p>`;
+  const styles = `<w:styles ${namespaces}><w:style w:type="paragraph" w:styleId="Code"><w:name w:val="Source Code"/></w:style></w:styles>`;
+  const body = item(1, 'one') + item(2, 'x = 1', '<w:pStyle w:val="Code"/>') + item(1, 'two');
+  const parts = {
+    'word/numbering.xml': `<w:numbering ${namespaces}>${numbering.join('')}</w:numbering>`,
+    'word/styles.xml': styles,
+  };
+  const draft = await draftOf('.docx', word(body, parts));
+  assert.is(draft?.body, '1. one\n\n   ```\n   x = 1\n   ```\n\n2. two');
+  assert.equal(draft?.lost, []);
+});
+
 test('the columns of a table of Word stay where they stand', async () => {
   const cell = (text: string, side = '') =>
     `<w:tc><w:p>${side === '' ? '' : `<w:pPr><w:jc w:val="${side}"/></w:pPr>`}${run(text)}</w:p></w:tc>`;

@@ -1,4 +1,4 @@
-import { familyOf, readAuthor } from '../core/author.ts';
+import { familyOf, nameAuthor, readAuthor } from '../core/author.ts';
 import { groupBy } from '../core/group-by.ts';
 import { doiKey, keyOfTitle, repeatsDoi } from '../core/identity.ts';
 import { judgeSlug } from '../core/judge-slug.ts';
@@ -56,7 +56,7 @@ export interface ReferencePlan extends ImportPlan {
 
 /**
  * Decides what an import does. Two publications are the same if their DOIs are equal or, where one has none, their
- * titles and years; one whose title or year was corrected is recognised by its key in the source. A field is replaced
+ * titles and years, unless they share no word of their authors' names, as introductions may; one whose title or year was corrected is recognised by its key in the source. A field is replaced
  * only if it is still as an import left it, and a field that an entry lacks is not removed
  * unless its new type has no place for it. What another source knows less
  * of stays, and so does the absence of what was `removed`.
@@ -79,19 +79,20 @@ export function planImport(
   const steps = entries.map((entry): ImportStep => {
     const { line } = entry;
     const publication = correctArticle(dropRepeatedDoi(entry.publication));
+    const written = writeFrontMatter(publication);
     const fields = fieldsOf(
-      { ...writeFrontMatter(publication), ...(entry.links.length > 0 && { links: entry.links }) },
+      { ...written, ...(entry.links.length > 0 && { links: entry.links }) },
       publication.annotation,
     );
-    const slug = known.find(publication.doi, publication) ?? findByKey(entry, existing, imported, seen);
+    const slug = known.find(publication.doi, written) ?? findByKey(entry, existing, imported, seen);
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
       const gone = findRemoved(publication, removed);
       if (gone !== undefined) return { kind: 'removed', slug: gone, line };
       const made = makeSlug(entry.key, entry.publication, (one) => taken.has(one) || judgeSlug(one) !== null);
       taken.add(made);
-      known.add(made, publication.doi, publication);
-      const first = firstName(writeFrontMatter(publication));
+      known.add(made, publication.doi, written);
+      const first = firstName(written);
       const alike = titled
         .get(keyOfTitle(publication.title))
         ?.find((one) => firstName(one.frontMatter) === first)?.slug;
@@ -179,22 +180,34 @@ function dropRepeatedDoi(publication: Publication): Publication {
   return url !== null && doi !== null && repeatsDoi(url, doi) ? { ...publication, url: null } : publication;
 }
 
-type Titled = Pick<Publication, 'title' | 'year'>;
+type Titled = Pick<FrontMatter<'reference'>, 'title' | 'year' | 'authors' | 'editors'>;
 
 function createIndex() {
   const byDoi = new Map<string, string>();
-  const byTitle = new Map<string, { readonly slug: string; readonly doi: string | null }>();
+  const byTitle = new Map<string, { slug: string; doi: string | null; names: ReadonlySet<string> }[]>();
   const nameOf = ({ title, year }: Titled) => `${keyOfTitle(title)} ${year}`;
   return {
     add(slug: string, doi: string | null, titled: Titled): void {
       if (doi !== null) byDoi.set(doiKey(doi), slug);
-      byTitle.set(nameOf(titled), { slug, doi });
+      const named = byTitle.get(nameOf(titled)) ?? [];
+      byTitle.set(nameOf(titled), [{ slug, doi, names: wordsOfNames(titled) }, ...named]);
     },
     find(doi: string | null, titled: Titled): string | undefined {
       const same = doi === null ? undefined : byDoi.get(doiKey(doi));
       if (same !== undefined) return same;
-      const named = byTitle.get(nameOf(titled));
-      return named !== undefined && (doi === null || named.doi === null) ? named.slug : undefined;
+      const names = wordsOfNames(titled);
+      const named = byTitle.get(nameOf(titled))?.filter((one) => doi === null || one.doi === null);
+      return named?.find((one) => canBeSame(one.names, names))?.slug;
     },
   };
+}
+
+/** The words of the names of those who wrote a publication; names in other letters may be spelt in Latin ones. */
+function wordsOfNames({ authors, editors }: Titled): ReadonlySet<string> {
+  const names = (authors ?? editors ?? []).map((one) => nameAuthor(readAuthor(one)));
+  return new Set(names.flatMap((name) => name.match(/[\p{Script=Latin}\p{M}]{2,}/gu) ?? []).map(keyOfTitle));
+}
+
+function canBeSame(names: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
+  return names.size === 0 || others.size === 0 || [...names].some((name) => others.has(name));
 }

@@ -110,6 +110,21 @@ test('a publication is recognised by its DOI in any spelling, and by title and y
   ]);
 });
 
+test('two works by other authors stay two, though both are introductions of the same year', () => {
+  const chapter = (key: string, author: string) =>
+    `@incollection{${key}, author={${author}}, title={Introduction}, year=2020, booktitle={${key}}, publisher={A Press}}`;
+  const kindsOf = (...entries: string[]) => {
+    const [first, ...others] = entries.map((entry) => readBibtex(entry, 'x.bib').entries);
+    const plan = planImport(first ?? [], [], {});
+    const next = planImport(others.flat(), apply([], plan), plan.imported);
+    return [...plan.steps, ...next.steps].map(({ kind, slug }) => `${kind} ${slug}`);
+  };
+  const doe = chapter('one', 'Doe, Jane');
+  assert.equal(kindsOf(doe, chapter('two', 'Roe, Richard'), doe), ['new one', 'new two', 'same one']);
+  assert.equal(kindsOf(`${doe}\n${chapter('two', 'Roe, Richard')}`), ['new one', 'new two']);
+  assert.equal(kindsOf(doe, chapter('one', 'J. Doe')), ['new one', 'update one']);
+});
+
 test('an entry with the title of another publication is told of it, if the first author is the same', () => {
   const existing = [{ slug: 'working-paper', frontMatter: { ...frontMatter, doi: '10.3386/w3537' }, annotation: '' }];
   const alikeOf = (fields: string) => {

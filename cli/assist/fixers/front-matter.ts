@@ -145,11 +145,17 @@ export const fixFences: Fixer = (one) => {
   return propose(`Add \`---\` after line ${guess}`, after, text[at] === '\n');
 };
 
-/** Removes the code fence around a whole page, which chat assistants write; fences inside the page stay. */
+/** Removes the code fence that chat assistants write around a page, or around its front matter; others stay. */
 function withoutCodeFence(text: string): string {
   const [, fence = ''] = /^\s*(`{3,}|~{3,})/.exec(text) ?? [];
-  const inside = text.replace(/^\s*(?:`{3,}|~{3,})[^\n]*\n/, '');
-  const close = inside.lastIndexOf(`\n${fence}`);
-  const isLast = close !== -1 && /^\s*$/.test(inside.slice(close + 1 + fence.length));
-  return isLast ? `${inside.slice(0, close)}\n` : inside;
+  const lines = text.replace(/^\s*(?:`{3,}|~{3,})[^\n]*\n/, '').split('\n');
+  const close = lines.findIndex((line) => line.trimEnd() === fence);
+  const head = lines.slice(0, close).filter((line) => line.trim() !== '');
+  const isKeys = head.length > 0 && head.every((line) => /^(?:[\w-]+:|\s|- |#)/.test(line));
+  if (close !== -1 && isKeys) return lines.with(close, '---').join('\n');
+  if (close !== -1 && head.length > 1 && head.at(-1)?.trimEnd() === '---') return lines.toSpliced(close, 1).join('\n');
+  const last = lines.findLastIndex((line) => line.trim() !== '');
+  const isUneven = lines.filter((line) => line.startsWith(fence)).length % 2 === 1;
+  const isWhole = isUneven && lines[last]?.trimEnd() === fence;
+  return isWhole ? `${lines.slice(0, last).join('\n')}\n` : lines.join('\n');
 }

@@ -92,6 +92,18 @@ test('a single heading of level one below others is mended alone, and no line is
   );
 });
 
+test('a block of code around a page or its keys is taken out, and code in the text stays code', () => {
+  const right = topic('Words.\n\n```r\nx\n```');
+  const [, keys = '', text = ''] = /^(---\n.*?---\n)(.*)$/s.exec(right) ?? [];
+  for (const wrong of [
+    `\`\`\`markdown\n${right}\`\`\`\n`,
+    `\`\`\`yaml\n${keys}\`\`\`\n${text}`,
+    `\`\`\`yaml\n${keys.replaceAll('---\n', '')}\`\`\`\n${text}`,
+    `\`\`\`markdown\n${right}`,
+  ])
+    assert.is(fixAll(withText(base, 'content/topics/gamma.md', wrong), today, unknown).changes[0]?.after, right);
+});
+
 test('links follow a page whose name becomes an address, however they write it', async () => {
   const practice = topic('Words.').replace('order: 10', 'order: 30');
   const links =

@@ -1,3 +1,5 @@
+import { suffix } from './author.ts';
+
 /** Separators between two authors in running text; a comma may belong to either. */
 const between = /\s*;\s*|,?\s+(?:and|und|et(?! al)|&)\s+/;
 
@@ -16,8 +18,17 @@ export function splitAuthors(text: string): string[] {
   return text
     .replace(others, '')
     .split(between)
-    .flatMap((part) => splitCommas(part.split(',').map((piece) => piece.trim())))
+    .flatMap((part) => splitCommas(joinSuffixes(part.split(',').map((piece) => piece.trim()))))
     .filter((name) => name !== '');
+}
+
+/** Joins `Jr.` and the like to the name that it ends. */
+function joinSuffixes(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces)
+    if (joined.length > 0 && suffix.test(piece)) joined.push(`${joined.pop()}, ${piece}`);
+    else joined.push(piece);
+  return joined;
 }
 
 /** A comma separates two authors, unless initials or a single word follow a family name. */

@@ -12,7 +12,7 @@ export type WrittenAuthor =
   | { readonly name: string; readonly orcid: string };
 
 /** A suffix of a name, or a degree that cannot be initials. `V` is left out: it is an initial more often. */
-const suffix = /^(?:jr|sr|jnr|snr|ph\.?d|d\.?phil)\.?$|^(?:II|III|IV|VI{1,3})$/i;
+export const suffix = /^(?:jr|sr|jnr|snr|ph\.?d|d\.?phil)\.?$|^(?:II|III|IV|VI{1,3})$/i;
 /** Scripts in which the family name comes first, right before the given name. */
 const eastAsian = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々 ]+$/u;
 /** Particles that begin a family name when they are the first word. */

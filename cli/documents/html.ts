@@ -10,7 +10,7 @@ import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { reportFormatting } from './formatting.ts';
 import { readGoogle } from './google.ts';
-import { findElement, hasClass, isElement, textOfElement } from './hast.ts';
+import { findElement, hasClass, idsOf, isElement, textOfElement } from './hast.ts';
 import { markMath } from './html-math.ts';
 import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
@@ -49,10 +49,16 @@ const roles = tableOf<string | null>({
   contentinfo: null,
 });
 
+/** Whether a link within the page is a mere sign, and no place to which others lead. */
+function isSign(link: Element): boolean {
+  const isWithin = String(link.properties.href).startsWith('#') && idsOf(link).length === 0;
+  return isWithin && /^[#¶🔗]$/u.test(textOfElement(link));
+}
+
 /** What is reported of an element that is removed, null for nothing; undefined for one that stays. */
 function lossOf(element: Element): string | null | undefined {
   // Manuals put a link to each heading behind it.
-  if (element.tagName === 'a' && hasClass(element, 'headerlink', 'anchorjs-link')) return null;
+  if (element.tagName === 'a' && (hasClass(element, 'headerlink', 'anchorjs-link') || isSign(element))) return null;
   if (hasClass(element, 'msocomoff', 'msocomtxt')) return null;
   if (hasClass(element, 'msocomanchor') || isLinkTo(element, '#cmnt')) return 'A comment is left out.';
   if (isGoogleComment(element)) return null;

@@ -48,6 +48,11 @@ test('elements and roles that are named as members of every object of JavaScript
   assert.equal(draft?.lost, []);
 });
 
+test('a sign behind a heading that leads to it is no part of it, whatever its class', async () => {
+  const html = `<h1>Title</h1><h2 id="p">Part <a class="anchor" href="#p">#</a></h2><p><a href="#p">There</a>.</p>`;
+  assert.is((await draftOf('.html', html))?.body, '## Part\n\n[There](#part).');
+});
+
 test('a letter of a formula keeps its alphabet, and a variable of several letters is no function', async () => {
   const letters = { 'double-struck': 'E', bold: 'x', script: 'L' };
   const marked = Object.entries(letters).map(([alphabet, one]) => `<mi mathvariant="${alphabet}">${one}</mi>`);

@@ -2,7 +2,7 @@ import { slugify } from '../../core/slug.ts';
 import { lineAround, type Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
 import { escapeTildes, type MarkupForm } from '../../parse/strays/markup.ts';
-import type { TexForm } from '../../parse/strays/tex.ts';
+import { insideBrackets, type TexForm } from '../../parse/strays/tex.ts';
 import type { Fixer } from './fixer.ts';
 import { fixStrays, type Remedy, type StrayMatch } from './strays.ts';
 
@@ -79,7 +79,7 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
   const { form, start, end, written } = found;
   switch (form) {
     case 'inline':
-      return { ...replace(found, asFormula(written.slice(2, -2), text[end])), isCertain: !hasDollar(text, found) };
+      return { ...replace(found, asFormula(insideBrackets(written), text[end])), isCertain: !hasDollar(text, found) };
     case 'dollars':
       return {
         ...replace(found, asFormula(written.replace(/^\\?\$|\\?\$$/g, ''), text[end])),
@@ -88,7 +88,7 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
     case 'line':
       return asBlock(found, text, written.replace(/^\$+|\$+$/g, ''));
     case 'display':
-      return asBlock(found, text, written.slice(2, -2));
+      return asBlock(found, text, insideBrackets(written));
     case 'environment': {
       const [, name = '', inside = ''] =
         /^\\begin\{([a-z]+)\*?\}(.*)\\end\{\1\*?\}$/s.exec(text.slice(start, endOfEnvironment(text, start))) ?? [];

@@ -1,4 +1,4 @@
-import type { TexForm } from '../../parse/strays/tex.ts';
+import { insideBrackets, type TexForm } from '../../parse/strays/tex.ts';
 import { type Advice, type Rule, reportStrays, shorten } from '../rule.ts';
 
 export const rawTex: Rule = {
@@ -15,7 +15,7 @@ const advice: Readonly<Record<TexForm, (text: string) => Advice>> = {
   inline: (text) => ({
     reason: `\`${shorten(text)}\` is not read as a formula: readers see brackets.`,
     hint: 'Write a formula between dollars.',
-    suggestion: `$${shorten(text.slice(2, -2), 200)}$`,
+    suggestion: `$${shorten(insideBrackets(text), 200)}$`,
   }),
   display: (text) => ({
     reason: `\`${shorten(text)}\` is not read as a formula: readers see brackets.`,

@@ -11,8 +11,9 @@ const symbol =
 const open = /(?<![\w$\\])\$[a-zA-Z](?:[_^]| ?(?:[=+<>≤≥]|\\[a-zA-Z]))/g;
 
 const patterns = [
-  ['inline', /\\\((?:[^\\\n]|\n(?!\n)|\\(?![()]))*\\\)/g],
-  ['display', /(?<!\[)\\\[(?:[^\\\n]|\n(?!\n)|\\(?![[\]]))*\\\]/g],
+  // Some programs ask for two backslashes, and text that was escaped has them.
+  ['inline', /\\{1,2}\((?:[^\\\n]|\n(?!\n)|\\(?![()]))*\\\)/g],
+  ['display', /(?<!\[)\\{1,3}\[(?:[^\\\n]|\n(?!\n)|\\(?![[\]]))*\\\]/g],
   ['dollars', /\$ [^$\n]+ \$(?!\d)|\\\$[^$\n]+\\\$(?!\d)/g],
   ['command', /\\(?!(?:auto|foot|no|paren|text)?cite)[a-zA-Z]{2,}\*?(?:\[[^\]\n]*\])?\{/g],
   ['symbol', symbol],
@@ -30,7 +31,7 @@ export function findStrayTex({ text }: Prose): Stray<TexForm>[] {
   if (!/[\\$`~%]|--/.test(text)) return [];
   const matched = matchPatterns<TexForm>(text, patterns).filter(
     ({ form, text: words }) =>
-      (form !== 'display' && form !== 'dollars') || isFormula(words.replace(/^\\?[[$]|\\?[\]$]$/g, '')),
+      (form !== 'display' && form !== 'dollars') || isFormula(words.replace(/^\\*[[$]|\\*[\]$]$/g, '')),
   );
   const sorted = [...findEnvironments(text), ...matched].sort((a, b) => a.start - b.start);
   let end = 0;
@@ -49,6 +50,11 @@ export function findOneLiners(source: string, paragraphs: readonly Paragraph[]):
     const text = source.slice(start, end);
     return text.startsWith('$$') ? [{ form: 'line', start, end, text }] : [];
   });
+}
+
+/** What stands between the brackets of a formula, which have one backslash or more. */
+export function insideBrackets(written: string): string {
+  return written.replace(/^\\+[([]|\\+[)\]]$/g, '');
 }
 
 /** Whether the text in brackets is a formula rather than a remark such as `sic`, or a citation. */

@@ -134,6 +134,8 @@ const certain: readonly Slip[] = [
   ['raw-markup', topic('That is ==plain== and ==clear==.'), topic('That is **plain** and **clear**.')],
   ['raw-markup', topic('[toc]\n\nWords.'), topic('\nWords.')],
   ['raw-tex', topic('The cost \\(k \\cdot n\\) and \\(n\\).'), topic('The cost $k \\cdot n$ and $n$.')],
+  ['raw-tex', topic('The cost \\\\(n\\\\) of it.'), topic('The cost $n$ of it.')],
+  ['raw-tex', topic('So:\n\n\\\\\\[k = n\\\\]\n\nEnd.'), topic('So:\n\n$$\nk = n\n$$\n\nEnd.')],
   ['raw-tex', topic('So:\n\n\\[ k = n \\]\n\nEnd.'), topic('So:\n\n$$\nk = n\n$$\n\nEnd.')],
   ['raw-tex', topic('So:\n\n$$k = n$$\n\nEnd.'), topic('So:\n\n$$\nk = n\n$$\n\nEnd.')],
   ['raw-tex', topic('\\begin{equation}\nk = n\n\\end{equation}'), topic('$$\nk = n\n$$')],

@@ -158,7 +158,11 @@ function creatorsOf({ authors, editors }: Pick<Work, 'authors' | 'editors'>): re
 /** With a full stop, unless the last name has one, as `Jr.` has. */
 function endSentence(parts: readonly Part[]): Part[] {
   const last = parts.at(-1);
-  return typeof last === 'string' && last.endsWith('.') ? [...parts] : [...parts, '.'];
+  return last !== undefined && wordsOf(last).endsWith('.') ? [...parts] : [...parts, '.'];
+}
+
+function wordsOf(part: Part): string {
+  return typeof part === 'string' ? part : 'value' in part ? part.value : part.children.map(wordsOf).join('');
 }
 
 function listCreators(reference: Work, linkAuthor: LinkAuthor, first: NameOrder): Part[] {

@@ -8,6 +8,9 @@ const kinds: readonly (readonly [id: string, words: string])[] = [
   ['fact:talk-', 'talk|lecture|seminar|keynote|workshop|webinar'],
 ];
 const nouns = new Set(kinds.flatMap(([, words]) => termsOf(words.replaceAll('|', ' '))));
+/** Words before such a word that name none, and those before the verb. */
+const generic = new Set(termsOf('next last latest first second new other upcoming previous recent public online'));
+const verb = '(?<!\\b(?:you|to|we|they|i|can|please|and|not) )';
 /** Words before such a word that may name one: `the Tawney lecture`. */
 const mostBefore = 3;
 /** The least weight of a word that tells what is asked of it. */
@@ -19,15 +22,23 @@ interface Named {
   readonly terms: ReadonlySet<string>;
 }
 
+/** The title, the event and the place of a talk or course, which stand before what it is about. */
+function nameOf({ text }: Passage): string {
+  return /^“.+?” is .*?(?=\. |\n|$)/.exec(text)?.[0] ?? '';
+}
+
 /** The terms by which a message calls a talk or course, such as those after `the course on`; none for other messages. */
 function readName(message: string, noun: string): readonly string[] {
-  const [, after] = new RegExp(`\\b(?:${noun})s? (?:on|about|in|called|of) ([^,.;:?!]+)`, 'i').exec(message) ?? [];
+  const [, after] =
+    new RegExp(`${verb}\\b(?:${noun})s? (?:on|about|in|called|of) ([^,.;:?!]+)`, 'i').exec(message) ?? [];
   if (after !== undefined) return termsOf(after);
   const [, before = ''] =
-    new RegExp(`((?:[\\p{L}\\p{N}’'-]+ ){1,${mostBefore}})(?:${noun})s?\\b`, 'iu').exec(message) ?? [];
+    new RegExp(`(?<![\\p{L}\\p{N}’'-])((?:[\\p{L}\\p{N}’'-]+ ){1,${mostBefore}})${verb}(?:${noun})s?\\b`, 'iu').exec(
+      message,
+    ) ?? [];
   const words = before.trim().split(' ');
   const start = words.findLastIndex((word) => isEmpty(word.toLowerCase())) + 1;
-  return termsOf(words.slice(start).join(' '));
+  return termsOf(words.slice(start).join(' ')).filter((term) => !generic.has(term));
 }
 
 /**
@@ -41,7 +52,7 @@ export function indexNamedPages(
     noun,
     all: passages
       .filter((passage) => passage.id.startsWith(id))
-      .map((fact): Named => ({ fact, terms: new Set(termsOf(fact.text.split('\n')[0] ?? '')) })),
+      .map((fact): Named => ({ fact, terms: new Set(termsOf(nameOf(fact))) })),
   }));
 
   function findNamed(message: string): { readonly fact: Passage; readonly name: readonly string[] } | null {

@@ -1,7 +1,6 @@
 import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
-import { termsOf } from './terms.ts';
-import { isKindWord } from './word-overlap.ts';
+import { termsOf, tokenize } from './terms.ts';
 
 /** Questions for what is known of any publication: who, when, where, and how to cite or to get it. */
 const asked: readonly RegExp[] = [
@@ -9,7 +8,7 @@ const asked: readonly RegExp[] = [
   /\b(?:what|which) (?:journal|publisher|press|publishing house)\b/i,
   /\bwhere\b.*\b(?:published|appear(?:ed)?|c[ao]me out|find|read|get|download|buy|cite)\b/i,
   /\bwho\b.*\b(?:wrote|written|publish(?:e[ds]|ing)|co-?authored)\b|\bauthors?\b/i,
-  /\bwhom?\b.*\b(?:write|wrote|do|did)\b.*\bwith\b|\bwith whom\b|\b(?:write|wrote|do|did)\b.*\balone\b/i,
+  /\bwhom?\b[^?.!]{0,80}\b(?:write|wrote|do|did)\b[^?.!]{0,80}\bwith\b|\bwith whom\b|\b(?:write|wrote|do|did)\b.*\balone\b/i,
   /\bcit(?:e|ed|ing|ation)\b|\bbibtex\b|\bdoi\b|\breference (?:for|of|to)\b/i,
   /\b(?:can|could|may) (?:i|we|one) (?:download|read|get|buy|see)\b|\bpdf\b/i,
   /\bwhat(?:['’]s| is| was) the (?:exact |full |whole )?title\b/i,
@@ -20,15 +19,18 @@ const works =
   /\b(?:papers?|articles?|stud(?:y|ies)|books?|chapters?|thesis|dissertation|reports?|publications?|dataset|data set|research|work|essays?|reviews?|experiment|interviews)\b/i;
 const journal = /\b(?:what|which) (?:journal|publisher|press)\b/i;
 
-/** Words of such a question that tell no subject, besides those for what is asked of any page. */
+/** Words of such a question that tell no subject. */
 const framing = new Set(
   termsOf(
-    'study studies thesis dissertation report dataset data set research work essay review journal press house year ' +
+    'paper article publication chapter book author reference write wrote written read publish published publishing publisher title doi ' +
+      'study studies thesis dissertation research essay journal year ' +
       'appear appeared come came out find get download buy see cite cited citing citation bibtex pdf copy version ' +
-      'full exact whole alone whom author co-authors coauthors new old recent latest first original ' +
+      'full exact whole alone whom co-authors coauthors new old recent latest first original ' +
       'find found show shown conclude result finding conclusion outcome main key',
   ),
 );
+/** Words that lead to a subject. */
+const leads = /\b(?:on|about|called|titled) \p{L}/iu;
 /** The least weight of a word that tells the subject. */
 const telling = 0.1;
 /** Publications of one subject that are told. */
@@ -49,6 +51,8 @@ interface Work {
   readonly id: string;
   readonly line: string;
   readonly type: string;
+  /** The words after its title, with its authors. */
+  readonly by: string;
   readonly title: string;
   readonly short: readonly string[];
   readonly inTitle: ReadonlySet<string>;
@@ -71,6 +75,7 @@ function readWork(passage: Passage): Work[] {
       id,
       line,
       type,
+      by: ` ${tokenize(line.slice(title.length)).join(' ')} `,
       short: termsOf(title.split(/[:.?]/)[0] ?? ''),
       title: terms.join(' '),
       inTitle: new Set(terms),
@@ -87,7 +92,7 @@ type Words = ParsedQuestion['words'];
 
 /** The words that tell which publication is meant. */
 function readSubject({ words }: ParsedQuestion): Words {
-  return words.filter(({ term, weight }) => weight >= telling && !isKindWord(term) && !framing.has(term));
+  return words.filter(({ term, weight }) => weight >= telling && !framing.has(term));
 }
 
 /** How many of some words a text has, by its terms. */
@@ -141,7 +146,8 @@ export function indexWorksAsked(passages: readonly Passage[]): Works {
     if (work === undefined || others.length > 0) return null;
     return findings.find(({ sources }) => sources?.includes(work.id)) ?? null;
   };
-  const isOwn = ({ line }: Work) => researcher.some((name) => line.includes(name));
+  const own = researcher.map((name) => ` ${tokenize(name).join(' ')} `);
+  const isOwn = ({ by }: Work) => own.some((name) => by.includes(name));
 
   function tellAsked(message: string, question: ParsedQuestion): AskedWork | null {
     const asksFinding = found.test(message);
@@ -151,6 +157,7 @@ export function indexWorksAsked(passages: readonly Passage[]): Works {
     const named = [...types].filter(([, pattern]) => pattern.test(message)).map(([type]) => type);
     const isNamed = ({ type }: Work) => named.includes(type);
     if (subject.length === 0) {
+      if (leads.test(message)) return null;
       const [only, ...others] = all.filter((work) => isOwn(work) && isNamed(work));
       return only === undefined || others.length > 0 ? null : { passage: only.passage, isCertain: false };
     }

@@ -34,7 +34,7 @@ const corpus = indexPassages([
   ...file(
     'talk-bread',
     '/talks/bread',
-    '“Bread and Reason” is a talk: 18 February 2027, The Tawney Lecture, London.',
+    '“Bread and Reason” is a talk: 18 February 2027, The Tawney Lecture, London. On what comes next, and on attention.',
     'It is open to everybody and needs no ticket.',
   ),
   ...file(
@@ -62,6 +62,8 @@ test('a name that no course or talk has, or that two have, and other questions f
     'is there a paper in the course?',
     'what does the course on arabic ask for?',
     'Is Arabic needed?',
+    'Where in the book do you talk about bread?',
+    'What time is the next lecture?',
   ])
     assert.is(found(message), null, message);
 });

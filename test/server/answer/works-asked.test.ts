@@ -71,6 +71,16 @@ test('a title in more than a word needs no word for a work', () => {
   assert.is(told('when did the seeds come out?'), null);
 });
 
+test('one’s own are the works by a name, not those with the letters of it', () => {
+  const { works, read } = indexPassages([
+    fact('researcher', 'This site is by Wei Li.', ['Wei Li', 'Li']),
+    work('own', 'On Rent', 'a book by Wei Li; it came out with Shore Press in 2024.'),
+    work('other', 'Public Libraries', 'a book by Cy Lindt; it came out with Shore Press in 2023.'),
+  ]);
+  const message = 'When was your book published?';
+  assert.is(works.tellAsked(message, read(message))?.passage.id, 'fact:publication-own');
+});
+
 test('who asks what a study found is told what the page about it says, and of other studies nothing', () => {
   const finding: Passage = { ...fact('finding-pingers', 'They did, a little.'), kind: 'answer', sources: ['pingers'] };
   const { works, read } = indexPassages([...corpus.passages, finding]);
@@ -102,6 +112,8 @@ test('other questions, and subjects that no title names, are not answered by a w
     'where can I see porpoises?',
     'when did the seeds appear on the beach?',
     'Who wrote the paper?',
+    'Who wrote the book on housing?',
+    'Can I get a PDF of the teaching report?',
   ])
     assert.is(told(message), null, message);
 });

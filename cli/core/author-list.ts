@@ -36,7 +36,9 @@ function splitCommas(pieces: readonly string[]): string[] {
   const names: string[] = [];
   for (let index = 0; index < pieces.length; index += 1) {
     const [piece = '', next] = [pieces[index], pieces[index + 1]];
-    const isPair = next !== undefined && (initials.test(next) || (!piece.includes(' ') && pieces.length % 2 === 0));
+    const isPair =
+      next !== undefined &&
+      (initials.test(next.split(',')[0] ?? '') || (!piece.includes(' ') && pieces.length % 2 === 0));
     names.push(isPair ? `${piece}, ${next}` : piece);
     if (isPair) index += 1;
   }

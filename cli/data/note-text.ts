@@ -12,8 +12,9 @@ export interface NoteText {
 /** Gives a function that lists the footnotes which a block mentions first; it must be called with the blocks in order. */
 export function createNoteReader({ root }: Pick<ParsedBody, 'root'>): (block: Nodes) => readonly NoteText[] {
   const left = new Map<string, Nodes>();
-  for (const node of root.children)
+  walkTree(root, (node) => {
     if (node.type === 'footnoteDefinition' && !left.has(node.identifier)) left.set(node.identifier, node);
+  });
   if (left.size === 0) return () => [];
   return function listNotes(block): readonly NoteText[] {
     const mentioned: string[] = [];

@@ -126,7 +126,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   const dated = get('year', 'date');
   const state = readYear(look('pubstate')) === 'forthcoming' ? get('pubstate') : '';
   // What BibLaTeX says is in press has not come out, whenever it is expected.
-  const isInPress = /^(?:forthcoming|inpress)$/i.test(state);
+  const isInPress = /^(?:forthcoming|inpress)$/i.test(state.replace(/\P{L}/gu, ''));
   const published = (isInPress ? state : dated) || state || (isToAppear ? 'forthcoming' : '');
   const found: ParsedEntry = {
     key: parsed.key,

@@ -1,10 +1,11 @@
 /** What the studio asks of git: which files have changed, to commit them, and to take changes back. */
 import { execFile } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { stagingName } from '../edit/journal.ts';
 import { git } from '../read/git.ts';
+import { readIfThere } from '../read/if-there.ts';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
 import type { Calls, Changes, Committed, FileDiff, Mended } from './contract.ts';
@@ -148,7 +149,9 @@ function isGone(state: string): boolean {
 /** The committed text of a file and its present one; one that does not exist, or is no text, is empty. */
 function readTexts(folder: string, { from, to }: Changed, committed: ReadonlyMap<string, string>) {
   const before = committed.get(pathIn(from ?? '')) ?? '';
-  const after = to === null || !isText({ from, to }) ? '' : (decodeText(readFileSync(join(folder, pathIn(to)))) ?? '');
+  // What waits for a choice may be gone from the disk.
+  const bytes = to === null || !isText({ from, to }) ? null : readIfThere(join(folder, pathIn(to)));
+  const after = bytes === null ? '' : (decodeText(bytes) ?? '');
   return { before, after };
 }
 

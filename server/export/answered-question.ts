@@ -12,7 +12,7 @@ const person =
 const self = /\b(?:i'?m|i am|this is)\b/i;
 /** As many digits as in a telephone number: in a link, a DOI, an arXiv number, an ISBN, a day. */
 const cited = [
-  /\bhttps?:\/\/(?!wa\.me\/)\S+/,
+  /\bhttps?:\/\/(?!(?:www\.)?(?:wa|signal|t)\.me\/|(?:\w+\.)?whatsapp\.com\/|\S*(?:\+\d{7}|phone=))\S+/,
   /\b10\.\d{4,9}\/\S+/,
   /\barxiv:\s?\d{4}\.\d{4,5}/,
   /\b97[89](?:[- ]?\d){10}\b/,

@@ -38,8 +38,9 @@ function leadTo({ type, venue }: Reference): string {
 /** Where a publication stands, and since when: ` in Journal of Tests 12(3), 45–67, in 2020`; empty if neither is known. */
 function placeWork(reference: Reference): string {
   const { venue, volume, issue, pages, year } = reference;
+  const isWithin = isContained(reference.type as ReferenceType);
   const number = `${volume === null ? '' : ` ${volume}`}${issue === null ? '' : `(${issue})`}`;
-  const numbers = `${number}${pages === null ? '' : `, ${pages.replaceAll('-', '–')}`}`;
+  const numbers = !isWithin ? '' : `${number}${pages === null ? '' : `, ${pages.replaceAll('-', '–')}`}`;
   const place = venue === null ? '' : ` ${leadTo(reference)} ${venue}${numbers}${numbers === '' ? '' : ','}`;
   return typeof year === 'number' ? `${place} in ${year}` : place.replace(/,$/, '');
 }

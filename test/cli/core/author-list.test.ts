@@ -5,6 +5,7 @@ import { splitAuthors } from '../../../cli/core/author-list.ts';
 test('a suffix behind a comma belongs to the name that it ends, and makes no author of its own', () => {
   for (const names of [['Jane Doe, Jr.'], ['King, Martin, Jr.', 'Roe, J.'], ['Doe, Jane, III', 'Roe, John, Jr']])
     assert.equal(splitAuthors(names.join(' and ')), names);
+  assert.equal(splitAuthors('Van Horn, J., Jr., Doe, A.'), ['Van Horn, J., Jr.', 'Doe, A.']);
   assert.equal(splitAuthors('Martin Luther King, Jr., John Roe'), ['Martin Luther King, Jr.', 'John Roe']);
 });
 

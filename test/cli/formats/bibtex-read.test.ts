@@ -397,7 +397,8 @@ test('a year may be a word, and one that is missing is said to be', () => {
   for (const word of ['Forthcoming', 'in press', 'to appear'])
     assert.is(yearOf(`, year={${word}}`), 'forthcoming', word);
   assert.is(yearOf(', year={n.d.}'), 'n.d.');
-  assert.is(yearOf(', pubstate={inpress}'), 'forthcoming');
+  for (const state of ['inpress', 'in press', 'In Press'])
+    assert.is(yearOf(`, date={2025}, pubstate={${state}}`), 'forthcoming', state);
   assert.is(yearOf(', date={2027}, pubstate={forthcoming}'), 'forthcoming');
   assert.equal(
     read(', date={2027}, pubstate={forthcoming}').problems.map(({ reason }) => reason),

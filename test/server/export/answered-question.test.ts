@@ -45,6 +45,7 @@ test('what a reply cites keeps its numbers: links, DOIs, books, pages, years and
     assert.is(exported('Why?', `See ${cited} for it.`)?.reply, `See ${cited} for it.`);
   for (const phone of ['978-123-4567', '+978 012 345', '5550.1234', '020 7946 0958'])
     assert.is(exported('Why?', `Call ${phone} now.`)?.reply, 'Call  now.', phone);
+  assert.not.match(exported('Why?', 'Call https://signal.me/#p/+491701234567 now.')?.reply ?? '', '491701234567');
   assert.is(exported('Why?', 'Write to https://wa.me/393401234567 now.')?.reply, 'Write to https://wa.me/ now.');
 });
 

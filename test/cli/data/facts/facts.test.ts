@@ -190,6 +190,7 @@ test('a publication is told with what it is, and where it came out as its type h
   const write = (lines: string) => `---\ntitle: On Sand\n${lines}\n---\n`;
   const works = {
     book: 'type: book\nauthors: [Ada Roe]\nyear: 2019\nvenue: Shore Press',
+    volume: 'type: book\nauthors: [Ada Roe]\nyear: 2018\nvenue: Shore Press\nvolume: "3"\npages: "450"',
     chapter: 'type: chapter\nauthors: [Ada Roe]\nyear: 2020\nvenue: Handbook of Coasts\npages: 3-9',
     edited: 'type: book\neditors: [Ada Roe, Bo Doe]\nyear: forthcoming\nvenue: Shore Press',
     paper: 'type: working-paper\nauthors: [Ada Roe]\nyear: 2021\nvenue: NBER Working Paper 12',
@@ -207,6 +208,7 @@ test('a publication is told with what it is, and where it came out as its type h
     Object.keys(works).map((name) => facts.get(`publication-roe-${name}`)?.text.replace('“On Sand” is ', '')),
     [
       'a book by Ada Roe; it came out with Shore Press in 2019.',
+      'a book by Ada Roe; it came out with Shore Press in 2018.',
       'a chapter by Ada Roe; it came out in Handbook of Coasts, 3–9, in 2020.',
       'a book edited by Ada Roe and Bo Doe; it is to come out with Shore Press.',
       'a working paper by Ada Roe; it came out as NBER Working Paper 12 in 2021.',

@@ -8,7 +8,7 @@ import type { Page } from '../kinds/shapes/pages.ts';
 import type { Body, TocEntry } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { createSlugger } from '../parse/slugger.ts';
-import { emitReferences, emitSectioned, emitText, emitWhole } from '../render/text.ts';
+import { emitReferenceSection, emitSectioned, emitText, emitWhole } from '../render/text.ts';
 import type { View } from '../render/view.ts';
 import { isDraft } from '../resolve/model.ts';
 import { listReferences } from '../resolve/references.ts';
@@ -66,7 +66,11 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
     articleAround: (title) => {
       const section = placeSection(document, title);
       const text = emitText(document, view, 'body');
-      return { article: withText(text, [section]), id: section.id, references: emitReferences(document, view, 'body') };
+      return {
+        article: withText(text, [section]),
+        id: section.id,
+        references: emitReferenceSection(document, view, 'body'),
+      };
     },
     neighbours: () => view.neighboursOf(document),
     reading: () => ({ minutes, cite: citePage(document, view) }),

@@ -50,7 +50,7 @@ function nameFigure({ figure, caption }: Extract<Stretch, { figure: unknown }>, 
  */
 export function emitWhole(document: AnyDocument, view: View, name: string): Body {
   const text = emitText(document, view, name);
-  const [references] = emitReferences(document, view, name);
+  const [references] = emitReferenceSection(document, view, name);
   const last = text.at(-1);
   if (references === undefined) return text;
   if (last === undefined || 'figure' in last) return [...text, references];
@@ -67,7 +67,7 @@ export function emitText(document: AnyDocument, view: View, name: string): Body 
 }
 
 /** The references of a page as the end of its text; empty if there are none. */
-export function emitReferences(document: AnyDocument, view: View, name: string): readonly Markup[] {
+export function emitReferenceSection(document: AnyDocument, view: View, name: string): readonly Markup[] {
   const parts = view.referencesOf(document);
   return parts.length === 0 ? [] : [readLate(`${name}-end`, () => parts.join(''))];
 }

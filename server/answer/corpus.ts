@@ -15,7 +15,7 @@ import { createSimilarity } from './similarity.ts';
 import { addTypicalQuestions } from './typical-questions.ts';
 import { readVocabulary } from './vocabulary.ts';
 import { createNameless } from './without-names.ts';
-import { indexWorksAsked, type Works } from './works-asked.ts';
+import { indexWorksAsked, type WorksAsked } from './works-asked.ts';
 import { indexWorks } from './works-on.ts';
 
 /** The passages that answers come from, and all that looks among them for a question. */
@@ -41,7 +41,7 @@ export interface Corpus {
   readonly listWorksOn: (message: string) => Passage | null;
   /** What answers a question on a talk or course that it calls by some words; null when it asks for none. */
   readonly findOnNamedPage: (message: string, question: ParsedQuestion) => Passage | null;
-  readonly works: Works;
+  readonly works: WorksAsked;
   /** The professor's replies in the forum, indexed apart, so that a new reply does not index the whole site again. */
   readonly replies?: Corpus;
 }

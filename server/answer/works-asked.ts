@@ -127,7 +127,7 @@ export interface AskedWork {
 }
 
 /** Tells of publications, where a question asks for what is known of any. */
-export interface Works {
+export interface WorksAsked {
   /**
    * Of the one that a question calls by its subject, or as the only one of its type; null for other questions, and where
    * too many may be meant.
@@ -137,7 +137,7 @@ export interface Works {
   readonly tellLast: (message: string, question: ParsedQuestion, answer: string) => Passage | null;
 }
 
-export function indexWorksAsked(passages: readonly Passage[]): Works {
+export function indexWorksAsked(passages: readonly Passage[]): WorksAsked {
   const all = passages.flatMap(readWork);
   const researcher = passages.find(({ id }) => id === 'fact:researcher')?.people ?? [];
   const findings = passages.filter(({ id }) => id.startsWith('fact:finding-'));

@@ -10,11 +10,10 @@ export interface NoteText {
 }
 
 /** Gives a function that lists the footnotes which a block mentions first; it must be called with the blocks in order. */
-export function createNoteReader({ root }: Pick<ParsedBody, 'root'>): (block: Nodes) => readonly NoteText[] {
-  const left = new Map<string, Nodes>();
-  walkTree(root, (node) => {
-    if (node.type === 'footnoteDefinition' && !left.has(node.identifier)) left.set(node.identifier, node);
-  });
+export function createNoteReader({
+  footnoteOf,
+}: Pick<ParsedBody, 'footnoteOf'>): (block: Nodes) => readonly NoteText[] {
+  const left = new Map(footnoteOf);
   if (left.size === 0) return () => [];
   return function listNotes(block): readonly NoteText[] {
     const mentioned: string[] = [];
@@ -24,7 +23,7 @@ export function createNoteReader({ root }: Pick<ParsedBody, 'root'>): (block: No
     return mentioned.flatMap((identifier) => {
       const node = left.get(identifier);
       left.delete(identifier);
-      return node === undefined || !('children' in node) ? [] : [{ node, text: sayNote(node) }, ...listNotes(node)];
+      return node === undefined ? [] : [{ node, text: sayNote(node) }, ...listNotes(node)];
     });
   };
 }

@@ -193,6 +193,13 @@ function collectBody(root: Root, text: string, lines: Lines) {
         .filter((node) => !/^<!--[\s\S]*-->\s*$/.test(node.value))
         .map((node) => ({ target: node.value, at: placeOf(node) })),
     footnoteUses: () => nodes('footnoteReference').map((node) => ({ target: node.identifier, at: placeOf(node) })),
+    /** The footnotes by their names; of two with one name the first. */
+    footnoteOf: () =>
+      new Map(
+        nodes('footnoteDefinition')
+          .toReversed()
+          .map((node) => [node.identifier, node]),
+      ),
     footnotes: () => nodes('footnoteDefinition').map((node) => ({ target: node.identifier, at: placeOf(node) })),
     strayFootnotes: () => occurrences('[^', /(?<!\\)\[\^([^[\]\s](?:[^[\]\n]*[^[\]\s])?)\]/g),
     /** Everything that has a label such as `fig:curves`, in the order of the text. */

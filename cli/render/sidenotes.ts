@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import type { FootnoteDefinition, RootContent } from 'mdast';
+import type { RootContent } from 'mdast';
 import type { ParsedBody } from '../parse/body.ts';
 import { walkTree } from '../parse/tree.ts';
 import { h } from './elements.ts';
@@ -14,10 +14,6 @@ export type NotesAfter = (
 /** The footnotes of a page by the blocks that mention them; it must be called with the blocks in order. */
 export function placeSidenotes(body: ParsedBody, letters: ReadonlyMap<string, string>): NotesAfter {
   if (letters.size === 0) return () => [];
-  const definitions = new Map<string, FootnoteDefinition>();
-  walkTree(body.root, (node) => {
-    if (node.type === 'footnoteDefinition' && !definitions.has(node.identifier)) definitions.set(node.identifier, node);
-  });
   const placed = new Set<string>();
 
   return function notesAfter(block, toElements): Element[] {
@@ -28,7 +24,7 @@ export function placeSidenotes(body: ParsedBody, letters: ReadonlyMap<string, st
     });
     return [...new Set(mentioned)].flatMap((identifier) => {
       placed.add(identifier);
-      const definition = definitions.get(identifier);
+      const definition = body.footnoteOf.get(identifier);
       const note = renderNote(identifier, toElements(definition?.children ?? []));
       return [note, ...(definition === undefined ? [] : notesAfter(definition, toElements))];
     });

@@ -22,7 +22,7 @@ export const journeys: Journeys = {
       assert.is(unbuilt.code, 2);
       const topic = join(content, 'topics', 'alpha.md');
       appendFileSync(topic, '\nWrite to us: [![Contact](/media/picture.svg) Contact](/contact).\n');
-      const folders = ['--generated', join(scratch, 'generated'), '--cache', join(scratch, 'cache'), '--out', dist];
+      const folders = ['--generated', join(scratch, 'generated'), '--out', dist];
       assert.is((await site('build', '--no-cards', ...folders)).code, 0);
 
       const found = await check('--format', 'json', '--max-warnings', '0');

@@ -14,6 +14,9 @@ import { topic, workspace } from '../../support/workspace.ts';
 const test = suite('the built site');
 const options = { cards: false, program: 'program', app: 'app' };
 let parent: string;
+/** Of all builds here, so that only the first bundles the app. */
+const cache = mkdtempSync(join(tmpdir(), 'site-cache-'));
+test.after(() => rmSync(cache, { recursive: true, force: true }));
 test.before.each(() => {
   parent = mkdtempSync(join(tmpdir(), 'site-built-'));
   mkdirSync(join(parent, 'deep'));
@@ -27,7 +30,7 @@ function foldersIn(content: string) {
     generated: join(parent, 'generated'),
     out: join(parent, 'deep/dist'),
     next: join(parent, 'next'),
-    cache: join(parent, 'cache'),
+    cache,
   };
 }
 

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import { compileChanged, topic } from '../support/workspace.ts';
@@ -167,15 +168,8 @@ export const journeys: Journeys = {
   }) => {
     const lines = String.raw`\begin{aligned}a+b&=c\\d&=e+f+g\end{aligned}`;
     const text = `$$\n${lines}\n$$\n\nThe mean $\\overline{X}$ is $\\boxed{1}$, without $\\cancel{y}$.\n`;
-    const { files } = await compileChanged({ 'topics/gamma.md': topic(text) });
-    const { body } = JSON.parse(String(files?.get('pages/resources/gamma.json'))) as TopicPage;
     const page = await open(equationPages[0] ?? '');
-    await page.locator('.prose').evaluate(
-      (prose, html) => {
-        prose.innerHTML = html;
-      },
-      body.map((part) => ('html' in part ? part.html : '')).join(''),
-    );
+    await write(page, text);
     await page.waitForFunction(() =>
       getComputedStyle(document.querySelector('math') as Element).fontFamily.includes('Signs'),
     );
@@ -197,6 +191,19 @@ export const journeys: Journeys = {
     // The middle of this gradient leads from the left corner at the bottom to the right one at the top.
     const struck = page.locator('.prose menclose').last();
     assert.match(await struck.evaluate((one) => getComputedStyle(one).backgroundImage), 'to right bottom');
+  },
+
+  'a formula that is wider than a phone has its columns as wide as on a desk': async ({ open }) => {
+    const page = await open(equationPages[0] ?? '', { width: 360 });
+    const line = String.raw`\inf_\pi\int c\,\mathrm d\pi &= \inf_{\pi\ge 0}\sup_{\varphi,\psi}\Bigl[\int\varphi\,\mathrm d\mu-\int\varphi\,\mathrm d\pi+\int\psi\,\mathrm d\nu\Bigr]`;
+    await write(page, `$$\n\\begin{aligned}${line}\\\\ &\\ge 0\\end{aligned}\n$$\n\n: {#eq:one}\n`);
+    const columns = page.locator('.prose mtr').first().locator('mtd');
+    const read = () => columns.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    const onPhone = await read();
+    await page.locator('.prose').evaluate((prose) => {
+      (prose as HTMLElement).style.width = '120rem';
+    });
+    assert.equal(onPhone, await read());
   },
 
   'on paper no button, no field to ask in and no sign of what unfolds is printed': async ({ open }) => {
@@ -301,4 +308,16 @@ function drawSheet(pdf: Buffer): { readonly width: number; readonly grey: Uint8A
   if (error) throw new Error('`pdftoppm` is missing; Debian has it in the package `poppler-utils`.');
   const [head = '', width] = /^P5\s(\d+)\s\d+\s255\s/.exec(stdout.toString('latin1')) ?? [];
   return { width: Number(width), grey: stdout.subarray(head.length) };
+}
+
+/** Puts what is made of a text in the place of the page's. */
+async function write(page: Page, text: string): Promise<void> {
+  const { files } = await compileChanged({ 'topics/gamma.md': topic(text) });
+  const { body } = JSON.parse(String(files?.get('pages/resources/gamma.json'))) as TopicPage;
+  await page.locator('.prose').evaluate(
+    (prose, html) => {
+      prose.innerHTML = html;
+    },
+    body.map((part) => ('html' in part ? part.html : '')).join(''),
+  );
 }

@@ -19,7 +19,7 @@ export const pages = (JSON.parse(readFileSync('generated/routes.json', 'utf8')) 
 );
 
 /** How many pages of one kind a journey through the site opens: of hundreds of answers, some from end to end of their list. */
-const mostOfAKind = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 15;
+const mostOfAKind = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 10;
 
 /** Every page, but of a kind with very many some; `LONG=1` has every page. */
 export const visited: readonly PresentPage[] = [...new Set(pages.map(({ kind }) => kind))].flatMap((kind) =>

@@ -130,6 +130,11 @@ function sortCourses(courses: readonly CourseEntry[], day: string): CourseEntry[
   ];
 }
 
+/** All courses, the one with the latest term first. */
+export function listCourses(site: SiteView): readonly Member<Schema>[] {
+  return [...site.all({ title, schema })].sort((a, b) => compareText(latest(b.shown), latest(a.shown)));
+}
+
 /** The first day of the latest term; courses without one stand last. */
 function latest({ terms }: Pick<CourseEntry, 'terms'>): string {
   return (
@@ -171,7 +176,7 @@ function placeSyllabus(
 
 /** All courses, what is taught as it stands from each day on, and each course. */
 export function facts(site: SiteView): NamedFacts {
-  const courses = [...site.all({ title, schema })].sort((a, b) => compareText(latest(b.shown), latest(a.shown)));
+  const courses = listCourses(site);
   if (courses.length === 0) return {};
   const terms = courses.flatMap(({ frontMatter }) => frontMatter.terms);
   const changes = terms.flatMap((term) => [term.starts ?? [], endOf(term) ?? []].flat());

@@ -58,7 +58,7 @@ export function page({ shown, frontMatter, article, site }: PageSource<Schema>):
     publications: listPublications(site),
     papers: listPapers(site),
     talks: site.all(talk).map(({ href, shown: facts }) => ({ href, ...facts, isToCome: facts.date >= site.today })),
-    courses: site.all(course).map(({ href, shown: facts }) => ({ href, ...facts })),
+    courses: course.listCourses(site).map(({ href, shown: facts }) => ({ href, ...facts })),
     ...whole,
   };
 }

@@ -58,7 +58,7 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
             <span className="cv-when">{date.slice(0, 4)}</span>
             <p>
               <SiteLink href={href}>{title}</SiteLink>
-              {`. ${event}, ${place}, `}
+              {`${endTitle(title)} ${event}, ${place}, `}
               <time dateTime={date}>{formatDay(date)}</time>
               {isToCome && date >= today ? ' (upcoming).' : '.'}
             </p>
@@ -71,7 +71,7 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
             <span className="cv-when">{(terms[0]?.starts ?? '').slice(0, 4)}</span>
             <p>
               <SiteLink href={href}>{title}</SiteLink>
-              {`. ${[institution, level, nameTerms(terms)].filter(Boolean).join(', ')}.`}
+              {`${endTitle(title)} ${[institution, level, nameTerms(terms)].filter(Boolean).join(', ')}.`}
             </p>
           </li>
         ))}
@@ -79,6 +79,9 @@ export function CvScreen({ page }: { page: Shown<CvPage> }) {
     </article>
   );
 }
+
+/** The stop after a title, which a question has itself. */
+const endTitle = (title: string) => (/[.?!…]$/.test(title) ? '' : '.');
 
 function CvHead({ page }: { page: Shown<CvPage> }) {
   const { name, role, affiliation, email, photo } = page.author;

@@ -83,6 +83,16 @@ test('talks, courses, awards and papers of the site follow from their files', as
   );
 });
 
+test('what was taught last comes first', async () => {
+  const file = 'courses/choice-for-beginners.md';
+  const source = readFileSync(`test/fixtures/whole/content/${file}`, 'utf8');
+  const { page } = await readCv({ [file]: source.replace('Autumn 2024, starts: 2024', 'Autumn 2028, starts: 2028') });
+  assert.equal(
+    page.courses.map(({ title }) => title),
+    ['Choice for Beginners', 'Attention in Markets'],
+  );
+});
+
 test('a publication leads to the page of this site about it', async () => {
   const source = readFileSync('test/fixtures/whole/content/papers/paper-one.md', 'utf8');
   const about = source.replace('\n---\n', '\npublication: writer-2023-waiting\n---\n');

@@ -258,6 +258,9 @@ test('the curriculum vitae has a section for what there is, by years, and none f
   assert.equal(sections({ talks: [{ ...talk, isToCome: true }] }).slice(-1), [
     'A Talk. A Workshop, Berlin, 14 March 2027 (upcoming).',
   ]);
+  assert.equal(sections({ talks: [{ ...talk, title: 'Why Wait?' }] }).slice(-1), [
+    'Why Wait? A Workshop, Berlin, 14 March 2027.',
+  ]);
   const award = { title: 'A Prize', date: '2025-05-01', link: null };
   assert.equal(sections({ written: ['Awards'], awards: [award] }), []);
   const named = (parts: object) => read(<CvScreen page={page({ ...empty, author: { ...author, ...parts } })} />)[1];

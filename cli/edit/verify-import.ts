@@ -2,14 +2,16 @@ import { shareParses } from '../core/memo.ts';
 import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
 import type { Bibliography, Entry } from '../formats/entry.ts';
 import type { Content } from '../read/content.ts';
+import { findLostPath } from '../resolve/lost-path.ts';
 import { createSite } from '../site.ts';
 import { type Import, importBibliography, pathSteps } from './import-bibliography.ts';
 import { type Revision, startRevision } from './revision.ts';
 import { followProblems } from './verify.ts';
 
 /**
- * Imports a bibliography as far as the site stays free of new errors. An entry whose file would have an error is left
- * out and reported at its line in the bibliography, `path`. If an error cannot be traced to an entry, nothing is
+ * Imports a bibliography as far as the site stays free of new errors. An address of this site where nothing stands, as
+ * that of a file on the site that this one follows, is left out of its entry, and an entry whose file would have
+ * another error is left out as a whole; both are reported at the line in the bibliography, `path`. If an error cannot be traced to an entry, nothing is
  * imported.
  */
 export function importVerified(
@@ -33,12 +35,15 @@ export function importVerified(
     if (caused.length === 0)
       return { revision, outcome: { ...outcome, problems: sortProblems([...outcome.problems, ...refused]) } };
     const causes = findCauses(left.entries, outcome, caused, revision);
-    refused.push(...[...causes].map(([entry, problem]) => refuseEntry(entry, problem, path)));
+    const isLost = ({ publication: { url } }: Entry) => url !== null && findLostPath(url, site.model) !== null;
+    for (const [entry, problem] of causes)
+      refused.push(isLost(entry) ? refuseAddress(entry, path) : refuseEntry(entry, problem, path));
     if (causes.size === 0) {
       const problems = sortProblems([...outcome.problems, ...refused, ...caused]);
       return { revision: startRevision(content, today), outcome: { references: [], papers: [], problems } };
     }
-    left = { ...left, entries: left.entries.filter((entry) => !causes.has(entry)) };
+    const kept = left.entries.filter((entry) => !causes.has(entry) || isLost(entry));
+    left = { ...left, entries: kept.map((entry) => (causes.has(entry) ? withoutUrl(entry) : entry)) };
   }
 }
 
@@ -57,6 +62,17 @@ function findCauses(
     if (problem !== undefined && entry !== undefined && !causes.has(entry)) causes.set(entry, problem);
   }
   return causes;
+}
+
+const withoutUrl = (entry: Entry): Entry => ({ ...entry, publication: { ...entry.publication, url: null } });
+
+function refuseAddress({ key, line, publication }: Entry, path: string): Problem {
+  const name = key === '' ? '' : ` of the entry \`${key}\``;
+  return createProblem('import-entry', 'warning', {
+    at: { path, line, column: 1, length: 1 },
+    reason: `The \`url\`${name} is left out, for nothing stands at that address of this site: \`${publication.url}\`.`,
+    hint: 'Put the file into `content/media/`, and write its address there under `url`.',
+  });
 }
 
 function refuseEntry({ key, line }: Entry, { reason, hint }: Problem, path: string): Problem {

@@ -350,4 +350,21 @@ test('an entry that would leave the site with an error is left out with its reas
   );
 });
 
+test('of an address of this site where nothing stands only the address is left out', () => {
+  const own = createSite(base, { today }).model.site?.frontMatter.url ?? '';
+  const notes = `@book{notes, author={Poe, Ann}, title={A Book}, year=2001, publisher={Press}, url={${own}/notes.pdf}}`;
+  const { revision, outcome } = importVerified(base, today, readBibtex(notes, 'my.bib'), 'references', 'my.bib');
+  assert.equal(
+    outcome.references.map(({ kind }) => kind),
+    ['new'],
+  );
+  assert.not.match(revision.read('content/references/notes.md') ?? '', 'url:');
+  assert.equal(
+    outcome.problems.map(({ level, reason }) => `${level}: ${reason}`),
+    [
+      `warning: The \`url\` of the entry \`notes\` is left out, for nothing stands at that address of this site: \`${own}/notes.pdf\`.`,
+    ],
+  );
+});
+
 test.run();

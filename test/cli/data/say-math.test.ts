@@ -11,6 +11,16 @@ const formulas: readonly (readonly [tex: string, said: string])[] = [
   [String.raw`\sum_k \pi_k\,(m_k-\bar m)^2`, '∑_k π_k (m_k − m\u0304)²'],
   [String.raw`\underbrace{a+b}_{\text{what is left}}`, 'a + b (what is left)'],
   [String.raw`c=\mathbb{E}\bigl[\max(x,\,0)\bigr]`, 'c = E[max(x, 0)]'],
+  [String.raw`\left|\hat\sigma-\sigma\right|>t`, '|σ\u0302 − σ| > t'],
+  [String.raw`\sum\limits_{i=1}^n \bigl|x_i\bigr|`, '∑_(i = 1)^n |x_i|'],
+  [String.raw`\lvert x-y\rvert^p`, '|x − y|^p'],
+  [String.raw`\widehat{f+g}, \overline{X}, \vec v, \ddot x`, '(f + g)\u0302, X\u0304, v\u20d7, x\u0308'],
+  [String.raw`A=\begin{pmatrix} a & b\\ b & c\end{pmatrix}`, 'A = (a, b; b, c)'],
+  [String.raw`f=\begin{cases} 1, & x\in A,\\ 0 & \text{otherwise}\end{cases}`, 'f = {1, x ∈ A; 0, otherwise'],
+  [String.raw`\begin{aligned} a&=b+c\\ &\le d\end{aligned}`, 'a = b + c ≤ d'],
+  [String.raw`\binom{n}{k}`, '(n choose k)'],
+  [String.raw`X_n\xrightarrow{d}X`, 'X_n →^d X'],
+  [String.raw`\overbrace{a+b}^{\text{what is left}}`, 'a + b (what is left)'],
 ];
 
 for (const [tex, said] of formulas) test(`${tex} is said as ${said}`, () => assert.is(sayMath(tex, false), said));

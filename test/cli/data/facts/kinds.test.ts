@@ -186,6 +186,12 @@ test('a person whose name is written with the family name first is asked for as 
   for (const ask of ['Who is Jan van der Berg?', 'Who is Jan?']) assert.ok(asks('person-jan').includes(ask), ask);
 });
 
+test('former doctoral students are asked for among the former members, apart from those of today', async () => {
+  const { asks } = await readFacts({ 'people/jan.md': '---\ntitle: Jan Berg\nrelation: former\n---\n' });
+  const ask = 'Who were your former doctoral students?';
+  assert.ok(asks('people-former').includes(ask));
+});
+
 test('all who have a role are told together', async () => {
   const person = '---\ntitle: Jan Berg\nrelation: team\nrole: Doctoral student\n---\n';
   const { tell, named } = await readFacts({ 'people/jan.md': person });

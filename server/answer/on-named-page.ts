@@ -1,10 +1,11 @@
 import type { Passage } from './passages.ts';
 import type { ParsedQuestion } from './read-question.ts';
 import { isEmpty, termsOf } from './terms.ts';
+import { whenAndWhere } from './typical-questions.ts';
 
 /** What the data tell of a talk or a course, and the words for one. */
 const kinds: readonly (readonly [id: string, words: string])[] = [
-  ['fact:course-', 'course|class|seminar|module'],
+  ['fact:course-', 'course|class|seminar|module|lectures'],
   ['fact:talk-', 'talk|lecture|seminar|keynote|workshop|webinar'],
 ];
 const nouns = new Set(kinds.flatMap(([, words]) => termsOf(words.replaceAll('|', ' '))));
@@ -43,7 +44,8 @@ function readName(message: string, noun: string): readonly string[] {
 
 /**
  * Gives a function that finds what answers a question on the talk or course which it calls by some words: a paragraph of
- * its page that has as much of what is asked as the data, or else the data, which have the day and the place; null for other messages.
+ * its page that has as much of what is asked as the data, or else, of the day and the place, its section on them or the
+ * data; null for other messages.
  */
 export function indexNamedPages(
   passages: readonly Passage[],
@@ -82,6 +84,8 @@ export function indexNamedPages(
       .sort((a, b) => b.count - a.count);
     const [best] = rated;
     if (best !== undefined && best.count > 0 && best.count >= countIn(fact.text)) return best.passage;
-    return question.wanted === 'when' || question.wanted === 'where' ? fact : null;
+    if (question.wanted !== 'when' && question.wanted !== 'where') return null;
+    const hours = rated.find(({ passage: { asks } }) => asks.includes(whenAndWhere));
+    return asked.length === 0 && hours !== undefined ? hours.passage : fact;
   };
 }

@@ -43,6 +43,9 @@ const ofResearcher: Usual = [
     ['Whose thesis has the professor supervised?'],
   ],
 ];
+/** Answered by a section on the hours and the room. */
+export const whenAndWhere = 'When and where does it take place?';
+
 const ofAnything: Usual = [
   [
     'licence; license; licences; licenses; licence and terms; license and terms; terms of use; conditions of use; copyright; reuse',
@@ -69,8 +72,8 @@ const ofAnything: Usual = [
     ['What do I have to know before the course?', 'Is knowledge of programming or statistics required?'],
   ],
   [
-    'schedule; timetable; dates; sessions; where and when; when and where; time and place',
-    ['When and where does it take place?', 'On which day and at what time is it?'],
+    'schedule; timetable; dates; sessions; where and when; when and where; time and place; place and time',
+    [whenAndWhere, 'On which day and at what time is it?'],
   ],
   [
     'result; results; findings; main findings; key findings; main results; what we found; what we find; what i found; what i find; what it shows',

@@ -56,6 +56,21 @@ test('when and where it is tell the data', () => {
   assert.match(found('where is the tawney lecture?') ?? '', /^“Bread and Reason” is a talk/);
 });
 
+test('when and where lectures are is told by the section on it of the course that they name, not by a talk', () => {
+  const [course, ...others] = file(
+    'course-bread',
+    '/courses/bread',
+    '“Bread” is a course at a school.',
+    'Half of the grade comes from exercises.',
+    'On Tuesdays from ten to noon, in room 11.',
+  );
+  const headed = others.map((each, at) => ({ ...each, heading: at === 0 ? 'Grading' : 'Place and time' }));
+  const talk = file('talk-oven', '/talks/oven', '“Bread” is a talk: 9 December 2026.', 'Two lectures on bread.');
+  const { findOnNamedPage, read } = indexPassages([...talk, ...(course ? [course] : []), ...headed]);
+  const message = 'when and where are the bread lectures';
+  assert.is(findOnNamedPage(message, read(message))?.text, 'On Tuesdays from ten to noon, in room 11.');
+});
+
 test('a name that no course or talk has, or that two have, and other questions find nothing', () => {
   for (const message of [
     'do I need a ticket for the opening lecture?',

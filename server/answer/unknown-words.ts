@@ -59,5 +59,5 @@ export function describeUnknown(question: ParsedQuestion): string {
   const words = findUnknownWords(question).map((word) => `“${word}”`);
   return words.length === 0
     ? ''
-    : `No page of this site has the word${words.length === 1 ? '' : 's'} ${words.join(' or ')}.`;
+    : `I did not find the word${words.length === 1 ? '' : 's'} ${words.join(' or ')} on this site.`;
 }

@@ -20,16 +20,16 @@ const programme: Passage = {
 };
 const answer = answerFromPassages(async () => indexPassages([...passages, programme]));
 
-test('a name that stands on no page is told, and what is nearest is given with doubt', async () => {
+test('a name that was not found is told, without saying that no page has it, and what is nearest is given with doubt', async () => {
   const { kind, content } = await answer('Did the refinancing programme help Ruritanian borrowers?');
   assert.is(kind, 'declined');
-  assert.match(content, /^No page of this site has the word “Ruritanian”\. The nearest that I have found/);
+  assert.match(content, /^I did not find the word “Ruritanian” on this site\. The nearest that I have found/);
   assert.match(content, 'helped three million borrowers');
 });
 
 test('a word of four letters that begins one of the site is no unknown word', async () => {
   const { content } = await answer('Did the refi programme help Ruritanian borrowers?');
-  assert.match(content, /^No page of this site has the word “Ruritanian”\./);
+  assert.match(content, /^I did not find the word “Ruritanian” on this site\./);
 });
 
 test('a name of two letters more than a common word is told as it was typed', async () => {
@@ -40,12 +40,12 @@ test('a name of two letters more than a common word is told as it was typed', as
 test('the words that the site has nothing of are told where nothing is near', async () => {
   const { kind, content } = await answer('how do tides and volcanoes form?');
   assert.is(kind, 'declined');
-  assert.match(content, /^No page of this site has the words “tides” or “volcanoes”\./);
+  assert.match(content, /^I did not find the words “tides” or “volcanoes” on this site\./);
 });
 
 test('two unknown words are told at most', async () => {
   const { content } = await answer('how do tides, volcanoes and geysers form?');
-  assert.match(content, /^No page of this site has the words “tides” or “volcanoes”\./);
+  assert.match(content, /^I did not find the words “tides” or “volcanoes” on this site\./);
 });
 
 test('a question in another language is told that answers are in English alone', async () => {

@@ -234,7 +234,8 @@ function tellCourse({ href, frontMatter }: Member<Schema>): Fact {
   const { title: name, description, level, institution, terms, syllabus } = frontMatter;
   const when = terms.map((term) => term.name + (daysOf(term) === '' ? '' : ` (${daysOf(term)})`));
   const sessions = syllabus.map(
-    ({ title: about, date }) => `- ${about}${date === undefined ? '' : `, ${nameDay(date)}`}`,
+    ({ title: about, date, text: note }) =>
+      `- ${about}${date === undefined ? '' : `, ${nameDay(date)}`}${note === undefined ? '' : `: ${note}`}`,
   );
   const whom = level === undefined ? '' : `, ${level}`;
   const text = `“${name}” is a course at ${institution}${whom}: ${joinWords(when)}. ${description}`;

@@ -78,7 +78,7 @@ test('a course can be asked for its days and its place by its title alone', asyn
     assert.ok(asks('course-attention-in-markets').includes(ask), ask);
 });
 
-test('what is taught now changes with the terms, and each course has its terms and sessions', async () => {
+test('what is taught now changes with the terms, and each course has its terms and sessions with their texts', async () => {
   const { tell, periods } = await readFacts();
   assert.equal(tell('courses'), [
     'Courses:\n- Attention in Markets, Example University, Graduate, Spring 2027 and Spring 2025\n- Choice for Beginners, Example Evening School, Autumn 2024',
@@ -93,7 +93,7 @@ test('what is taught now changes with the terms, and each course has its terms a
     [
       '“Attention in Markets” is a course at Example University, Graduate: Spring 2027 (1 March 2027 to 30 June 2027) and Spring 2025 (1 March 2025 to 30 June 2025). How people divide their attention, and what markets make of it, from data to theory.',
       'Its sessions:',
-      '- What attention costs, 5 March 2027',
+      '- What attention costs, 5 March 2027: Why looking closely has a price, and how it can be read from choices.',
       '- Attention at work, 12 March 2027',
       '- An open question',
     ].join('\n'),

@@ -84,6 +84,8 @@ export function askingPart(message: string): string {
 
 /** A capitalised word within a sentence is a name, which is not corrected. */
 const capitalised = /(?<=\p{L}\s+)\p{Lu}\p{L}+/gu;
+/** A capital letter within a sentence is a name too, such as that of the language R; films, whose words are counted, rarely mean one. */
+const letterName = /(?<=\p{L}\s+)\p{Lu}(?![\p{L}\p{N}.'’])/gu;
 /** The thing that a question counts. */
 const countedNoun =
   /\b(?:how many|(?<!(?:phone|telephone|house|account|personal) )number of)\s+(?:of (?:the|these|those|your|all)\s+)?(\p{L}+)/iu;
@@ -191,13 +193,15 @@ export function readQuestion(message: string, { weigh, ...reader }: Reader): Par
   const sought: string[] = [];
   for (const { text, weight: share } of splitAsides(bare)) {
     const names = new Set(tokenize([...text.matchAll(capitalised)].map(([name]) => name).join(' ')));
+    const letters = new Map([...text.matchAll(letterName)].map(([letter]) => [letter.toLowerCase(), letter]));
     const corrected = tokenize(text).map((word) => (isEmpty(word) || names.has(word) ? word : correct(word)));
     const after = new Set(heads.flatMap((head) => tokenize(head.exec(text)?.[1] ?? '')));
     for (const word of stemWords(corrected.join(' '))) {
       const means = expand(word);
       const unknown = means.length > 0 ? 1 : unknownShare(word.word);
       const number = /^\d+$/.test(word.word) ? numberShare : 1;
-      const weight = weigh(word.word, word.term) * share * unknown * number * (after.has(word.word) ? headShare : 1);
+      const said = letters.get(word.word) ?? word.word;
+      const weight = weigh(said, word.term) * share * unknown * number * (after.has(word.word) ? headShare : 1);
       if (after.has(word.word)) sought.push(word.term, ...means.map(({ term }) => term));
       const known = words.get(word.term);
       if (known === undefined || known.weight < weight) words.set(word.term, { ...word, weight, means });

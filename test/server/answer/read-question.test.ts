@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readEnglish } from '../../../server/answer/english.ts';
 import { findWanted, readQuestion, withoutPhrasing } from '../../../server/answer/read-question.ts';
 
 test('a word is looked up once in a message, however often it stands there', () => {
@@ -24,6 +25,15 @@ test('a word is looked up once in a message, however often it stands there', () 
   );
   assert.equal(corrected.sort(), ['atention', 'costly', 'scarce']);
   assert.equal(expanded.sort(), ['attention', 'costly', 'scarce']);
+});
+
+test('a capital letter within a question is a name, and weighs as one; a small one or one in front does not', () => {
+  const reader = { ...readEnglish(), correct: (word: string) => word, expand: () => [] };
+  const weightOf = (message: string) =>
+    readQuestion(message, reader).words.find(({ word }) => word === 'r')?.weight ?? 0;
+  assert.ok(weightOf('How do I test for communities in R?') > 0);
+  for (const message of ['how r communities tested', 'R. Doe tests communities?'])
+    assert.is(weightOf(message), 0, message);
 });
 
 test('for whom something is to be explained is no part of the question', () => {

@@ -1,5 +1,5 @@
 /** Fits a document to this site: its headings, pictures, formulas, lists, footnotes and links. */
-import type { Heading, Image, Link, Node, Nodes, PhrasingContent, Root } from 'mdast';
+import type { Heading, Image, Link, Node, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { hollowAlt, letterAt } from '../core/labels.ts';
@@ -130,22 +130,28 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
 
 /** Splits paragraphs around display formulas, which are blocks of their own. */
 function splitMath(tree: Root): void {
-  replaceNodes<Nodes>(tree, (paragraph) => {
-    if (paragraph.type !== 'paragraph' || !paragraph.children.some(isDisplay)) return null;
-    const parts: Nodes[] = [];
-    let run: PhrasingContent[] = [];
-    const close = () => {
-      parts.push({ type: 'paragraph', children: run });
-      run = [];
-    };
-    for (const child of paragraph.children)
-      if (isDisplay(child)) {
-        close();
-        parts.push(child);
-      } else run.push(child);
-    close();
-    return parts;
+  replaceNodes<Nodes>(tree, (node) => {
+    const parts = node.type === 'paragraph' ? splitAround(node) : [];
+    return parts.length > 1 ? parts : null;
   });
+}
+
+/** The parts of a paragraph before, between and after its display formulas; emphasis and links are split with it. */
+function splitAround<N extends Paragraph | PhrasingContent>(node: N): (N | PhrasingContent)[] {
+  if (!('children' in node)) return [node];
+  const parts: (N | PhrasingContent)[] = [];
+  let run: PhrasingContent[] = [];
+  const close = () => {
+    parts.push({ ...node, children: run });
+    run = [];
+  };
+  for (const child of node.children.flatMap((one) => splitAround<PhrasingContent>(one)))
+    if (isDisplay(child)) {
+      close();
+      parts.push(child);
+    } else run.push(child);
+  close();
+  return parts;
 }
 
 /** Joins formulas without anything between them, such as an index and an exponent: `$$` is no end and beginning. */

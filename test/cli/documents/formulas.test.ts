@@ -70,6 +70,15 @@ test('an environment is a formula of its own, with its number, whether or not it
     assert.is(await bodyOf(text), body);
 });
 
+test('emphasis ends before a display formula and begins anew behind it, as in the theorems of LaTeX', async () => {
+  const formula = '<span class="math display">\\[a=b.\\]</span>';
+  const html = `<p><strong>Theorem 1</strong>. <em>We have ${formula} and <strong>more</strong></em></p><p><em>${formula}</em></p>`;
+  assert.is(
+    (await draftOf('.tex', '', async () => html))?.body,
+    '**Theorem 1**. *We have*\n\n$$\na=b.\n$$\n\n*and __more__*\n\n$$\na=b.\n$$',
+  );
+});
+
 test('dollars in code begin and end no formula', async () => {
   for (const code of ['Not `$$` here.', '```make\na: $$b\n```']) {
     const text = `${code}\n\n\\begin{equation}\nx\n\\end{equation}\n\nSo $$y$$ is.`;

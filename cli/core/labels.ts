@@ -1,3 +1,5 @@
+import { slugify } from './slug.ts';
+
 /** The kinds of labelled elements by the prefix of their labels, with their names on the page. */
 export const labelKinds = { fig: 'Figure', tab: 'Table', eq: 'Equation', prop: 'Proposition' } as const;
 export type LabelKind = keyof typeof labelKinds;
@@ -37,6 +39,11 @@ export function nameLabelled(kind: LabelKind, number: number): string {
 /** The anchor of a labelled element: `fig-curves` for `fig:curves`. */
 export function anchorOfLabel(label: string): string {
   return label.replace(':', '-');
+}
+
+/** The label on this site for the label that an equation has in TeX. */
+export function labelOfTex(written: string): string {
+  return `eq:${slugify(written.replace(/^eqn?:/, ''))}`;
 }
 
 /** The letter of a footnote: a to z, then aa, ab and so on; letters cannot be confused with the numbers of references. */

@@ -1,8 +1,8 @@
 /** Fits a document to this site: its headings, pictures, formulas, lists, footnotes and links. */
-import type { Heading, Image, Link, Node, Nodes, Paragraph, PhrasingContent, Root } from 'mdast';
+import type { Heading, Image, Link, Node, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { hollowAlt, letterAt } from '../core/labels.ts';
+import { hollowAlt, labelOfTex, letterAt } from '../core/labels.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { inlineDefinitions } from '../parse/definitions.ts';
 import { createSlugger } from '../parse/slugger.ts';
@@ -42,6 +42,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   removeHtml(tree, losses);
   shareCommands(tree);
   splitMath(tree);
+  labelFormulas(tree);
   replaceNodes<Nodes>(tree, (node) => (isEnlarged(node) ? node.children : null));
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
   // A picture that was a link, and is one itself now.
@@ -153,6 +154,37 @@ function splitAround<N extends Paragraph | PhrasingContent>(node: N): (N | Phras
   close();
   return parts;
 }
+
+/** Labels the display formulas at which LaTeX points, and writes what does so as here, without the word before it. */
+function labelFormulas(tree: Root): void {
+  const meant = new Set<string>();
+  visit(tree, 'link', ({ url }) => void meant.add(url));
+  const labels = new Map<string, string>();
+  tree.children = tree.children.flatMap((node): RootContent[] => {
+    if (node.type !== 'math') return [node];
+    const written = Array.from(node.value.matchAll(texLabel), ([, name = '']) => name);
+    const [label] = written.filter((name) => meant.has(`#${name}`)).map(labelOfTex);
+    node.value = node.value.replace(texLabel, '');
+    if (label === undefined) return [node];
+    for (const name of written) labels.set(`#${name}`, label);
+    return [node, { type: 'caption', children: [{ type: 'text', value: `{#${label}}` }] } as never];
+  });
+  visit(tree, 'link', (link, index = 0, parent) => {
+    const label = labels.get(link.url);
+    if (label === undefined || parent === undefined) return;
+    const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
+    const isInBrackets =
+      before?.type === 'text' && after?.type === 'text' && /\($/.test(before.value) && after.value.startsWith(')');
+    if (isInBrackets) {
+      before.value = before.value.slice(0, -1);
+      after.value = after.value.slice(1);
+    }
+    if (before?.type === 'text') before.value = before.value.replace(/\b[Ee]q(?:uation|\.)[ \u00a0]$/, '');
+    parent.children[index] = { type: 'text', value: `[@${label}]` };
+  });
+}
+
+const texLabel = /\\label\{([^{}]*)\}\s*/g;
 
 /** Joins formulas without anything between them, such as an index and an exponent: `$$` is no end and beginning. */
 function joinFormulas(tree: Root): void {

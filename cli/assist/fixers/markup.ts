@@ -1,4 +1,4 @@
-import { slugify } from '../../core/slug.ts';
+import { labelOfTex } from '../../core/labels.ts';
 import { lineAround, type Splice } from '../../core/splice.ts';
 import { tableOf } from '../../core/table.ts';
 import { escapeTildes, type MarkupForm } from '../../parse/strays/markup.ts';
@@ -96,7 +96,7 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
       const [label, ...others] = Array.from(inside.matchAll(/\\label\{([^{}]*)\}/g), ([, one = '']) => one);
       const tex = inside.replace(/\\label\{[^{}]*\}/g, '').trim();
       const isMeant = label !== undefined && others.length === 0 && text.includes(`ref{${label}}`);
-      const caption = isMeant ? `: {#${labelOf(label)}}` : null;
+      const caption = isMeant ? `: {#${labelOfTex(label)}}` : null;
       if (/^(?:equation|displaymath)$/.test(name)) return asBlock(whole, text, tex, caption);
       if (/^(?:align|gather)$/.test(name))
         return asBlock(whole, text, `\\begin{aligned}\n${tex}\n\\end{aligned}`, caption);
@@ -166,17 +166,12 @@ function endOfEnvironment(text: string, start: number): number {
   return close === -1 ? start : close + `\\end{${name}}`.length;
 }
 
-/** The label on this site for a label in TeX. */
-function labelOf(written: string): string {
-  return `eq:${slugify(written.replace(/^eqn?:/, ''))}`;
-}
-
 /** Replaces a reference to an equation, with the word and brackets around it, which the site writes by itself. */
 function mendReference({ start, end }: { start: number; end: number }, words: string, text: string): Remedy | null {
-  if (!text.includes(`{#${labelOf(words)}}`)) return null;
+  if (!text.includes(`{#${labelOfTex(words)}}`)) return null;
   const inBrackets = text[start - 1] === '(' && text[end] === ')' ? 1 : 0;
   const word = /(?:\b[Ee]q(?:uation|\.)[ ~\u00a0])?$/.exec(text.slice(0, start - inBrackets))?.[0].length ?? 0;
-  const piece = `[@${labelOf(words)}]`;
+  const piece = `[@${labelOfTex(words)}]`;
   return {
     title: `Write \`${piece}\``,
     splices: [{ start: start - inBrackets - word, end: end + inBrackets, piece }],

@@ -79,6 +79,15 @@ test('emphasis ends before a display formula and begins anew behind it, as in th
   );
 });
 
+test('a formula at which LaTeX points has its label, and what points at it there does so here', async () => {
+  const formula = String.raw`<span class="math display">\[\label{eq:Wass_p} a=b.\]</span>`;
+  const link = '<a href="#eq:Wass_p" data-reference-type="ref" data-reference="eq:Wass_p">[eq:Wass_p]</a>';
+  const html = `<p>So ${formula} By Equation&nbsp;(${link}), ${link}. ${formula.replace('Wass_p', 'b')}</p>`;
+  const draft = await draftOf('.tex', '', async () => html);
+  assert.is(draft?.body, 'So\n\n$$\na=b.\n$$\n\n: {#eq:wass-p}\n\nBy [@eq:wass-p], [@eq:wass-p].\n\n$$\na=b.\n$$');
+  assert.equal(draft?.lost, []);
+});
+
 test('dollars in code begin and end no formula', async () => {
   for (const code of ['Not `$$` here.', '```make\na: $$b\n```']) {
     const text = `${code}\n\n\\begin{equation}\nx\n\\end{equation}\n\nSo $$y$$ is.`;

@@ -55,9 +55,9 @@ async function parseDocument(
     const source = files && (await (type === '.docx' ? readDocx : readOdt)(files, losses));
     return source && parseHtml(source, losses);
   }
-  if (type === '.tex') countIncluded(decodeAny(bytes), losses);
   const isPage = type === '.html' || type === '.htm';
-  const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, bytes);
+  const given = type === '.tex' ? Buffer.from(readTex(decodeAny(bytes), losses)) : bytes;
+  const html = isPage ? decodeAny(bytes, namedEncoding(bytes)) : await convert(type, given);
   if (html === null) return null;
   const { frontMatter, text } = splitFrontMatter(html.replace(/\r\n?/g, '\n'), losses);
   return {
@@ -150,10 +150,17 @@ function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, loss
   return { ...rest, title, tree, frontMatter: {} };
 }
 
-/** Reports the files that a LaTeX document includes. */
-function countIncluded(text: string, losses: Losses): void {
+/**
+ * A LaTeX document, whose citations with a place are written as they are here, since HTML would not say it; reports the
+ * files that it includes.
+ */
+function readTex(text: string, losses: Losses): string {
   for (const [, name] of text.matchAll(/^[^%\n]*\\(?:input|include)\{([^{}]+)\}/gm))
     losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
+  return text.replace(
+    /\\(?:paren|auto|text)?cite[pt]?\*?(?:\[([^[\]]*)\])?\[([^[\]]+)\]\{([\w:.+/-]+)\}/g,
+    (_all, before = '', place, key) => `${before && `${before} `}[@${key.replaceAll('_', '\\_')}, ${place}]`,
+  );
 }
 
 /**

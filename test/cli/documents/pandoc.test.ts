@@ -24,4 +24,14 @@ test('citations of LaTeX are those of this site', async () => {
   assert.is(draft?.body, 'So \\[\\@one; \\@two\\], \\[\\@one, p. 3\\] and \\@two; `\\cite{one}`.');
 });
 
+test('citations of a LaTeX document keep the place in what they cite', async () => {
+  const text = 'See \\cite[Theorem~4.1]{one_a}, \\citep[cf.][p.~3]{two} and \\citet{two}.';
+  let given = '';
+  await draftOf('.tex', text, async (_type, bytes) => {
+    given = String(bytes);
+    return '';
+  });
+  assert.is(given, 'See [@one\\_a, Theorem~4.1], cf. [@two, p.~3] and \\citet{two}.');
+});
+
 test.run();

@@ -95,8 +95,8 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   removeElements(root, losses);
   removeContents(root, losses);
   reportFormatting(root, losses);
-  linkHeadings(root);
   takeFootnotes(root);
+  linkHeadings(root);
   normalizeTables(root, losses);
   showCitations(root);
   nameCaptions(root);

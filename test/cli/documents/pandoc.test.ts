@@ -34,4 +34,14 @@ test('citations of a LaTeX document keep the place in what they cite', async () 
   assert.is(given, 'See [@one\\_a, Theorem~4.1], cf. [@two, p.~3] and \\citet{two}.');
 });
 
+test('a footnote of a heading is one here', async () => {
+  const mark = '<a href="#fn1" class="footnote-ref" id="fnref1"><sup>1</sup></a>';
+  const note = '<li id="fn1"><p>By a referee.<a href="#fnref1" class="footnote-back">↩︎</a></p></li>';
+  const link = '<a href="#one">there</a>';
+  const html = `<h1>A</h1><h1 id="one">One${mark}</h1><p>See ${link}.</p><section><hr /><ol>${note}</ol></section>`;
+  const draft = await draftOf('.tex', '', async () => html);
+  assert.is(draft?.body, '## A\n\n## One[^a]\n\nSee [there](#one).\n\n[^a]: By a referee.');
+  assert.equal(draft?.lost, []);
+});
+
 test.run();

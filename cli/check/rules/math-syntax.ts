@@ -29,6 +29,13 @@ export const mathSyntax: Rule = {
           reason: 'A remark begins with `%` in TeX: it is left out of the formula, with all that follows in its line.',
           hint: 'Write `\\%` for per cent.',
         };
+      const [reference] = /\\(?:eq)?ref(?![a-zA-Z])/.exec(target) ?? [];
+      if (reference !== undefined)
+        yield {
+          at,
+          reason: `\`${reference}\` prints nothing in a formula.`,
+          hint: 'Write `[@eq:name]` outside of the dollars, and `: {#eq:name}` below the formula that it means.',
+        };
       const typeset = typesetMath(target, isDisplay);
       if ('fault' in typeset)
         yield {
@@ -49,6 +56,17 @@ function explainFault(fault: string): Pick<Finding, 'reason' | 'hint'> {
       hint: 'Write behind it what is to be raised or lowered, or take the sign out.',
     };
   if (fault.includes('call stack')) return { reason: 'This formula is nested too deep.', hint: 'Write it in parts.' };
+  if (fault.startsWith('\\tag '))
+    return {
+      reason: 'A `\\tag` numbers a displayed formula, and this one stands within a line.',
+      hint: 'Take it out, or write each `$$` on a line of its own, and the formula between them.',
+    };
+  const known = /attempting to redefine (\\[a-zA-Z]+)/.exec(fault)?.[1];
+  if (known !== undefined)
+    return {
+      reason: `\`${known}\` has a meaning already.`,
+      hint: 'Take its definition out, or write `\\renewcommand`; either way, a definition holds in its own formula alone.',
+    };
   if (fault.includes('only in display mode'))
     return {
       reason: 'This formula has several lines, and stands in one.',

@@ -60,8 +60,8 @@ test('an environment is a formula of its own, with its number, whether or not it
     ['$$\n\\begin{align*}\na &= b \\\\ c &= d\n\\end{align*}\n$$', aligned],
     ['$$\\begin{gather}x\\end{gather}$$', '$$\n\\begin{gathered}x\\end{gathered}\n$$'],
     [
-      '$$\n\\begin{equation}\n\\label{eq:a}\nx\n\\end{equation}\n$$\n\n$$\\eqref{eq:a}$$',
-      '$$\nx\n$$\n\n: {#eq:a}\n\n[@eq:a]',
+      '$$\n\\begin{equation}\n\\label{eq:a}\nx\n\\end{equation}\n$$\n\n$$\\eqref{eq:a}$$ and $\\eqref{eq:a}$',
+      '$$\nx\n$$\n\n: {#eq:a}\n\n[@eq:a] and [@eq:a]',
     ],
     ['$$\ny =\n\\begin{align}\nx\n\\end{align}\n$$', '$$\ny =\n\\begin{align}\nx\n\\end{align}\n$$'],
     ['\\[ \\mathbb{E}[u(x)] = 1 \\]', '$$\n\\mathbb{E}[u(x)] = 1\n$$'],

@@ -10,8 +10,11 @@ interface Chunk {
   readonly assets?: readonly string[];
 }
 
-/** What some texts alone have, by the module of its styles in `src/styles/screens/`. */
-export type StyledPart = 'callouts-and-formulas' | 'formula-columns' | 'figure';
+/**
+ * What some texts alone have, by the module of its styles in `src/styles/screens/`; displayed formulas have those of all
+ * formulas.
+ */
+export type StyledPart = 'callouts-and-formulas' | 'displayed-formulas' | 'formula-columns' | 'figure';
 
 /** What decides the styles of a page. */
 export interface Styled {
@@ -22,7 +25,8 @@ export interface Styled {
 /**
  * Links to the styles that a page needs besides those of every page, as HTML for the head, so that it looks right
  * before any script runs: those of its kind, of its feature or of all late screens, of the parts of its text, and of
- * print. Before them a preload of the upright text face, which would otherwise wait for the styles.
+ * print. Before them preloads of the upright text face and, where formulas are displayed, of the face with the signs that
+ * grow: they would otherwise wait for the styles.
  */
 export function writeStyleLinks(manifest: Manifest, { kind, parts = [] }: Styled, base: string): string {
   const feature = featureOf(manifest, kind);
@@ -30,8 +34,11 @@ export function writeStyleLinks(manifest: Manifest, { kind, parts = [] }: Styled
   const own = stylesOf(manifest[sheetsOf(kind)] ?? shared);
   const ofParts = parts.flatMap((part) => stylesOf(manifest[sheetsOf(part)]));
   const faces = (manifest['index.html']?.assets ?? []).filter((file) => /-normal-[^/]*\.woff2$/.test(file));
+  const signs = parts.includes('displayed-formulas') ? (manifest['styles/fonts/signs.woff2']?.file ?? []) : [];
   return [
-    ...faces.map((file) => `\n    <link rel="preload" as="font" type="font/woff2" href="${base}/${file}" crossorigin>`),
+    ...faces
+      .concat(signs)
+      .map((file) => `\n    <link rel="preload" as="font" type="font/woff2" href="${base}/${file}" crossorigin>`),
     ...[...own, ...ofParts].map((file) => linkTo(`${base}/${file}`)),
     ...stylesOf(manifest[sheetsOf('print')]).map((file) => linkTo(`${base}/${file}`, ' media="print"')),
   ].join('');

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type Manifest, writeStyleLinks } from '../../../cli/build/style-links.ts';
+import { type Manifest, type StyledPart, writeStyleLinks } from '../../../cli/build/style-links.ts';
 
 const manifest: Manifest = {
   'index.html': {
@@ -14,6 +14,7 @@ const manifest: Manifest = {
   'styles/screens/late.ts': { file: 'assets/late.css' },
   'styles/screens/figure.ts': { file: 'assets/figures.css' },
   'styles/screens/callouts-and-formulas.ts': { file: 'assets/callouts.css' },
+  'styles/fonts/signs.woff2': { file: 'assets/signs-1a2b.woff2' },
   'styles/screens/formula-columns.ts': { file: 'assets/columns.css' },
   'styles/screens/home.ts': { file: 'assets/home.css' },
   'styles/screens/print.ts': { file: 'assets/print.css' },
@@ -50,6 +51,12 @@ test('every page asks early for the upright text face, and for no other', () => 
   assert.equal(links, [
     '<link rel="preload" as="font" type="font/woff2" href="/site/assets/serif-normal-1a2b.woff2" crossorigin>',
   ]);
+});
+
+test('a page with a displayed formula asks early for the signs that grow, too', () => {
+  const signs = '<link rel="preload" as="font" type="font/woff2" href="/site/assets/signs-1a2b.woff2" crossorigin>';
+  const asks = (...parts: StyledPart[]) => writeStyleLinks(manifest, { kind: 'topic', parts }, '/site').includes(signs);
+  assert.equal([asks('callouts-and-formulas'), asks('callouts-and-formulas', 'displayed-formulas')], [false, true]);
 });
 
 test('every page links the styles of paper, for paper alone', () => {

@@ -141,6 +141,10 @@ export const rewrites: readonly Rewrite[] = [
     },
   ],
   [
+    /(?:\b[Ee]q(?:uation|\.)[ \u00a0])?\\@ref\((eq:[\w-]+)\)/g,
+    (all, label, ...rest) => (String(rest.at(-1)).includes(`{#${label}}`) ? `[@${label}]` : all),
+  ],
+  [
     /(?<![\w[@-])@(sec-[\w-]*\w)/g,
     (all, name, ...rest) => (String(rest.at(-1)).includes(`{#${name}`) ? `[the section](#${name})` : all),
   ],
@@ -206,10 +210,10 @@ function isTex(words: string): boolean {
   return /\\[a-z]|[_^=+<>]|^\s*[a-z]\s*$/i.test(words) && !words.includes('@');
 }
 
-/** A display formula, with the label that LaTeX or Quarto gives it. */
+/** A display formula, with the label that LaTeX, R Markdown or Quarto gives it. */
 function writeDisplay(written: string, named = ''): string {
-  const label = /\\label\{eq:([\w-]+)\}/.exec(written)?.[1] ?? named;
-  const formula = written.replace(/\\label\{[^{}]*\}\s*/g, '').trim();
+  const label = /(?:\\label\{|\(\\#)eq:([\w-]+)[)}]/.exec(written)?.[1] ?? named;
+  const formula = written.replace(/(?:\\label\{[^{}]*\}|\(\\#eq:[\w-]+\))\s*/g, '').trim();
   return `$$\n${formula}\n$$${label === '' ? '' : `\n\n: {#eq:${label}}`}`;
 }
 

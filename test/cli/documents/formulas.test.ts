@@ -63,6 +63,10 @@ test('an environment is a formula of its own, with its number, whether or not it
       '$$\n\\begin{equation}\n\\label{eq:a}\nx\n\\end{equation}\n$$\n\n$$\\eqref{eq:a}$$ and $\\eqref{eq:a}$',
       '$$\nx\n$$\n\n: {#eq:a}\n\n[@eq:a] and [@eq:a]',
     ],
+    [
+      '\\begin{equation}\nx (\\#eq:a)\n\\end{equation}\n\nBy Equation \\@ref(eq:a), and not \\@ref(eq:b).',
+      '$$\nx\n$$\n\n: {#eq:a}\n\nBy [@eq:a], and not \\@ref(eq:b).',
+    ],
     ['$$\ny =\n\\begin{align}\nx\n\\end{align}\n$$', '$$\ny =\n\\begin{align}\nx\n\\end{align}\n$$'],
     ['\\[ \\mathbb{E}[u(x)] = 1 \\]', '$$\n\\mathbb{E}[u(x)] = 1\n$$'],
     ['As [-@eq-a] and [-@one].\n\n$$\nx\n$$ {#eq-a}', 'As [@eq:a] and \\[\\@one\\].\n\n$$\nx\n$$\n\n: {#eq:a}'],

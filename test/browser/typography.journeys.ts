@@ -191,6 +191,11 @@ export const journeys: Journeys = {
     // The middle of this gradient leads from the left corner at the bottom to the right one at the top.
     const struck = page.locator('.prose menclose').last();
     assert.match(await struck.evaluate((one) => getComputedStyle(one).backgroundImage), 'to right bottom');
+    const beyond = await struck.evaluate((one) => {
+      const [line, letter] = [one, one.firstElementChild as Element].map((box) => box.getBoundingClientRect());
+      return (line?.width ?? 0) - (letter?.width ?? 0);
+    });
+    assert.ok(beyond > 4, `the line is ${beyond} px longer than the letter`);
   },
 
   'a formula that is wider than a phone has its columns as wide as on a desk': async ({ open }) => {

@@ -1,4 +1,5 @@
 /** Looks at BibTeX before it is parsed, for what the parser would misread and for what would take it minutes. */
+import { easeFormula } from './bibtex-formulas.ts';
 
 /** A percent sign in a value that is not escaped, so that TeX would take the rest of its line for a comment. */
 export interface Percent {
@@ -39,12 +40,12 @@ export function escapePercents(text: string): { readonly text: string; readonly 
 /** A sign with its backslash, a formula, or the dollar of a sum such as `$5 million`, in which none begins. */
 const dollars = /\\[\s\S]|\$(?!\s)(?:[^$\\]|\\[\s\S])*(?<!\s)\$(?!\d)|\$(?=\d)/g;
 
-/** Replaces what the parser does not accept: a bare `%` or dollar, `\\ ` for a space, an accent in braces before its letter, a name for sorting alone. */
+/** Replaces what the parser does not accept: a bare `%` or dollar, commands in a formula, `\\ ` for a space, an accent in braces before its letter, a name for sorting alone. */
 function mend(value: string): string {
   return value
     .replace(/\\(?:noopsort|sortnoop)\s*\{[^{}]*\}/gi, '')
     .replace(/(?<!\\)%/g, '\\%')
-    .replace(dollars, (found) => (found === '$' ? '\\$' : found))
+    .replace(dollars, (found) => (found === '$' ? '\\$' : found.startsWith('$') ? easeFormula(found) : found))
     .replace(/(?<!\\)\\ /g, ' ')
     .replace(/\{\\(["'`^~=.])\}(\p{L})/gu, '{\\$1$2}');
 }

@@ -231,6 +231,25 @@ test('a power stays one, also where there are no raised letters for it', () => {
   assert.is(titleOf('A Title$^{*}$'), 'A Title*');
 });
 
+test('functions, alphabets and accents of a formula become words and letters', () => {
+  const titleOf = (title: string) =>
+    readBibtex(`@misc{a, author = {Doe, Jane}, title = {${title}}, year = 2020}`, 'x.bib').entries[0]?.publication
+      .title;
+  for (const [tex, text] of [
+    ['With $o(\\log n)$ degree', 'With o(log n) degree'],
+    ['In $O(n^2 \\log n)$ time', 'In O(n² log n) time'],
+    ['The rate $\\varepsilon\\log(1/\\varepsilon)$', 'The rate ε log(1/ε)'],
+    ['The law of $\\log\\log n$', 'The law of log log n'],
+    ['On $\\sup_n X_n$ and $-\\log$', 'On supₙ Xₙ and -log'],
+    ['On {$\\mathbb{R}^n$}, $\\mathbb Z$ and $\\mathbb{F}_2$', 'On ℝⁿ, ℤ and F₂'],
+    ['Over $\\mathcal{O}(n)$, $\\mathfrak{g}$ and $\\mathbf Z$', 'Over O(n), g and Z'],
+    ['Of $\\hat\\theta$, $\\bar{x}$ and $\\operatorname{Ric} M$', 'Of θ̂, x̄ and Ric M'],
+    ['Where $x \\text{ is even}$', 'Where x is even'],
+    ['By $\\alpha\\mathbf{F}$ and $x^\\mathbf{Q}$', 'By αF and x^Q'],
+  ])
+    assert.is(titleOf(tex ?? ''), text);
+});
+
 test('an address that is none is left out with a word, and one without its scheme gets it', () => {
   const read = (url: string) => readBibtex(`@book{Key, author={A, B}, title={T}, year=2001, url={${url}}}`, 'x.bib');
   assert.is(read('www.example.org/a').entries[0]?.publication.url, 'https://www.example.org/a');

@@ -1,0 +1,35 @@
+/** Writes the commands of formulas so that the parser does not run their names into the letter after them. */
+import { tableOf } from '../core/table.ts';
+
+/** The double-struck letters that most fonts have. */
+const doubleStruck = tableOf<string>({ C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q: 'ℚ', R: 'ℝ', Z: 'ℤ' });
+
+const accents = tableOf<string>({ hat: '\u0302', tilde: '\u0303', bar: '\u0304', vec: '\u20d7' });
+
+const functions =
+  'arccos|arcsin|arctan|arg|cos|cosh|cot|coth|csc|deg|det|dim|exp|gcd|hom|inf|ker|lg|lim|liminf|limsup|ln|log|max|min|Pr|sec|sin|sinh|sup|tan|tanh';
+/** A function, by its command or as `\operatorname{Ric}`, with its indices. */
+const call = new RegExp(
+  `\\s*\\\\(?:(${functions})(?![A-Za-z])|operatorname\\*?\\s*\\{([^{}\\\\]*)\\})((?:\\s*[_^]\\s*(?:\\{[^{}]*\\}|\\\\[A-Za-z]+|[^\\s\\\\{}]))*)\\s*`,
+  'g',
+);
+/** A space that does not stand between two letters, numbers or brackets. */
+const needless = /(?<![\p{L}\p{N})}]\s*)\\,|\\,(?![\p{L}\p{N}]|\\[A-Za-z,])/gu;
+
+/** A formula with letters, accents and names of functions in place of their commands: `\mathbb{Z}`, `\hat x`, `\log n`. */
+export function easeFormula(formula: string): string {
+  return formula
+    .replace(/(?<=\\[A-Za-z]+)(?=\\)/g, ' ')
+    .replace(/\\(?:text|textrm|textup|mbox)\s*\{([^{}\\]*)\}/g, (_, words: string) => words.replace(/\s+/g, '\\,'))
+    .replace(/\\mathbb\s*(?:\{([A-Z])\}|([A-Z]))/g, (_, one?: string, two?: string) => {
+      const letter = one ?? two ?? '';
+      return doubleStruck[letter] ?? letter;
+    })
+    .replace(/\\(?:mathbb|mathbf|mathcal|mathfrak|mathscr|mathsf|boldsymbol|bm)(?![A-Za-z])\s*/g, '')
+    .replace(
+      /\\(?:wide)?(hat|tilde|bar|vec)(?![A-Za-z])\s*(?:\{([A-Za-z]|\\[A-Za-z]+)\}|([A-Za-z]|\\[A-Za-z]+))/g,
+      (_, accent: string, one?: string, two?: string) => `${one ?? two ?? ''}${accents[accent] ?? ''}`,
+    )
+    .replace(call, (_, name?: string, own?: string, indices = '') => `\\,${name ?? own ?? ''}${indices}\\,`)
+    .replace(needless, '');
+}

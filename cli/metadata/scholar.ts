@@ -85,7 +85,8 @@ export function citationReference(publication: Publication): string {
 function describePublication(publication: Publication): readonly Pair[] {
   const { type, title, authors, year, volume, issue, pages, doi, isbn, eprint } = publication;
   const { venue, genre, number } = partsOf(publication);
-  const [first, last] = pages === null ? [] : pages.split('-');
+  // What a whole book has is the number of its pages: `xiv+412`.
+  const [first, last] = pages === null || (type === 'book' && !pages.includes('-')) ? [] : pages.split('-');
   return [
     ['title', title],
     ...authors.map((author) => ['author', nameAuthor(author)] as const),

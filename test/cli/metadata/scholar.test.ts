@@ -50,6 +50,12 @@ test('a reference is written as Google Scholar reads it, with each author apart 
   );
 });
 
+test('the number of the pages of a book is no first page', () => {
+  const book: Publication = { ...article, type: 'book', volume: null, issue: null, doi: null, pages: 'xiv+412' };
+  assert.not.match(citationReference(book), 'firstpage');
+  assert.match(citationReference({ ...book, pages: '3-30' }), 'citation_firstpage=3; citation_lastpage=30');
+});
+
 test('a paper carries its own tags and one for each reference', () => {
   const tags = listCitationTags({
     title: 'A paper',

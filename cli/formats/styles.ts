@@ -52,9 +52,11 @@ function nameInWords(item: CslItem): CslItem {
 
 /** With organisations beside persons as names of one part: an engine leaves out the comma between the two. */
 function joinNames(item: CslItem): CslItem {
-  const { author = [] } = item;
-  if (!author.some((one) => 'family' in one)) return item;
-  return { ...item, author: author.map((one) => ('literal' in one ? { family: one.literal } : one)) };
+  const { author, editor } = item;
+  const creators = author ?? editor ?? [];
+  if (!creators.some((one) => 'family' in one)) return item;
+  const names = creators.map((one) => ('literal' in one ? { family: one.literal } : one));
+  return { ...item, [author === undefined ? 'editor' : 'author']: names };
 }
 
 /** The style without its sorting and disambiguation (`2019a`), which would be wrong in a single citation and take most of the time, and without capitals for the words of a journal, which would be wrong in any language but English. */

@@ -131,6 +131,26 @@ export function writeFrontMatter(publication: Publication): WrittenPublication {
   };
 }
 
+/** The pages on which a publication stands; null for a book that says how many it has, such as `xiv+412`. */
+export function spanOf({ type, pages }: Pick<Publication, 'type' | 'pages'>): string | null {
+  return type === 'book' && pages !== null && !pages.includes('-') ? null : pages;
+}
+
+/** The types of a book and of what stands in one. */
+const bookTypes: readonly ReferenceType[] = ['book', 'chapter', 'conference-paper'];
+
+/**
+ * A publication with what a reader is told of a book: the pages on which it stands, and the series with its number,
+ * which bibliographies keep as the volume unless the series ends in it.
+ */
+export function asCited<T extends Pick<Publication, 'type' | 'pages' | 'series' | 'volume'>>(publication: T): T {
+  const { type, series, volume } = publication;
+  const cited = { ...publication, pages: spanOf(publication) };
+  if (!bookTypes.includes(type) || series === null || volume === null) return cited;
+  if (series.endsWith(` ${volume}`)) return { ...cited, volume: null };
+  return /\d$/.test(series) ? cited : { ...cited, series: `${series} ${volume}`, volume: null };
+}
+
 /** Who did something for a work beside its authors, after the words for that. */
 interface Helpers {
   readonly words: 'edited by' | 'translated by';

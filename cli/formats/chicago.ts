@@ -1,6 +1,13 @@
 import type { Author } from '../core/author.ts';
 import { invertAuthor, nameAuthor } from '../core/author.ts';
-import { addressOfPublication, helpersOf, nameEdition, nameThesis, type Publication } from '../core/publication.ts';
+import {
+  addressOfPublication,
+  asCited,
+  helpersOf,
+  nameEdition,
+  nameThesis,
+  type Publication,
+} from '../core/publication.ts';
 import { capitalize } from '../core/text.ts';
 
 /** Up to ten authors are all named; of more, the first seven. */
@@ -10,7 +17,8 @@ const namedOfMany = 7;
 const lists = new Intl.ListFormat('en');
 
 /** A publication in the author-date style of the Chicago Manual of Style (17th edition), in plain text. */
-export function formatChicago(publication: Publication): string {
+export function formatChicago(whole: Publication): string {
+  const publication = asCited(whole);
   const { authors, editors, year, title, type, edition, volume } = publication;
   const creators = authors.length > 0 ? authors : editors;
   const role = editors.length === 1 ? ', ed' : ', eds';

@@ -2,7 +2,7 @@ import locales from '@citation-js/plugin-csl/lib/locales.json' with { type: 'jso
 import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json' };
 import CSL from 'citeproc';
 import { once } from '../core/lazily.ts';
-import { nameEdition, type Publication } from '../core/publication.ts';
+import { asCited, nameEdition, type Publication } from '../core/publication.ts';
 import { type CslItem, toCsl } from './csl.ts';
 
 /** The engines by their styles, which start when they are needed: it takes a tenth of a second. */
@@ -19,7 +19,7 @@ export function formatSentences(publications: readonly Publication[], style: Sty
   const ids = publications.map((publication) => {
     lastId += 1;
     const id = String(lastId);
-    items.set(id, { ...joinNames(nameInWords(dropRepeatedGenre(toCsl(publication)))), id });
+    items.set(id, { ...joinNames(nameInWords(dropRepeatedGenre(toCsl(asCited(publication))))), id });
     return id;
   });
   engine.updateItems(ids);

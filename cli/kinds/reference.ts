@@ -38,7 +38,11 @@ export function schema(tools: SchemaTools) {
       ),
       publisher: optional(field.text, 'Who published the book or journal that `venue` names.', 'Elsevier'),
       edition: optional(field.text, 'In quotes: it is text.', '2'),
-      series: optional(field.text, 'The series that the book belongs to.', 'Handbooks in Economics'),
+      series: optional(
+        field.text,
+        'The series that the book belongs to, with its number in it: the `volume` is taken for that of a series without one.',
+        'Handbooks in Economics',
+      ),
       degree: optional(field.text, 'What a thesis was written for: `PhD`, `Master’s`.', 'PhD'),
       volume: optional(field.text, 'In quotes: it is text.', '105'),
       issue: optional(field.text, 'In quotes: it is text.', '7'),

@@ -1,5 +1,5 @@
 import { type Author, nameAuthor } from '../core/author.ts';
-import { isContained, nameThesis, type Publication } from '../core/publication.ts';
+import { isContained, nameThesis, type Publication, spanOf } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
 /** A paper of this site, with what scholarly indexes need. */
@@ -83,10 +83,9 @@ export function citationReference(publication: Publication): string {
 }
 
 function describePublication(publication: Publication): readonly Pair[] {
-  const { type, title, authors, year, volume, issue, pages, doi, isbn, eprint } = publication;
+  const { type, title, authors, year, volume, issue, doi, isbn, eprint } = publication;
   const { venue, genre, number } = partsOf(publication);
-  // What a whole book has is the number of its pages: `xiv+412`.
-  const [first, last] = pages === null || (type === 'book' && !pages.includes('-')) ? [] : pages.split('-');
+  const [first, last] = spanOf(publication)?.split('-') ?? [];
   return [
     ['title', title],
     ...authors.map((author) => ['author', nameAuthor(author)] as const),

@@ -2,6 +2,7 @@ import type { ElementContent } from 'hast';
 import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
 import {
   addressOfPublication,
+  asCited,
   helpersOf,
   isWorkingPaper,
   italicOf,
@@ -27,10 +28,11 @@ export type NameOrder = 'given' | 'family';
 
 /** A publication as its line in a list: authors (year). linked title (edition). who edited or translated it, what it is, in whose book, venue, volume(issue), pages. series, publisher. linked notice of its retraction. */
 export function formatReference(
-  reference: Work,
+  work: Work,
   linkAuthor: LinkAuthor = noPage,
   first: NameOrder = 'given',
 ): ElementContent[] {
+  const reference = asCited(work);
   const parts = [
     ...listCreators(reference, linkAuthor, first),
     ` (${reference.year}). `,
@@ -44,7 +46,8 @@ export function formatReference(
 }
 
 /** The same without authors and title: who edited or translated it, what it is, where it appeared and when, and a link that says where it leads. */
-export function formatVenue(reference: Work): ElementContent[] {
+export function formatVenue(work: Work): ElementContent[] {
+  const reference = asCited(work);
   const isLinked = reference.doi !== null || reference.url !== null;
   // A link to arXiv says its number.
   const appeared = [

@@ -1,5 +1,6 @@
 import { addressOfEprint } from './arxiv.ts';
 import { type Author, nameAuthor, readAuthor, type WrittenAuthor, writeAuthor } from './author.ts';
+import { writeBookSeries } from './series.ts';
 import { joinWords } from './words.ts';
 import type { Year } from './year.ts';
 
@@ -147,8 +148,8 @@ export function asCited<T extends Pick<Publication, 'type' | 'pages' | 'series' 
   const { type, series, volume } = publication;
   const cited = { ...publication, pages: spanOf(publication) };
   if (!bookTypes.includes(type) || series === null || volume === null) return cited;
-  if (series.endsWith(` ${volume}`)) return { ...cited, volume: null };
-  return /\d$/.test(series) ? cited : { ...cited, series: `${series} ${volume}`, volume: null };
+  const numbered = writeBookSeries(series, volume);
+  return numbered !== series && /\d$/.test(series) ? cited : { ...cited, series: numbered, volume: null };
 }
 
 /** Who did something for a work beside its authors, after the words for that. */

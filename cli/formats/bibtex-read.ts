@@ -4,6 +4,7 @@ import { type Author, makePerson, nameAuthor } from '../core/author.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import type { Problem } from '../core/problem.ts';
 import { isContained, readRetraction } from '../core/publication.ts';
+import { writeBookSeries } from '../core/series.ts';
 import { readYear } from '../core/year.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
@@ -176,12 +177,11 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   return { found, unused, lost: dated === '' ? '' : describeLost(dated, isInPress, isDaily) };
 }
 
-/** The series of a book with the number in it, as a list of references has them: `Islamic History 168`. */
+/** The series of a book, with the number that BibTeX has apart. */
 function readBookSeries(type: ParsedEntry['type'], get: Get): string {
   const isBook = type === 'book' || type === 'chapter' || type === 'conference-paper';
   const series = get('series');
-  const number = series !== '' && isBook ? get('number') : '';
-  return number === '' || series.endsWith(` ${number}`) ? series : `${series} ${number}`;
+  return writeBookSeries(series, series !== '' && isBook ? get('number') : '');
 }
 
 /** What a reference does not keep of a date, in words; empty where it keeps all that readers need. */

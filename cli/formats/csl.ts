@@ -11,7 +11,7 @@ import {
   readRetraction,
   writeRetraction,
 } from '../core/publication.ts';
-import { readSeries } from '../core/series.ts';
+import { readSeries, writeBookSeries } from '../core/series.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import type { Year } from '../core/year.ts';
 import { type CheckedEntry, checkEntry } from './entry.ts';
@@ -122,7 +122,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
     venue: isSeries ? readSeries(venue, get('genre'), get('number'), usual) : venue,
     publisher: isContained(type) ? withoutMarkup(get('publisher')) : '',
     edition: get('edition'),
-    series: [get('collection-title'), get('collection-number')].join(' ').trim(),
+    series: writeBookSeries(get('collection-title'), get('collection-number')),
     degree: type === 'thesis' ? (readDegree(get('genre')) ?? '') : '',
     volume: get('volume'),
     issue: get('issue'),

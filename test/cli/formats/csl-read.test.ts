@@ -43,4 +43,13 @@ test('a source in an archive is a report of the archive, with its shelfmark; a m
   assert.is(read({ type: 'manuscript' })?.type, 'working-paper');
 });
 
+test('a series keeps its number once', () => {
+  const seriesOf = (title: string, number: string) =>
+    readCsl({ ...item, type: 'book', 'collection-title': title, 'collection-number': number }, 'x').entry?.publication
+      .series;
+  assert.is(seriesOf('Islamic History', '168'), 'Islamic History 168');
+  assert.is(seriesOf('Islamic History 168', '168'), 'Islamic History 168');
+  assert.is(seriesOf('', '168'), null);
+});
+
 test.run();

@@ -28,7 +28,8 @@ const typesByName = indexTypes({
   'conference-paper': ['inproceedings', 'conference'],
   thesis: ['thesis', 'phdthesis', 'mastersthesis'],
   dataset: ['dataset'],
-  website: ['online', 'electronic', 'www'],
+  // What BibLaTeX calls software is found where it is kept, as a site is.
+  website: ['online', 'electronic', 'www', 'software'],
   'working-paper': ['unpublished'],
 });
 
@@ -48,7 +49,9 @@ export function findType(name: string, get: Get): ReferenceType {
   const genre = get('type');
   if (/data ?set/i.test(genre)) return 'dataset';
   if (/web ?(?:site|page)/i.test(genre)) return 'website';
-  const known = typesByName.get(name);
+  // R calls the manual what it has one cite of a package.
+  const isPackage = name === 'manual' && /^R package\b/i.test(get('note'));
+  const known = isPackage ? 'website' : typesByName.get(name);
   if (known !== undefined) return known;
   if (/thesis|dissertation/i.test(genre)) return 'thesis';
   if (name === 'techreport' || name === 'report') {

@@ -557,6 +557,18 @@ test('nothing of the parser is heard: neither its words for a mistake nor its ma
   assert.is(entry?.publication.title, 'Euler equations in R');
 });
 
+test('software and a package of R are found at their addresses, and are no books', () => {
+  const read = (entry: string) => readBibtex(`@${entry}, author={A, B}, title={T}, year=2025}`, 'x.bib');
+  const { entries: found, problems: said } = read(
+    'software{a, publisher={Zenodo}, version={1.0}, doi={10.5281/zenodo.1}',
+  );
+  assert.equal([found[0]?.publication.type, found[0]?.publication.publisher], ['website', 'Zenodo']);
+  assert.not.match(said.map(({ reason }) => reason).join(), 'no type of entry');
+  const typeOf = (note: string) =>
+    read(`manual{a, url={https://example.org}, note={${note}}`).entries[0]?.publication.type;
+  assert.equal(['R package version 1.3-2', 'Second printing'].map(typeOf), ['website', 'book']);
+});
+
 test('a kind of entry that nobody knows is what its fields speak for', () => {
   const { entries: read, problems: said } = readBibtex(
     '@artilce{a, author={A, B}, title={T}, journal={J}, year=2001}',

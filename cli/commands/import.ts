@@ -1,5 +1,5 @@
 /**
- * Adds `site import`: a document becomes a draft of a page; a .bib or .ris file, a DOI or the works of an ORCID profile
+ * Adds `site import`: a document becomes a draft of a page; a .bib, .ris or CSL-JSON file, a DOI or the works of an ORCID profile
  * become references, or papers with their references. What a person has edited is never overwritten.
  */
 import { existsSync, statSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { hasErrors, type Problem } from '../core/problem.ts';
 import { joinWords } from '../core/words.ts';
 import type { Import } from '../edit/import-bibliography.ts';
 import { importVerified } from '../edit/verify-import.ts';
+import { readCslFile } from '../formats/csl.ts';
 import { countSteps, describeStep } from '../import/report.ts';
 import { folderOf } from '../kinds/paths.ts';
 import { walkFolder } from '../read/walk.ts';
@@ -47,7 +48,7 @@ export function addImport(program: Command): void {
     .command('import')
     .argument(
       '[file]',
-      `a document (${joinWords(documentTypes, 'or')}), a bibliography (.bib or .ris), or a folder of either`,
+      `a document (${joinWords(documentTypes, 'or')}), a bibliography (.bib, .ris or .json), or a folder of either`,
     )
     .description('bring a document into content/ as a draft, or references or papers from a bibliography')
     .addOption(
@@ -162,7 +163,7 @@ async function readSource(file: string | undefined, flags: Flags): Promise<Impor
   return file === undefined ? importFromRegistries(flags) : readBibliography(file);
 }
 
-/** Reads a .bib or .ris file, or a .txt file with such entries. Throws a UsageError when it is neither, or cannot be read. */
+/** Reads a .bib or .ris file, a .json file of CSL-JSON, or a .txt file with entries of the first two. Throws a UsageError when it is neither, or cannot be read. */
 export async function readBibliography(path: string): Promise<ImportSource> {
   const extension = extname(path).toLowerCase();
   // Some programs export UTF-16 with a byte order mark; older bibliographies are in Windows-1252.
@@ -170,9 +171,14 @@ export async function readBibliography(path: string): Promise<ImportSource> {
   // EndNote exports every format as a text file.
   const entries = extension === '.txt' ? await findEntries(decodeAny(readNamed(path)), path) : null;
   if (entries !== null) return entries;
+  if (extension === '.json') {
+    const text = decodeAny(readNamed(path));
+    const bibliography = readCslFile(text, path);
+    if (bibliography !== null) return { bibliography, path, text };
+  }
   const doi = cleanDoi(path);
   const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
   throw new UsageError(
-    `\`${path}\` is neither a bibliography (.bib or .ris) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
+    `\`${path}\` is neither a bibliography (.bib, .ris or .json) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
   );
 }

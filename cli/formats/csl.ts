@@ -12,9 +12,10 @@ import {
   writeRetraction,
 } from '../core/publication.ts';
 import { readSeries, writeBookSeries } from '../core/series.ts';
+import { escapePattern } from '../core/text.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import type { Year } from '../core/year.ts';
-import { type CheckedEntry, checkEntry } from './entry.ts';
+import { type Bibliography, type CheckedEntry, checkEntry } from './entry.ts';
 import { indexTypes } from './index-types.ts';
 import { withoutMarkup } from './markup.ts';
 
@@ -90,8 +91,34 @@ function writeYear(year: Exclude<Year, 'n.d.'>) {
   return typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year };
 }
 
-/** Reads an entry from an unchecked CSL-JSON item; `path` names its origin in problems. */
-export function readCsl(value: unknown, path: string): CheckedEntry {
+/** Reads a file of CSL-JSON; null if it is none. A mistake in an item is reported at the line of its id. */
+export function readCslFile(text: string, path: string): Bibliography | null {
+  const items = parseItems(text);
+  if (items === null) return null;
+  const checked = items.map((item) => {
+    const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : '';
+    const at = text.search(new RegExp(`"id"\\s*:\\s*${escapePattern(JSON.stringify(id))}`));
+    return readCsl(item, path, text.slice(0, Math.max(at, 0)).split('\n').length);
+  });
+  return {
+    entries: checked.flatMap(({ entry }) => entry ?? []),
+    problems: checked.flatMap(({ problems }) => problems),
+  };
+}
+
+/** The items of CSL-JSON, each of which names its type; null for any other text. */
+function parseItems(text: string): readonly unknown[] | null {
+  try {
+    const items: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
+    const isItem = (item: unknown) => typeof item === 'object' && item !== null && 'type' in item && 'title' in item;
+    return Array.isArray(items) && items.every(isItem) ? items : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads an entry from an unchecked CSL-JSON item; `path` names its origin in problems, and `line` its place there. */
+export function readCsl(value: unknown, path: string, line = 1): CheckedEntry {
   const item: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
   const get = (...names: string[]) => names.map((name) => readText(item[name])).find((text) => text !== '') ?? '';
   const genre = get('genre') || get('publisher', 'collection-title', 'container-title');
@@ -106,7 +133,7 @@ export function readCsl(value: unknown, path: string): CheckedEntry {
   const usual = type === 'report' ? 'Report' : 'Working Paper';
   return checkEntry(path, {
     key: get('id'),
-    line: 1,
+    line,
     type,
     authors: readNames(item.author),
     editors: readNames(item.editor),

@@ -156,6 +156,23 @@ test('export says of a reference with errors that it has some, and leaves it out
   site.remove();
 });
 
+test('the CSL-JSON that export writes comes in again, and a mistake in it is told at its line', async () => {
+  const site = workspace();
+  const bib = join(site.root, 'one.bib');
+  writeFileSync(bib, '@article{doe, author={Doe, Jane}, title={On Attention}, year={2018}, journal={Econometrica}}');
+  await runSite(['import', bib, '--content', site.content]);
+  const out = join(site.root, 'again.json');
+  await runSite(['export', '--format', 'csl-json', '--out', out, '--content', site.content]);
+  const again = await runSite(['import', out, '--content', site.content]);
+  assert.is(again.code, 0, again.stderr);
+  assert.match(again.stdout, 'references: ');
+  writeFileSync(out, '[\n  { "id": "roe", "type": "book", "title": "" }\n]\n');
+  const wrong = await runSite(['import', out, '--content', site.content]);
+  assert.is(wrong.code, 1);
+  assert.match(wrong.stderr, 'again.json:2');
+  site.remove();
+});
+
 test('a text file, as EndNote writes for every format, comes in when it holds RIS or BibTeX', async () => {
   const site = workspace();
   const entries = {
@@ -171,7 +188,7 @@ test('a text file, as EndNote writes for every format, comes in when it holds RI
   }
   const letter = join(site.root, 'letter.txt');
   writeFileSync(letter, 'Dear colleague,');
-  assert.match((await runSite(['import', letter])).stderr, 'is neither a bibliography (.bib or .ris)');
+  assert.match((await runSite(['import', letter])).stderr, 'is neither a bibliography (.bib, .ris or .json)');
   site.remove();
 });
 
@@ -183,7 +200,10 @@ test('a wrong call is said in one line and ends with 2', async () => {
   assert.is((await runSite(['import', 'nowhere.bib'])).stderr, 'There is no file `nowhere.bib`.\n');
   assert.is((await runSite(['import', 'list.docx'])).stderr, 'There is no file `list.docx`.\n');
   const strange = await runSite(['import', 'package.json']);
-  assert.match(strange.stderr, /^`package\.json` is neither a bibliography \(\.bib or \.ris\) nor a document \(/);
+  assert.match(
+    strange.stderr,
+    /^`package\.json` is neither a bibliography \(\.bib, \.ris or \.json\) nor a document \(/,
+  );
 });
 
 test.run();

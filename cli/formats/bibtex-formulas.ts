@@ -6,6 +6,9 @@ const doubleStruck = tableOf<string>({ C: 'ℂ', H: 'ℍ', N: 'ℕ', P: 'ℙ', Q
 
 const accents = tableOf<string>({ hat: '\u0302', tilde: '\u0303', bar: '\u0304', vec: '\u20d7' });
 
+/** Signs that the parser does not know, or takes for those of a rarer alphabet. */
+const signs = tableOf<string>({ mu: 'μ', nabla: '∇', perp: '⊥', emptyset: '∅' });
+
 const functions =
   'arccos|arcsin|arctan|arg|cos|cosh|cot|coth|csc|deg|det|dim|exp|gcd|hom|inf|ker|lg|lim|liminf|limsup|ln|log|max|min|Pr|sec|sin|sinh|sup|tan|tanh';
 /** A function, by its command or as `\operatorname{Ric}`, with its indices. */
@@ -30,6 +33,7 @@ export function easeFormula(formula: string): string {
       /\\(?:wide)?(hat|tilde|bar|vec)(?![A-Za-z])\s*(?:\{([A-Za-z]|\\[A-Za-z]+)\}|([A-Za-z]|\\[A-Za-z]+))/g,
       (_, accent: string, one?: string, two?: string) => `${one ?? two ?? ''}${accents[accent] ?? ''}`,
     )
+    .replace(/\\(mu|nabla|perp|emptyset)(?![A-Za-z])/g, (_, name: string) => signs[name] ?? '')
     .replace(call, (_, name?: string, own?: string, indices = '') => `\\,${name ?? own ?? ''}${indices}\\,`)
     .replace(needless, '');
 }

@@ -1,12 +1,20 @@
 import { Transform } from 'unicode2latex';
+import { tableOf } from '../core/table.ts';
 
 const minimal = new Transform('minimal');
 const bibtex = new Transform('bibtex');
 
+/** Signs for which the table has a command of a rarer package, or none. */
+const commands = tableOf<string>({ θ: 'theta', Ω: 'Omega', '∅': 'emptyset', '∇': 'nabla', '√': 'surd' });
+
+/** Signs that TeX sets in formulas alone, and that read back as themselves; a Greek letter in a Greek word is none. */
+const signs =
+  /(?<!\p{Script=Greek})[αβγδεζηθικλμνξπρστυφχψωϵΓΔΘΛΞΠΣΥΦΨΩ](?![\p{Script=Greek}\p{M}])|[ℂℍℕℙℚℝℤℓ≤≥≠∞→↔⇒∼≈≃≅≡∈∉⊂⊆⊃∪∩∂∑∏∫⊗⊕⊥∧∨∀∃∅∇√⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉](?!\p{M})/gu;
+
 /**
  * Text as TeX that reads back as the same text: characters with a meaning in TeX are escaped, Latin letters with
- * accents become commands in braces (BibTeX styles cut and sort names by bytes), every other character stays as it is,
- * and pairs that TeX would join (`--`, two quotes) are kept apart.
+ * accents become commands in braces (BibTeX styles cut and sort names by bytes), signs of formulas become formulas,
+ * every other character stays as it is, and pairs that TeX would join (`--`, two quotes) are kept apart.
  */
 export function writeTex(text: string): string {
   return text.split(' ').map(writeWord).join(' ');
@@ -16,8 +24,14 @@ function writeWord(word: string): string {
   return minimal
     .tolatex(word)
     .replace(/(\\[a-zA-Z]+)\s*$/, '$1{}')
+    .replace(signs, writeSign)
     .replace(/[^\p{ASCII}]/gu, writeLetter)
     .replace(/([-`'!?])(?=[-`'])/g, '$1{}');
+}
+
+function writeSign(sign: string): string {
+  const command = commands[sign];
+  return `{${command === undefined ? bibtex.tolatex(sign) : `$\\${command}$`}}`;
 }
 
 function writeLetter(letter: string): string {

@@ -244,6 +244,7 @@ test('functions, alphabets and accents of a formula become words and letters', (
     ['On {$\\mathbb{R}^n$}, $\\mathbb Z$ and $\\mathbb{F}_2$', 'On ℝⁿ, ℤ and F₂'],
     ['Over $\\mathcal{O}(n)$, $\\mathfrak{g}$ and $\\mathbf Z$', 'Over O(n), g and Z'],
     ['Of $\\hat\\theta$, $\\bar{x}$ and $\\operatorname{Ric} M$', 'Of θ̂, x̄ and Ric M'],
+    ['With $\\mu_n \\perp \\nabla f$', 'With μₙ⊥∇f'],
     ['Where $x \\text{ is even}$', 'Where x is even'],
     ['By $\\alpha\\mathbf{F}$ and $x^\\mathbf{Q}$', 'By αF and x^Q'],
   ])

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { noTexts, type Publication } from '../../../cli/core/publication.ts';
+import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { cite } from '../../../cli/formats/cite.ts';
 import { exportPublications } from '../../../cli/formats/export.ts';
 
@@ -36,6 +37,27 @@ const paper: Publication = {
   pages: null,
   annotation: '',
 };
+
+test('the signs of a formula are written for TeX as formulas, and read back as they are', () => {
+  for (const [title, tex] of [
+    ['Walks in ℤᵈ', 'Walks in {{$\\mathbb{Z}$}{\\textsuperscript{d}}}'],
+    ['The rate ε log(1/ε)', 'The rate {$\\varepsilon$} log(1/{$\\varepsilon$})'],
+    ['Of ℓ₁ and ∇θ', 'Of {$\\ell$}{$_{1}$} and {$\\nabla$}{$\\theta$}'],
+    ['If n ≥ 3', 'If n {$\\geq$} 3'],
+    ['Περί λόγου', 'Περί λόγου'],
+  ] as const) {
+    const written = exportPublications([{ ...article, title }], 'bibtex');
+    assert.match(written, `title = {${tex}},`);
+    assert.is(readBibtex(written, 'x.bib').entries[0]?.publication.title, title);
+  }
+  const all = [...'αβγδεζηθικλμνξπρστυφχψωϵΓΔΘΛΞΠΣΥΦΨΩℂℍℕℙℚℝℤℓ≤≥≠∞→↔⇒∼≈≃≅≡∈∉⊂⊆⊃∪∩∂∑∏∫⊗⊕⊥∧∨∀∃∅∇√⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉'];
+  for (const sign of all) {
+    const title = `Of ${sign}, x${sign}y ${sign}`;
+    const written = exportPublications([{ ...article, title }], 'bibtex');
+    assert.match(written, '$', sign);
+    assert.is(readBibtex(written, 'x.bib').entries[0]?.publication.title, title);
+  }
+});
 
 test('each format is written as its readers expect it', () => {
   assert.is(

@@ -57,6 +57,14 @@ export function readBibtex(text: string, path: string): Bibliography {
   };
 }
 
+/** A title from elsewhere with its formulas as text. The dollars of sums hold no command, index or power. */
+export function readFormulas(title: string): string {
+  return title.replace(/\$(?!\s)(?=[^$]*[\\^_])(?:[^$\\]|\\[\s\S])*(?<!\s)\$(?!\d)/g, (formula) => {
+    const { entries } = readBibtex(`@misc{a, author = {A}, title = {${formula}}, year = 2000}`, '');
+    return entries[0]?.publication.title ?? formula;
+  });
+}
+
 /** What is too much, and what to do about it. */
 const burdens: Readonly<Record<Burden['kind'], readonly [reason: string, hint: string]>> = {
   braces: ['Too many braces lie in each other here', 'Close them, or remove those that are of no use.'],

@@ -11,8 +11,8 @@ import { tagMeanings, typesByTag } from './ris-tags.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
-/** Reads RIS as databases and reference managers write it. An entry that breaks off or lacks something is reported at its line and does not affect the others. */
-export function readRis(text: string, path: string): Bibliography {
+/** Reads RIS as databases and reference managers write it. An entry that breaks off or lacks something is reported at its line and does not affect the others; `readTitle` reads what a title has of TeX. */
+export function readRis(text: string, path: string, readTitle = (title: string) => title): Bibliography {
   const entries: Entry[] = [];
   const left: LeftOut[] = [];
   const problems: Problem[] = [];
@@ -22,7 +22,8 @@ export function readRis(text: string, path: string): Bibliography {
   let current: { readonly line: number; readonly tags: Map<string, string[]>; last: string[] } | null = null;
   const finish = () => {
     if (current === null) return;
-    const { found, used } = findTags(current.tags, current.line);
+    const { found: raw, used } = findTags(current.tags, current.line);
+    const found = { ...raw, title: readTitle(raw.title) };
     const checked = checkEntry(path, found);
     if (checked.entry) {
       entries.push(checked.entry);

@@ -9,8 +9,9 @@ export async function findEntries(text: string, path: string) {
 /** The publications in a text of this type. */
 export async function readEntries(type: '.bib' | '.ris', written: string, path: string) {
   const text = written.replace(/\r\n?/g, '\n');
-  if (type === '.ris') return { bibliography: readRis(text, path), path, text };
+  if (type === '.ris' && !text.includes('$')) return { bibliography: readRis(text, path), path, text };
   // The parser takes longer to load than most commands run.
-  const { readBibtex } = await import('../../formats/bibtex-read.ts');
+  const { readBibtex, readFormulas } = await import('../../formats/bibtex-read.ts');
+  if (type === '.ris') return { bibliography: readRis(text, path, readFormulas), path, text };
   return { bibliography: readBibtex(text, path), path, text };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { readEntries } from '../../../cli/commands/support/read-entries.ts';
 import { noTexts } from '../../../cli/core/publication.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
 
@@ -128,6 +129,16 @@ test('a mistake in one entry is reported at its line and stops no other', () => 
   );
   assert.is(publications[5]?.title, 'The Science of Mistakes');
   assert.is(publications[5]?.year, 2023);
+});
+
+test('a formula in a title is read as TeX, and a sum of money is none', async () => {
+  const titleOf = async (title: string) => {
+    const text = `TY  - JOUR\nAU  - A, B\nTI  - ${title}\nPY  - 2020\nJO  - J\nER  - \n`;
+    return (await readEntries('.ris', text, 'x.ris')).bibliography.entries[0]?.publication.title;
+  };
+  assert.is(await titleOf('With $o(\\log n)$ degree in $\\mathbb{Z}^d$'), 'With o(log n) degree in ℤᵈ');
+  for (const title of ['From $5 a day to $10', 'A $ and a $', 'Unclosed $\\mathbb{Z$ one', 'By $A or B$'])
+    assert.is(await titleOf(title), title);
 });
 
 test.run();

@@ -1,6 +1,5 @@
 import { addressOfEprint } from './arxiv.ts';
 import { type Author, nameAuthor, readAuthor, type WrittenAuthor, writeAuthor } from './author.ts';
-import { writeBookSeries } from './series.ts';
 import { joinWords } from './words.ts';
 import type { Year } from './year.ts';
 
@@ -135,6 +134,11 @@ export function writeFrontMatter(publication: Publication): WrittenPublication {
 /** The pages on which a publication stands; null for a book that says how many it has, such as `xiv+412`. */
 export function spanOf({ type, pages }: Pick<Publication, 'type' | 'pages'>): string | null {
   return type === 'book' && pages !== null && !pages.includes('-') ? null : pages;
+}
+
+/** The series of a book with its number in it, as a list of references has them: `Islamic History 168`. */
+export function writeBookSeries(series: string, number: string): string {
+  return series === '' || number === '' || series.endsWith(` ${number}`) ? series : `${series} ${number}`;
 }
 
 /** The types of a book and of what stands in one. */

@@ -76,11 +76,6 @@ export function readSeries(institution: string, written: string, number: string,
   return joinSeries({ institution: house || null, genre: genre || kind, number: bare || null });
 }
 
-/** The series of a book with its number in it, as a list of references has them: `Islamic History 168`. */
-export function writeBookSeries(series: string, number: string): string {
-  return series === '' || number === '' || series.endsWith(` ${number}`) ? series : `${series} ${number}`;
-}
-
 const seriesName = /^(?:.* )?(?:working|discussion) papers?(?: series)?(?:,? (?:no\.? ?)?[\w./:-]*\d[\w./:-]*)?$/i;
 
 /** Whether what a bibliography names as a journal is none: `NBER Working Papers`, `Available at SSRN 123`. */

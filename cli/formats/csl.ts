@@ -9,9 +9,10 @@ import {
   type ReferenceType,
   readDegree,
   readRetraction,
+  writeBookSeries,
   writeRetraction,
 } from '../core/publication.ts';
-import { readSeries, writeBookSeries } from '../core/series.ts';
+import { readSeries } from '../core/series.ts';
 import { escapePattern } from '../core/text.ts';
 import { partsOf } from '../core/venue-parts.ts';
 import type { Year } from '../core/year.ts';

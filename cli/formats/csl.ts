@@ -96,10 +96,16 @@ function writeYear(year: Exclude<Year, 'n.d.'>) {
 export function readCslFile(text: string, path: string): Bibliography | null {
   const items = parseItems(text);
   if (items === null) return null;
+  let from = 0;
+  let line = 1;
   const checked = items.map((item) => {
     const id = typeof item === 'object' && item !== null && 'id' in item ? item.id : '';
-    const at = text.search(new RegExp(`"id"\\s*:\\s*${escapePattern(JSON.stringify(id))}`));
-    return readCsl(item, path, text.slice(0, Math.max(at, 0)).split('\n').length);
+    const pattern = new RegExp(`"id"\\s*:\\s*${escapePattern(JSON.stringify(id))}`, 'g');
+    pattern.lastIndex = from;
+    const at = pattern.exec(text)?.index ?? from;
+    line += text.slice(from, at).split('\n').length - 1;
+    from = at;
+    return readCsl(item, path, line);
   });
   return {
     entries: checked.flatMap(({ entry }) => entry ?? []),

@@ -1,5 +1,5 @@
 import { kinds } from '../../kinds/registry.ts';
-import { readKey } from '../../parse/document.ts';
+import { type AnyDocument, readKey } from '../../parse/document.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
 import { type Nodes, spanOf, walkTree } from '../../parse/tree.ts';
 import { quoteYaml } from '../../parse/yaml-slips.ts';
@@ -9,27 +9,42 @@ export const frontMatterMarkup: Rule = {
   id: 'front-matter-markup',
   level: 'warning',
   finds:
-    'A title, description or venue holds markup such as `*`, which lists, tabs and searches would show as it is typed.',
+    'A title, description, venue or session of a course holds markup such as `*`, which readers would see as it is typed.',
   example: {
     file: 'references/example.md',
     wrong: 'title: The weight $\\alpha$ in *Homo economicus*',
     right: 'title: The weight α in Homo economicus',
   },
   *checkDocument(document) {
-    for (const key of [kinds[document.kind].titleKey ?? 'title', 'description', 'venue']) {
-      const value = readKey(document, key);
+    for (const { place, value } of listPlainTexts(document)) {
       const markup = typeof value === 'string' ? findMarkup(value) : null;
       if (typeof value !== 'string' || markup === null) continue;
       const plain = value.replace(/<\/?[a-z][^<>]*>|[{}]/gi, '');
       yield {
-        at: document.locate([key]),
-        reason: `Readers see \`${shorten(markup)}\` in the ${key} as it is written, for it is plain text.`,
+        at: document.locate(place),
+        reason: `Readers see \`${shorten(markup)}\` in the ${place.at(-1)} as it is written, for it is plain text.`,
         hint: 'Write the words alone, and signs and letters such as `α`, `x²`, `≥` or `ö`.',
         suggestion: findMarkup(plain) === null ? quoteYaml(plain) : undefined,
       };
     }
   },
 };
+
+/** The texts of a file that are shown as they are typed. */
+function listPlainTexts(document: AnyDocument): readonly { place: readonly (string | number)[]; value: unknown }[] {
+  const { frontMatter } = document;
+  const sessions = 'syllabus' in frontMatter ? (frontMatter.syllabus ?? []) : [];
+  return [
+    ...[kinds[document.kind].titleKey ?? 'title', 'description', 'venue'].map((key) => ({
+      place: [key],
+      value: readKey(document, key),
+    })),
+    ...sessions.flatMap(({ title, text }, index) => [
+      { place: ['syllabus', index, 'title'], value: title },
+      { place: ['syllabus', index, 'text'], value: text },
+    ]),
+  ];
+}
 
 const types: ReadonlySet<Nodes['type']> = new Set(['emphasis', 'strong', 'inlineCode', 'inlineMath', 'link', 'html']);
 

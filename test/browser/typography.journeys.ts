@@ -211,6 +211,25 @@ export const journeys: Journeys = {
     assert.equal(onPhone, await read());
   },
 
+  'at the sides of a formula that fits nothing is drawn, on a fine screen and in a callout neither': async ({
+    open,
+  }) => {
+    const page = await open(equationPages[0] ?? '');
+    await write(page, '$$\na + b = c\n$$\n\n> [!NOTE] So\n>\n> $$\n> a + b = c\n> $$\n');
+    const session = await page.context().newCDPSession(page);
+    for (const deviceScaleFactor of [1, 1.5, 2]) {
+      const metrics = { width: 1283, height: 800, deviceScaleFactor, mobile: false };
+      await session.send('Emulation.setDeviceMetricsOverride', metrics);
+      for (const box of await page.locator('.prose .math-scroll').all()) {
+        const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+        for (const side of [x, x + width]) {
+          const clip = { x: side - 4, y: y + 4, width: 8, height: height - 8 };
+          assert.is(await countColours(page, await page.screenshot({ clip })), 1, `${deviceScaleFactor} at ${side}`);
+        }
+      }
+    }
+  },
+
   'on paper no button, no field to ask in and no sign of what unfolds is printed': async ({ open }) => {
     const page = await open('/forum');
     await page.emulateMedia({ media: 'print' });
@@ -324,5 +343,19 @@ async function write(page: Page, text: string): Promise<void> {
       prose.innerHTML = html;
     },
     body.map((part) => ('html' in part ? part.html : '')).join(''),
+  );
+}
+
+/** How many colours a picture has. */
+function countColours(page: Page, picture: Buffer): Promise<number> {
+  return page.evaluate(
+    async (bytes) => {
+      const image = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+      return new Set(Array.from({ length: data.length / 4 }, (_, at) => data.slice(4 * at, 4 * at + 3).join())).size;
+    },
+    [...picture],
   );
 }

@@ -22,6 +22,7 @@ const needless = /(?<![\p{L}\p{N})}]\s*)\\,|\\,(?![\p{L}\p{N}]|\\[A-Za-z,])/gu;
 /** A formula with letters, accents and names of functions in place of their commands: `\mathbb{Z}`, `\hat x`, `\log n`. */
 export function easeFormula(formula: string): string {
   return formula
+    .replace(/\s+/g, ' ')
     .replace(/(?<=\\[A-Za-z]+)(?=\\)/g, ' ')
     .replace(/\\(?:text|textrm|textup|mbox)\s*\{([^{}\\]*)\}/g, (_, words: string) => words.replace(/\s+/g, '\\,'))
     .replace(/\\mathbb\s*(?:\{([A-Z])\}|([A-Z]))/g, (_, one?: string, two?: string) => {

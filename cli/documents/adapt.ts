@@ -163,10 +163,12 @@ function labelFormulas(tree: Root): void {
   tree.children = tree.children.flatMap((node): RootContent[] => {
     if (node.type !== 'math') return [node];
     const written = Array.from(node.value.matchAll(texLabel), ([, name = '']) => name);
-    const [label] = written.filter((name) => meant.has(`#${name}`)).map(labelOfTex);
+    // A formula has one number: what points at other lines of it stays as it is, and is told of as other lost links.
+    const [name = ''] = written.filter((one) => meant.has(`#${one}`));
+    const label = labelOfTex(name);
     node.value = node.value.replace(texLabel, '');
-    if (label === undefined) return [node];
-    for (const name of written) labels.set(`#${name}`, label);
+    if (label === 'eq:' || [...labels.values()].includes(label)) return [node];
+    labels.set(`#${name}`, label);
     return [node, { type: 'caption', children: [{ type: 'text', value: `{#${label}}` }] } as never];
   });
   visit(tree, 'link', (link, index = 0, parent) => {

@@ -92,6 +92,18 @@ test('a formula at which LaTeX points has its label, and what points at it there
   assert.equal(draft?.lost, []);
 });
 
+test('a formula has one label: what points at another of its lines stays and is told of, and no label stands twice', async () => {
+  const link = (name: string) => `<a href="#${name}" data-reference-type="ref" data-reference="${name}">[${name}]</a>`;
+  const display = (tex: string) => `<span class="math display">\\[${tex}\\]</span>`;
+  const two = display('a=b \\label{a}\\\\ c=d \\label{b}');
+  const html = `<p>${two} By ${link('a')} and ${link('b')}. ${display('x \\label{eq:a}')} By ${link('eq:a')}.</p>`;
+  const draft = await draftOf('.tex', '', async () => html);
+  assert.equal(draft?.body.match(/\{#eq:\w+\}/g), ['{#eq:a}']);
+  assert.equal(draft?.body.match(/\[@eq:\w+\]/g), ['[@eq:a]']);
+  assert.match(draft?.body ?? '', /and \\\[b\]/);
+  assert.is(draft?.lost[0], 'The link to `#b` is plain text now: it leads to no page of this site.');
+});
+
 test('dollars in code begin and end no formula', async () => {
   for (const code of ['Not `$$` here.', '```make\na: $$b\n```']) {
     const text = `${code}\n\n\\begin{equation}\nx\n\\end{equation}\n\nSo $$y$$ is.`;

@@ -25,13 +25,15 @@ test('citations of LaTeX are those of this site', async () => {
 });
 
 test('citations of a LaTeX document keep the place in what they cite', async () => {
-  const text = 'See \\cite[Theorem~4.1]{one_a}, \\citep[cf.][p.~3]{two} and \\citet{two}.';
+  const code =
+    '\\begin{verbatim}\n\\cite[5]{x}\n\\end{verbatim} \\verb|\\cite[5]{x}| \\[ a \\text{by \\cite[5]{x}} \\]';
+  const text = `See \\cite[Theorem~4.1]{one_a}, \\citep[cf.][p.~3]{two} and \\citet{two}. ${code}`;
   let given = '';
   await draftOf('.tex', text, async (_type, bytes) => {
     given = String(bytes);
     return '';
   });
-  assert.is(given, 'See [@one\\_a, Theorem~4.1], cf. [@two, p.~3] and \\citet{two}.');
+  assert.is(given, `See {[}@one\\_a, Theorem~4.1{]}, cf. {[}@two, p.~3{]} and \\citet{two}. ${code}`);
 });
 
 test('a footnote of a heading is one here', async () => {

@@ -153,7 +153,9 @@ export function asCited<T extends Pick<Publication, 'type' | 'pages' | 'series' 
   const cited = { ...publication, pages: spanOf(publication) };
   if (!bookTypes.includes(type) || series === null || volume === null) return cited;
   const numbered = writeBookSeries(series, volume);
-  return numbered !== series && /\d$/.test(series) ? cited : { ...cited, series: numbered, volume: null };
+  return numbered !== series && /(?:\d\w*|\b[IVXLC]+)$/.test(series)
+    ? cited
+    : { ...cited, series: numbered, volume: null };
 }
 
 /** Who did something for a work beside its authors, after the words for that. */

@@ -13,7 +13,7 @@ const functions =
   'arccos|arcsin|arctan|arg|cos|cosh|cot|coth|csc|deg|det|dim|exp|gcd|hom|inf|ker|lg|lim|liminf|limsup|ln|log|max|min|Pr|sec|sin|sinh|sup|tan|tanh';
 /** A function, by its command or as `\operatorname{Ric}`, with its indices. */
 const call = new RegExp(
-  `\\s*\\\\(?:(${functions})(?![A-Za-z])|operatorname\\*?\\s*\\{([^{}\\\\]*)\\})((?:\\s*[_^]\\s*(?:\\{[^{}]*\\}|\\\\[A-Za-z]+|[^\\s\\\\{}]))*)\\s*`,
+  `([_^]\\s*)?\\s*\\\\(?:(${functions})(?![A-Za-z])|operatorname\\*?\\s*\\{([^{}\\\\]*)\\})((?:\\s*[_^]\\s*(?:\\{[^{}]*\\}|\\\\[A-Za-z]+|[^\\s\\\\{}]))*)\\s*`,
   'g',
 );
 /** A space that does not stand between two letters, numbers or brackets. */
@@ -24,17 +24,27 @@ export function easeFormula(formula: string): string {
   return formula
     .replace(/\s+/g, ' ')
     .replace(/(?<=\\[A-Za-z]+)(?=\\)/g, ' ')
-    .replace(/\\(?:text|textrm|textup|mbox)\s*\{([^{}\\]*)\}/g, (_, words: string) => words.replace(/\s+/g, '\\,'))
+    .replace(/([_^]\s*)?\\(?:text|textrm|textup|mbox)\s*\{([^{}\\]*)\}/g, (_, index = '', written: string) => {
+      const words = written.replace(/\s+/g, '\\,');
+      return index === '' ? words : `${index}{${words}}`;
+    })
     .replace(/\\mathbb\s*(?:\{([A-Z])\}|([A-Z]))/g, (_, one?: string, two?: string) => {
       const letter = one ?? two ?? '';
       return doubleStruck[letter] ?? letter;
     })
-    .replace(/\\(?:mathbb|mathbf|mathcal|mathfrak|mathscr|mathsf|boldsymbol|bm)(?![A-Za-z])\s*/g, '')
+    .replace(
+      /\\(?:mathbb|mathbf|mathcal|mathfrak|mathscr|mathsf|boldsymbol|bm)(?![A-Za-z])\s*(?:\{([A-Za-z])\})?/g,
+      '$1',
+    )
     .replace(
       /\\(?:wide)?(hat|tilde|bar|vec)(?![A-Za-z])\s*(?:\{([A-Za-z]|\\[A-Za-z]+)\}|([A-Za-z]|\\[A-Za-z]+))/g,
       (_, accent: string, one?: string, two?: string) => `${one ?? two ?? ''}${accents[accent] ?? ''}`,
     )
     .replace(/\\(mu|nabla|perp|emptyset)(?![A-Za-z])/g, (_, name: string) => signs[name] ?? '')
-    .replace(call, (_, name?: string, own?: string, indices = '') => `\\,${name ?? own ?? ''}${indices}\\,`)
+    .replace(call, (_, index = '', name?: string, own?: string, indices = '') => {
+      const words = name ?? own ?? '';
+      return index === '' ? `\\,${words}${indices}\\,` : `${index}{${words}}${indices}`;
+    })
+    .replace(/\\, /g, '\\,')
     .replace(needless, '');
 }

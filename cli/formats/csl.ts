@@ -117,8 +117,8 @@ export function readCslFile(text: string, path: string): Bibliography | null {
 function parseItems(text: string): readonly unknown[] | null {
   try {
     const items: unknown = JSON.parse(text.replace(/^\ufeff/, ''));
-    const isItem = (item: unknown) => typeof item === 'object' && item !== null && 'type' in item && 'title' in item;
-    return Array.isArray(items) && items.every(isItem) ? items : null;
+    const has = (key: string) => (item: unknown) => typeof item === 'object' && item !== null && key in item;
+    return Array.isArray(items) && items.every(has('type')) && items.some(has('title')) ? items : null;
   } catch {
     return null;
   }

@@ -246,6 +246,9 @@ test('functions, alphabets and accents of a formula become words and letters', (
     ['Of $\\hat\\theta$, $\\bar{x}$ and $\\operatorname{Ric} M$', 'Of θ̂, x̄ and Ric M'],
     ['With $\\mu_n \\perp \\nabla f$', 'With μₙ⊥∇f'],
     ['Where $x \\text{ is even}$', 'Where x is even'],
+    ['Of $\\hat{\\mathcal{A}}$ at $13\\, \\mathrm{TeV}$', 'Of Â at 13 TeV'],
+    ['The $n^\\text{th}$ $x_\\max$ of $H_\\textrm{eff}$', 'The nᵗʰ xₘₐₓ of Heff'],
+    ['When $x \\text{ and } y$', 'When x and y'],
     ['By $\\alpha\\mathbf{F}$ and $x^\\mathbf{Q}$', 'By αF and x^Q'],
   ])
     assert.is(titleOf(tex ?? ''), text);

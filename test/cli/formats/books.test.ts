@@ -56,6 +56,8 @@ test('a volume beside a series that has its number is one of the book', () => {
   assert.is(line, 'Jane Doe (2023). Networks. AMS, 2. Islamic History 168.');
   assert.is(chicago, 'Doe, Jane. 2023. Networks. Vol. 2. Islamic History 168. AMS.');
   assert.is(apa, 'Doe, J. (2023). Networks (Vol. 2). AMS.');
+  for (const series of ['Loeb Classical Library 12A', 'Abhandlungen XIV'])
+    assert.match(citeBook({ series, volume: '2' })[1] ?? '', `${series}.`);
   const [repeated] = citeBook({ series: 'Islamic History 168', volume: '168' });
   assert.is(repeated, 'Jane Doe (2023). Networks. AMS. Islamic History 168.');
 });

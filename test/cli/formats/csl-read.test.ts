@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCsl } from '../../../cli/formats/csl.ts';
+import { readCsl, readCslFile } from '../../../cli/formats/csl.ts';
 
 const item = {
   type: 'article-journal',
@@ -50,6 +50,17 @@ test('a series keeps its number once', () => {
   assert.is(seriesOf('Islamic History', '168'), 'Islamic History 168');
   assert.is(seriesOf('Islamic History 168', '168'), 'Islamic History 168');
   assert.is(seriesOf('', '168'), null);
+});
+
+test('an item without a title is reported at its line, and leaves the others of its file', () => {
+  const items = [
+    { ...item, id: 'good' },
+    { id: 'bad', type: 'webpage', URL: 'https://example.org' },
+  ];
+  const read = readCslFile(JSON.stringify(items, null, 1), 'all.json');
+  assert.is(read?.entries.length, 1);
+  const line = JSON.stringify(items, null, 1).split('"bad"')[0]?.split('\n').length;
+  assert.equal([...new Set(read?.problems.map((problem) => problem.line))], [line]);
 });
 
 test.run();

@@ -51,7 +51,8 @@ function say(node: ElementContent): string {
 /** `a, b; c, d` for a matrix or cases, which may have commas of their own; the lines of an aligned formula run on. */
 function sayRows({ children }: Element): string {
   const rows = children.map((row) => ('children' in row ? row.children.filter(isElement) : []));
-  const isAligned = rows.some((cells) => cells.some(({ properties }) => properties.columnalign === 'right'));
+  const has = (side: string) => rows.some((cells) => cells.some(({ properties }) => properties.columnalign === side));
+  const isAligned = has('right') && (has('left') || rows.every(({ length }) => length === 1));
   const [between, below, ending] = isAligned ? [' ', ' ', /$/] : [', ', '; ', /[,;]$/];
   return rows.map((cells) => cells.map((cell) => tidy(say(cell)).replace(ending, '')).join(between)).join(below);
 }
@@ -74,7 +75,7 @@ const raised: Readonly<Record<string, string>> = { '2': '²', '3': '³', '′': 
 function raise(base: string, exponent: string): string {
   const plain = exponent.trim();
   // The space after a sum goes behind its upper limit.
-  return `${base.trimEnd()}${raised[plain] ?? `^${enclose(plain)}`}${/^[∑∏∫].* $/.test(base) ? ' ' : ''}`;
+  return `${base.trimEnd()}${raised[plain] ?? `^${enclose(plain)}`}${/^(?:[∑∏∫].*| [=≈≡∼→]) $/.test(base) ? ' ' : ''}`;
 }
 
 const words = /^[\p{L}\s]+\s[\p{L}\s]+$/u;
@@ -103,13 +104,13 @@ const marks: Readonly<Record<string, string>> = {
   '→': '\u20d7',
 };
 
-/** An accent; other signs and words above are said as an exponent, such as the `d` of an arrow. */
+/** An accent; other signs above an arrow or the like are said as an exponent, such as the `d` of an arrow. */
 function mark(base: string, sign: string): string {
   const plain = sign.trim();
   if (plain === '' || plain === '⏞') return base;
   if (words.test(plain)) return `${base} (${plain})`;
   const accent = marks[plain];
-  if (accent === undefined) return raise(base, plain);
+  if (accent === undefined) return /[\p{L}\p{N}]/u.test(base) ? base : raise(base, plain);
   const whole = base.trim();
   return `${/^\p{L}?$/u.test(whole) ? whole : `(${whole})`}${accent}`;
 }

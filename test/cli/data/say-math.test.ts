@@ -20,6 +20,9 @@ const formulas: readonly (readonly [tex: string, said: string])[] = [
   [String.raw`\begin{aligned} a&=b+c\\ &\le d\end{aligned}`, 'a = b + c ≤ d'],
   [String.raw`\binom{n}{k}`, '(n choose k)'],
   [String.raw`X_n\xrightarrow{d}X`, 'X_n →^d X'],
+  [String.raw`\overbrace{1+\dots+1}^{n}=n`, '1 + ⋯ + 1 = n'],
+  [String.raw`X\overset{d}{=}Y`, 'X =^d Y'],
+  [String.raw`\left(\begin{array}{rr}1&-2\\3&4\end{array}\right)`, '(1, −2; 3, 4)'],
   [String.raw`\overbrace{a+b}^{\text{what is left}}`, 'a + b (what is left)'],
 ];
 

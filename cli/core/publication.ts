@@ -132,7 +132,7 @@ export function writeFrontMatter(publication: Publication): WrittenPublication {
 }
 
 /** The pages on which a publication stands; null for a book that says how many it has, such as `xiv+412`. */
-export function spanOf({ type, pages }: Pick<Publication, 'type' | 'pages'>): string | null {
+export function pageRange({ type, pages }: Pick<Publication, 'type' | 'pages'>): string | null {
   return type === 'book' && pages !== null && !pages.includes('-') ? null : pages;
 }
 
@@ -141,8 +141,10 @@ export function writeBookSeries(series: string, number: string): string {
   return series === '' || number === '' || series.endsWith(` ${number}`) ? series : `${series} ${number}`;
 }
 
-/** The types of a book and of what stands in one. */
-const bookTypes: readonly ReferenceType[] = ['book', 'chapter', 'conference-paper'];
+/** Whether a publication of a type is a book or stands in one. */
+export function isOfBook(type: ReferenceType): boolean {
+  return type === 'book' || type === 'chapter' || type === 'conference-paper';
+}
 
 /**
  * A publication with what a reader is told of a book: the pages on which it stands, and the series with its number,
@@ -150,8 +152,8 @@ const bookTypes: readonly ReferenceType[] = ['book', 'chapter', 'conference-pape
  */
 export function asCited<T extends Pick<Publication, 'type' | 'pages' | 'series' | 'volume'>>(publication: T): T {
   const { type, series, volume } = publication;
-  const cited = { ...publication, pages: spanOf(publication) };
-  if (!bookTypes.includes(type) || series === null || volume === null) return cited;
+  const cited = { ...publication, pages: pageRange(publication) };
+  if (!isOfBook(type) || series === null || volume === null) return cited;
   const numbered = writeBookSeries(series, volume);
   return numbered !== series && /(?:\d\w*|\b[IVXLC]+)$/.test(series)
     ? cited

@@ -3,7 +3,7 @@ import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson, nameAuthor } from '../core/author.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import type { Problem } from '../core/problem.ts';
-import { isContained, readRetraction, writeBookSeries } from '../core/publication.ts';
+import { isContained, isOfBook, readRetraction, writeBookSeries } from '../core/publication.ts';
 import { readYear } from '../core/year.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
@@ -186,9 +186,9 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
 
 /** The series of a book, with the number that BibTeX has apart. */
 function readBookSeries(type: ParsedEntry['type'], get: Get): string {
-  const isBook = type === 'book' || type === 'chapter' || type === 'conference-paper';
   const series = get('series');
-  return writeBookSeries(series, series !== '' && isBook ? get('number') : '');
+  // What is not asked for is reported as left out: a number that has no series.
+  return writeBookSeries(series, series !== '' && isOfBook(type) ? get('number') : '');
 }
 
 /** What a reference does not keep of a date, in words; empty where it keeps all that readers need. */

@@ -1,5 +1,5 @@
 import { type Author, nameAuthor } from '../core/author.ts';
-import { isContained, nameThesis, type Publication, spanOf } from '../core/publication.ts';
+import { isContained, nameThesis, type Publication, pageRange } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
 /** A paper of this site, with what scholarly indexes need. */
@@ -85,7 +85,7 @@ export function citationReference(publication: Publication): string {
 function describePublication(publication: Publication): readonly Pair[] {
   const { type, title, authors, year, volume, issue, doi, isbn, eprint } = publication;
   const { venue, genre, number } = partsOf(publication);
-  const [first, last] = spanOf(publication)?.split('-') ?? [];
+  const [first, last] = pageRange(publication)?.split('-') ?? [];
   return [
     ['title', title],
     ...authors.map((author) => ['author', nameAuthor(author)] as const),

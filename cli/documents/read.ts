@@ -157,8 +157,8 @@ function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, loss
 function readTex(text: string, losses: Losses): string {
   for (const [, name] of text.matchAll(/^[^%\n]*\\(?:input|include)\{([^{}]+)\}/gm))
     losses.add(`The file \`${name}\` is left out: import it too, or put its text into the document.`);
-  return text.replace(new RegExp(`${asItStands.source}|${placedCitation.source}`, 'g'), (all, ...groups) => {
-    const [before = '', place, key] = groups.slice(3);
+  return text.replace(new RegExp(`${asItStands.source}|${placedCitation.source}`, 'g'), (all, ...rest) => {
+    const { before = '', place, key } = rest.at(-1);
     // In braces, since a bracket begins an option of what stands before it.
     return key === undefined ? all : `${before && `${before} `}{[}@${key.replaceAll('_', '\\_')}, ${place}{]}`;
   });
@@ -166,8 +166,9 @@ function readTex(text: string, losses: Losses): string {
 
 /** Code and displayed formulas. */
 const asItStands =
-  /\\begin\{(verbatim|lstlisting|minted|equation|align|gather|multline)(\*?)\}[\s\S]*?\\end\{\1\2\}|\\verb\*?([^a-zA-Z\s*])[^\n]*?\3|\\\[[\s\S]*?\\\]/;
-const placedCitation = /\\(?:paren|auto|text)?cite[pt]?\*?(?:\[([^[\]]*)\])?\[([^[\]]+)\]\{([\w:.+/-]+)\}/;
+  /\\begin\{(verbatim|lstlisting|minted|equation|align|gather|multline)(\*?)\}[\s\S]*?\\end\{\1\2\}|\\verb\*?([^a-zA-Z\s*])[^\n]*?\3|(?<!\\)\\\[[\s\S]*?\\\]/;
+const placedCitation =
+  /\\(?:paren|auto|text)?cite[pt]?\*?(?:\[(?<before>[^[\]]*)\])?\[(?<place>[^[\]]+)\]\{(?<key>[\w:.+/-]+)\}/;
 
 /**
  * Writes a document as the title and text of a page, with the ids of the references that it cites; what cannot be

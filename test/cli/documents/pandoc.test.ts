@@ -27,13 +27,17 @@ test('citations of LaTeX are those of this site', async () => {
 test('citations of a LaTeX document keep the place in what they cite', async () => {
   const code =
     '\\begin{verbatim}\n\\cite[5]{x}\n\\end{verbatim} \\verb|\\cite[5]{x}| \\[ a \\text{by \\cite[5]{x}} \\]';
-  const text = `See \\cite[Theorem~4.1]{one_a}, \\citep[cf.][p.~3]{two} and \\citet{two}. ${code}`;
+  const row = (cited: string) => `a \\\\[2pt] ${cited} \\[ x \\]`;
+  const text = `See \\cite[Theorem~4.1]{one_a}, \\citep[cf.][p.~3]{two} and \\citet{two}. ${code} ${row('\\cite[5]{two}')}`;
   let given = '';
   await draftOf('.tex', text, async (_type, bytes) => {
     given = String(bytes);
     return '';
   });
-  assert.is(given, `See {[}@one\\_a, Theorem~4.1{]}, cf. {[}@two, p.~3{]} and \\citet{two}. ${code}`);
+  assert.is(
+    given,
+    `See {[}@one\\_a, Theorem~4.1{]}, cf. {[}@two, p.~3{]} and \\citet{two}. ${code} ${row('{[}@two, 5{]}')}`,
+  );
 });
 
 test('a footnote of a heading is one here', async () => {

@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import * as assert from 'uvu/assert';
 import type { TopicPage } from '../../cli/kinds/shapes/topic.ts';
 import { compileChanged, topic } from '../support/workspace.ts';
-import { equationPages, firstPaper, firstTopic, pageOfFigure, visited } from './support/present-pages.ts';
+import { equationPages, firstPaper, firstTopic, pageOfFigure, visited, visitedWith } from './support/present-pages.ts';
 import { type Journeys, visit } from './support/stage.ts';
 
 /** A page of each kind; home is the cover. */
 const paths = [...new Map(visited.map(({ kind, path }) => [kind, path])).values()].filter((path) => path !== '/');
 
-const pageOfCallout = visited.find(({ text }) => text.includes('<details class=\\"callout'))?.path ?? '/';
+const [pageOfCallout = '/'] = visitedWith(/<details class=\\"callout/);
 
 export const journeys: Journeys = {
   'a DOI in the cite window breaks after a slash or not at all': async ({ open }) => {
@@ -104,7 +104,7 @@ export const journeys: Journeys = {
 
   'on a phone the columns of a table stand apart, and its decimal points one below the other': async ({ open }) => {
     const page = await open('/forum', { width: 360 });
-    for (const { path } of visited.filter(({ text }) => text.includes('<table'))) {
+    for (const path of visitedWith(/<table/)) {
       await visit(page, path);
       const close = await page.locator('.table-scroll:not(.records) tr:visible').evaluateAll((rows) =>
         (rows as HTMLTableRowElement[]).flatMap(({ cells }) => {
@@ -133,7 +133,7 @@ export const journeys: Journeys = {
 
   'the data of a figure are shown whole where they have no more than six rows': async ({ open }) => {
     const page = await open('/forum');
-    for (const { path } of visited.filter(({ text }) => text.includes('figure-plot'))) {
+    for (const path of visitedWith(/figure-plot/)) {
       await visit(page, path);
       const cut = await page.locator('.figure details').evaluateAll((all) =>
         (all as HTMLDetailsElement[]).flatMap((details) => {
@@ -249,7 +249,7 @@ export const journeys: Journeys = {
   'on paper formulas and tables have no lines at their sides, for nothing scrolls there': async ({ open }) => {
     const page = await open('/forum');
     await page.emulateMedia({ media: 'print' });
-    for (const { path } of visited.filter(({ text }) => /math-scroll.*table-scroll/s.test(text))) {
+    for (const path of visitedWith(/math-scroll.*table-scroll/s)) {
       await visit(page, path);
       const lined = await page
         .locator('.prose :is(.math-scroll, .table-scroll)')

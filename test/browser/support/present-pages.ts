@@ -18,10 +18,10 @@ export const pages = (JSON.parse(readFileSync('generated/routes.json', 'utf8')) 
   }),
 );
 
-/** How many pages of one kind a journey through the site opens: of hundreds of answers, some from end to end of their list. */
-const mostOfAKind = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 10;
+/** How many pages that are alike a journey opens: of hundreds of answers, some from end to end of their list. */
+const mostAlike = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 5;
 
-/** Every page, but of a kind with very many some; `LONG=1` has every page. */
+/** Every page, but of a kind with many some; `LONG=1` has every page. */
 export const visited: readonly PresentPage[] = [...new Set(pages.map(({ kind }) => kind))].flatMap((kind) =>
   spread(pages.filter((page) => page.kind === kind)),
 );
@@ -30,8 +30,15 @@ export const visited: readonly PresentPage[] = [...new Set(pages.map(({ kind }) 
 export const firstTopic = first('is a topic', ({ kind }) => kind === 'topic');
 export const firstPaper = first('is a paper', ({ kind }) => kind === 'paper');
 
-/** The pages with equations in lines of their own. */
-export const equationPages = pages.filter(({ text }) => text.includes('math-scroll')).map(({ path }) => path);
+/** Pages whose data hold something; throws where none does. */
+export function visitedWith(what: RegExp): readonly string[] {
+  const found = spread(pages.filter(({ text }) => what.test(text)));
+  if (found.length === 0) throw new Error(`No page of the present site has ${what}, so this cannot be tried on it.`);
+  return found.map(({ path }) => path);
+}
+
+/** Pages with equations in lines of their own. */
+export const equationPages = visitedWith(/math-scroll/);
 
 /** A page with numbers that are drawn as a line. */
 export const linePage = first('has a line of numbers', ({ text }) =>
@@ -43,9 +50,9 @@ export function pageOfFigure(name: string): string {
   return first(`has the figure ${name}`, ({ text }) => text.includes(`"figure": "${name}"`));
 }
 
-function spread(ofAKind: readonly PresentPage[]): readonly PresentPage[] {
-  const step = Math.max(1, ofAKind.length / mostOfAKind);
-  return ofAKind.filter((_, place) => Math.floor(place % step) === 0);
+function spread(alike: readonly PresentPage[]): readonly PresentPage[] {
+  const step = Math.max(1, alike.length / mostAlike);
+  return alike.filter((_, place) => Math.floor(place % step) === 0);
 }
 
 function first(what: string, is: (page: PresentPage) => boolean): string {

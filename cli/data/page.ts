@@ -16,6 +16,7 @@ import { readSite } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { citeBook, citePage } from './cite.ts';
 import { completeListHead, emitPageHead, readPageFacts } from './page-head.ts';
+import { sayHeading } from './search-text.ts';
 
 /** The payload of a document's route, or null for a document without a page. */
 export function emitPage(document: AnyDocument, view: View, site: SiteView): Page | null {
@@ -83,9 +84,15 @@ function placeSection(document: AnyDocument, title: string): TocEntry {
   return { id: createSlugger(document.summary.anchors)(title), title, depth: 2 };
 }
 
+function listHeadings({ body }: AnyDocument): TocEntry[] {
+  return [...body.headingOf].flatMap(([node, heading]) => {
+    const { id, title, depth } = sayHeading(node, heading);
+    return depth === 2 || depth === 3 ? [{ id, title, depth }] : [];
+  });
+}
+
 /** The headings of a text, what follows it, and its references. */
 function emitToc(document: AnyDocument, following: readonly TocEntry[]): TocEntry[] {
-  const headings = document.summary.headings.filter((one): one is TocEntry => one.depth === 2 || one.depth === 3);
-  const toc = [...headings, ...following];
+  const toc = [...listHeadings(document), ...following];
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
 }

@@ -8,7 +8,7 @@ import type { Model } from '../resolve/model.ts';
 import { titleOf } from '../resolve/page-link.ts';
 import { isIdle } from '../resolve/site.ts';
 import { createNoteReader, type NoteText } from './note-text.ts';
-import { readSearchText } from './search-text.ts';
+import { readSearchText, sayHeading } from './search-text.ts';
 
 /** A passage is closed once it has this many characters: a paragraph or two. */
 const passageLength = 600;
@@ -63,7 +63,7 @@ export function emitPassages(document: AnyDocument, model: Model): Passage[] {
     const next = document.body.headingOf.get(node);
     if (next !== undefined) {
       flush();
-      heading = next;
+      heading = sayHeading(node, next);
       continue;
     }
     const words = readSearchText(node, document.body.blocks[index], model);

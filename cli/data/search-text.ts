@@ -1,5 +1,6 @@
 import type { Table, TableRow } from 'mdast';
-import { type Block, readFigure } from '../parse/body.ts';
+import { ownText } from '../core/text.ts';
+import { type Block, type Heading, readFigure } from '../parse/body.ts';
 import { plainTextOf } from '../parse/plain.ts';
 import type { Nodes } from '../parse/tree.ts';
 import type { Dataset } from '../resolve/dataset.ts';
@@ -13,6 +14,11 @@ export function readSearchText(node: Nodes, block: Block | undefined, model: Pic
   const text = block?.text ?? '';
   if (text.startsWith('::figure{')) return sayFigure(node, model);
   return text === '' || !holdsMath(node) ? text : plainTextOf(node, sayMath);
+}
+
+/** A heading with its title in plain text, formulas in one line. */
+export function sayHeading(node: Nodes, heading: Heading): Heading {
+  return holdsMath(node) ? { ...heading, title: ownText(plainTextOf(node, sayMath)) } : heading;
 }
 
 function sayFigure(node: Nodes, model: Pick<Model, 'datasetOf'>): string {

@@ -2,7 +2,7 @@ import type { Heading } from '../parse/body.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { createNoteReader } from './note-text.ts';
-import { readSearchText } from './search-text.ts';
+import { readSearchText, sayHeading } from './search-text.ts';
 
 /**
  * The plain text of a page by sections with an anchor (headings of level 2 and 3), and that of the footnotes which each
@@ -16,7 +16,7 @@ export function listSectionTexts({ body }: AnyDocument, model: Model) {
   for (const [index, node] of body.root.children.entries()) {
     const heading = body.headingOf.get(node);
     if (heading !== undefined && heading.depth <= 3) {
-      open(heading);
+      open(sayHeading(node, heading));
       continue;
     }
     const words = readSearchText(node, body.blocks[index], model);

@@ -112,7 +112,6 @@ export function parseBodyOf({ path, text }: SourceFile): ParsedBody {
 /** The parts of a body that other files depend on, or that are checked again when other files change. */
 function summarise({ headings, labels, citations, figures }: ParsedBody) {
   return {
-    headings: headings.map(({ id, title, depth }) => ({ id, title: ownText(title), depth })),
     /** The anchors of the headings and labels. */
     anchors: [...headings.map(({ id }) => id), ...labels.map(({ target }) => anchorOfLabel(target))],
     /** The publications that it cites, one entry per citation. */

@@ -107,6 +107,19 @@ test('a formula is told in signs that readers know, and a table row by row with 
   ]);
 });
 
+test('a heading with a formula is told in signs, in the search, for answers and in the contents of its page', async () => {
+  const text = '## The $\\Gamma$-limit in $L^p$\n\nWords that follow.';
+  const { files } = await compileChanged({ 'topics/gamma.md': topic(text) });
+  const read = (name: string) => JSON.parse(files?.get(name) ?? 'null');
+  const title = 'The Γ-limit in L^p';
+  assert.is(
+    (read('search.json') as SearchEntries).find(({ href }) => href.startsWith('/resources/gamma#'))?.title,
+    title,
+  );
+  assert.is((read('passages.json') as Passages).find(({ text }) => text === 'Words that follow.')?.heading, title);
+  assert.is(read('pages/resources/gamma.json').toc[0].title, title);
+});
+
 test('a publication is found by all of its authors and leads to its place among the references', async () => {
   const entries = await searchIn('Text.');
   assert.equal(

@@ -12,13 +12,13 @@ const letters: Readonly<Record<string, string>> = {
 /** Text with nothing to fold but its case. */
 const plain = /^\p{ASCII}*$/u;
 
-/** Normalises text for comparison: lower case, without accents, with straight quotes. */
+/** Normalises text for comparison: lower case, without accents, with straight quotes, `co2` for `CO₂`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   // Nearly all words, and a search index folds each of them.
   if (plain.test(lower)) return lower;
   return lower
-    .normalize('NFD')
+    .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
-import { comparable, fold } from '../../lib/fold.ts';
-import { cutSnippet, type MarkedPart, markWords } from './marks.ts';
+import { comparable } from '../../lib/fold.ts';
+import { cutSnippet, type MarkedPart, markWords, termOf } from './marks.ts';
 
 /** A hit, with the matching words marked. */
 export interface FoundEntry {
@@ -41,7 +41,7 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   const index = new MiniSearch({
     fields: ['title', 'context', 'text', 'also'],
     processTerm: (word) => {
-      const term = fold(word);
+      const term = termOf(word);
       return stopWords.has(term) ? null : term;
     },
     searchOptions: {

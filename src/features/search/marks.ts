@@ -6,12 +6,26 @@ export interface MarkedPart {
   readonly hit: boolean;
 }
 
-/** The text in stretches: words whose folded form is among the terms are hits. */
+const greek = 'αβγδεζηθικλμνξοπρστυφχψω';
+const greekNames =
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigma tau upsilon phi chi psi omega'.split(
+    ' ',
+  );
+
+/** What the index has for a word: few keyboards have a Greek letter, so that one by itself is found by its name. */
+export function termOf(word: string): string {
+  return fold(word).replace(
+    /\p{Script=Greek}+/gu,
+    (letters) => greekNames[letters.length === 1 ? greek.indexOf(letters) : -1] ?? letters,
+  );
+}
+
+/** The text in stretches: words whose terms were found are hits. */
 export function markWords(text: string, terms: ReadonlySet<string>): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let plain = '';
   for (const piece of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
-    if (!terms.has(fold(piece))) {
+    if (!terms.has(termOf(piece))) {
       plain += piece;
       continue;
     }

@@ -34,6 +34,17 @@ test('a word may be misspelt, unfinished, in capitals or without its accents', (
   assert.equal(titlesOf([entry('Sea'), entry('Tea')], 'tea'), ['Tea'], 'a short word is not another one misspelt');
 });
 
+test('what few keyboards have is found as it is typed: Greek letters by their names, small digits as digits', () => {
+  const entries = [entry('β-Farnesene'), entry('Γ-convergence'), entry('Measuring CO₂', 'In μmol.'), entry('Λόγος')];
+  assert.equal(titlesOf(entries, 'beta-farnesene'), ['β-Farnesene']);
+  assert.equal(titlesOf(entries, 'gamma convergence'), ['Γ-convergence']);
+  assert.equal(titlesOf(entries, 'γ-convergence'), ['Γ-convergence']);
+  assert.equal(titlesOf(entries, 'co2'), ['Measuring CO₂']);
+  assert.equal(titlesOf(entries, 'λογος'), ['Λόγος'], 'a Greek word is one');
+  const [group] = createFinder(entries)('gamma');
+  assert.equal(group?.hits[0]?.title[0], { text: 'Γ', hit: true });
+});
+
 test('entries that come later are found beside the first ones', () => {
   const find = createFinder([entry('Goldfish')]);
   find.add([entry('Goldfish at auctions'), entry('Sleep')]);

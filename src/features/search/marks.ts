@@ -12,12 +12,17 @@ const greekNames =
     ' ',
   );
 
-/** What the index has for a word: few keyboards have a Greek letter, so that one by itself is found by its name. */
+/**
+ * What the index has for a word: few keyboards have a Greek letter, so that one by itself is found by its name, and few
+ * visitors type the sign of a power.
+ */
 export function termOf(word: string): string {
-  return fold(word).replace(
-    /\p{Script=Greek}+/gu,
-    (letters) => greekNames[letters.length === 1 ? greek.indexOf(letters) : -1] ?? letters,
-  );
+  return fold(word)
+    .replaceAll('^', '')
+    .replace(
+      /\p{Script=Greek}+/gu,
+      (letters) => greekNames[letters.length === 1 ? greek.indexOf(letters) : -1] ?? letters,
+    );
 }
 
 /** The text in stretches: words whose terms were found are hits. */

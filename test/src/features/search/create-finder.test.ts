@@ -40,6 +40,7 @@ test('what few keyboards have is found as it is typed: Greek letters by their na
   assert.equal(titlesOf(entries, 'gamma convergence'), ['Γ-convergence']);
   assert.equal(titlesOf(entries, 'γ-convergence'), ['Γ-convergence']);
   assert.equal(titlesOf(entries, 'co2'), ['Measuring CO₂']);
+  assert.equal(titlesOf([entry('Bounds in L^p')], 'lp bounds'), ['Bounds in L^p']);
   assert.equal(titlesOf(entries, 'λογος'), ['Λόγος'], 'a Greek word is one');
   const [group] = createFinder(entries)('gamma');
   assert.equal(group?.hits[0]?.title[0], { text: 'Γ', hit: true });

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import { createTransport } from 'nodemailer';
 import type { Mail } from './compose.ts';
 
 export interface Mailer {
@@ -19,7 +18,9 @@ const wholeTimeout = 60_000;
 /** A silent mail server must not delay the next notice, but one that looks through a mail says nothing meanwhile. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: wholeTimeout };
 
-function connect(url: string) {
+/** Its package is loaded where there is a mail server to connect to. */
+async function connect(url: string) {
+  const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
   return createTransport({
@@ -41,7 +42,7 @@ export function isRefused(error: unknown): boolean {
 
 /** Connects to a mail server and logs in, without sending anything. Throws its error. */
 export async function checkMailServer(url: string): Promise<void> {
-  const transport = connect(url);
+  const transport = await connect(url);
   try {
     await transport.verify();
   } finally {
@@ -51,10 +52,11 @@ export async function checkMailServer(url: string): Promise<void> {
 
 /** Sends mails through SMTP. Addresses are passed as objects, so that none is parsed out of a text. */
 export function createMailer({ url, from, to }: Addresses, limit = wholeTimeout): Mailer {
-  const transport = connect(url);
+  const connected = connect(url);
   const person = (address: string) => ({ name: '', address });
   return {
     send: async ({ to: reader = to, subject, text, replyTo }, id) => {
+      const transport = await connected;
       const sent = transport.sendMail({
         messageId: `<${id}@${from.split('@')[1]}>`,
         from: person(from),
@@ -69,6 +71,6 @@ export function createMailer({ url, from, to }: Addresses, limit = wholeTimeout)
       });
       await Promise.race([sent, late]).finally(() => over.abort());
     },
-    close: () => transport.close(),
+    close: () => void connected.then((transport) => transport.close()),
   };
 }

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
 import { comparable } from '../../lib/fold.ts';
-import { cutSnippet, type MarkedPart, markWords, termOf } from './marks.ts';
+import { cutSnippet, type MarkedPart, markWords, termsOf } from './marks.ts';
 
 /** A hit, with the matching words marked. */
 export interface FoundEntry {
@@ -41,8 +41,8 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   const index = new MiniSearch({
     fields: ['title', 'context', 'text', 'also'],
     processTerm: (word) => {
-      const term = termOf(word);
-      return stopWords.has(term) ? null : term;
+      const terms = termsOf(word).filter((term) => !stopWords.has(term));
+      return terms.length === 0 ? null : terms;
     },
     searchOptions: {
       boost: { title: 4, also: 2, context: 1.5 },

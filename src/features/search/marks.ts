@@ -12,17 +12,23 @@ const greekNames =
     ' ',
   );
 
+const special = /[\^\p{Script=Greek}]/u;
+
 /**
- * What the index has for a word: few keyboards have a Greek letter, so that one by itself is found by its name, and few
- * visitors type the sign of a power.
+ * What the index has for a word. Few keyboards have a Greek letter, so that one by itself is a word of its own, its
+ * name, and few visitors type the sign of a power.
  */
-export function termOf(word: string): string {
-  return fold(word)
+export function termsOf(word: string): string[] {
+  const folded = fold(word);
+  if (!special.test(folded)) return [folded];
+  return folded
     .replaceAll('^', '')
-    .replace(
-      /\p{Script=Greek}+/gu,
-      (letters) => greekNames[letters.length === 1 ? greek.indexOf(letters) : -1] ?? letters,
-    );
+    .replace(/\p{Script=Greek}+/gu, (letters) => {
+      const name = greekNames[letters.length === 1 ? greek.indexOf(letters) : -1];
+      return name === undefined ? letters : ` ${name} `;
+    })
+    .split(' ')
+    .filter((term) => term !== '');
 }
 
 /** The text in stretches: words whose terms were found are hits. */
@@ -30,7 +36,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): MarkedPart[
   const parts: MarkedPart[] = [];
   let plain = '';
   for (const piece of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
-    if (!terms.has(termOf(piece))) {
+    if (!termsOf(piece).some((term) => terms.has(term))) {
       plain += piece;
       continue;
     }

@@ -7,6 +7,8 @@ import { colours, drawing, labelHeight, round, width, words, writeTag } from './
 const top = 34;
 const bottom = 300;
 const left = 64;
+/** From the end of a line up to the label over it. */
+const overLine = 12;
 
 export type Notes = Pick<FrontMatter<typeof datasetKind>, 'marks' | 'levels'>;
 
@@ -30,6 +32,10 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
     writeTag('g', { fill: colours.soft }, ...ups.map((tick) => words(0, y(tick) - 6, writeAmount(tick, unit)))),
     writeTag('g', { fill: colours.soft, 'text-anchor': 'middle' }, ...below),
   ];
+  const ends = series.map((_, one) =>
+    y(points.findLast(({ values }) => (values[one] ?? null) !== null)?.values[one] ?? 0),
+  );
+  const labels = placeLabels(ends);
   const lines = series.flatMap((name, one) => {
     const stroke = tints[one] ?? colours.soft;
     const pairs = points.flatMap(({ values }, index) => {
@@ -38,8 +44,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
     });
     const d = `M${pairs.join('L')}`;
     const path = writeTag('path', { d, stroke, 'stroke-width': 2, 'stroke-linejoin': 'round', fill: 'none' });
-    const last = Number(pairs.at(-1)?.split(' ')[1] ?? 0);
-    const label = words(width - 16, last - 12, name, { fill: stroke, 'text-anchor': 'end' });
+    const label = words(width - 16, labels[one] ?? 0, name, { fill: stroke, 'text-anchor': 'end' });
     return series.length === 1 ? [path] : [path, label];
   });
   const dashes = { stroke: colours.second, 'stroke-width': 2, 'stroke-dasharray': '6 4' };
@@ -63,4 +68,22 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
     ];
   });
   return drawing(bottom + labelHeight + 14, ...grid, ...compared, ...lines, ...labelled);
+}
+
+/**
+ * The baselines of labels over the ends of lines. Where the lowest would lie on another line, it goes below its own, and
+ * labels move up from one another.
+ */
+function placeLabels(ends: readonly number[]): readonly number[] {
+  const baselines: number[] = [];
+  let free = Number.POSITIVE_INFINITY;
+  const upwards = [...ends.keys()].sort((a, b) => (ends[b] ?? 0) - (ends[a] ?? 0));
+  for (const [rank, one] of upwards.entries()) {
+    const end = ends[one] ?? 0;
+    const next = ends[upwards[rank + 1] ?? -1] ?? Number.NEGATIVE_INFINITY;
+    const isBelow = rank === 0 && end - next < overLine + labelHeight;
+    baselines[one] = isBelow ? end + labelHeight + 4 : Math.min(end - overLine, free - labelHeight);
+    if (!isBelow) free = baselines[one] ?? 0;
+  }
+  return baselines;
 }

@@ -144,6 +144,22 @@ test('a slope names each line and has the amounts at its ends', async () => {
     assert.match(html, `>${words}<`);
 });
 
+test('the names at the ends of lines lie neither on one another nor on a line', async () => {
+  const columns = ['year', 'kept', 'lost', 'sold'];
+  for (const ends of ['33,29,20', '33,32,31', '33,33,33', '20,33,29', '10,33,20']) {
+    const { html } = await compileFigure(describe('line', columns), `${columns.join()}\n2000,5,6,7\n2010,${ends}\n`);
+    const names = [...html.matchAll(/<text x="[\d.]+" y="([\d.]+)"[^>]*>The (?:kept|lost|sold)</g)].map(([, y]) =>
+      Number(y),
+    );
+    const lines = [...html.matchAll(/d="M[\d.]+ [\d.]+L[\d.]+ ([\d.]+)" /g)].map(([, y]) => Number(y));
+    assert.equal([names.length, lines.length], [3, 3]);
+    const [first = 0, second = 0, third = 0] = names.sort((a, b) => a - b);
+    assert.ok(second - first >= 22 && third - second >= 22, `${ends}: names at ${names}`);
+    const covered = names.filter((name) => lines.some((line) => line < name - 1 && line > name - 15));
+    assert.equal(covered, [], `${ends}: lines end at ${lines}`);
+  }
+});
+
 test('a point of a line can have words, and a height to compare with', async () => {
   const { html } = await compileFigure(
     describe(

@@ -43,8 +43,9 @@ const goesOn =
   /^\W*(?:(?:ok|okay|yes|no|hm+|right|sure|well)\b\W*)*(?:and|but|so|then|also|or|what about|how about)\b/i;
 const elliptical =
   /^\W*(?:why|how so|how come|what if|by how|what(?:['’]?s| is| was) the (?:main |real |chief )?reason|who|whose|when|where|which(?: one)?s?|really|are you sure|for (?:example|instance)|any|an? example)\b/i;
+/** Words that point to what was said; `is there` and `there are` do not. */
 const pointsBack =
-  /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|there|then|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
+  /\b(?:it|its|that|this|these|those|they|them|their|he|she|his|her|him|(?<!\b(?:is|are|was|were|has|have|will|would|can|could|should) )there(?! (?:is|are|was|were|has|have|will|would)\b(?! also\b))|then|same|one|ones|others?|another|former|latter|above|instead|examples?|first|second|third|last one|such|you (?:just )?(?:said|mentioned|wrote)|deleted sooner)\b/i;
 /** What to do, without a word of what it is done to: `how do I register?`. */
 const doesBare = /^\W*(?:and )?(?:how|where|when) (?:(?:do|can|could|should) (?:i|we|you) |to )?\w+(?: up| in)?\W*$/i;
 /** A message of less weight may need the one before it to be understood. */

@@ -27,6 +27,14 @@ test('a question why with hardly a word of its own asks for the reason of what w
   assert.is(how('why does it exist'), 'question');
 });
 
+test('what there is may be asked after any answer', () => {
+  const refers = (message: string) => refersBack(message, readQuestion(message, reader));
+  for (const message of ['Is there parking?', 'is there a blackboard', 'Can there be parking'])
+    assert.not(refers(message), message);
+  for (const message of ['can I register there', 'Is there more parking there?', 'there was also a blackboard'])
+    assert.ok(refers(message), message);
+});
+
 test('who did not take it in asks for the same in simpler words', () => {
   const how = (message: string) => readFollowUp(message, readQuestion(message, reader));
   const asked = [

@@ -111,10 +111,16 @@ function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
     ({ fix: { path } }) => path,
   );
   const taken = new Map<string, { start: number; end: number }[]>();
+  const names = new Set<string>();
   return certain.filter((choice) => {
-    const { path, splices } = choice.fix;
+    const { path, splices, moveTo } = choice.fix;
     const [rename] = renames.get(path) ?? [];
-    if (rename !== undefined) return choice === rename;
+    if (rename !== undefined) {
+      // Of two files that would have the same name the second keeps its own.
+      if (choice !== rename || moveTo === undefined || names.has(moveTo)) return false;
+      names.add(moveTo);
+      return true;
+    }
     const spans = taken.get(path) ?? [];
     taken.set(path, spans);
     const isFree = splices.every((one) => spans.every((other) => one.start > other.end || one.end < other.start));

@@ -119,6 +119,17 @@ test('links follow a page whose name becomes an address, however they write it',
   );
 });
 
+test('of two pages that would get the same name the second keeps its own, and both their texts', async () => {
+  const page = (text: string, order: number) => topic(text).replace('order: 10', `order: ${order}`);
+  const site = workspace({ 'topics/Choice_1.md': page('One.', 30), 'topics/choice 1.md': page('Two.', 50) });
+  const { changes } = fixAll(await readContent(site.content), today, unknown);
+  site.remove();
+  assert.equal(
+    changes.map(({ from, to }) => [from, to]),
+    [['content/topics/Choice_1.md', 'content/topics/choice-1.md']],
+  );
+});
+
 test('a page whose name was written with a capital gets its name back, and nothing else changes', async () => {
   const site = workspace({
     'topics/beta.md': null,

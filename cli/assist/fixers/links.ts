@@ -67,7 +67,7 @@ export const fixAnchor: Fixer = (one) => {
   if (hash === -1 || suggestion === null || document === undefined) return [];
   const link = site.model.resolve(written, document);
   const anchors = link.kind === 'broken' && link.cause === 'anchor' ? link.anchors : [];
-  const typed = decodeURI(written.slice(hash + 1).replace(/%(?![\da-f]{2})/gi, ''));
+  const typed = decode(written.slice(hash + 1));
   const anchor = suggestion.slice(suggestion.indexOf('#') + 1);
   return [write(one, suggestion, form === undefined && isMeant(typed, anchor, anchors))];
 };

@@ -284,6 +284,11 @@ test('the name of a figure is not taken for the looks of a picture', () => {
   );
 });
 
+test('an anchor whose signs are those of no text is told of like any other', () => {
+  const text = topic('See [it](/resources/beta#more-of-%E4).');
+  assert.equal(mended(text, 'broken-anchor'), { isCertain: false, text: text.replace('more-of-%E4', 'more-of-it') });
+});
+
 test('of what only an author can know there is no fix', () => {
   assert.is(mended(topic('![](/media/picture.svg)'), 'image-alt'), null);
   assert.is(mended(topic('So <b>it is.'), 'raw-html'), null);

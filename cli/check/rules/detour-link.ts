@@ -1,3 +1,4 @@
+import { decode } from '../../core/text.ts';
 import { type Advice, type Rule, shorten } from '../rule.ts';
 
 export const detourLink: Rule = {
@@ -38,12 +39,26 @@ function adviseDetour(url: URL): Advice | null {
       hint: 'Write the address of the page itself.',
       suggestion: inner ?? undefined,
     };
-  const behind = /^(.+)\.(?:idm\.oclc\.org|[\w-]*e?z?proxy[\w-]*\..+)$/.exec(url.hostname)?.[1];
-  if (behind !== undefined && /proxy|oclc/.test(url.hostname))
+  const behind = findBehindProxy(url);
+  if (behind !== null)
     return {
       reason: `${quoted} leads through the proxy of a library, which lets its members in alone.`,
       hint: 'Write the address of the publisher, or the DOI behind `https://doi.org/`.',
-      suggestion: `https://${behind.includes('.') ? behind : behind.replaceAll('-', '.')}${url.pathname}`,
+      suggestion: behind,
     };
   return null;
+}
+
+/** The host of a library's proxy, behind that of the publisher: `www-press-org.ezproxy.…`, `www-press-org.name.idm.oclc.org`. */
+const proxy = /^(?:(.+?)\.)?(?:[\w-]+\.idm\.oclc\.org|[\w-]*proxy[\w-]*\..+)$/;
+
+/** The address to which a library's proxy leads, by its host or behind its page to log in; null for any other address. */
+function findBehindProxy({ hostname, pathname, search }: URL): string | null {
+  const [found, host = ''] = proxy.exec(hostname) ?? [];
+  if (found === undefined) return null;
+  const [, login = ''] = /^\?q?url=(https?(?::|%3A).+)$/i.exec(search) ?? [];
+  if (pathname === '/login' && login !== '') return login.includes('://') ? login : decode(login);
+  // A site may have the word in its own name.
+  if (!/[-.]/.test(host)) return null;
+  return `https://${host.includes('.') ? host : host.replaceAll('-', '.')}${pathname}${search}`;
 }

@@ -262,6 +262,21 @@ const doubtful: readonly Slip[] = [
     topic('See [it](https://www-press-test.ezproxy.library.test/paper).'),
     topic('See [it](https://www.press.test/paper).'),
   ],
+  [
+    'detour-link',
+    topic('See [it](https://www-press-test.college.idm.oclc.org/paper?id=7&page=2).'),
+    topic('See [it](https://www.press.test/paper?id=7&page=2).'),
+  ],
+  [
+    'detour-link',
+    topic('See [it](https://college.idm.oclc.org/login?url=https://www.press.test/paper?id=7&page=2).'),
+    topic('See [it](https://www.press.test/paper?id=7&page=2).'),
+  ],
+  [
+    'detour-link',
+    topic('See [it](https://ezproxy.library.test/login?qurl=https%3A%2F%2Fwww.press.test%2Fpaper).'),
+    topic('See [it](https://www.press.test/paper).'),
+  ],
   ['raw-tex', topic('Let X~N(0,1) be it.'), topic('Let X N(0,1) be it.')],
   ['raw-tex', topic('It regresses wage~age.'), topic('It regresses wage age.')],
   ['heading-form', topic('#Metoo changed it.'), topic('## Metoo changed it.')],

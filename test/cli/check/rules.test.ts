@@ -62,6 +62,13 @@ test('a page may have changed on the day that has begun east of Greenwich, and o
   }
 });
 
+test('a site with the word proxy in its name is no proxy of a library', async () => {
+  const { problems } = await compileChanged({
+    'topics/gamma.md': topic('See [it](https://www.proxymonitor.test/votes).'),
+  });
+  assert.equal(problems, []);
+});
+
 test('brackets with thousands of blanks or years are judged within seconds', async () => {
   await takesAtMost(400, async () => {
     for (const text of [

@@ -69,6 +69,11 @@ test('a site with the word proxy in its name is no proxy of a library', async ()
   assert.equal(problems, []);
 });
 
+test('a product of two variables is no word, though one may be written like it', async () => {
+  const { problems } = await compileChanged({ 'topics/gamma.md': topic('Let $ax + by = c$ and $y = at + b$.') });
+  assert.equal(problems, []);
+});
+
 test('brackets with thousands of blanks or years are judged within seconds', async () => {
   await takesAtMost(400, async () => {
     for (const text of [

@@ -1,4 +1,5 @@
 import { slugify } from '../core/slug.ts';
+import { decode } from '../core/text.ts';
 import { type Advice, shorten } from './rule.ts';
 
 /** A path on somebody's machine: `C:\Users\…`, `file:///…`, `~/Desktop/…`, `/Users/…`, `\\server\…`. */
@@ -51,7 +52,7 @@ export function adviseTarget(target: string, isImage: boolean): Advice | null {
 
 /** The path that a file would have in `media/`. */
 export function mediaAddress(path: string): string | undefined {
-  const name = path.replaceAll('\\', '/').split('/').at(-1) ?? '';
+  const name = decode(path.replaceAll('\\', '/').split('/').at(-1) ?? '');
   const dot = name.lastIndexOf('.');
   const stem = slugify(dot < 1 ? name : name.slice(0, dot));
   return stem === '' || dot < 1 ? undefined : `/media/${stem}${name.slice(dot).toLowerCase()}`;

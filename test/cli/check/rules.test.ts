@@ -74,6 +74,14 @@ test('a product of two variables is no word, though one may be written like it',
   assert.equal(problems, []);
 });
 
+test('a path in an address is suggested as the file will be called', async () => {
+  const { problems } = await compileChanged({ 'topics/gamma.md': topic('See [it](file:///Users/ada/My%20Data.csv).') });
+  assert.equal(
+    problems.map(({ rule, suggestion }) => [rule, suggestion]),
+    [['external-address', '/media/my-data.csv']],
+  );
+});
+
 test('brackets with thousands of blanks or years are judged within seconds', async () => {
   await takesAtMost(400, async () => {
     for (const text of [

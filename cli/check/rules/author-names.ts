@@ -78,11 +78,14 @@ function judgeNames(
   };
 }
 
-/** A name without what stands around it on a title page: `Prof. Dr. Jane Doe*`, `Jane Doe, PhD`, `Jane Doe (Yale)`. */
+/**
+ * A name without what stands around it on a title page: `Prof. Dr. Jane Doe*`, `Jane Doe, PhD`, `Jane Doe (Yale)`. Behind
+ * a family name alone, `M.A.` and `M.D.` are initials.
+ */
 function undress(name: string): string {
   return name
     .replace(/^(?:(?:Prof(?:essor)?|Dr|Mr|Mrs|Ms)\b\.?\s+)+/, '')
-    .replace(/(?:[\s*†‡§¹²³]|\s\([^()]*\)|,\s*(?:Ph\.?\s?D|M\.?D|M\.?A|M\.?Sc)\b\.?)+$/, '');
+    .replace(/(?:[\s*†‡§¹²³]|\s\([^()]*\)|,\s*(?:Ph\.?\s?D|M\.?Sc)\b\.?|(?<=\p{Lu}\S* \S.*),\s*M\.?[AD]\b\.?)+$/u, '');
 }
 
 /** The whole list with each author as a separate item. */

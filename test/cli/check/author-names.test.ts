@@ -20,6 +20,15 @@ test('what a title page puts around a name is told of, however much of it there 
   ]);
 });
 
+test('behind a family name alone M.A. and M.D. are initials, and behind a whole name degrees', async () => {
+  for (const author of ['Taylor, M.D.', 'Smith, M.A.', 'Smith, MA', 'van Dam, M.D.'])
+    assert.equal(await reasonsFor(author), []);
+  for (const author of ['Jane Taylor, M.D.', 'Taylor, Jane, MA', 'Taylor, PhD'])
+    assert.equal(await reasonsFor(author), [
+      `\`${author}\` is more than a name, and citations would take all of it for one.`,
+    ]);
+});
+
 test('a name with many blanks in it is judged at once', async () => {
   await takesAtMost(240, async () => {
     assert.equal(await reasonsFor(`Jane${' '.repeat(30)}Doe`), []);

@@ -169,8 +169,9 @@ export const publishRules: readonly Rule[] = [
     example: { wrong: 'draft: true', right: '(without that line)' },
     *check(model) {
       for (const document of model.drafts) {
-        const day = 'publishAt' in document.frontMatter ? document.frontMatter.publishAt : undefined;
-        const isDated = day !== undefined && day > model.today;
+        const day = readKey(document, 'publishAt');
+        // The day of a page that is a draft as well brings nothing out.
+        const isDated = readKey(document, 'draft') !== true;
         yield {
           at: document.locate([isDated ? 'publishAt' : 'draft']),
           reason: isDated ? `This page waits for ${day}.` : 'This page is a draft and stays out.',

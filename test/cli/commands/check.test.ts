@@ -95,6 +95,7 @@ test('before publication it lists at its line what is still to be filled in, and
   const files = {
     'topics/gamma.md': starter,
     'topics/epsilon.md': topic('Text.', 'draft: true\n').replace('order: 10', 'order: 50'),
+    'topics/eta.md': topic('Text.', 'draft: true\npublishAt: 2999-01-01\n').replace('order: 10', 'order: 70'),
     'topics/zeta.md': topic('Text.', 'publishAt: 2999-01-01\n').replace('order: 10', 'order: 60'),
     'papers/paper-two.md': paper('2999-01-01', 'word '.repeat(100)),
     'site.md': site,
@@ -121,6 +122,7 @@ test('before publication it lists at its line what is still to be filled in, and
       'content/site.md:1:1 info publish-identifiers: There are no EmailJS identifiers: the contact form sends to the site’s own server.',
       'content/site.md:1:1 info publish-identifiers: There is no `analytics`: visits are not counted.',
       'content/topics/epsilon.md:6:8 info publish-drafts: This page is a draft and stays out.',
+      'content/topics/eta.md:6:8 info publish-drafts: This page is a draft and stays out.',
       'content/topics/gamma.md:9:1 error starter-text: This text is still the one of a new file.',
       'content/topics/zeta.md:6:12 info publish-drafts: This page waits for 2999-01-01.',
     ]);

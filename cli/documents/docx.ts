@@ -8,7 +8,8 @@ import type { ArchiveFiles } from './unpack.ts';
 import { listWordCitations } from './word-citations.ts';
 import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
-import { allOf, childOf, makeRun, paragraphOf, readXml } from './xml.ts';
+import { indexStyles, propertyOfStyle } from './word-styles.ts';
+import { allOf, makeRun, paragraphOf, readXml } from './xml.ts';
 
 /** The files inside a .docx that hold text, the main one first. */
 const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
@@ -129,9 +130,9 @@ function takeFormulas(document: Document, formulas: Formula[], losses: Losses): 
 
 /** Maps styles with an outline level to headings, whatever they are called in the author's language. */
 function headingStyles(styles: readonly Element[]): string[] {
-  return styles.flatMap((style) => {
-    const level = childOf(childOf(style, 'w:pPr'), 'w:outlineLvl')?.getAttribute('w:val') ?? '';
-    const id = style.getAttribute('w:styleId') ?? '';
+  const styled = indexStyles(styles);
+  return [...styled.keys()].flatMap((id) => {
+    const level = propertyOfStyle(styled, id, 'w:outlineLvl')?.getAttribute('w:val') ?? '';
     if (!/^[0-8]$/.test(level) || !/^[A-Za-z][\w-]*$/.test(id)) return [];
     return [`p.${id} => h${Math.min(6, Number(level) + 1)}:fresh`];
   });

@@ -1,5 +1,6 @@
 import { type Losses, lettered } from './losses.ts';
 import { markItem } from './source.ts';
+import { indexStyles, propertyOfStyle } from './word-styles.ts';
 import { allOf, childOf, childrenOf, makeRun } from './xml.ts';
 
 /** The numbering of a list. */
@@ -21,14 +22,14 @@ export function markItems(
   { numbering, styles }: { readonly numbering: Document; readonly styles: readonly Element[] },
   losses: Losses,
 ): void {
-  const styled = new Map(styles.map((style) => [style.getAttribute('w:styleId') ?? '', style]));
+  const styled = indexStyles(styles);
   const lists = readNumberings(numbering, styled);
   const count = createCounter();
   const reported = new Set<Numbering>();
   for (const paragraph of allOf(document, 'w:p')) {
     const properties = childOf(paragraph, 'w:pPr');
     const style = settingOf(childOf(properties, 'w:pStyle'));
-    const item = childOf(properties, 'w:numPr') ?? childOf(childOf(styled.get(style), 'w:pPr'), 'w:numPr');
+    const item = childOf(properties, 'w:numPr') ?? propertyOfStyle(styled, style, 'w:numPr');
     const list = lists.get(settingOf(childOf(item, 'w:numId')));
     const level = settingOf(childOf(item, 'w:ilvl')) || (list && levelOfStyle(list, style)) || '0';
     const format = list && formatOf(list.levels.get(level));

@@ -24,6 +24,36 @@ test('headings of any language are headings, and go down one level at a time wha
   assert.is(draft?.body, '## Preface\n\n## Uno\n\n### Dos\n\n## Tres\n\n### Seven\n\n### Another');
 });
 
+test('a style that is based on that of a heading or a list is one, too', async () => {
+  const style = (id: string, properties: string) =>
+    `<w:style w:type="paragraph" w:styleId="${id}">${properties}</w:style>`;
+  const styles = [
+    style('A', '<w:basedOn w:val="B"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr>'),
+    style('Unnumbered', '<w:basedOn w:val="A"/>'),
+    style('Contents', '<w:basedOn w:val="A"/><w:pPr><w:outlineLvl w:val="9"/></w:pPr>'),
+    style('Items', '<w:pPr><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr>'),
+    style('MyItems', '<w:basedOn w:val="Items"/>'),
+    style('Round', '<w:basedOn w:val="Round"/>'),
+  ];
+  const numbering =
+    '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/><w:lvlText w:val="•"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>';
+  const body = [
+    heading('A', 'One'),
+    heading('Unnumbered', 'Two'),
+    heading('Contents', 'Words.'),
+    heading('MyItems', 'an item'),
+    heading('Round', 'Others.'),
+  ];
+  const draft = await draftOf(
+    '.docx',
+    word(body.join(''), {
+      'word/styles.xml': `<w:styles ${namespaces}>${styles.join('')}</w:styles>`,
+      'word/numbering.xml': `<w:numbering ${namespaces}>${numbering}</w:numbering>`,
+    }),
+  );
+  assert.is(draft?.body, '## One\n\n## Two\n\nWords.\n\n- an item\n\nOthers.');
+});
+
 test('a link with a tooltip is a link', async () => {
   const link = field('HYPERLINK "https://example.org/a" \\o "A tooltip"', 'there');
   const draft = await draftOf('.docx', word(`<w:p>${run('See ')}${link}${run('.')}</w:p>`));

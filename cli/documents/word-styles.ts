@@ -1,0 +1,19 @@
+import { childOf } from './xml.ts';
+
+/** A property that a style gives its paragraphs, by itself or through one that it is based on. */
+export function propertyOfStyle(styles: ReadonlyMap<string, Element>, id: string, name: string): Element | undefined {
+  const met = new Set<string>();
+  for (let at = id; at !== '' && !met.has(at); ) {
+    met.add(at);
+    const style = styles.get(at);
+    const found = childOf(childOf(style, 'w:pPr'), name);
+    if (found !== undefined) return found;
+    at = childOf(style, 'w:basedOn')?.getAttribute('w:val') ?? '';
+  }
+  return undefined;
+}
+
+/** The styles of a document by their ids. */
+export function indexStyles(styles: readonly Element[]): ReadonlyMap<string, Element> {
+  return new Map(styles.map((style) => [style.getAttribute('w:styleId') ?? '', style]));
+}

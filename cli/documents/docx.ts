@@ -65,6 +65,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     removeHidden(document, losses);
     takeFormulas(document, formulas, losses);
     shortenLinks(document);
+    breakLines(document);
     highlightShaded(document);
     if (numbering !== null) markItems(document, { numbering, styles }, losses);
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
@@ -136,6 +137,12 @@ function headingStyles(styles: readonly Element[]): string[] {
     if (!/^[0-8]$/.test(level) || !/^[A-Za-z][\w-]*$/.test(id)) return [];
     return [`p.${id} => h${Math.min(6, Number(level) + 1)}:fresh`];
   });
+}
+
+/** Ends a line where a page or a column ends, or a line in an old way: Mammoth would let the words around it run together. */
+function breakLines(document: Document): void {
+  for (const end of allOf(document, 'w:br')) end.removeAttribute('w:type');
+  for (const end of allOf(document, 'w:cr')) end.parentNode?.replaceChild(document.createElement('w:br'), end);
 }
 
 /** Removes what follows the address in a link's field, such as a tooltip, which Mammoth would take for a part of it. */

@@ -54,6 +54,13 @@ test('a style that is based on that of a heading or a list is one, too', async (
   assert.is(draft?.body, '## One\n\n## Two\n\nWords.\n\n- an item\n\nOthers.');
 });
 
+test('words on both sides of the end of a page stay apart, and a page that ends between paragraphs leaves nothing', async () => {
+  const page = '<w:r><w:br w:type="page"/></w:r>';
+  const body = `<w:p>${run('One.')}${page}${run('Two.')}<w:r><w:cr/></w:r>${run('Three.')}</w:p><w:p>${page}</w:p><w:p>${page}${run('Four.')}${page}</w:p>`;
+  const draft = await draftOf('.docx', word(body));
+  assert.is(draft?.body, 'One.\\\nTwo.\\\nThree.\n\nFour.');
+});
+
 test('a link with a tooltip is a link', async () => {
   const link = field('HYPERLINK "https://example.org/a" \\o "A tooltip"', 'there');
   const draft = await draftOf('.docx', word(`<w:p>${run('See ')}${link}${run('.')}</w:p>`));

@@ -10,7 +10,7 @@ import { linkHeadings } from './anchors.ts';
 import { takeFootnotes } from './footnotes.ts';
 import { reportFormatting } from './formatting.ts';
 import { readGoogle } from './google.ts';
-import { findElement, hasClass, idsOf, isElement, textOfElement } from './hast.ts';
+import { findElement, hasClass, idsOf, isElement, listElements, textOfElement } from './hast.ts';
 import { markMath } from './html-math.ts';
 import { lowerCaptions, normalizeTables } from './html-tables.ts';
 import type { Losses } from './losses.ts';
@@ -85,7 +85,7 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   const page = fromHtml(html);
   if (isTooDeep<Nodes>(page)) throw new RangeError('The elements are nested too deep.');
   const title = findElement(page, ({ tagName }) => tagName === 'title');
-  const root: Parents = (isPart ? undefined : findElement(page, isMain)) ?? page;
+  const root: Parents = (isPart ? undefined : findMain(page)) ?? page;
   readGoogle(page);
   markMath(root, formulas);
   makeLists(root, losses);
@@ -106,8 +106,14 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   return { tree: tree as Root, title: shown ?? (title && textOfElement(title)) };
 }
 
-function isMain({ tagName, properties }: Element): boolean {
-  return tagName === 'main' || tagName === 'article' || properties.role === 'main';
+/** The part of a page that is its text, if it says so: of several articles side by side each is a part alone. */
+function findMain(page: Nodes): Element | undefined {
+  const isMain = ({ tagName, properties }: Element) => tagName === 'main' || properties.role === 'main';
+  const main = findElement(page, isMain);
+  const [article, ...others] = [...listElements(page).keys()].filter(({ tagName }) => tagName === 'article');
+  if (main !== undefined || article === undefined) return main;
+  const within = listElements(article);
+  return others.every((other) => within.has(other)) ? article : undefined;
 }
 
 /** Superscripts and subscripts as Unicode characters where they exist, or else as TeX; ordinals and marks such as ™ stay plain. */

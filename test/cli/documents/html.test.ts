@@ -88,6 +88,17 @@ test('of a saved manual the text comes, without what stands around it and withou
   assert.is(draft?.body, '## Part\n\nText $x^2$.');
 });
 
+test('of a page with several articles and nothing around them all come, and of one with a main part that comes', async () => {
+  const articles = '<h1>Two views</h1><article><p>One.</p></article><article><p>Two.</p></article>';
+  assert.equal((await draftOf('.html', articles))?.body, 'One.\n\nTwo.');
+  assert.equal(
+    (await draftOf('.html', `<article><p>Aside.</p></article><main>${articles}</main>`))?.body,
+    'One.\n\nTwo.',
+  );
+  const one = '<p>Menu.</p><article><p>One.</p><article><p>A reply.</p></article></article>';
+  assert.equal((await draftOf('.html', one))?.body, 'One.\n\nA reply.');
+});
+
 test('the buttons of a web page, and what it says to browsers without scripts, are no part of its text', async () => {
   const html = '<p>Words.</p><pre><code>x = 1</code></pre><button>Copy</button><noscript>Use scripts.</noscript>';
   assert.is((await draftOf('.html', html))?.body, 'Words.\n\n```\nx = 1\n```');

@@ -1,5 +1,5 @@
 /** Fits a document to this site: its headings, pictures, formulas, lists, footnotes and links. */
-import type { Heading, Image, Link, Node, Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type { Heading, Image, Link, Node, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { hollowAlt, labelOfTex, letterAt } from '../core/labels.ts';
@@ -7,7 +7,7 @@ import { faultOfAddress } from '../core/outside-address.ts';
 import { inlineDefinitions } from '../parse/definitions.ts';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
-import { isDisplay, placeCaptions } from './captions.ts';
+import { isDisplay, ofPicture, placeCaptions } from './captions.ts';
 import { flattenCells } from './cells.ts';
 import { reportMarks, writeCitations } from './cite.ts';
 import { normalizeEmphasis } from './emphasis.ts';
@@ -51,6 +51,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   joinFormulas(tree);
   flattenCells(tree, losses);
   const named = normalizeHeadings(tree);
+  freeCaptions(tree);
   removeNodes(tree, isEmpty);
   spaceLists(tree);
   placeCaptions(tree);
@@ -127,6 +128,15 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
   }
   const words = alt?.replace(/\s+/g, ' ').trim() ?? '';
   return [{ type: 'image', url: `/media/${name}`, alt: hollowAlt.test(words) ? starters.alt : words }];
+}
+
+/** Makes words of the caption below a picture that is left out, which would be that of a table or formula beside it. */
+function freeCaptions(tree: Root): void {
+  visit(tree as Node, 'caption', (caption: Node, index = 0, parent: Parents | undefined) => {
+    const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]];
+    const isOfTable = after?.type === 'table' && !ofPicture.test(textOf(caption));
+    if (before !== undefined && isEmpty(before) && !isOfTable) caption.type = 'paragraph';
+  });
 }
 
 /** Splits paragraphs around display formulas, which are blocks of their own. */

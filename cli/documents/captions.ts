@@ -10,7 +10,8 @@ export function placeCaptions(tree: Root): void {
     if (node.type !== 'caption' || index === undefined) return;
     const [before, after] = [children[index - 1], children[index + 1]];
     // LibreOffice gives the paragraph that holds a picture the same style as the caption below it.
-    const isCaption = parent === tree && !holdsPicture(node) && (isShown(before) || after?.type === 'table');
+    const isLost = ofPicture.test(textOf(node)) && isShown(before) && before?.type !== 'paragraph';
+    const isCaption = parent === tree && !holdsPicture(node) && !isLost && (isShown(before) || after?.type === 'table');
     if (!isCaption) {
       node.type = 'paragraph';
       return;
@@ -23,6 +24,9 @@ export function placeCaptions(tree: Root): void {
 /** The number that other programs write into a caption; this site counts by itself. */
 const typedNumber =
   /^\s*(?:fig(?:ure|\.)?|tab(?:le|elle|\.)?|eq(?:uation|\.)?|abb(?:ildung|\.)|illustration|exhibit|chart)\s*\d+(?:\.\d+)*(?:\s*[.:–—-]\s*|\s+|$)/i;
+
+/** The number of a figure: beside a table or a formula alone, its picture is left out. */
+export const ofPicture = /^\s*(?:fig(?:ure|\.)?|abb(?:ildung|\.)|illustration)\s*\d/i;
 
 /** Takes the typed number out of a caption that says more than that. */
 function takeNumber(caption: Node): void {

@@ -201,7 +201,18 @@ function linkFrames(root: Nodes, losses: Losses): void {
 function nameCaptions(root: Nodes): void {
   visit(root, 'element', (element) => {
     if (element.tagName === 'div' && hasClass(element, 'caption')) element.tagName = 'figcaption';
+    // What is left out of a figure leaves words, which are no caption of what stands above it.
+    const words = element.tagName === 'figure' ? element.children.find(isCaption) : undefined;
+    if (words !== undefined && isElement(words) && !holdsMore(element, words)) words.tagName = 'p';
   });
+}
+
+const isCaption = (node: Nodes) => isElement(node) && node.tagName === 'figcaption';
+
+/** Whether a figure shows something besides its caption. */
+function holdsMore(figure: Element, words: Element): boolean {
+  const isShown = ({ tagName, properties }: Element) => /^(?:img|table)$/.test(tagName) || properties.tex !== undefined;
+  return textOfElement(figure) !== textOfElement(words) || findElement(figure, isShown) !== undefined;
 }
 
 /** Removes empty elements within a line, such as bookmarks: the conversion looks past all that follow at each of them. */

@@ -99,6 +99,20 @@ test('of a page with several articles and nothing around them all come, and of o
   assert.equal((await draftOf('.html', one))?.body, 'One.\n\nA reply.');
 });
 
+test('the caption of a picture that is left out is words, and not the caption of what stands above it', async () => {
+  const table = '<table><tr><th>a</th></tr><tr><td>1</td></tr></table>';
+  for (const lost of ['<img src="lost.png">', '<embed src="curve.pdf">', '<svg><text>a</text></svg>']) {
+    const draft = await draftOf('.html', `${table}<figure>${lost}<figcaption>A curve.</figcaption></figure>`);
+    assert.is(draft?.body, '| a |\n| - |\n| 1 |\n\nA curve.');
+  }
+  const numbered = await draftOf('.html', `${table}<p class="caption">Figure 1: A curve.</p>`);
+  assert.is(numbered?.body, '| a |\n| - |\n| 1 |\n\nFigure 1: A curve.');
+  const own = await draftOf('.html', `<figure>${table}<figcaption>Numbers.</figcaption></figure>`);
+  assert.is(own?.body, '| a |\n| - |\n| 1 |\n\n: Numbers.');
+  const above = `<p><img src="lost.png"></p><p class="caption">Table 1: Numbers.</p>${table}`;
+  assert.is((await draftOf('.html', above))?.body, '| a |\n| - |\n| 1 |\n\n: Numbers.');
+});
+
 test('the buttons of a web page, and what it says to browsers without scripts, are no part of its text', async () => {
   const html = '<p>Words.</p><pre><code>x = 1</code></pre><button>Copy</button><noscript>Use scripts.</noscript>';
   assert.is((await draftOf('.html', html))?.body, 'Words.\n\n```\nx = 1\n```');

@@ -45,13 +45,23 @@ function findCode(text: string): readonly (readonly [number, number])[] {
 
 const hiddenDollar = '\ue004';
 
-/** Hides the dollars of code, which would begin formulas that end behind it. */
+/**
+ * Hides the dollars that would begin formulas: those of code, and of prices in a text that has its formulas between
+ * brackets with backslashes, which are written between dollars.
+ */
 function hideDollars(text: string): string {
   if (!text.includes('$')) return text;
   const edges = [0, ...findCode(text).flat(), text.length];
   const pieces = edges.slice(1).map((end, index) => text.slice(edges[index], end));
-  return pieces.map((piece, index) => (index % 2 === 1 ? piece.replaceAll('$', hiddenDollar) : piece)).join('');
+  const hidePrices = (piece: string) => piece.replace(price, (found) => (found === '$' ? `\\${hiddenDollar}` : found));
+  return pieces
+    .map((piece, index) =>
+      index % 2 === 1 ? piece.replaceAll('$', hiddenDollar) : text.includes('\\(') ? hidePrices(piece) : piece,
+    )
+    .join('');
 }
+
+const price = outsideFormulas(/(?<!\\)\$(?=\d)/);
 
 /**
  * The lines that enclose a passage of Quarto, as what is said of its looks. Those of callouts stay, with three colons,

@@ -111,6 +111,13 @@ test('dollars in code begin and end no formula', async () => {
   }
 });
 
+test('the dollar of a price begins no formula in a text whose formulas stand between brackets', async () => {
+  assert.is(
+    await bodyOf('It is $5 (\\(x_1\\) of them), $6-\\(y_2\\), `$7` or $z$.'),
+    'It is \\$5 ($x_1$ of them), \\$6-$y_2$, `$7` or $z$.',
+  );
+});
+
 test('double brackets in a formula, and those of a link, are no link to a note', async () => {
   for (const text of ['So $[[x > 0]]$.', 'So [[1]](https://example.org).']) assert.is(await bodyOf(text), text);
   const link = '[1](https://example.org)';

@@ -19,9 +19,11 @@ const writer = remark()
     listItemIndent: 'one',
     resourceLink: true,
     handlers: {
-      inlineMath: ({ value }: { readonly value: string }, _parent: unknown, { stack }: State) => {
+      inlineMath: ({ value }: { readonly value: string }, _parent: unknown, { stack }: State, { after }: Around) => {
         const tex = value.replace(/\s+/g, ' ');
-        return `$${stack.includes('tableCell') ? tex.replaceAll('|', '\\|') : tex}$`;
+        // A digit right after the second dollar would make it a price.
+        const space = /\d/.test(after) ? ' ' : '';
+        return `$${stack.includes('tableCell') ? tex.replaceAll('|', '\\|') : tex}$${space}`;
       },
       math: valued((tex) => `$$\n${tex.trim().replace(/\n\s*\n/g, '\n')}\n$$`),
       verbatim: valued((text) => text),
@@ -40,6 +42,11 @@ const writer = remark()
 interface State {
   readonly stack: readonly string[];
   readonly containerPhrasing: (node: never, info: never) => string;
+}
+
+/** The signs that stand before and behind what is written. */
+interface Around {
+  readonly after: string;
 }
 
 /** A tree as Markdown text. */

@@ -118,6 +118,11 @@ test('the dollar of a price begins no formula in a text whose formulas stand bet
   );
 });
 
+test('a digit behind a formula leaves it one', async () => {
+  const html = 'So <span class="math inline">\\(x\\)</span>2 and <span class="math inline">\\(y\\)</span>, too.';
+  assert.is((await draftOf('.html', html))?.body, 'So $x$ 2 and $y$, too.');
+});
+
 test('double brackets in a formula, and those of a link, are no link to a note', async () => {
   for (const text of ['So $[[x > 0]]$.', 'So [[1]](https://example.org).']) assert.is(await bodyOf(text), text);
   const link = '[1](https://example.org)';

@@ -124,6 +124,7 @@ export const rewrites: readonly Rewrite[] = [
     outsideFormulas(/(?<=\p{L})([~^])([\w+-]{1,8})\1(?![~^])|<(sup|sub)>([^<>\n]{1,20})<\/\3>/u),
     (all, sign, words, tag = sign, tagged = words) => (tag === undefined ? all : writeScript(all, tag, tagged)),
   ],
+  [/^(?:Table)?: \(\\#tab:([\w-]+)\)[ \t]*([^\n]*)$/gm, (_all, name, words) => `: ${words} {#tab:${name}}`],
   [/^(: (?:[^\n]*[^ \n])?) *\{#tbl-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, words, name) => `${words} {#tab:${name}}`],
   [
     /^!\[([^[\]\n]*)\]\(([^()\n]*)\)\{#fig-([\w-]+)([^{}\n]*)\}$/gm,
@@ -141,8 +142,14 @@ export const rewrites: readonly Rewrite[] = [
     },
   ],
   [
-    /(?:\b[Ee]q(?:uation|\.)[ \u00a0])?\\@ref\((eq:[\w-]+)\)/g,
-    (all, label, ...rest) => (String(rest.at(-1)).includes(`{#${label}}`) ? `[@${label}]` : all),
+    /(\b(?:[Ee]q(?:uation|\.)|Table|Figure)[ \u00a0])?\\@ref\(((?:eq|fig|tab):[\w-]+)\)/g,
+    (_all, word = '', label, ...rest) =>
+      String(rest.at(-1)).includes(`{#${label}}`) ? `[@${label}]` : `${word}@${label}`,
+  ],
+  [
+    /(\b(?:Section|Chapter)[ \u00a0])?\\@ref\(([\w-]+)\)/g,
+    (_all, word = '', name, ...rest) =>
+      String(rest.at(-1)).includes(`{#${name}`) ? `[the section](#${name})` : `${word}@sec-${name}`,
   ],
   [
     /(?<![\w[@-])@(sec-[\w-]*\w)/g,

@@ -65,7 +65,7 @@ test('an environment is a formula of its own, with its number, whether or not it
     ],
     [
       '\\begin{equation}\nx (\\#eq:a)\n\\end{equation}\n\nBy Equation \\@ref(eq:a), and not \\@ref(eq:b).',
-      '$$\nx\n$$\n\n: {#eq:a}\n\nBy [@eq:a], and not \\@ref(eq:b).',
+      '$$\nx\n$$\n\n: {#eq:a}\n\nBy [@eq:a], and not \\@eq:b.',
     ],
     ['$$\ny =\n\\begin{align}\nx\n\\end{align}\n$$', '$$\ny =\n\\begin{align}\nx\n\\end{align}\n$$'],
     ['\\[ \\mathbb{E}[u(x)] = 1 \\]', '$$\n\\mathbb{E}[u(x)] = 1\n$$'],

@@ -12,6 +12,20 @@ test('labels in brackets, with the name of what they point at or with others, ar
   );
 });
 
+test('what points at a part in R Markdown does so here where that has its label, and is told where not', async () => {
+  const draft = await draftOf(
+    '.rmd',
+    '## Begin {#begin}\n\nSee Table \\@ref(tab:one), Figure \\@ref(fig:plot), Section \\@ref(begin) and \\@ref(end).\n\n| a |\n|---|\n| 1 |\n\n: (\\#tab:one) Prices',
+  );
+  assert.is(
+    draft?.body,
+    '## Begin\n\nSee [@tab:one], Figure \\@fig:plot, [the section](#begin) and \\@sec-end.\n\n| a |\n| - |\n| 1 |\n\n: Prices {#tab:one}',
+  );
+  assert.equal(draft?.lost, [
+    'What points at a figure, a table or a section of its program is plain text now. (2 times, at “@fig:plot”, “@sec-end”)',
+  ]);
+});
+
 test('a callout whose lines have no braces is one', async () => {
   assert.is(
     await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),

@@ -8,11 +8,12 @@ import type { ArchiveFiles } from './unpack.ts';
 import { listWordCitations } from './word-citations.ts';
 import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
+import { findParts } from './word-parts.ts';
 import { indexStyles, propertyOfStyle } from './word-styles.ts';
 import { allOf, makeRun, paragraphOf, readXml } from './xml.ts';
 
-/** The files inside a .docx that hold text, the main one first. */
-const textParts = ['word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml'];
+/** The parts of a .docx that hold text, the main one first. */
+const textParts = ['document', 'footnotes', 'endnotes'];
 
 const forms = [
   "p[style-name='Title'] => h1.title:fresh",
@@ -46,16 +47,17 @@ function nameSide(paragraph: { readonly alignment: string | null; readonly style
 
 /** A Word document as HTML, with its formulas listed apart; null if it cannot be read. */
 export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<DocumentSource | null> {
-  const parts = textParts.flatMap((part) => {
-    const document = readXml(files.get(part));
-    return document === null ? [] : [{ part, document }];
+  const pathOf = findParts(files);
+  const parts = textParts.flatMap((kind) => {
+    const document = readXml(files.get(pathOf(kind)));
+    return document === null ? [] : [{ part: pathOf(kind), document }];
   });
-  if (parts[0]?.part !== textParts[0]) return null;
+  if (parts[0]?.part !== pathOf('document')) return null;
   for (const { document } of parts)
     for (const [name, what] of dropped)
       for (const element of allOf(document, name)) losses.add(what, paragraphOf(element));
-  const numbering = readXml(files.get('word/numbering.xml'));
-  const styles = allOf(readXml(files.get('word/styles.xml')), 'w:style');
+  const numbering = readXml(files.get(pathOf('numbering')));
+  const styles = allOf(readXml(files.get(pathOf('styles'))), 'w:style');
   const formulas: Formula[] = [];
   const works = startWorks();
   const managed = parts.flatMap(({ document }) => listWordCitations(document));
@@ -71,7 +73,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     rewritten[part] = new TextEncoder().encode(new XMLSerializer().serializeToString(document));
   }
   // The items carry our own marks; Mammoth would number them again, and less exactly.
-  delete rewritten['word/numbering.xml'];
+  delete rewritten[pathOf('numbering')];
   // Loading it takes longer than most commands run.
   const { default: mammoth } = await import('mammoth');
   const pictures: Uint8Array[] = [];

@@ -1,6 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { namespaces, word } from '../../support/documents.ts';
+import { unpack } from '../../../cli/documents/unpack.ts';
+import { archive, namespaces, word } from '../../support/documents.ts';
 import { draftOf } from '../../support/draft.ts';
 
 const run = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`;
@@ -59,6 +60,22 @@ test('words on both sides of the end of a page stay apart, and a page that ends 
   const body = `<w:p>${run('One.')}${page}${run('Two.')}<w:r><w:cr/></w:r>${run('Three.')}</w:p><w:p>${page}</w:p><w:p>${page}${run('Four.')}${page}</w:p>`;
   const draft = await draftOf('.docx', word(body));
   assert.is(draft?.body, 'One.\\\nTwo.\\\nThree.\n\nFour.');
+});
+
+test('a document that was edited in a browser has other names for its parts, and is read by these', async () => {
+  const body = `<w:p>${run('Words')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>${heading('H', 'Part')}`;
+  const other = Object.fromEntries(
+    [...(unpack(word(body)) ?? [])].map(([name, bytes]) => [
+      name.replace(/(document|styles|footnotes)(?=\.xml)/, '$12'),
+      Buffer.from(bytes)
+        .toString()
+        .replace(/(document|styles|footnotes)(?=\.xml)/g, '$12'),
+    ]),
+  );
+  assert.ok('word/document2.xml' in other);
+  const draft = await draftOf('.docx', archive(other));
+  assert.is(draft?.title, 'Part');
+  assert.is(draft?.body, 'Words[^a]\n\n[^a]: The note.');
 });
 
 test('a link with a tooltip is a link', async () => {

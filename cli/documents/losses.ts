@@ -4,6 +4,9 @@ export type Losses = ReturnType<typeof startLosses>;
 /** Reported of lists in Word, LibreOffice and HTML alike. */
 export const lettered = 'The letters or Roman numerals of a list are digits now.';
 
+/** Reported of what Word and LibreOffice hide. */
+export const hidden = 'Hidden text is left out.';
+
 /** Starts a list of losses: each sentence once, with how often it applied and the first three places as quoted words. */
 export function startLosses() {
   const met = new Map<string, { times: number; readonly near: Set<string> }>();

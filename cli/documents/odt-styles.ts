@@ -16,6 +16,13 @@ export function readStyles(documents: readonly (Document | null)[]) {
       const parent = named.get(name)?.getAttribute('style:parent-style-name');
       return /^P\d+$/.test(name) && parent ? parent : name;
     },
+    /** Whether a section says of itself, or a style of a paragraph or of words, that it is not shown. */
+    isHidden(element: Element): boolean {
+      if (element.nodeName === 'text:section') return element.getAttribute('text:display') === 'none';
+      if (!/^text:(?:h|p|span)$/.test(element.nodeName)) return false;
+      const properties = childOf(named.get(styleName(element)), 'style:text-properties');
+      return properties?.getAttribute('text:display') === 'none';
+    },
     /** The alignment of a paragraph, if it is centered or at the right. */
     sideOf(element: Element) {
       const properties = childOf(named.get(styleName(element)), 'style:paragraph-properties');

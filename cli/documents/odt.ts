@@ -1,7 +1,7 @@
 /** Reads what LibreOffice writes. */
 import { XMLSerializer } from '@xmldom/xmldom';
 import { escapeXml } from '../core/xml.ts';
-import { type Losses, lettered } from './losses.ts';
+import { hidden, type Losses, lettered } from './losses.ts';
 import { listOdtCitations } from './odt-citations.ts';
 import { countLists } from './odt-lists.ts';
 import { readStyles } from './odt-styles.ts';
@@ -45,6 +45,10 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
     const loss = dropped[name];
     if (loss !== undefined) {
       if (loss !== '') losses.add(loss, paragraphOf(element));
+      return '';
+    }
+    if (styles.isHidden(element)) {
+      losses.add(hidden, element.textContent ?? '');
       return '';
     }
     return forms[name]?.(element) ?? inside(element);

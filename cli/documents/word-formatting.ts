@@ -1,4 +1,4 @@
-import type { Losses } from './losses.ts';
+import { hidden, type Losses } from './losses.ts';
 import { allOf, childOf } from './xml.ts';
 
 /** The HTML element for each formatting property of Word, outermost first. */
@@ -45,10 +45,10 @@ export function highlightShaded(document: Document): void {
 
 /** Removes hidden text. */
 export function removeHidden(document: Document, losses: Losses): void {
-  for (const hidden of allOf(document, 'w:vanish')) {
-    const run = hidden.parentNode?.parentNode;
-    if (run?.nodeName !== 'w:r' || !isOn(hidden)) continue;
-    losses.add('Hidden text is left out.', run.textContent ?? '');
+  for (const property of allOf(document, 'w:vanish')) {
+    const run = property.parentNode?.parentNode;
+    if (run?.nodeName !== 'w:r' || !isOn(property)) continue;
+    losses.add(hidden, run.textContent ?? '');
     run.parentNode?.removeChild(run);
   }
 }

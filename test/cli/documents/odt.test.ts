@@ -152,6 +152,21 @@ test('underlined, highlighted and capital words of LibreOffice keep what a page 
   ]);
 });
 
+test('what LibreOffice hides stays out of the page, and that is said', async () => {
+  const style = (name: string, family: string) =>
+    `<style:style style:name="${name}" style:family="${family}"><style:text-properties text:display="none"/></style:style>`;
+  const body = [
+    '<text:p>Shown<text:span text:style-name="T1"> but not this</text:span>.</text:p>',
+    '<text:p text:style-name="P1">A note to myself.</text:p>',
+    '<text:section text:name="S" text:display="none"><text:p>A section.</text:p></text:section>',
+  ];
+  const draft = await draftOf('.odt', openDocument(body.join(''), style('T1', 'text') + style('P1', 'paragraph')));
+  assert.is(draft?.body, 'Shown.');
+  assert.equal(draft?.lost, [
+    'Hidden text is left out. (3 times, at “but not this”, “A note to myself.”, “A section.”)',
+  ]);
+});
+
 test('what is no document of LibreOffice is not read', async () => {
   assert.is(await draftOf('.odt', 'no archive'), null);
   assert.is(await draftOf('.odt', archive({ 'styles.xml': '<styles/>' })), null);

@@ -10,7 +10,7 @@ import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
 import { findParts } from './word-parts.ts';
 import { indexStyles, propertyOfStyle } from './word-styles.ts';
-import { allOf, makeRun, paragraphOf, readXml } from './xml.ts';
+import { allOf, childrenOf, makeRun, paragraphOf, readXml } from './xml.ts';
 
 /** The parts of a .docx that hold text, the main one first. */
 const textParts = ['document', 'footnotes', 'endnotes'];
@@ -67,6 +67,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     removeHidden(document, losses);
     takeFormulas(document, formulas, losses);
     shortenLinks(document);
+    openFields(document);
     breakLines(document);
     highlightShaded(document);
     if (numbering !== null) markItems(document, { numbering, styles }, losses);
@@ -139,6 +140,14 @@ function headingStyles(styles: readonly Element[]): string[] {
     if (!/^[0-8]$/.test(level) || !/^[A-Za-z][\w-]*$/.test(id)) return [];
     return [`p.${id} => h${Math.min(6, Number(level) + 1)}:fresh`];
   });
+}
+
+/** Takes words out of the fields that hold them, such as the number of a caption, as Mammoth would leave them out with it. */
+function openFields(document: Document): void {
+  for (const field of ['w:fldSimple', 'w:dir', 'w:bdo'].flatMap((name) => allOf(document, name))) {
+    for (const child of childrenOf(field)) field.parentNode?.insertBefore(child, field);
+    field.parentNode?.removeChild(field);
+  }
 }
 
 /** Ends a line where a page or a column ends, or a line in an old way: Mammoth would let the words around it run together. */

@@ -78,6 +78,17 @@ test('a document that was edited in a browser has other names for its parts, and
   assert.is(draft?.body, 'Words[^a]\n\n[^a]: The note.');
 });
 
+test('what a field shows is shown, and the number of a caption that a field counts is taken out', async () => {
+  const simple = (instruction: string, inside: string) =>
+    `<w:fldSimple w:instr="${instruction}">${inside}</w:fldSimple>`;
+  const styles = `<w:styles ${namespaces}><w:style w:type="paragraph" w:styleId="C"><w:name w:val="caption"/></w:style></w:styles>`;
+  const table = `<w:tbl><w:tr><w:tc><w:p>${run('7')}</w:p></w:tc></w:tr></w:tbl>`;
+  const caption = heading('C', 'Table ').replace('</w:p>', `${simple('SEQ Table', run('1'))}${run(': Prices.')}</w:p>`);
+  const words = `<w:p>${run('See ')}${simple('REF t', simple('REF u', run('Table 1')))}${run(' of ')}<w:bdo>${run('it')}</w:bdo></w:p>`;
+  const draft = await draftOf('.docx', word(table + caption + words, { 'word/styles.xml': styles }));
+  assert.is(draft?.body, '| |\n| - |\n| 7 |\n\n: Prices.\n\nSee Table 1 of it');
+});
+
 test('a link with a tooltip is a link', async () => {
   const link = field('HYPERLINK "https://example.org/a" \\o "A tooltip"', 'there');
   const draft = await draftOf('.docx', word(`<w:p>${run('See ')}${link}${run('.')}</w:p>`));

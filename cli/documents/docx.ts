@@ -1,6 +1,6 @@
 import { XMLSerializer } from '@xmldom/xmldom';
 import { zipSync } from 'fflate';
-import type { Losses } from './losses.ts';
+import { drawn, type Losses } from './losses.ts';
 import { toTex } from './omml.ts';
 import { startWorks, takeCitations } from './reference-managers.ts';
 import { type DocumentSource, type Formula, markFormula } from './source.ts';
@@ -55,7 +55,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   if (parts[0]?.part !== pathOf('document')) return null;
   for (const { document } of parts)
     for (const [name, what] of dropped)
-      for (const element of allOf(document, name)) losses.add(what, paragraphOf(element));
+      for (const element of allOf(document, name)) if (!holdsWords(element)) losses.add(what, paragraphOf(element));
   const numbering = readXml(files.get(pathOf('numbering')));
   const styles = allOf(readXml(files.get(pathOf('styles'))), 'w:style');
   const formulas: Formula[] = [];
@@ -111,8 +111,14 @@ const dropped: readonly (readonly [string, string])[] = [
   ['dgm:relIds', 'A SmartArt drawing is left out: save it as a picture, and put it in.'],
   ['w:commentReference', 'A comment is left out.'],
   ['w:del', 'A passage that is marked as deleted is left out.'],
+  ['wps:wsp', drawn],
   ['o:OLEObject', 'An embedded object, such as an equation of an old Word, is left out: write it anew.'],
 ];
+
+/** Whether an element is a box with words, which stay. */
+function holdsWords(element: Element): boolean {
+  return allOf(element, 'w:txbxContent').length > 0;
+}
 
 /** Moves each formula into the list and leaves a mark in its place. */
 function takeFormulas(document: Document, formulas: Formula[], losses: Losses): void {

@@ -7,6 +7,9 @@ export const lettered = 'The letters or Roman numerals of a list are digits now.
 /** Reported of what Word and LibreOffice hide. */
 export const hidden = 'Hidden text is left out.';
 
+/** Reported of what was drawn in Word and LibreOffice. */
+export const drawn = 'A drawn shape is left out: save it as a picture, and put it in.';
+
 /** Starts a list of losses: each sentence once, with how often it applied and the first three places as quoted words. */
 export function startLosses() {
   const met = new Map<string, { times: number; readonly near: Set<string> }>();

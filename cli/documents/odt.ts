@@ -1,7 +1,7 @@
 /** Reads what LibreOffice writes. */
 import { XMLSerializer } from '@xmldom/xmldom';
 import { escapeXml } from '../core/xml.ts';
-import { hidden, type Losses, lettered } from './losses.ts';
+import { drawn, hidden, type Losses, lettered } from './losses.ts';
 import { listOdtCitations } from './odt-citations.ts';
 import { countLists } from './odt-lists.ts';
 import { readStyles } from './odt-styles.ts';
@@ -14,7 +14,7 @@ import { allOf, childOf, childrenOf, paragraphOf, readXml } from './xml.ts';
 const dropped: Readonly<Record<string, string>> = {
   'office:annotation': 'A comment is left out.',
   'text:tracked-changes': 'The record of changes is left out, with what it deleted.',
-  'draw:custom-shape': 'A drawn shape is left out: save it as a picture, and put it in.',
+  'draw:custom-shape': drawn,
   'table:covered-table-cell': '',
   'text:table-of-content': 'The table of contents is left out: the page makes its own.',
   'text:sequence-decls': '',

@@ -186,6 +186,16 @@ test('what Word hides stays out of the page, and that is said', async () => {
   assert.equal(draft?.lost, ['Hidden text is left out. (at “to Bob”)']);
 });
 
+test('what is drawn in Word is said to be lost, and a box with words is read', async () => {
+  const shape = (inside: string, old = '') =>
+    `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps"><w:drawing><wps:wsp xmlns:wps="urn:wps">${inside}</wps:wsp></w:drawing></mc:Choice><mc:Fallback><w:pict xmlns:v="urn:schemas-microsoft-com:vml"><v:rect>${old}</v:rect></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+  const words = `<w:txbxContent><w:p>${run('In a box.')}</w:p></w:txbxContent>`;
+  const box = shape(`<wps:txbx>${words}</wps:txbx>`, `<v:textbox>${words}</v:textbox>`);
+  const draft = await draftOf('.docx', word(`<w:p>${run('An arrow')}${shape('')}</w:p><w:p>${box}</w:p>`));
+  assert.is(draft?.body, 'An arrow\n\nIn a box.');
+  assert.equal(draft?.lost, ['A drawn shape is left out: save it as a picture, and put it in. (at “An arrow”)']);
+});
+
 test('a sign of a font of symbols that has no letter is said to be lost', async () => {
   const draft = await draftOf(
     '.docx',

@@ -152,6 +152,14 @@ test('underlined, highlighted and capital words of LibreOffice keep what a page 
   ]);
 });
 
+test('each line that was drawn in LibreOffice is said to be lost', async () => {
+  for (const shape of ['custom-shape', 'line', 'connector', 'path', 'polyline', 'polygon']) {
+    const draft = await draftOf('.odt', openDocument(`<text:p>An arrow<draw:${shape}/></text:p>`));
+    assert.is(draft?.body, 'An arrow');
+    assert.equal(draft?.lost, ['A drawn shape is left out: save it as a picture, and put it in. (at “An arrow”)']);
+  }
+});
+
 test('what LibreOffice hides stays out of the page, and that is said', async () => {
   const style = (name: string, family: string) =>
     `<style:style style:name="${name}" style:family="${family}"><style:text-properties text:display="none"/></style:style>`;

@@ -56,10 +56,10 @@ export interface ReferencePlan extends ImportPlan {
 
 /**
  * Decides what an import does. Two publications are the same if their DOIs are equal or, where one has none, their
- * titles and years, unless they share no word of their authors' names, as introductions may; one whose title or year was corrected is recognised by its key in the source. A field is replaced
- * only if it is still as an import left it, and a field that an entry lacks is not removed
- * unless its new type has no place for it. What another source knows less
- * of stays, and so does the absence of what was `removed`.
+ * titles and years, unless they share no word of their authors' names, as introductions may; one whose title or year was
+ * corrected is recognised by its key in the source, or by the title and year that it was imported with. A field is
+ * replaced only if it is still as an import left it, and a field that an entry lacks is not removed unless its new type
+ * has no place for it. What another source knows less of stays, and so does the absence of what was `removed`.
  */
 export function planImport(
   entries: readonly Entry[],
@@ -84,7 +84,10 @@ export function planImport(
       { ...written, ...(entry.links.length > 0 && { links: entry.links }) },
       publication.annotation,
     );
-    const slug = known.find(publication.doi, written) ?? findByKey(entry, existing, imported, seen);
+    const slug =
+      known.find(publication.doi, written) ??
+      findByKey(entry, existing, imported, seen) ??
+      findByRecord(publication, existing, imported);
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
       const gone = findRemoved(publication, removed);
@@ -140,14 +143,29 @@ function findByKey(
   return found?.slug;
 }
 
+/** The reference whose title or year a person corrected, by those of its import; EndNote and databases give no keys. */
+function findByRecord(publication: Publication, existing: readonly Existing[], imported: Imported): string | undefined {
+  const names = wordsOfNames(writeFrontMatter(publication));
+  const found = existing.find(({ slug, frontMatter }) => {
+    const record = imported[slug];
+    if (record === undefined) return false;
+    if (publication.doi !== null && frontMatter.doi !== undefined) return false;
+    return isTitledSo(record, publication) && canBeSame(wordsOfNames(frontMatter), names);
+  });
+  return found?.slug;
+}
+
 /** The removed reference that is about a publication, as far as the record of its import tells. */
-function findRemoved({ doi, title, year }: Publication, removed: Imported): string | undefined {
-  const hashes = { doi: hashField(doi), title: hashField(title), year: hashField(year) };
+function findRemoved(publication: Publication, removed: Imported): string | undefined {
+  const { doi } = publication;
   const isSame = (record: Imported[string]) =>
-    doi !== null && record.doi !== undefined
-      ? record.doi === hashes.doi
-      : record.title === hashes.title && record.year === hashes.year;
+    doi !== null && record.doi !== undefined ? record.doi === hashField(doi) : isTitledSo(record, publication);
   return Object.entries(removed).find(([, record]) => isSame(record))?.[0];
+}
+
+/** Whether a publication has the title and the year that a record of an import tells. */
+function isTitledSo(record: Imported[string], { title, year }: Publication): boolean {
+  return record.title === hashField(title) && record.year === hashField(year);
 }
 
 /** Whether an entry has another key than the one that was imported, so that it is from another bibliography. */

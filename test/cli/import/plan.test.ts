@@ -4,6 +4,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { slugify } from '../../../cli/core/slug.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
+import { readRis } from '../../../cli/formats/ris-read.ts';
 import { hashField, readLock, writeLock } from '../../../cli/import/imports-lock.ts';
 import { type Existing, type ImportPlan, type ImportStep, planImport } from '../../../cli/import/plan.ts';
 import { describeStep } from '../../../cli/import/report.ts';
@@ -123,6 +124,21 @@ test('two works by other authors stay two, though both are introductions of the 
   assert.equal(kindsOf(doe, chapter('two', 'Roe, Richard'), doe), ['new one', 'new two', 'same one']);
   assert.equal(kindsOf(`${doe}\n${chapter('two', 'Roe, Richard')}`), ['new one', 'new two']);
   assert.equal(kindsOf(doe, chapter('one', 'J. Doe')), ['new one', 'update one']);
+});
+
+test('a publication without DOI or key whose title was corrected stays one, and as it was corrected', () => {
+  const read = (author: string) =>
+    readRis(`TY  - JOUR\nAU  - ${author}\nTI  - Warum Regen riecht\nPY  - 2020\nT2  - Horizonte\nER  - \n`, 'x.ris')
+      .entries;
+  const first = planImport(read('Doe, Jane'), [], {});
+  const [file] = apply([], first);
+  assert.ok(file);
+  const corrected = [{ ...file, frontMatter: { ...file.frontMatter, title: 'Warum der Regen riecht' } }];
+  const again = (entries: ReturnType<typeof read>) =>
+    planImport(entries, corrected, first.imported).steps.map(({ kind }) => kind);
+  assert.equal(again(read('Doe, Jane')), ['kept']);
+  assert.equal(again(read('Roe, Richard')), ['new']);
+  assert.equal(again([...read('Doe, Jane'), ...read('Doe, Jane')]), ['kept', 'repeated']);
 });
 
 test('an entry with the title of another publication is told of it, if the first author is the same', () => {

@@ -10,3 +10,8 @@ export function raiseSigns(kind: Script, words: string): string | null {
   if (indexes.includes(-1) || (kind === '_' && /[ni]/.test(words))) return null;
   return indexes.map((index) => [...signs[kind]][index]).join('');
 }
+
+/** An exponent for which there are no raised letters: `10^(−α)` is another number than `10−α`. */
+export function writePower(power: string): string {
+  return power.length === 1 ? `^${power}` : `^(${power})`;
+}

@@ -144,10 +144,10 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     editors: creators(parsed.fields.editor),
     translators: creators(parsed.fields.translator),
     body: look('institution') || look('organization') || look('publisher'),
-    title: [get('title'), get('subtitle')].filter((part) => part !== '').join(': '),
+    title: withoutMarkup([get('title'), get('subtitle')].filter((part) => part !== '').join(': ')),
     year: published,
     month: readMonth(published, get),
-    venue: findVenue(type, parsed.type, get),
+    venue: withoutMarkup(findVenue(type, parsed.type, get)),
     publisher: isContained(type) ? get('publisher', 'organization') : '',
     edition: get('edition'),
     series:

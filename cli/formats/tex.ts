@@ -1,4 +1,5 @@
 import { Transform } from 'unicode2latex';
+import { writePower } from '../core/scripts.ts';
 import { tableOf } from '../core/table.ts';
 
 const minimal = new Transform('minimal');
@@ -56,11 +57,6 @@ export function writeTitle(title: string): string {
 /** What the parser makes of TeX as plain text on one line. */
 export function readTexLine(parsed: string): string {
   return readLines(parsed).replace(/\s+/g, ' ').trim();
-}
-
-/** An exponent for which there are no raised letters: `10^(−α)` is another number than `10−α`. */
-function writePower(power: string): string {
-  return power.length === 1 ? `^${power}` : `^(${power})`;
 }
 
 /** What the parser makes of TeX as plain text of several paragraphs; fixed spaces at the start of a line become indentation. */

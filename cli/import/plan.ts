@@ -6,6 +6,7 @@ import { foreignKeys, type Publication, writeFrontMatter } from '../core/publica
 import { makeSlug } from '../core/reference-slug.ts';
 import { correctArticle } from '../core/series.ts';
 import { type Entry, referenceKeys } from '../formats/entry.ts';
+import { withoutMarkup } from '../formats/markup.ts';
 import type { FrontMatter } from '../kinds/registry.ts';
 import { compareFields, type EntryFields, type FieldChange, hashFields } from './fields.ts';
 import { hashField, type Imported, sourceKey } from './imports-lock.ts';
@@ -203,7 +204,8 @@ type Titled = Pick<FrontMatter<'reference'>, 'title' | 'year' | 'authors' | 'edi
 function createIndex() {
   const byDoi = new Map<string, string>();
   const byTitle = new Map<string, { slug: string; doi: string | null; names: ReadonlySet<string> }[]>();
-  const nameOf = ({ title, year }: Titled) => `${keyOfTitle(title)} ${year}`;
+  // Older imports brought in titles with their markup.
+  const nameOf = ({ title, year }: Titled) => `${keyOfTitle(withoutMarkup(title))} ${year}`;
   return {
     add(slug: string, doi: string | null, titled: Titled): void {
       if (doi !== null) byDoi.set(doiKey(doi), slug);

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { readEntries } from '../../../cli/commands/support/read-entries.ts';
 import { noTexts } from '../../../cli/core/publication.ts';
+import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
 
 const path = 'test/fixtures/bibliography/databases.ris';
@@ -139,6 +140,24 @@ test('a formula in a title is read as TeX, and a sum of money is none', async ()
   assert.is(await titleOf('With $o(\\log n)$ degree in $\\mathbb{Z}^d$'), 'With o(log n) degree in ℤᵈ');
   for (const title of ['From $5 a day to $10', 'A $ and a $', 'Unclosed $\\mathbb{Z$ one', 'By $A or B$'])
     assert.is(await titleOf(title), title);
+});
+
+test('markup in a title is read as TeX is, and brackets that are no tags stay', () => {
+  const title = (written: string, source: 'ris' | 'bib') =>
+    (source === 'ris'
+      ? readRis(`TY  - JOUR\nAU  - A, B\nTI  - ${written}\nPY  - 2020\nJO  - J\nER  - \n`, 'x.ris')
+      : readBibtex(`@article{a, author={A, B}, title={${written}}, year=2020, journal={J}}`, 'x.bib')
+    ).entries[0]?.publication.title;
+  for (const [written, read] of [
+    ['δ<sup>13</sup>C of CO<sub>2</sub> from <i>E. coli</i>', 'δ¹³C of CO₂ from E. coli'],
+    ['<i>gacS</i> at 5 µmol m<sup>−2</sup> s<SUP>–1</SUP>', 'gacS at 5 µmol m⁻² s⁻¹'],
+    ['NO<sub>x</sub>, Ca<sup>2+</sup> and <i>R</i><sup>km</sup>', 'NOx, Ca²⁺ and R^(km)'],
+    ['The 21<sup>st</sup> <b>C</b>entury &lt;5 &amp;c', 'The 21st Century <5 &c'],
+    ['If a < b and c > d, <i> and <p>', 'If a < b and c > d, <i> and <p>'],
+  ] as const) {
+    assert.is(title(written, 'ris'), read);
+    assert.is(title(written.replaceAll('&', '\\&'), 'bib'), read);
+  }
 });
 
 test.run();

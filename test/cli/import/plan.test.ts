@@ -141,6 +141,17 @@ test('a publication without DOI or key whose title was corrected stays one, and 
   assert.equal(again([...read('Doe, Jane'), ...read('Doe, Jane')]), ['kept', 'repeated']);
 });
 
+test('a title that an older import brought in with its markup is read anew', () => {
+  const raw = { title: 'Less N<sub>2</sub>O', year: 2020 };
+  const imported = { one: { title: hashField(raw.title), year: hashField(raw.year) } };
+  const existing = [
+    { slug: 'one', frontMatter: { ...raw, type: 'article', authors: ['A B'] }, annotation: '' } as const,
+  ];
+  const { steps } = planImport(bib('title={Less N<sub>2</sub>O}, year=2020'), existing, imported);
+  const [step] = steps;
+  assert.equal(step?.kind === 'update' && step.changes, [{ field: 'title', value: 'Less N₂O' }]);
+});
+
 test('an entry with the title of another publication is told of it, if the first author is the same', () => {
   const existing = [{ slug: 'working-paper', frontMatter: { ...frontMatter, doi: '10.3386/w3537' }, annotation: '' }];
   const alikeOf = (fields: string) => {

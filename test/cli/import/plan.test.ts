@@ -142,11 +142,9 @@ test('a publication without DOI or key whose title was corrected stays one, and 
 });
 
 test('a title that an older import brought in with its markup is read anew', () => {
-  const raw = { title: 'Less N<sub>2</sub>O', year: 2020 };
+  const raw: FrontMatter<'reference'> = { type: 'article', authors: ['A B'], title: 'Less N<sub>2</sub>O', year: 2020 };
   const imported = { one: { title: hashField(raw.title), year: hashField(raw.year) } };
-  const existing = [
-    { slug: 'one', frontMatter: { ...raw, type: 'article', authors: ['A B'] }, annotation: '' } as const,
-  ];
+  const existing = [{ slug: 'one', frontMatter: raw, annotation: '' }];
   const { steps } = planImport(bib('title={Less N<sub>2</sub>O}, year=2020'), existing, imported);
   const [step] = steps;
   assert.equal(step?.kind === 'update' && step.changes, [{ field: 'title', value: 'Less N₂O' }]);

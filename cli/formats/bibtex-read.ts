@@ -44,7 +44,6 @@ export function readBibtex(text: string, path: string): Bibliography {
       problems.push(warnOfBook(path, parsed.fields.crossref, found));
     if (!isKnownType(parsed.type)) problems.push(warnOfType(path, parsed.type, found));
     for (const names of ['author', 'editor', 'translator'] as const) {
-      if (parsed.fields[names]?.some(isOthers)) problems.push(warnOfOthers(path, `${names}s`, found));
       if (parsed.fields[names]?.some(isSeveral)) problems.push(warnOfSeveral(path, `${names}s`, found));
     }
   }
@@ -125,8 +124,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   };
   const type = findType(parsed.type, get);
   used.clear();
-  const creators = (list: readonly Creator[] | undefined) =>
-    (list ?? []).filter((creator) => !isOthers(creator)).map(readCreator);
+  const creators = (list: readonly Creator[] | undefined) => (list ?? []).map(readCreator);
   const eprint = findArxiv(look('eprint')) ?? findArxiv(look('journal')) ?? findArxiv(look('url'));
   if (findArxiv(look('eprint')) !== null)
     for (const field of ['eprint', 'archiveprefix', 'eprinttype']) used.add(field);
@@ -223,19 +221,9 @@ function readCreator({ name, prefix = '', lastName = '', suffix = '', firstName 
   return makePerson(readTexLine(firstName), readTexLine(`${prefix} ${lastName}`), readTexLine(suffix));
 }
 
-/** `and others`, with which BibTeX shortens a list of names. */
-function isOthers({ lastName, firstName }: Creator): boolean {
-  return /^(?:others|et al\.?)$/.test(`${firstName ?? ''} ${lastName ?? ''}`.trim());
-}
-
 function warnOfDate(path: string, lost: string, { key, line }: ParsedEntry): Problem {
   const hint = 'What readers need of it can go into the text of the reference.';
   return reportEntry('warning', path, line, `In \`${key}\`, ${lost}.`, hint);
-}
-
-function warnOfOthers(path: string, names: string, { key, line }: ParsedEntry): Problem {
-  const reason = `The ${names} of \`${key}\` end in \`and others\`: only those who are named are brought in.`;
-  return reportEntry('warning', path, line, reason, 'Add the others to the file of the reference.');
 }
 
 /** Names that were joined by semicolons, which BibTeX takes for one name. */

@@ -1,5 +1,5 @@
 /** Entries of a bibliography, of whichever format, and whether they can be imported. */
-import type { Author } from '../core/author.ts';
+import { type Author, nameAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Level, type Problem } from '../core/problem.ts';
@@ -78,7 +78,18 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     entry: null,
     problems: [reportEntry('error', path, found.line, `${capitalize(name)} ${reason}`, hint)],
   });
-  const { authors, editors = [], translators = [], body = '' } = found;
+  const { body = '' } = found;
+  const listNamed = (names: 'authors' | 'editors' | 'translators') => {
+    const [cut] = found[names]?.filter(isOthers) ?? [];
+    if (cut === undefined) return found[names] ?? [];
+    const end = /others/.test(nameAuthor(cut)) ? 'and others' : 'et al.';
+    warn(
+      `The ${names} of ${found.key === '' ? 'the entry' : `\`${found.key}\``} end in \`${end}\`: only those who are named are brought in.`,
+      'Add the others to the file of the reference.',
+    );
+    return (found[names] ?? []).filter((one) => !isOthers(one));
+  };
+  const [authors, editors, translators] = [listNamed('authors'), listNamed('editors'), listNamed('translators')];
   const isNamed = authors.length + editors.length > 0;
   const missing = [...(found.title === '' ? ['title'] : []), ...(isNamed || body !== '' ? [] : ['author'])];
   if (missing.length > 0)
@@ -123,6 +134,11 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
   const { key, line, abstract = '', links = [], month = ['', ''] } = found;
   const day = dayOfPublication(year, ...month);
   return { entry: { key, line, publication, abstract, links, ...(day !== null && { day }) }, problems };
+}
+
+/** `and others`, with which BibTeX shortens a list of names, or the `et al.` of other programs. */
+function isOthers(author: Author): boolean {
+  return /^(?:others|et al\.?)$/.test(nameAuthor(author));
 }
 
 type Warn = (reason: string, hint: string) => void;

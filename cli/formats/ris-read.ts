@@ -179,6 +179,8 @@ function isIsbn(number: string): boolean {
 function readName(written: string): Author[] {
   const name = written.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (name === '' || name === ',') return [];
+  const [, one] = /^(.+?),? et al\.?,?$/.exec(name) ?? [];
+  if (one !== undefined) return [...readName(one), ...readName('et al.')];
   if (/^[^,]+$/.test(name)) return [/\s/.test(name) ? { organisation: name } : makePerson('', name)];
   if (/^[^,]+, $/.test(written)) return [makePerson('', name)];
   if (/,,|^[^,]+,$/.test(name)) return [{ organisation: name.replace(/,$/, '').replaceAll(',,', ',') }];

@@ -294,6 +294,12 @@ test('a list of authors cut short by `and others` says so, and a file without en
     cut.problems.map((problem) => problem.reason),
     ['The authors of `a` end in `and others`: only those who are named are brought in.'],
   );
+  const braced = readBibtex('@book{a, author={Doe, Jane and {et al.}}, title={T}, publisher={P}, year=2001}', 'x.bib');
+  assert.equal(braced.entries[0]?.publication.authors, [{ given: 'Jane', family: 'Doe' }]);
+  assert.equal(
+    braced.problems.map((problem) => problem.reason),
+    ['The authors of `a` end in `et al.`: only those who are named are brought in.'],
+  );
   assert.equal(readBibtex('Dear colleague, here is my list.', 'x.bib'), { entries: [], problems: [] });
 });
 

@@ -79,6 +79,17 @@ test('organisations are known by their missing or doubled commas', () => {
   ]);
 });
 
+test('a list of names cut short by `et al.` says so', () => {
+  for (const names of ['AU  - Doe, J.\nAU  - et al.,', 'AU  - Doe, J.\nA1  - et al', 'AU  - Doe, J., et al.']) {
+    const cut = readRis(`TY  - JOUR\n${names}\nTI  - T\nPY  - 2020\nJO  - J\nER  - \n`, 'x.ris');
+    assert.equal(cut.entries[0]?.publication.authors, [{ given: 'J.', family: 'Doe' }], names);
+    assert.equal(
+      cut.problems.map(({ reason }) => reason),
+      ['The authors of the entry end in `et al.`: only those who are named are brought in.'],
+    );
+  }
+});
+
 test('a tag whose meaning depends on the type is read where it has one, and told where it has none', () => {
   const read = (type: string, tags: string) =>
     readRis(`TY  - ${type}\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\n${tags}\nER  - \n`, 'x.ris');

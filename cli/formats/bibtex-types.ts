@@ -84,7 +84,7 @@ function isOnArxiv(get: Get): boolean {
 function guessType(get: Get): ReferenceType {
   if (get('journal', 'journaltitle') !== '') return 'article';
   if (get('booktitle') !== '') return 'chapter';
-  if (get('school') !== '') return 'thesis';
+  if (get('school', 'university') !== '') return 'thesis';
   if (get('institution') !== '') return 'report';
   return get('publisher') === '' ? 'working-paper' : 'book';
 }
@@ -100,7 +100,8 @@ export function findVenue(type: ReferenceType, name: string, get: Get): string {
     case 'website':
       return findHowPublished(get) || get('organization', 'journal', 'journaltitle');
     case 'thesis':
-      return get('school', 'institution', 'publisher');
+      // EndNote calls the school the university.
+      return get('school', 'university', 'institution', 'publisher');
     case 'working-paper':
     case 'report':
       return findSeries(type, name, get);

@@ -579,6 +579,15 @@ test('software and a package of R are found at their addresses, and are no books
   assert.equal(['R package version 1.3-2', 'Second printing'].map(typeOf), ['website', 'book']);
 });
 
+test('the university of a thesis is its school, as EndNote writes it', () => {
+  const { entries: found, problems: said } = readBibtex(
+    '@phdthesis{a, author={A, B}, title={T}, year=2022, university={Université de Lausanne}, type={Thesis}}',
+    'x.bib',
+  );
+  assert.is(found[0]?.publication.venue, 'Université de Lausanne');
+  assert.equal(said, []);
+});
+
 test('a kind of entry that nobody knows is what its fields speak for', () => {
   const { entries: read, problems: said } = readBibtex(
     '@artilce{a, author={A, B}, title={T}, journal={J}, year=2001}',

@@ -48,7 +48,7 @@ export function isKnownType(name: string): boolean {
 export function findType(name: string, get: Get): ReferenceType {
   const genre = get('type');
   if (/data ?set/i.test(genre)) return 'dataset';
-  if (/web ?(?:site|page)/i.test(genre)) return 'website';
+  if (/web ?(?:site|page)|computer program|software/i.test(genre)) return 'website';
   // R calls the manual what it has one cite of a package.
   const isPackage = name === 'manual' && /^R package\b/i.test(get('note'));
   const known = isPackage ? 'website' : typesByName.get(name);
@@ -60,6 +60,7 @@ export function findType(name: string, get: Get): ReferenceType {
     const house = get('institution', 'publisher');
     return genreOfHouse(house) !== null || isWorkingPaper(`${house} ${get('number')}`) ? 'working-paper' : 'report';
   }
+  if (name === 'patent') return 'report';
   if (!ambiguous.has(name)) return guessType(get);
   if (isWorkingPaper(genre) || isWorkingPaper(get('howpublished'))) return 'working-paper';
   if (isDataArchive(get('howpublished'))) return 'dataset';
@@ -114,9 +115,10 @@ export function findVenue(type: ReferenceType, name: string, get: Get): string {
 function findSeries(type: ReferenceType, name: string, get: Get): string {
   const institution = get('institution', 'organization', 'school', 'publisher', 'journal') || findHowPublished(get);
   const genre = get('type') || (/working|discussion/i.test(get('series')) ? get('series') : '');
-  const isReport = name === 'techreport' || name === 'report';
+  const isReport = name === 'techreport' || name === 'report' || name === 'patent';
   const number = isReport ? get('number') || numberInDoi(get('doi')) : '';
-  const usual = genreOfHouse(institution) ?? (type === 'report' ? 'Report' : 'Working Paper');
+  const usual =
+    name === 'patent' ? 'Patent' : (genreOfHouse(institution) ?? (type === 'report' ? 'Report' : 'Working Paper'));
   return readSeries(institution, genre, number, usual);
 }
 

@@ -33,6 +33,7 @@ export function readRis(text: string, path: string, readTitle = (title: string) 
       left.push(...unread.map(([tag]) => ({ key: found.key, line: found.line, field: tag })));
     }
     problems.push(...checked.problems);
+    if (checked.entry && !isKnownType(current.tags)) problems.push(warnOfType(path, current.tags, found));
     current = null;
   };
 
@@ -108,7 +109,7 @@ function findTags(tags: Tags, line: number) {
     series: get('T3') === findVenue(type, get) ? '' : get('T3'),
     degree: type === 'thesis' ? (readDegree(nameGenre(get('M3'))) ?? '') : '',
     eprint: findArxiv(get('AN')) ?? findArxiv(get('UR')) ?? '',
-    isbn: type === 'article' && !isIsbn(get('SN')) ? '' : get('SN'),
+    isbn: get('TY') === 'PAT' || (type === 'article' && !isIsbn(get('SN'))) ? '' : get('SN'),
     volume: /^(?:working-paper|report)$/.test(type) && numberInVolume(get) !== '' ? '' : get('VL'),
     issue: get('IS'),
     pages: (end === '' || start.includes('-') ? start : `${start}-${end}`).replace(/\s*[\u2013\u2014]\s*/g, '-'),
@@ -135,9 +136,25 @@ function findType(get: Get): ReferenceType {
   const name = get('TY').toUpperCase();
   const known = typesByTag.get(name);
   if (known !== undefined) return known;
+  if (name === 'PAT') return 'report';
   if (name !== 'RPRT') return get('T2', 'JO', 'JF') === '' ? 'working-paper' : 'article';
   const called = get('M3') || ['PB', 'T2', 'JF', 'JO', 'T3'].map((tag) => get(tag)).join(' ');
   return isWorkingPaper(called) ? 'working-paper' : 'report';
+}
+
+/** Whether a reference has a type for it; RIS has `GEN` for what has none. */
+function isKnownType(tags: Tags): boolean {
+  const name = nameType(tags);
+  return name === '' || name === 'GEN' || name === 'RPRT' || typesByTag.has(name);
+}
+
+function nameType(tags: Tags): string {
+  return (tags.get('TY')?.[0] ?? '').trim().toUpperCase();
+}
+
+function warnOfType(path: string, tags: Tags, { key, line, type }: ParsedEntry): Problem {
+  const reason = `\`TY  - ${nameType(tags)}\` is no type that a reference has: ${key === '' ? 'the entry' : `\`${key}\``} is brought in as \`type: ${type}\`.`;
+  return reportEntry('warning', path, line, reason, 'Correct the type in the file of the reference if it is another.');
 }
 
 function findVenue(type: ReferenceType, get: Get): string {
@@ -155,7 +172,7 @@ function findVenue(type: ReferenceType, get: Get): string {
         get('PB', 'T2', 'JF', 'JO'),
         get('M3'),
         numberOf(get),
-        type === 'report' ? 'Report' : 'Working Paper',
+        get('TY') === 'PAT' ? 'Patent' : type === 'report' ? 'Report' : 'Working Paper',
       );
     default:
       return get('PB', 'T2', 'JF', 'JO');
@@ -164,7 +181,9 @@ function findVenue(type: ReferenceType, get: Get): string {
 
 /** The number of a report; the NBER writes it as a volume or in the DOI. */
 function numberOf(get: Get): string {
-  return get('M1') || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '');
+  return (
+    get('M1') || (get('TY') === 'PAT' ? get('SN') : '') || numberInVolume(get) || numberInDoi(cleanDoi(get('DO')) ?? '')
+  );
 }
 
 function numberInVolume(get: Get): string {

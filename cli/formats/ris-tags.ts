@@ -25,7 +25,8 @@ export const typesByTag = indexTypes({
   'conference-paper': ['CONF', 'CPAPER'],
   thesis: ['THES'],
   dataset: ['DATA', 'DBASE', 'AGGR'],
-  website: ['ELEC', 'ICOMM', 'BLOG', 'WEB'],
+  // Programs are found where they are kept, as sites are.
+  website: ['ELEC', 'ICOMM', 'BLOG', 'WEB', 'COMP'],
   'working-paper': ['UNPB', 'UNPD', 'MANSCPT'],
 });
 

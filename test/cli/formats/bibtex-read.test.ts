@@ -574,6 +574,14 @@ test('software and a package of R are found at their addresses, and are no books
   );
   assert.equal([found[0]?.publication.type, found[0]?.publication.publisher], ['website', 'Zenodo']);
   assert.not.match(said.map(({ reason }) => reason).join(), 'no type of entry');
+  const endNote = read('misc{a, publisher={Zenodo}, type={Computer Program}, doi={10.5281/zenodo.1}').entries[0];
+  assert.equal([endNote?.publication.type, endNote?.publication.publisher], ['website', 'Zenodo']);
+  const patent = read('patent{a, holder={A Firm}, number={EP3612345B1}, type={patent}');
+  assert.equal(
+    [patent.entries[0]?.publication.type, patent.entries[0]?.publication.venue],
+    ['report', 'Patent EP3612345B1'],
+  );
+  assert.match(patent.problems[0]?.reason ?? '', 'as `type: report`');
   const typeOf = (note: string) =>
     read(`manual{a, url={https://example.org}, note={${note}}`).entries[0]?.publication.type;
   assert.equal(['R package version 1.3-2', 'Second printing'].map(typeOf), ['website', 'book']);

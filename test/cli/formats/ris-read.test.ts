@@ -112,6 +112,20 @@ test('the number of an article in the place of its pages is kept, and what is le
   );
 });
 
+test('a program is at its address, a patent is a report with its number, and what has no type of ours is told', () => {
+  const read = (type: string, tags: string) =>
+    readRis(`TY  - ${type}\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\n${tags}\nER  - \n`, 'x.ris');
+  const program = read('COMP', 'PB  - Zenodo\nDO  - 10.5281/zenodo.999');
+  assert.equal([program.entries[0]?.publication.type, program.problems], ['website', []]);
+  const patent = read('PAT', 'PB  - European Patent Office\nSN  - EP3612345B1');
+  assert.is(patent.entries[0]?.publication.venue, 'European Patent Office, Patent EP3612345B1');
+  assert.equal(
+    patent.problems.map(({ reason }) => reason),
+    ['`TY  - PAT` is no type that a reference has: the entry is brought in as `type: report`.'],
+  );
+  assert.equal(read('GEN', 'PB  - P').problems, []);
+});
+
 test('a DOI in the place of a genre leaves a working paper one', () => {
   const [entry] = readRis(
     'TY  - RPRT\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT3  - IMF Working Papers\nM3  - 10.1000/1\nER  - \n',

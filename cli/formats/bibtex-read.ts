@@ -161,6 +161,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     isbn: get('isbn'),
     url: withoutEscapes(findAddress(get)),
     retracted: readRetraction(look('note')),
+    note: look('note'),
     annotation: restore(readLines(fields.annote ?? fields.annotation ?? '')),
     abstract: withoutMarkup(get('abstract')),
     links: linkFields.flatMap((kind) => {

@@ -166,6 +166,7 @@ export function readCsl(value: unknown, path: string, line = 1): CheckedEntry {
     isbn: get('ISBN'),
     url: get('URL'),
     retracted: readRetraction(get('note')),
+    note: get('note'),
     annotation: typeof item.annote === 'string' ? item.annote.trim() : '',
     abstract: withoutMarkup(get('abstract')),
   });

@@ -58,6 +58,8 @@ export interface ParsedEntry extends PartialTexts {
   readonly year: string;
   /** The month, in words or as a number, and the day in it. */
   readonly month?: readonly [month: string, day: string];
+  /** What is noted of it, which is not brought in. */
+  readonly note?: string;
   readonly annotation?: string;
   readonly abstract?: string;
   readonly links?: WorkLinks;
@@ -101,6 +103,11 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     warn(
       `${capitalize(name)} names no author: \`${body}\` stands in for one.`,
       'Correct it in the file of the reference.',
+    );
+  if (!found.retracted && /\bretract(?:ed|ion)\b/i.test(found.note ?? ''))
+    warn(
+      `A note of ${name} speaks of a retraction: \`${found.note?.slice(0, 100)}\`.`,
+      'If the publication was retracted, write the address of the notice under `retracted` in the file of the reference.',
     );
   const year = readYear(found.year);
   if (year === null) {

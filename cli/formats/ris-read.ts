@@ -7,7 +7,7 @@ import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
-import { tagMeanings, typesByTag } from './ris-tags.ts';
+import { annotationMark, tagMeanings, typesByTag } from './ris-tags.ts';
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 
@@ -67,7 +67,7 @@ export function readRis(text: string, path: string, readTitle = (title: string) 
 
 /** The tags that a reference has a key for, whatever its type; what `M1`, `M3` and `C3` mean depends on it. */
 const tagsRead = new Set(
-  'TY ID AU A1 A2 A4 ED TA TI T1 BT CT T2 T3 JF JO JA J2 PB PY Y1 DA ET VL IS SP EP DO SN AN UR L1 L2 LK N1 AB N2 ER'.split(
+  'TY ID AU A1 A2 A4 ED TA TI T1 BT CT T2 T3 JF JO JA J2 PB PY Y1 DA ET VL IS SP EP DO SN AN UR L1 L2 LK AB N2 ER'.split(
     ' ',
   ),
 );
@@ -84,13 +84,17 @@ function findTags(tags: Tags, line: number) {
     if (found !== undefined) used.add(found.name);
     return found?.value ?? '';
   };
-  const hiddenDois = ['M3', 'M1', 'N1'].flatMap(listValues).flatMap((value) => cleanDoi(value) ?? []);
+  const said = tags.get('N1') ?? [];
+  const at = said.findIndex((note) => note.startsWith(annotationMark));
+  const [notes, annotation] = at === -1 ? [said, []] : [said.slice(0, at), said.slice(at)];
+  const hiddenDois = [...['M3', 'M1'].flatMap(listValues), ...notes].flatMap((value) => cleanDoi(value) ?? []);
   const type = findType(get);
-  const retracted =
-    listValues('N1')
-      .map(readRetraction)
-      .find((address) => address !== '') ?? '';
-  const notes = (tags.get('N1') ?? []).filter((note) => cleanDoi(note) === null && readRetraction(note) === '');
+  const retracted = notes.map(readRetraction).find((address) => address !== '') ?? '';
+  const unread = notes
+    .filter((note) => cleanDoi(note) === null && readRetraction(note) === '')
+    .join(' ')
+    .trim();
+  if (unread === '') used.add('N1');
   const [start, end] = [get('SP') || (type === 'article' ? get('C7') : ''), get('EP')];
   const found: ParsedEntry = {
     key: get('ID'),
@@ -116,7 +120,8 @@ function findTags(tags: Tags, line: number) {
     doi: get('DO') || hiddenDois[0] || '',
     url: get('UR', 'L2', 'LK'),
     retracted,
-    annotation: notes.join('\n').trim(),
+    note: unread,
+    annotation: annotation.join('\n').slice(annotationMark.length).trim(),
     abstract: withoutMarkup(get('AB', 'N2')),
   };
   for (const name of ['M1', 'M3']) if (listValues(name).every((value) => isHidden(name, value))) used.add(name);

@@ -30,12 +30,16 @@ export const typesByTag = indexTypes({
   'working-paper': ['UNPB', 'UNPD', 'MANSCPT'],
 });
 
+/** What begins the notes that are an annotation; what others note is for themselves. */
+export const annotationMark = 'Annotation: ';
+
 /** What the tags mean that an import leaves out and tells of. */
 export const tagMeanings: Readonly<Record<string, string>> = {
   A3: 'the editors of the series',
   CA: 'the caption',
   CY: 'the place of publication',
   LB: 'a label',
+  N1: 'a note',
   NV: 'the number of volumes',
   OP: 'the original publication',
   PP: 'the place of publication',

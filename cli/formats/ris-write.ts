@@ -1,7 +1,7 @@
 import type { Author } from '../core/author.ts';
 import { isContained, nameThesis, type Publication, writeRetraction } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
-import { risTypes } from './ris-tags.ts';
+import { annotationMark, risTypes } from './ris-tags.ts';
 
 /** The publications as RIS. Each value is on one line whatever its length, because readers join broken lines in different ways. */
 export function writeRis(publications: readonly Publication[]): string {
@@ -36,7 +36,7 @@ function writeEntry(publication: Publication): string {
     ['AN', publication.eprint === null ? null : `arXiv:${publication.eprint}`],
     ['UR', publication.url],
     ['N1', publication.retracted && writeRetraction(publication.retracted)],
-    ...(annotation === '' ? [] : annotation.split('\n')).map((line) => ['N1', line] as const),
+    ...(annotation === '' ? [] : `${annotationMark}${annotation}`.split('\n')).map((line) => ['N1', line] as const),
     ['ER', ''],
   ];
   return tags.flatMap(([tag, value]) => (value === null || value === undefined ? [] : `${tag}  - ${value}\n`)).join('');

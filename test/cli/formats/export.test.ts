@@ -92,7 +92,7 @@ IS  - 2
 SP  - 3
 EP  - 30
 DO  - 10.1257/jep.33.2.3
-N1  - Finds little.
+N1  - Annotation: Finds little.
 N1  - 
 N1  - And more.
 ER  - 

@@ -126,6 +126,23 @@ test('a program is at its address, a patent is a report with its number, and wha
   assert.equal(read('GEN', 'PB  - P').problems, []);
 });
 
+test('a note is left out, and one of a retraction told of; an annotation that was exported comes back', () => {
+  const read = (notes: string) =>
+    readRis(`TY  - JOUR\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT2  - J\n${notes}\nER  - \n`, 'x.ris');
+  const told = (notes: string) => read(notes).problems.map(({ reason }) => reason);
+  const left = '`N1`, a note, is left out, for a reference has no key for it: line 1.';
+  assert.is(read('N1  - Times Cited: 14').entries[0]?.publication.annotation, '');
+  assert.equal(told('N1  - Times Cited: 14'), [left]);
+  assert.equal(told('N1  - Retraction in: J 2021'), [
+    'A note of the entry speaks of a retraction: `Retraction in: J 2021`.',
+    left,
+  ]);
+  const own = read('N1  - 10.1000/1\nN1  - Annotation: Finds little.\nN1  - \nN1  - And more.');
+  assert.is(own.entries[0]?.publication.annotation, 'Finds little.\n\nAnd more.');
+  assert.is(own.entries[0]?.publication.doi, '10.1000/1');
+  assert.equal(own.problems, []);
+});
+
 test('a DOI in the place of a genre leaves a working paper one', () => {
   const [entry] = readRis(
     'TY  - RPRT\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT3  - IMF Working Papers\nM3  - 10.1000/1\nER  - \n',

@@ -67,7 +67,7 @@ export function readRis(text: string, path: string, readTitle = (title: string) 
 
 /** The tags that a reference has a key for, whatever its type; what `M1`, `M3` and `C3` mean depends on it. */
 const tagsRead = new Set(
-  'TY ID AU A1 A2 A4 ED TA TI T1 BT CT T2 T3 JF JO JA J2 PB PY Y1 DA ET VL IS SP EP DO SN AN UR L1 L2 LK AB N2 ER'.split(
+  'TY ID AU A1 A2 A4 ED TA TI T1 BT CT T2 T3 JF JO JA J2 PB PY Y1 DA ET VL IS SP EP DO SN UR L1 L2 LK AB N2 ER'.split(
     ' ',
   ),
 );
@@ -95,6 +95,10 @@ function findTags(tags: Tags, line: number) {
     .join(' ')
     .trim();
   if (unread === '') used.add('N1');
+  const archived = listValues('AN')
+    .map(findArxiv)
+    .find((number) => number !== null);
+  if (archived !== undefined) used.add('AN');
   const [start, end] = [get('SP') || (type === 'article' ? get('C7') : ''), get('EP')];
   const found: ParsedEntry = {
     key: get('ID'),
@@ -112,7 +116,7 @@ function findTags(tags: Tags, line: number) {
     edition: get('ET'),
     series: get('T3') === findVenue(type, get) ? '' : get('T3'),
     degree: type === 'thesis' ? (readDegree(nameGenre(get('M3'))) ?? '') : '',
-    eprint: findArxiv(get('AN')) ?? findArxiv(get('UR')) ?? '',
+    eprint: archived ?? findArxiv(get('UR')) ?? '',
     isbn: get('TY') === 'PAT' || (type === 'article' && !isIsbn(get('SN'))) ? '' : get('SN'),
     volume: /^(?:working-paper|report)$/.test(type) && numberInVolume(get) !== '' ? '' : get('VL'),
     issue: get('IS'),

@@ -143,6 +143,19 @@ test('a note is left out, and one of a retraction told of; an annotation that wa
   assert.equal(own.problems, []);
 });
 
+test('the number that a database gives an entry is told among what is of no use, and that of arXiv is kept', () => {
+  const read = (number: string) =>
+    readRis(`TY  - JOUR\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT2  - J\nAN  - ${number}\nER  - \n`, 'x.ris');
+  assert.equal(
+    read('38512345').problems.map(({ reason }) => reason),
+    ['Left out as of no use to a list of references: `AN` (1).'],
+  );
+  assert.equal(
+    [read('arXiv:2301.11358').entries[0]?.publication.eprint, read('arXiv:2301.11358').problems],
+    ['2301.11358', []],
+  );
+});
+
 test('a DOI in the place of a genre leaves a working paper one', () => {
   const [entry] = readRis(
     'TY  - RPRT\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nT3  - IMF Working Papers\nM3  - 10.1000/1\nER  - \n',

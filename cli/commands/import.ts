@@ -169,13 +169,18 @@ export async function readBibliography(path: string): Promise<ImportSource> {
   // Some programs export UTF-16 with a byte order mark; older bibliographies are in Windows-1252.
   if (extension === '.ris' || extension === '.bib') return readEntries(extension, decodeAny(readNamed(path)), path);
   // EndNote exports every format as a text file.
-  const entries = extension === '.txt' ? await findEntries(decodeAny(readNamed(path)), path) : null;
+  const plain = extension === '.txt' ? decodeAny(readNamed(path)) : '';
+  const entries = plain === '' ? null : await findEntries(plain, path);
   if (entries !== null) return entries;
   if (extension === '.json') {
     const text = decodeAny(readNamed(path));
     const bibliography = readCslFile(text, path);
     if (bibliography !== null) return { bibliography, path, text };
   }
+  if (extension === '.nbib' || /^PMID- /m.test(plain))
+    throw new UsageError(
+      `\`${path}\` is in the format of PubMed, which cannot be read. Bring it into Zotero or EndNote, and export it from there as BibTeX or RIS.`,
+    );
   const doi = cleanDoi(path);
   const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
   throw new UsageError(

@@ -189,6 +189,9 @@ test('a text file, as EndNote writes for every format, comes in when it holds RI
   const letter = join(site.root, 'letter.txt');
   writeFileSync(letter, 'Dear colleague,');
   assert.match((await runSite(['import', letter])).stderr, 'is neither a bibliography (.bib, .ris or .json)');
+  writeFileSync(letter, 'PMID- 38512345\nTI  - On Inattention\n');
+  for (const path of [letter, 'pubmed.nbib'])
+    assert.match((await runSite(['import', path])).stderr, 'Bring it into Zotero or EndNote, and export it from there');
   site.remove();
 });
 

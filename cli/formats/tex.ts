@@ -10,7 +10,10 @@ const commands = tableOf<string>({ θ: 'theta', Ω: 'Omega', '∅': 'emptyset', 
 
 /** Signs that TeX sets in formulas alone, and that read back as themselves; a Greek letter in a Greek word is none. */
 const signs =
-  /(?<!\p{Script=Greek})[αβγδεζηθικλμνξπρστυφχψωϵΓΔΘΛΞΠΣΥΦΨΩ](?![\p{Script=Greek}\p{M}])|[ℂℍℕℙℚℝℤℓ≤≥≠∞→↔⇒∼≈≃≅≡∈∉⊂⊆⊃∪∩∂∑∏∫⊗⊕⊥∧∨∀∃∅∇√⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉](?!\p{M})/gu;
+  /(?<!\p{Script=Greek})[αβγδεζηθικλμνξπρστυφχψωϵΓΔΘΛΞΠΣΥΦΨΩ](?![\p{Script=Greek}\p{M}])|[ℂℍℕℙℚℝℤℓ≤≥≠∞→↔⇒∼≈≃≅≡∈∉⊂⊆⊃∪∩∂∑∏∫⊗⊕⊥∧∨∀∃∅∇√](?!\p{M})/gu;
+
+/** Raised and lowered signs, which make one formula where they follow each other. */
+const indices = /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ]+(?!\p{M})|[₀₁₂₃₄₅₆₇₈₉]+(?!\p{M})/gu;
 
 /**
  * Text as TeX that reads back as the same text: characters with a meaning in TeX are escaped, Latin letters with
@@ -26,6 +29,7 @@ function writeWord(word: string): string {
     .tolatex(word)
     .replace(/(\\[a-zA-Z]+)\s*$/, '$1{}')
     .replace(signs, writeSign)
+    .replace(indices, writeIndex)
     .replace(/[^\p{ASCII}]/gu, writeLetter)
     .replace(/([-`'!?])(?=[-`'])/g, '$1{}');
 }
@@ -33,6 +37,11 @@ function writeWord(word: string): string {
 function writeSign(sign: string): string {
   const command = commands[sign];
   return `{${command === undefined ? bibtex.tolatex(sign) : `$\\${command}$`}}`;
+}
+
+function writeIndex(run: string): string {
+  const plain = run.normalize('NFKD');
+  return `{$${/[₀-₉]/.test(run) ? '_' : '^'}{${plain.replaceAll('−', '-')}}$}`;
 }
 
 function writeLetter(letter: string): string {

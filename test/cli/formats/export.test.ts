@@ -43,6 +43,7 @@ test('the signs of a formula are written for TeX as formulas, and read back as t
     ['Walks in ℤᵈ', 'Walks in {{$\\mathbb{Z}$}{\\textsuperscript{d}}}'],
     ['The rate ε log(1/ε)', 'The rate {$\\varepsilon$} log(1/{$\\varepsilon$})'],
     ['Of ℓ₁ and ∇θ', 'Of {$\\ell$}{$_{1}$} and {$\\nabla$}{$\\theta$}'],
+    ['Of H₂¹⁸O at 5 m⁻²', 'Of {H{$_{2}$}{$^{18}$}O} at 5 m{$^{-2}$}'],
     ['If n ≥ 3', 'If n {$\\geq$} 3'],
     ['Περί λόγου', 'Περί λόγου'],
   ] as const) {
@@ -50,7 +51,9 @@ test('the signs of a formula are written for TeX as formulas, and read back as t
     assert.match(written, `title = {${tex}},`);
     assert.is(readBibtex(written, 'x.bib').entries[0]?.publication.title, title);
   }
-  const all = [...'αβγδεζηθικλμνξπρστυφχψωϵΓΔΘΛΞΠΣΥΦΨΩℂℍℕℙℚℝℤℓ≤≥≠∞→↔⇒∼≈≃≅≡∈∉⊂⊆⊃∪∩∂∑∏∫⊗⊕⊥∧∨∀∃∅∇√⁰⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉'];
+  const all = [
+    ...'αβγδεζηθικλμνξπρστυφχψωϵΓΔΘΛΞΠΣΥΦΨΩℂℍℕℙℚℝℤℓ≤≥≠∞→↔⇒∼≈≃≅≡∈∉⊂⊆⊃∪∩∂∑∏∫⊗⊕⊥∧∨∀∃∅∇√⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻ⁿ₀₁₂₃₄₅₆₇₈₉',
+  ];
   for (const sign of all) {
     const title = `Of ${sign}, x${sign}y ${sign}`;
     const written = exportPublications([{ ...article, title }], 'bibtex');

@@ -84,6 +84,10 @@ function findTags(tags: Tags, line: number) {
     if (found !== undefined) used.add(found.name);
     return found?.value ?? '';
   };
+  const listNames = (...names: string[]) => names.flatMap((name) => tags.get(name) ?? []).flatMap(readName);
+  const editors = listNames('A2', 'ED');
+  // EndNote has the editors of an edited book in the place of its authors.
+  const isEdited = get('TY') === 'EDBOOK' && editors.length === 0;
   const said = tags.get('N1') ?? [];
   const at = said.findIndex((note) => note.startsWith(annotationMark));
   const [notes, annotation] = at === -1 ? [said, []] : [said.slice(0, at), said.slice(at)];
@@ -104,9 +108,9 @@ function findTags(tags: Tags, line: number) {
     key: get('ID'),
     line,
     type,
-    authors: ['AU', 'A1'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
-    editors: ['A2', 'ED'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
-    translators: ['A4', 'TA'].flatMap((tag) => tags.get(tag) ?? []).flatMap(readName),
+    authors: isEdited ? [] : listNames('AU', 'A1'),
+    editors: isEdited ? listNames('AU', 'A1') : editors,
+    translators: listNames('A4', 'TA'),
     body: get('PB'),
     title: withoutMarkup(get('TI', 'T1', type === 'book' ? 'BT' : 'CT')),
     year: get('PY', 'Y1', 'DA'),

@@ -79,6 +79,14 @@ test('organisations are known by their missing or doubled commas', () => {
   ]);
 });
 
+test('the names of an edited book are those of its editors', () => {
+  for (const tag of ['AU', 'A1', 'A2', 'ED']) {
+    const text = `TY  - EDBOOK\n${tag}  - Roe, Jane\nTI  - One\nPY  - 2020\nPB  - P\nER  - \n`;
+    const { authors, editors } = readRis(text, 'x.ris').entries[0]?.publication ?? {};
+    assert.equal([authors, editors], [[], [{ given: 'Jane', family: 'Roe' }]], tag);
+  }
+});
+
 test('a list of names cut short by `et al.` says so', () => {
   for (const names of ['AU  - Doe, J.\nAU  - et al.,', 'AU  - Doe, J.\nA1  - et al', 'AU  - Doe, J., et al.']) {
     const cut = readRis(`TY  - JOUR\n${names}\nTI  - T\nPY  - 2020\nJO  - J\nER  - \n`, 'x.ris');

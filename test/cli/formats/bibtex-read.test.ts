@@ -596,6 +596,18 @@ test('the university of a thesis is its school, as EndNote writes it', () => {
   assert.equal(said, []);
 });
 
+test('a note that speaks of a retraction is told of, and one with the address of its notice is kept', () => {
+  const told = (note: string) =>
+    readBibtex(`@book{a, author={A, B}, title={T}, year=2001, publisher={P}, note={${note}}}`, 'x.bib').problems.map(
+      ({ reason }) => reason,
+    );
+  assert.equal(told('Retracted Publication'), [
+    'A note of the entry `a` speaks of a retraction: `Retracted Publication`.',
+    '`note` is left out, for a reference has no key for it: `a`.',
+  ]);
+  assert.equal(told('Retracted: https://notice.test/a'), []);
+});
+
 test('a kind of entry that nobody knows is what its fields speak for', () => {
   const { entries: read, problems: said } = readBibtex(
     '@artilce{a, author={A, B}, title={T}, journal={J}, year=2001}',

@@ -15,6 +15,13 @@ export function cleanDoi(text: string): string | null {
   return /^10\.\d{4,9}\/\S+$/.test(decoded) ? decoded : null;
 }
 
+/** The DOI in a longer text, such as a record of PubMed; null where there is none, or more than one. */
+export function findDoi(text: string): string | null {
+  const found = new Set(text.match(/\b10\.\d{4,9}\/[^\s"<>]*[^\s"<>.,;]/g));
+  const [doi = null] = found;
+  return found.size === 1 ? doi : null;
+}
+
 /** A DOI encoded for an address, with its slashes. */
 export function escapeDoi(doi: string): string {
   return encodeURIComponent(doi).replaceAll('%2F', '/');

@@ -1,6 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { cleanDoi } from '../../core/identity.ts';
+import { shorten } from '../../check/rule.ts';
+import { cleanDoi, findDoi } from '../../core/identity.ts';
 import { cleanOrcid } from '../../core/orcid.ts';
 import type { Bibliography } from '../../formats/entry.ts';
 import type { FrontMatter } from '../../kinds/registry.ts';
@@ -107,8 +108,9 @@ export function requireUrl(option: string, address: string): void {
 }
 
 function askDoi(written: string, registry: string): (client: RegistryClient) => Promise<ImportSource> {
-  const doi = cleanDoi(written);
-  if (doi === null) throw new UsageError(`\`${written}\` is not a DOI. A DOI looks like \`10.1257/jep.33.2.3\`.`);
+  const doi = cleanDoi(written) ?? findDoi(written);
+  if (doi === null)
+    throw new UsageError(`\`${shorten(written)}\` is not a DOI. A DOI looks like \`10.1257/jep.33.2.3\`.`);
   return async (client) => {
     const record = await readDoi(doi, registry, client);
     if (record.kind !== 'record') throw new UsageError(record.reason);

@@ -73,6 +73,10 @@ test('a paper and a publication are begun with a DOI alone, and undone', async (
     'content/references/carberry-a-research-group-2019-automation.md is new',
     'content/papers/automation-and-new-tasks-how-technology-displaces-and.md is new',
   ]);
+  const ofPubMed =
+    'PMID- 30000000\nTI  - Automation.\nLID - 10.5555/AUTOMATION [doi]\nAID - 10.5555/AUTOMATION [doi]\n';
+  const found = await studio.call('plan', { ...wish, source: ofPubMed });
+  assert.equal(found.status === 'planned' && found.notes, planned.status === 'planned' && planned.notes);
   const done = await studio.call('carry', wish);
   const path = 'papers/automation-and-new-tasks-how-technology-displaces-and.md';
   assert.is(done.status === 'done' && done.path, `content/${path}`);
@@ -86,6 +90,7 @@ test('a paper and a publication are begun with a DOI alone, and undone', async (
   registries.trouble('/10.5555/bare', say(200, {}, '{"type":"book"}'));
   for (const [source, words] of [
     ['nothing', 'is not a DOI'],
+    [`Nothing ${'again '.repeat(30)}`, '…` is not a DOI'],
     ['10.5555/unknown', 'No publication has the DOI'],
     ['10.5555/bare', 'has no title or author'],
   ] as const) {

@@ -196,6 +196,11 @@ export function addressOfPublication({ doi, url, eprint }: Pick<Texts, 'doi' | '
   return url ?? (eprint === null ? null : addressOfEprint(eprint));
 }
 
+/** The name of a publication, or of the page about it, in a list: `A Study (retracted)`. */
+export function nameInList(name: string, isRetracted: boolean): string {
+  return isRetracted ? `${name} (retracted)` : name;
+}
+
 /** The note in a bibliography that says of a publication that it was retracted, by the address of the notice. */
 export function writeRetraction(address: string): string {
   return `Retracted: ${address}`;

@@ -108,7 +108,7 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
     (document: AnyDocument) =>
       memo.keep(document.path, 'texts', () =>
         keepText(
-          [emitPassages(document, model), emitSections(document, site, model)]
+          [emitPassages(document, site, model), emitSections(document, site, model)]
             .map((list) => stringifyItems(list))
             .join(between),
           view.isLarge,

@@ -1,3 +1,4 @@
+import type { SiteView } from '../kinds/kind.ts';
 import { markOfResearcher, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
@@ -9,6 +10,7 @@ import { titleOf } from '../resolve/page-link.ts';
 import { isIdle } from '../resolve/site.ts';
 import { createNoteReader, type NoteText } from './note-text.ts';
 import { readSearchText, sayHeading } from './search-text.ts';
+import { nameFound } from './subject.ts';
 
 /** A passage is closed once it has this many characters: a paragraph or two. */
 const passageLength = 600;
@@ -21,11 +23,11 @@ const leaning =
  * The description of a page, then its text in passages of a paragraph or two, each followed by its footnotes; no passage
  * crosses a heading.
  */
-export function emitPassages(document: AnyDocument, model: Model): Passage[] {
+export function emitPassages(document: AnyDocument, site: SiteView, model: Model): Passage[] {
   const path = routeOf(document.kind, document.slug);
   const { frontMatter } = document;
   if (path === null || !('title' in frontMatter) || isIdle(document, model)) return [];
-  const page = titleOf(document) ?? document.slug;
+  const page = nameFound(titleOf(document) ?? document.slug, document, site);
   const passages: Passage[] = [];
   let heading: Heading | undefined;
   const add = (text: string, others: Pick<Passage, 'sources' | 'isDescription'> = {}) => {

@@ -14,6 +14,7 @@ import { citedKind } from '../resolve/references.ts';
 import { isIdle } from '../resolve/site.ts';
 import { describeShortly } from './head.ts';
 import { listSectionTexts } from './section-text.ts';
+import { nameFound } from './subject.ts';
 
 /** The search entries of a page, one for each section. */
 export function emitSections(document: AnyDocument, site: SiteView, model: Model): SearchEntry[] {
@@ -28,7 +29,14 @@ export function emitSections(document: AnyDocument, site: SiteView, model: Model
   return listSectionTexts(document, model).map(({ heading, text: words, notes }): SearchEntry => {
     const text = [words, ...notes].filter((part) => part !== '').join('\n');
     if (heading !== null)
-      return { kind: word, href: `${path}#${heading.id}`, title: heading.title, context: page, text, also: '' };
+      return {
+        kind: word,
+        href: `${path}#${heading.id}`,
+        title: heading.title,
+        context: nameFound(page, document, site),
+        text,
+        also: '',
+      };
     return {
       kind: word,
       href: path,

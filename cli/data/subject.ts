@@ -1,5 +1,6 @@
 import { isTitleOf } from '../core/identity.ts';
-import type { Work } from '../kinds/kind.ts';
+import { nameInList } from '../core/publication.ts';
+import type { SiteView, Work } from '../kinds/kind.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
 
@@ -12,4 +13,10 @@ export function findSubject(document: AnyDocument, { work }: Pick<View, 'work'>)
   const title = readKey(document, 'title');
   const found = typeof id === 'string' ? work(id) : undefined;
   return found !== undefined && typeof title === 'string' && isTitleOf(title, found.title) ? found : null;
+}
+
+/** A name of a page, which says so where the publication that it is about was retracted. */
+export function nameFound(name: string, document: AnyDocument, { reference }: Pick<SiteView, 'reference'>): string {
+  const id = readKey(document, 'publication');
+  return nameInList(name, typeof id === 'string' && typeof reference(id)?.retracted === 'string');
 }

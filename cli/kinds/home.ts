@@ -1,10 +1,12 @@
 import type { Book, WebSite } from 'schema-dts';
 import { isFromRight } from '../core/direction.ts';
+import { nameInList } from '../core/publication.ts';
 import { setQuotes } from '../core/text.ts';
 import { nameSite, referToResearcher } from '../metadata/json-ld.ts';
 import { describeDoi } from '../metadata/json-ld-citation.ts';
 import type { PageFacts, PageSource, SiteView } from './kind.ts';
 import { listNews, section as newsSection } from './news.ts';
+import * as paper from './paper.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { HomePage } from './shapes/home.ts';
 
@@ -82,11 +84,20 @@ export function page({ head, shown, frontMatter, text: body, link, citeBook, sit
     quote: shown.quote && { ...shown.quote, ...(isFromRight(shown.quote.text) && { dir: 'rtl' }) },
     promo: promo.map(({ link: to, ...one }) => ({ ...one, linkText: one.linkText ?? null, ...link(to) })),
     video: video === undefined ? null : placeVideo(video, (file) => link(file).href),
-    research: research.map(({ link: to, title: name, ...one }) => ({ title: setQuotes(name), ...one, ...link(to) })),
+    research: research.map(({ link: to, title: name, ...one }) => ({
+      title: nameCard(setQuotes(name), link(to).href, site),
+      ...one,
+      ...link(to),
+    })),
     resources: resources.map(({ link: to, ...one }, index) => ({ number: index + 1, ...one, ...link(to) })),
     cite: citeBook(),
     news: placeNews(site),
   };
+}
+
+/** The title of a card, which says so where it leads to the page on a publication that was retracted. */
+function nameCard(name: string, href: string, site: SiteView): string {
+  return nameInList(name, paper.retractedPages(site).includes(href.replace(/#.*/, '')));
 }
 
 /** The site as a whole, and the book where there is one. */

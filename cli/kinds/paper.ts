@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { nameAuthor, readAuthor } from '../core/author.ts';
-import { isPaper, type ReferenceType } from '../core/publication.ts';
+import { deriveEach, isSameText } from '../core/graph.ts';
+import { isPaper, nameInList, type ReferenceType } from '../core/publication.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
 import { askFor, type NamedFacts } from './fact.ts';
@@ -101,8 +102,9 @@ export function facts(site: SiteView): NamedFacts {
     const { title: name, label, question, finding } = shown;
     if (finding === null) return [];
     const sources = frontMatter.publication === undefined ? [] : [frontMatter.publication];
+    const on = { title: nameListed(name, frontMatter, site), href };
     const asks = [...(question === null ? [] : [question]), ...askFor('finding', { label, title: name })];
-    return [[`finding-${slug}`, { isAnswer: true, asks, text: finding, on: { title: name, href }, sources }] as const];
+    return [[`finding-${slug}`, { isAnswer: true, asks, text: finding, on, sources }] as const];
   });
   return Object.fromEntries(found);
 }
@@ -135,13 +137,32 @@ export function isOverview(
   );
 }
 
-/** Its name in the index. */
-export function context(frontMatter: Pick<z.infer<Schema>, 'label'>): string {
+/** Whether the publication that it is about was retracted. */
+function isRetracted({ publication }: Pick<z.infer<Schema>, 'publication'>, site: SiteView): boolean {
+  return publication !== undefined && typeof site.reference(publication)?.retracted === 'string';
+}
+
+/** A name of it in a list. */
+export function nameListed(name: string, frontMatter: Pick<z.infer<Schema>, 'publication'>, site: SiteView): string {
+  return nameInList(name, isRetracted(frontMatter, site));
+}
+
+/** The addresses of the pages on publications that were retracted, so that those on others leave the home page alone. */
+export const retractedPages = deriveEach(
+  (site: SiteView) =>
+    site.all({ title, schema }).flatMap(({ frontMatter, href }) => (isRetracted(frontMatter, site) ? [href] : [])),
+  isSameText,
+);
+
+/** The label on its card and in the feed. */
+export function label(frontMatter: Pick<z.infer<Schema>, 'label'>): string {
   return frontMatter.label;
 }
 
-/** The label on its card and in the feed. */
-export const label = context;
+/** Its name in the index. */
+export function context(frontMatter: Pick<z.infer<Schema>, 'label' | 'publication'>, site: SiteView): string {
+  return nameListed(frontMatter.label, frontMatter, site);
+}
 
 /** Its entry in the feed, with authors and date. */
 export function news({ title: name, updated, body, date, authors }: PaperPage): News {

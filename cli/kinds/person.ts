@@ -11,7 +11,7 @@ import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
-import { helpersOf, italicOf } from '../core/publication.ts';
+import { helpersOf, italicOf, nameInList } from '../core/publication.ts';
 import { foldAccents } from '../core/text.ts';
 import { compareYears } from '../core/year.ts';
 import { describeProfile } from '../metadata/json-ld.ts';
@@ -150,8 +150,11 @@ export function page(source: PageSource<Schema>): PersonPage {
   };
 }
 
-function listWork({ id, title: name, venue, year, type }: Work, site: SiteView): PersonPage['works'][number] {
-  return { title: name, href: site.cite(id).href, venue, year, italic: italicOf(type) };
+function listWork(
+  { id, title: name, venue, year, type, retracted }: Work,
+  site: SiteView,
+): PersonPage['works'][number] {
+  return { title: nameInList(name, retracted !== null), href: site.cite(id).href, venue, year, italic: italicOf(type) };
 }
 
 /** The co-authors of the researcher's publications who have no file, most often first. */
@@ -223,7 +226,7 @@ const papersByPerson = deriveEach((site: SiteView) => {
       ...(subject === null ? [] : helpersOf(subject).flatMap(({ names }) => names)),
     ];
     const slugs = creators.flatMap((one) => site.personOf(one)?.slug ?? []);
-    const link = { title: name, href, subject: subject?.id ?? null };
+    const link = { title: paper.nameListed(name, frontMatter, site), href, subject: subject?.id ?? null };
     return Array.from(new Set(slugs), (slug) => ({ slug, link }));
   });
   return groupBy(written, ({ slug }) => slug);

@@ -1,7 +1,7 @@
 import { nameAuthor } from '../core/author.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
-import { helpersOf, italicOf, sayHelpers } from '../core/publication.ts';
+import { helpersOf, italicOf, nameInList, sayHelpers } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
 import { compareYears } from '../core/year.ts';
 import type { Member, PageSource, SiteView, Work } from './kind.ts';
@@ -41,7 +41,7 @@ function listPaper(one: Member<ReturnType<typeof paper.schema>>, site: SiteView)
   const [first] = years;
   return {
     id: slug,
-    title: shown.label,
+    title: paper.nameListed(shown.label, one.frontMatter, site),
     href,
     question: shown.question,
     finding: shown.finding,
@@ -83,6 +83,7 @@ function sayAuthors(work: Work, site: SiteView): string {
 }
 
 function listPublication(reference: Work, site: SiteView): ResearchTopic['papers'][number] {
-  const { title: name, venue, year, type } = reference;
+  const { venue, year, type } = reference;
+  const name = nameInList(reference.title, reference.retracted !== null);
   return { id: site.addressOf(reference) ?? '', title: name, citation: venue ?? '', year, italic: italicOf(type) };
 }

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { CitedPages } from '../../../cli/kinds/shapes/citations.ts';
+import type { HomePage } from '../../../cli/kinds/shapes/home.ts';
 import type { PaperPage } from '../../../cli/kinds/shapes/paper.ts';
+import type { Passages } from '../../../cli/kinds/shapes/passages.ts';
+import type { PersonPage } from '../../../cli/kinds/shapes/person.ts';
+import type { ResearchPage } from '../../../cli/kinds/shapes/research.ts';
+import type { SearchEntries } from '../../../cli/kinds/shapes/search.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 
 const content = 'test/fixtures/whole/content/';
@@ -133,6 +138,32 @@ test('a page with the title of its publication says where that appeared, and off
   assert.is(summary.page.publication?.line, null);
   assert.is(summary.page.cite.length > 0, true);
   assert.ok(summary.cited.includes('/data/cite/research/papers/paper-one'));
+});
+
+test('every list that has a paper on a publication that was retracted says so, and so does what is quoted from it', async () => {
+  const study = readFileSync(`${content}references/doe-2020-study.md`, 'utf8');
+  const keys = 'title: A Study\nauthors: [Jane Doe]\nfinding: It is so.\npublication: doe-2020-study\n';
+  const { read } = await compileWhole({
+    'papers/paper-one.md': `${paper.replace('title: A Paper\n', keys)}\n## More\n\nMore of it.\n`,
+    'references/doe-2020-study.md': study.replace('year:', 'retracted: https://test.example/notice\nyear:'),
+  });
+  const href = '/research/papers/paper-one';
+  const name = 'Paper One (retracted)';
+  const { papers } = read('pages/research.json') as ResearchPage;
+  assert.equal([papers[0]?.title, papers[0]?.papers[0]?.title], [name, 'A Study (retracted)']);
+  assert.equal((read('pages/people/jane-doe.json') as PersonPage).papers, [{ title: name, href }]);
+  assert.is((read('pages/index.json') as HomePage).research[0]?.title, 'Two (retracted)');
+  const found = (read('search.json') as SearchEntries).filter((entry) => entry.href.startsWith(href));
+  assert.equal(
+    found.map(({ context }) => context),
+    [name, 'A Study (retracted)'],
+  );
+  const told = (read('passages.json') as Passages).filter(({ id }) => id.startsWith(href) || id.includes('finding'));
+  assert.equal(
+    told.map(({ page }) => page),
+    Array(told.length).fill('A Study (retracted)'),
+  );
+  assert.is(told.length, 4);
 });
 
 test.run();

@@ -26,12 +26,17 @@ export function findByDoi(name: string, model: Model): string | undefined {
   return model.ofKind(citedKind).find(({ frontMatter }) => frontMatter.doi?.toLowerCase() === doi)?.slug;
 }
 
+/** A family name without accents, and with the apostrophe of a keyboard, where Word types `’`. */
+function foldName(name: string): string {
+  return foldAccents(name).replace(/[‘’]/g, "'");
+}
+
 /** The publications of a year by exactly these authors, `Doe and Roe`, or by the first of them and others, `Doe et al.`. */
 export function listByAuthors(names: string, year: number, model: Model): string[] {
   const whole = names.replace(/,? et al\.?$/, '');
-  const written = whole.split(/,? and |,? & |, /).map(foldAccents);
+  const written = whole.split(/,? and |,? & |, /).map(foldName);
   return model.ofKind(citedKind).flatMap(({ slug, frontMatter: { authors, editors = [], ...work } }) => {
-    const families = (authors ?? editors).map((one) => foldAccents(familyOf(readAuthor(one))));
+    const families = (authors ?? editors).map((one) => foldName(familyOf(readAuthor(one))));
     const areAll = families.length === written.length;
     const isBy = families.slice(0, written.length).join() === written.join() && areAll === (whole === names);
     return isBy && work.year === year ? [slug] : [];

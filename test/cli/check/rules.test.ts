@@ -98,6 +98,21 @@ test('brackets with thousands of blanks or years are judged within seconds', asy
   });
 });
 
+test('authors named in brackets are known by either apostrophe', async () => {
+  const study = readFileSync('test/fixtures/base/content/references/doe-2020-study.md', 'utf8');
+  for (const [name, typed] of [
+    ["Ada N'Diaye", 'N’Diaye'],
+    ['Ada N’Diaye', "N'Diaye"],
+  ] as const) {
+    const { problems } = await compileChanged({
+      'references/doe-2020-study.md': study.replace('Jane Doe', name),
+      'topics/gamma.md': topic(`It is so (${typed} & Roe, 2020).`),
+    });
+    const [found] = problems.filter(({ rule }) => rule === 'typed-citation');
+    assert.is(found?.suggestion, '[@doe-2020-study]', name);
+  }
+});
+
 test('the smallest valid site has no problems', async () => {
   assert.equal((await compileChanged({})).problems, []);
 });

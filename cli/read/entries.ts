@@ -92,7 +92,7 @@ function judgeFile({ relativePath, size }: Entry, path: string, isThere: IsThere
 }
 
 /** A valid name for a file; HEIC gets the extension of the JPEG that it has to be exported to. */
-function nameMedia(written: string): string {
+export function nameMedia(written: string): string {
   const { name, ext } = parse(written);
   const extension = ext.toLowerCase().replace(/[^.a-z0-9]/g, '');
   return `${slugify(name) || 'name'}${/^\.hei[cf]$/.test(extension) ? '.jpg' : extension.replace('.jpeg', '.jpg')}`;

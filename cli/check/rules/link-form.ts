@@ -2,6 +2,7 @@ import { findNearestAddress } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import { createSlugger } from '../../parse/slugger.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
+import { nameMedia } from '../../read/entries.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget } from '../local-address.ts';
 import { type Advice, type Rule, shorten } from '../rule.ts';
@@ -117,8 +118,9 @@ function adviseAddress(what: string, quoted: string, begin: string, address: str
   };
 }
 
-/** An address within the site as the names of files allow it: that of a page becomes a slug. */
+/** An address within the site as the names of files allow it: that of a page, and the name of a picture, become slugs. */
 function writePlain(address: string): string {
+  if (/^\/media\/[^"'#?]+$/.test(address)) return address.replace(/[^/]+$/, nameMedia).replace(/\s+/g, '-');
   if (!/^[^"'#?]*\/[^"'#?./]+$/.test(address)) return address.replace(/\s+/g, '-');
   return address.replace(/[^/]+$/, slugify);
 }

@@ -113,6 +113,17 @@ test('authors named in brackets are known by either apostrophe', async () => {
   }
 });
 
+test('a picture under a name with a space is to be renamed as its address is to be written', async () => {
+  const name = 'GC-MS Gerät.JPEG';
+  const { problems } = await compileChanged({
+    [`media/${name}`]: 'no picture',
+    'topics/gamma.md': topic(`![A machine](/media/${name})`),
+  });
+  const suggested = (rule: string) => problems.find((problem) => problem.rule === rule)?.suggestion;
+  assert.is(suggested('file-name'), 'gc-ms-gerat.jpg');
+  assert.is(suggested('link-form'), '![A machine](/media/gc-ms-gerat.jpg)');
+});
+
 test('the smallest valid site has no problems', async () => {
   assert.equal((await compileChanged({})).problems, []);
 });

@@ -158,6 +158,14 @@ export const duplicateTerm: Rule = {
   },
 };
 
+const ownHint = ' in the title of one what it has of its own.';
+const preprintHint =
+  'If one is the preprint of the other, take its page away, and give its address under `links` of the other, with the kind `preprint`.';
+
+function namesPublication(document: AnyDocument): boolean {
+  return readKey(document, 'publication') !== undefined;
+}
+
 export const duplicateTitle: Rule = {
   id: 'duplicate-title',
   level: 'warning',
@@ -172,7 +180,9 @@ export const duplicateTitle: Rule = {
       yield {
         at: document.locate([key]),
         reason: `\`${title}\` is also the ${key} of \`${first.document.slug}\`: readers see two entries that look the same.`,
-        hint: 'Say in the title of one what it has of its own.',
+        hint: [document, first.document].every(namesPublication)
+          ? `${preprintHint} Else say${ownHint}`
+          : `Say${ownHint}`,
       };
   },
 };

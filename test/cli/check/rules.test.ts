@@ -124,6 +124,20 @@ test('a picture under a name with a space is to be renamed as its address is to 
   assert.is(suggested('link-form'), '![A machine](/media/gc-ms-gerat.jpg)');
 });
 
+test('of two papers of one title, each on a publication, it is said where a preprint belongs', async () => {
+  const paper = readFileSync('test/fixtures/base/content/papers/paper-one.md', 'utf8').replace(/^aliases: .*\n/m, '');
+  const hintOf = async (first: string, second: string) => {
+    const { problems } = await compileChanged({
+      'papers/paper-one.md': paper.replace('---\n', `---\n${first}`),
+      'papers/paper-two.md': paper.replace('---\n', `---\n${second}`).replace('order: 10', 'order: 20'),
+    });
+    return problems.find(({ rule }) => rule === 'duplicate-title')?.hint ?? '';
+  };
+  const cite = (id: string) => `publication: ${id}\nreferences: [${id}]\n`;
+  assert.match(await hintOf(cite('doe-2020-study'), cite('roe-2021-essay')), /under `links` .* `preprint`/);
+  assert.is(await hintOf(cite('doe-2020-study'), ''), 'Say in the title of one what it has of its own.');
+});
+
 test('the smallest valid site has no problems', async () => {
   assert.equal((await compileChanged({})).problems, []);
 });

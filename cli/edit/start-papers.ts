@@ -1,7 +1,7 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
 import { isContained, sayHelpers } from '../core/publication.ts';
 import { setQuotes } from '../core/text.ts';
-import { joinWords } from '../core/words.ts';
+import { joinNames } from '../core/words.ts';
 import { compareYears, isToCome, type Year } from '../core/year.ts';
 import { writeParagraph } from '../import/paragraph.ts';
 import { kindWith } from '../kinds/registry.ts';
@@ -20,7 +20,7 @@ export interface ImportedPaper {
   readonly path: string;
   readonly slug: string;
   readonly title: string;
-  /** Who wrote it, and who edited or translated the work of others. */
+  /** Who wrote it, the first of many, and who edited or translated the work of others. */
   readonly authors: string;
   /** Where it appeared; empty where that is not known. */
   readonly venue: string;
@@ -68,7 +68,7 @@ function findImported(model: Model): Found[] {
     const authors = (written.authors ?? []).map(readAuthor);
     const editors = (written.editors ?? []).map(readAuthor);
     const translators = (written.translators ?? []).map(readAuthor);
-    const names = joinWords((authors.length > 0 ? authors : editors).map(nameAuthor));
+    const names = joinNames((authors.length > 0 ? authors : editors).map(nameAuthor));
     const { draft: _, keywords: _none, aliases: _neither, ...kept } = frontMatter;
     return [
       {

@@ -2,7 +2,7 @@ import { nameAuthor } from '../core/author.ts';
 import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
 import { helpersOf, italicOf, nameInList, sayHelpers } from '../core/publication.ts';
-import { joinWords } from '../core/words.ts';
+import { joinNames } from '../core/words.ts';
 import { compareYears } from '../core/year.ts';
 import type { Member, PageSource, SiteView, Work } from './kind.ts';
 import * as paper from './paper.ts';
@@ -63,9 +63,6 @@ function findNamesake(
   return work && [frontMatter.label, frontMatter.title].some((name) => isTitleOf(name, work.title)) ? work : null;
 }
 
-/** The most authors of a publication that are named. */
-const mostNames = 6;
-
 /**
  * Who wrote a publication with the researcher, or without; empty for the researcher alone. Where the researcher edited
  * or translated the work of others, that is said.
@@ -74,9 +71,7 @@ function sayAuthors(work: Work, site: SiteView): string {
   const { authors, editors } = work;
   const all = authors.length > 0 ? authors : editors;
   const others = all.filter((one) => !site.isResearcher(one)).map(nameAuthor);
-  const shown = others.length > mostNames ? others.slice(0, mostNames - 1) : others;
-  const rest = others.length - shown.length;
-  const names = joinWords(rest > 0 ? [...shown, `${rest} more`] : shown);
+  const names = joinNames(others);
   if (others.length < all.length) return names === '' ? '' : `With ${names}`;
   const isHelper = helpersOf(work).some((one) => one.names.some(site.isResearcher));
   return isHelper ? `${names}${sayHelpers(work)}` : names;

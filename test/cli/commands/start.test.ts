@@ -120,6 +120,18 @@ test('the page and the card of a work that the person edited or translated name 
   site.remove();
 });
 
+test('the card of a work by many names the first of them and counts the others', async () => {
+  const site = committed();
+  const bibliography = join(site.root, 'works.bib');
+  const names = Array.from('ABCDEFGH', (letter) => `Roe, ${letter}`).join(' and ');
+  writeFileSync(bibliography, `@article{a, title={A Study}, author={${names} and Writer, Ada}, year=2022}\n`);
+  const { code, stderr } = await start(site, '--bib', bibliography, '--yes');
+  assert.is(code, 0, stderr);
+  const home = readFileSync(join(site.content, 'pages/home.md'), 'utf8');
+  assert.match(home, 'description: By A Roe, B Roe, C Roe, D Roe, E Roe and 4 more.');
+  site.remove();
+});
+
 test('of a work that is to come no page says that it came out', async () => {
   const site = committed();
   const bibliography = join(site.root, 'works.bib');

@@ -53,7 +53,9 @@ async function parseDocument(
   if (type === '.docx' || type === '.odt') {
     const files = unpack(bytes);
     const source = files && (await (type === '.docx' ? readDocx : readOdt)(files, losses));
-    return source && parseHtml(source, losses);
+    const parsed = source && parseHtml(source, losses);
+    if (parsed !== null && isTypedMarkdown(parsed.tree)) losses.add(typedMarkdown);
+    return parsed;
   }
   const isPage = type === '.html' || type === '.htm';
   const given = type === '.tex' ? Buffer.from(readTex(decodeAny(bytes), losses)) : bytes;
@@ -64,6 +66,19 @@ async function parseDocument(
     ...parseHtml({ html: text, title: titleOf(frontMatter), formulas: [], picture: null }, losses),
     frontMatter,
   };
+}
+
+const typedMarkdown =
+  'The lines between `---` at the top are text now: save a page typed as Markdown as plain text, under a name that ends in `.md`, and import that.';
+
+/** Whether the first lines are the front matter of a Markdown file; Word may make a dash of its hyphens. */
+function isTypedMarkdown({ children }: Root): boolean {
+  return /^(?:-{3,}|[–—]-?\n)\s*\w+:\s/.test(
+    children
+      .slice(0, 2)
+      .map((block) => textOf(block))
+      .join('\n'),
+  );
 }
 
 function parseMarkdown(source: string, type: DocumentType, losses: Losses): ParsedDocument {

@@ -247,4 +247,12 @@ test('marks in brackets that stand for something are told, and numbers stay for 
   ]);
 });
 
+test('front matter that was typed in Word is told to be text', async () => {
+  const lines = ['---', 'title: Weevils', '---', 'We feed them.'];
+  const draft = await draftOf('.docx', word(lines.map((line) => `<w:p>${run(line)}</w:p>`).join('')));
+  assert.match(draft?.lost.join() ?? '', /^The lines between `---` at the top are text now: /);
+  const dashed = await draftOf('.docx', word(`<w:p>${run('— Note: we feed them.')}</w:p>`));
+  assert.equal(dashed?.lost, []);
+});
+
 test.run();

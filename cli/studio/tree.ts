@@ -1,6 +1,6 @@
 import { groupBy } from '../core/group-by.ts';
-import { compareText, type Problem, writeMessage } from '../core/problem.ts';
-import { compareByKey, numberOf } from '../data/order.ts';
+import { type Problem, writeMessage } from '../core/problem.ts';
+import { compareByKey, compareNames, numberOf } from '../data/order.ts';
 import { collections, collectionTitle, isCollection } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
@@ -57,12 +57,7 @@ function sortFiles(model: Model, kind: Kind): AnyDocument[] {
   };
   return model.documents
     .filter((document) => document.kind === kind)
-    .sort(
-      (a, b) =>
-        ownerOrder(a) - ownerOrder(b) ||
-        compareByKey(a, b) ||
-        compareText(nameOf(a).toLowerCase(), nameOf(b).toLowerCase()),
-    );
+    .sort((a, b) => ownerOrder(a) - ownerOrder(b) || compareByKey(a, b) || compareNames(nameOf(a), nameOf(b)));
 }
 
 /** The title of a file. That of a fixed file without a page is the site's, as on the home page. */

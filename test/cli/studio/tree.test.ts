@@ -33,6 +33,20 @@ test('a file is named by its title, whatever key its kind has for that', async (
   assert.equal(['why', 'calibration', 'paper-one'].map(titleOf), ['Why does it matter?', 'Calibration', 'A Paper']);
 });
 
+test('people, whatever letters their names begin with, stand by the alphabet, as do files without an order', async () => {
+  const titles = ['Zoe Roe', 'Íñigo Ruiz', 'van den Berg, Maarten', 'Jonathan Adeyemi'];
+  const people = titles.map((title, index) => [`people/p-${index}.md`, `---\ntitle: ${title}\n---\n`]);
+  const terms = ['Zeta', 'Étude', 'Frame'].map((term, index) => [
+    `terms/t-${index}.md`,
+    `---\nterm: ${term}\nplain: What it means in words.\n---\n`,
+  ]);
+  const { model, problems } = await compileChanged(Object.fromEntries([...people, ...terms]));
+  const sections = listTree(model, problems, new Set());
+  const listed = (name: string) => sections.find(({ title }) => title === name)?.files.map(({ title }) => title);
+  assert.equal(listed('People'), ['Íñigo Ruiz', 'Jonathan Adeyemi', 'Maarten van den Berg', 'Zoe Roe']);
+  assert.equal(listed('Terms'), ['Étude', 'Frame', 'Zeta']);
+});
+
 test('a fixed file that is no page is called what it is, for its title is that of the home page', async () => {
   const { model, problems } = await compileChanged({});
   const fixed = listTree(model, problems, new Set()).find(({ title }) => title === 'Fixed pages')?.files ?? [];

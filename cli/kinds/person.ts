@@ -94,7 +94,9 @@ export const list: ListModule<PeoplePage> = {
     return `The people with whom ${facts.author} works${names === '' ? '' : `: ${names}`}`;
   },
   page: ({ head, site }) => {
-    const people = sortPeople(site.all({ title, schema }));
+    const sorted = sortPeople(site.all({ title, schema }));
+    const isFirst = ({ shown }: Member<Schema>) => site.isResearcher(readAuthor(shown.title));
+    const people = [...sorted.filter(isFirst), ...sorted.filter((person) => !isFirst(person))];
     const groups = relationNames.map((relation) => ({
       title: relations[relation],
       people: people

@@ -11,7 +11,7 @@ import { pageAt } from '../../support/workspace.ts';
 
 const files = ['people/ada-writer.md', 'people/jane-doe.md', 'people/max-muster.md'];
 
-test('people stand by how they belong to the site, and by their family names', async () => {
+test('people stand by how they belong to the site and by their family names, the researcher first', async () => {
   const { compiled } = await compileWhole();
   const { head, groups } = pageAt<PeoplePage>(compiled, '/people');
   assert.match(head.description, /^The people with whom Ada Writer works: .*Jane Doe/);
@@ -22,8 +22,8 @@ test('people stand by how they belong to the site, and by their family names', a
       [
         'Team',
         [
-          ['Max Muster', 'Doctoral student', 'Example Institute'],
           ['Ada Writer', 'Head of the group', null],
+          ['Max Muster', 'Doctoral student', 'Example Institute'],
         ],
       ],
       ['Co-authors', [['Jane Doe', 'Professor of Economics', 'Example University']]],

@@ -78,14 +78,20 @@ function judgeNames(
   };
 }
 
+const behindName = (degrees: string) =>
+  new RegExp(String.raw`(?:[\s*†‡§¹²³]|\s\([^()]*\)|,\s*(?:${degrees})\b\.?)+$`, 'u');
+const behindFamily = behindName(String.raw`Ph\.?\s?D|M\.?Sc`);
+const behindWhole = behindName(String.raw`Ph\.?\s?D|M\.?Sc|M\.?[AD]`);
+
 /**
  * A name without what stands around it on a title page: `Prof. Dr. Jane Doe*`, `Jane Doe, PhD`, `Jane Doe (Yale)`. Behind
  * a family name alone, `M.A.` and `M.D.` are initials.
  */
 function undress(name: string): string {
-  return name
-    .replace(/^(?:(?:Prof(?:essor)?|Dr|Mr|Mrs|Ms)\b\.?\s+)+/, '')
-    .replace(/(?:[\s*†‡§¹²³]|\s\([^()]*\)|,\s*(?:Ph\.?\s?D|M\.?Sc)\b\.?|(?<=\p{Lu}\S* \S.*),\s*M\.?[AD]\b\.?)+$/u, '');
+  const untitled = name.replace(/^(?:(?:Prof(?:essor)?|Dr|Mr|Mrs|Ms)\b\.?\s+)+/, '');
+  const [before = ''] = untitled.split(/,\s*M\.?[AD]\b/, 1);
+  const isWhole = /(?<=\p{Lu}\S*) \S/u.test(before);
+  return untitled.replace(isWhole ? behindWhole : behindFamily, '');
 }
 
 /** The whole list with each author as a separate item. */

@@ -16,9 +16,9 @@ export const formulaWords: Rule = {
   },
 };
 
-/** Two words in a row, or one between blanks that is no product of variables. */
+/** Two words in a row, or one between blanks: `by` between two signs, as in `ax + by = c`, is a product of variables. */
 const prose =
-  /\p{L}{3}\s+\p{L}{3}|(?<![-+*/=<>|]\s*)\s(?:and|are|at|but|by|for|from|if|in|is|of|on|or|per|so|than|that|the|then|to|was|were|when|with)\s(?!\s*[-+*/=<>|])/u;
+  /\p{L}{3}\s+\p{L}{3}|\s(?:and|are|at|but|by|for|from|if|in|is|of|on|or|per|so|than|that|the|then|to|was|were|when|with)\s(?!\s*[-+*/=<>|](?<=[-+*/=<>|]\s+\p{L}+\s+.))/u;
 
 /** TeX that shows words as words, and the names of commands. */
 const command = /\\(?:text\w*|math\w*|operatorname\*?|[mh]box|tag|label|color|begin|end)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;

@@ -74,6 +74,17 @@ test('a product of two variables is no word, though one may be written like it',
   assert.equal(problems, []);
 });
 
+test('a word of a formula with a sign on one side alone is a word', async () => {
+  for (const formula of ['$x = 1 or -1$', '$y = if z$', '$x is |y|$']) {
+    const { problems } = await compileChanged({ 'topics/gamma.md': topic(`Let ${formula}.`) });
+    assert.equal(
+      problems.map(({ rule }) => rule),
+      ['formula-words'],
+      formula,
+    );
+  }
+});
+
 test('a path in an address is suggested as the file will be called', async () => {
   const { problems } = await compileChanged({ 'topics/gamma.md': topic('See [it](file:///Users/ada/My%20Data.csv).') });
   assert.equal(

@@ -14,11 +14,12 @@ const plain = /^\p{ASCII}*$/u;
 
 /** Normalises text for comparison: lower case, without accents, with straight quotes, `co2` for `CO₂`. */
 export function fold(text: string): string {
-  const lower = text.toLowerCase();
   // Nearly all words, and a search index folds each of them.
-  if (plain.test(lower)) return lower;
-  return lower
+  if (plain.test(text)) return text.toLowerCase();
+  // Signs such as ℝ and ™ have no lower case, but what they stand for has.
+  return text
     .normalize('NFKD')
+    .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')

@@ -40,6 +40,7 @@ test('what few keyboards have is found as it is typed: Greek letters by their na
   assert.equal(titlesOf(entries, 'gamma convergence'), ['Γ-convergence']);
   assert.equal(titlesOf(entries, 'γ-convergence'), ['Γ-convergence']);
   assert.equal(titlesOf(entries, 'co2'), ['Measuring CO₂']);
+  assert.equal(titlesOf([entry('Maps'), entry('On ℝ^n')], 'rn'), ['On ℝ^n']);
   for (const query of ['δ13C', 'delta 13c', 'delta', '13C'])
     assert.equal(titlesOf([entry('The δ¹³C of grass'), entry('Other')], query), ['The δ¹³C of grass'], query);
   assert.equal(titlesOf([entry('Bounds in L^p')], 'lp bounds'), ['Bounds in L^p']);

@@ -35,7 +35,7 @@ export function termsOf(word: string): string[] {
 export function markWords(text: string, terms: ReadonlySet<string>): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let plain = '';
-  for (const piece of text.split(/([\p{L}\p{M}\p{N}]+)/u)) {
+  for (const piece of text.split(/([\p{L}\p{M}\p{N}^]+)/u)) {
     if (!termsOf(piece).some((term) => terms.has(term))) {
       plain += piece;
       continue;

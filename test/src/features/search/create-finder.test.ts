@@ -44,6 +44,8 @@ test('what few keyboards have is found as it is typed: Greek letters by their na
   for (const query of ['δ13C', 'delta 13c', 'delta', '13C'])
     assert.equal(titlesOf([entry('The δ¹³C of grass'), entry('Other')], query), ['The δ¹³C of grass'], query);
   assert.equal(titlesOf([entry('Bounds in L^p')], 'lp bounds'), ['Bounds in L^p']);
+  const [bounds] = createFinder([entry('Bounds in L^p')])('lp');
+  assert.equal(bounds?.hits[0]?.title.at(-1), { text: 'L^p', hit: true });
   assert.equal(titlesOf(entries, 'λογος'), ['Λόγος'], 'a Greek word is one');
   const [group] = createFinder(entries)('gamma');
   assert.equal(group?.hits[0]?.title[0], { text: 'Γ', hit: true });

@@ -10,7 +10,7 @@ import type { DocumentSource } from './source.ts';
 import type { ArchiveFiles } from './unpack.ts';
 import { allOf, childOf, childrenOf, paragraphOf, readXml } from './xml.ts';
 
-/** What a page cannot show, by its element in OpenDocument; an empty text for what nobody misses. */
+/** What a page cannot show, by its element in OpenDocument; an empty text for what nobody misses. Words in a drawing stay. */
 const dropped: Readonly<Record<string, string>> = {
   'office:annotation': 'A comment is left out.',
   'text:tracked-changes': 'The record of changes is left out, with what it deleted.',
@@ -23,6 +23,8 @@ const dropped: Readonly<Record<string, string>> = {
   'table:covered-table-cell': '',
   'text:table-of-content': 'The table of contents is left out: the page makes its own.',
   'text:sequence-decls': '',
+  'svg:title': '',
+  'svg:desc': '',
   'office:annotation-end': '',
 };
 
@@ -48,7 +50,8 @@ export function readOdt(files: ArchiveFiles, losses: Losses): DocumentSource | n
   function write(element: Element): string {
     const name = element.nodeName;
     const loss = dropped[name];
-    if (loss !== undefined) {
+    const isBox = loss === drawn && allOf(element, 'text:p').some(({ textContent }) => textContent?.trim());
+    if (loss !== undefined && !isBox) {
       if (loss !== '') losses.add(loss, paragraphOf(element));
       return '';
     }

@@ -154,9 +154,20 @@ test('underlined, highlighted and capital words of LibreOffice keep what a page 
 
 test('each line that was drawn in LibreOffice is said to be lost', async () => {
   for (const shape of ['custom-shape', 'line', 'connector', 'path', 'polyline', 'polygon']) {
-    const draft = await draftOf('.odt', openDocument(`<text:p>An arrow<draw:${shape}/></text:p>`));
+    const draft = await draftOf(
+      '.odt',
+      openDocument(`<text:p>An arrow<draw:${shape}><svg:title>1</svg:title><text:p/></draw:${shape}></text:p>`),
+    );
     assert.is(draft?.body, 'An arrow');
     assert.equal(draft?.lost, ['A drawn shape is left out: save it as a picture, and put it in. (at “An arrow”)']);
+  }
+});
+
+test('words in what was drawn in LibreOffice stay', async () => {
+  for (const shape of ['line', 'polygon', 'custom-shape', 'rect']) {
+    const drawing = `<draw:${shape}><svg:desc>A box</svg:desc><text:p>Words.</text:p></draw:${shape}>`;
+    const draft = await draftOf('.odt', openDocument(`<text:p>Before</text:p>${drawing}<text:p>after</text:p>`));
+    assert.equal([draft?.body, draft?.lost], ['Before\n\nWords.\n\nafter', []], shape);
   }
 });
 

@@ -149,11 +149,11 @@ export const rewrites: readonly Rewrite[] = [
   [
     /(\b(?:Section|Chapter)[ \u00a0])?\\@ref\(([\w-]+)\)/g,
     (_all, word = '', name, ...rest) =>
-      String(rest.at(-1)).includes(`{#${name}`) ? `[the section](#${name})` : `${word}@sec-${name}`,
+      isLabelled(rest.at(-1), name) ? `[the section](#${name})` : `${word}@sec-${name}`,
   ],
   [
     /(?<![\w[@-])@(sec-[\w-]*\w)/g,
-    (all, name, ...rest) => (String(rest.at(-1)).includes(`{#${name}`) ? `[the section](#${name})` : all),
+    (all, name, ...rest) => (isLabelled(rest.at(-1), name) ? `[the section](#${name})` : all),
   ],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
   [
@@ -210,6 +210,11 @@ function writeFigure(all: string, written: string, root: '/' | ''): string {
 /** Words raised or lowered by signs that exist, or lowered by a formula. */
 function writeScript(all: string, sign: string, words: string): string {
   return raiseSigns(/[\^p]/.test(sign) ? '^' : '_', words) ?? (sign === '~' ? `$_{\\text{${words}}}$` : all);
+}
+
+/** Whether a heading of a text has a label, alone or before what is said of its looks. */
+function isLabelled(text: unknown, name = ''): boolean {
+  return ['}', ' '].some((end) => String(text).includes(`{#${name}${end}`));
 }
 
 /** Whether what stands between brackets with backslashes is a formula, and no text whose brackets are escaped. */

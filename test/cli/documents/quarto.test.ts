@@ -26,6 +26,13 @@ test('what points at a part in R Markdown does so here where that has its label,
   ]);
 });
 
+test('what points at a part in R Markdown does not take the longer label of another for it', async () => {
+  assert.is(
+    await bodyOf('## Data {#data-sources}\n\n## More {#more .unnumbered}\n\nSee \\@ref(data) and \\@ref(more).'),
+    '## Data\n\n## More\n\nSee \\@sec-data and [the section](#more).',
+  );
+});
+
 test('a callout whose lines have no braces is one', async () => {
   assert.is(
     await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),

@@ -1,4 +1,4 @@
-import type { Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Code, Html, InlineCode, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
@@ -24,23 +24,31 @@ export function rewriteDialects(text: string, isPandoc = false): string {
     const code = findCode(before);
     return before.replace(pattern, (...found) => {
       const at = Number(found.find((one) => typeof one === 'number'));
-      return code.some(([start, end]) => start <= at && at < end)
-        ? String(found[0])
-        : write(String(found[0]), ...found.slice(1));
+      return isWithin(code, at) ? String(found[0]) : write(String(found[0]), ...found.slice(1));
     });
   }, hideDollars(text));
   return [written, ...notes].join('\n\n').replaceAll(hiddenDollar, '$');
 }
 
 /** Where code and comments begin and end. */
-function findCode(text: string): readonly (readonly [number, number])[] {
-  const found: [number, number][] = [];
+function findCode(text: string): readonly Stretch[] {
+  return findNodes(text, ({ type, value }) => type !== 'html' || /^<(?:!--|pre|script|style)/i.test(value));
+}
+
+/** From where to where something stands in a text. */
+type Stretch = readonly [start: number, end: number];
+
+function findNodes(text: string, test: (node: Code | InlineCode | Html) => boolean): readonly Stretch[] {
+  const found: Stretch[] = [];
   visit(parseNative(text) as Root, ['code', 'inlineCode', 'html'], (node) => {
     const { start, end } = node.position ?? {};
-    if (node.type !== 'html' || /^<(?:!--|pre|script|style)/i.test(node.value))
-      found.push([start?.offset ?? 0, end?.offset ?? 0]);
+    if (test(node as Code | InlineCode | Html)) found.push([start?.offset ?? 0, end?.offset ?? 0]);
   });
   return found;
+}
+
+function isWithin(stretches: readonly Stretch[], at: number): boolean {
+  return stretches.some(([start, end]) => start <= at && at < end);
 }
 
 const hiddenDollar = '\ue004';
@@ -51,13 +59,22 @@ const hiddenDollar = '\ue004';
  */
 function hideDollars(text: string): string {
   if (!text.includes('$')) return text;
+  const hasBrackets = text.includes('\\(');
+  const html = hasBrackets ? findNodes(text, ({ type }) => type === 'html') : [];
   const edges = [0, ...findCode(text).flat(), text.length];
-  const pieces = edges.slice(1).map((end, index) => text.slice(edges[index], end));
-  const hidePrices = (piece: string) => piece.replace(price, (found) => (found === '$' ? `\\${hiddenDollar}` : found));
-  return pieces
-    .map((piece, index) =>
-      index % 2 === 1 ? piece.replaceAll('$', hiddenDollar) : text.includes('\\(') ? hidePrices(piece) : piece,
-    )
+  return edges
+    .slice(1)
+    .map((end, index) => {
+      const from = edges[index] ?? 0;
+      const piece = text.slice(from, end);
+      if (index % 2 === 1) return piece.replaceAll('$', hiddenDollar);
+      if (!hasBrackets) return piece;
+      return piece.replace(price, (found, at: number) => {
+        if (found !== '$') return found;
+        // HTML knows no backslashes.
+        return isWithin(html, from + at) ? hiddenDollar : `\\${hiddenDollar}`;
+      });
+    })
     .join('');
 }
 

@@ -118,6 +118,11 @@ test('the dollar of a price begins no formula in a text whose formulas stand bet
   );
 });
 
+test('the dollar of a price in HTML gets no backslash', async () => {
+  const draft = await draftOf('.md', 'Of \\(x_1\\) and $6.\n\n<div>It costs $5 now.</div>\n\n<p>Or $7.</p>');
+  assert.is(draft?.body, 'Of $x_1$ and \\$6.\n\nIt costs \\$5 now.\n\nOr \\$7.');
+});
+
 test('a digit behind a formula leaves it one', async () => {
   const html = 'So <span class="math inline">\\(x\\)</span>2 and <span class="math inline">\\(y\\)</span>, too.';
   assert.is((await draftOf('.html', html))?.body, 'So $x$ 2 and $y$, too.');

@@ -106,14 +106,18 @@ export function readHtml(html: string, formulas: readonly Formula[], losses: Los
   return { tree: tree as Root, title: shown ?? (title && textOfElement(title)) };
 }
 
-/** The part of a page that is its text, if it says so: of several articles side by side each is a part alone. */
+/** The part of a page that is its text, if it says so: of several articles what stands closest around them. */
 function findMain(page: Nodes): Element | undefined {
   const isMain = ({ tagName, properties }: Element) => tagName === 'main' || properties.role === 'main';
-  const main = findElement(page, isMain);
-  const [article, ...others] = [...listElements(page).keys()].filter(({ tagName }) => tagName === 'article');
+  const elements = listElements(page);
+  const [main] = [...elements.keys()].filter(isMain);
+  const [article, ...others] = [...elements.keys()].filter(({ tagName }) => tagName === 'article');
   if (main !== undefined || article === undefined) return main;
-  const within = listElements(article);
-  return others.every((other) => within.has(other)) ? article : undefined;
+  for (let at: Nodes | undefined = article; isElement(at); at = elements.get(at)) {
+    const within = listElements(at);
+    if (others.every((other) => within.has(other))) return at;
+  }
+  return undefined;
 }
 
 /** Superscripts and subscripts as Unicode characters where they exist, or else as TeX; ordinals and marks such as ™ stay plain. */

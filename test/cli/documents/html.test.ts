@@ -95,6 +95,8 @@ test('of a page with several articles and nothing around them all come, and of o
     (await draftOf('.html', `<article><p>Aside.</p></article><main>${articles}</main>`))?.body,
     'One.\n\nTwo.',
   );
+  const framed = `<p>Menu.</p><div>${articles}</div><p>Imprint.</p>`;
+  assert.equal((await draftOf('.html', framed))?.body, 'One.\n\nTwo.');
   const one = '<p>Menu.</p><article><p>One.</p><article><p>A reply.</p></article></article>';
   assert.equal((await draftOf('.html', one))?.body, 'One.\n\nA reply.');
 });

@@ -72,7 +72,7 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
 
 /**
  * The baselines of labels over the ends of lines. Where the lowest would lie on another line, it goes below its own, and
- * labels move up from one another.
+ * labels move up from one another, and down again where there is no more room.
  */
 function placeLabels(ends: readonly number[]): readonly number[] {
   const baselines: number[] = [];
@@ -84,6 +84,11 @@ function placeLabels(ends: readonly number[]): readonly number[] {
     const isBelow = rank === 0 && end - next < overLine + labelHeight;
     baselines[one] = isBelow ? end + labelHeight + 4 : Math.min(end - overLine, free - labelHeight);
     if (!isBelow) free = baselines[one] ?? 0;
+  }
+  let least = labelHeight;
+  for (const one of [...baselines.keys()].sort((a, b) => (baselines[a] ?? 0) - (baselines[b] ?? 0))) {
+    baselines[one] = Math.max(baselines[one] ?? 0, least);
+    least = (baselines[one] ?? 0) + labelHeight;
   }
   return baselines;
 }

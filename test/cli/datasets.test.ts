@@ -160,6 +160,24 @@ test('the names at the ends of lines lie neither on one another nor on a line', 
   }
 });
 
+test('the names of many lines that end together stay within the picture, and apart', async () => {
+  const columns = ['year', 'a', 'b', 'c', 'd', 'e'];
+  for (const ends of ['33,33,33,33,33', '33,32,31,30,29', '33,33,33,33,5']) {
+    const { html } = await compileFigure(
+      describe('line', columns),
+      `${columns.join()}\n2000,5,6,7,8,9\n2010,${ends}\n`,
+    );
+    const names = [...html.matchAll(/<text x="[\d.]+" y="([-\d.]+)"[^>]*>The [a-e]</g)].map(([, y]) => Number(y));
+    const [first = 0, ...others] = names.sort((a, b) => a - b);
+    assert.is(others.length, 4);
+    assert.ok(first >= 20, `${ends}: names at ${names}`);
+    assert.ok(
+      others.every((name, index) => name - (names[index] ?? 0) >= 22),
+      `${ends}: names at ${names}`,
+    );
+  }
+});
+
 test('a point of a line can have words, and a height to compare with', async () => {
   const { html } = await compileFigure(
     describe(

@@ -44,6 +44,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   splitMath(tree);
   labelFormulas(tree);
   replaceNodes<Nodes>(tree, (node) => (isEnlarged(node) ? node.children : null));
+  const pictured = listPictured(tree);
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
   // A picture that was a link, and is one itself now.
   visit(tree, 'link', (link) => replaceNodes<Nodes>(link, (node) => (node.type === 'link' ? node.children : null)));
@@ -51,7 +52,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   joinFormulas(tree);
   flattenCells(tree, losses);
   const named = normalizeHeadings(tree);
-  freeCaptions(tree);
+  freeCaptions(tree, pictured);
   removeNodes(tree, isEmpty);
   spaceLists(tree);
   placeCaptions(tree);
@@ -130,12 +131,20 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
   return [{ type: 'image', url: `/media/${name}`, alt: hollowAlt.test(words) ? starters.alt : words }];
 }
 
+function listPictured(tree: Root): ReadonlySet<Node> {
+  const pictured = new Set<Node>();
+  visit(tree, 'paragraph', (paragraph) => {
+    visit(paragraph, 'image', () => void pictured.add(paragraph));
+  });
+  return pictured;
+}
+
 /** Makes words of the caption below a picture that is left out, which would be that of a table or formula beside it. */
-function freeCaptions(tree: Root): void {
+function freeCaptions(tree: Root, pictured: ReadonlySet<Node>): void {
   visit(tree as Node, 'caption', (caption: Node, index = 0, parent: Parents | undefined) => {
     const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]];
     const isOfTable = after?.type === 'table' && !ofPicture.test(textOf(caption));
-    if (before !== undefined && isEmpty(before) && !isOfTable) caption.type = 'paragraph';
+    if (before !== undefined && pictured.has(before) && isEmpty(before) && !isOfTable) caption.type = 'paragraph';
   });
 }
 

@@ -62,6 +62,14 @@ test('words on both sides of the end of a page stay apart, and a page that ends 
   assert.is(draft?.body, 'One.\\\nTwo.\\\nThree.\n\nFour.');
 });
 
+test('a page may end between a table and its caption', async () => {
+  const table = `<w:tbl><w:tr><w:tc><w:p>${run('a')}</w:p></w:tc></w:tr><w:tr><w:tc><w:p>${run('1')}</w:p></w:tc></w:tr></w:tbl>`;
+  const body = `${table}<w:p><w:r><w:br w:type="page"/></w:r></w:p>${heading('Caption', 'Table 1: Prices')}`;
+  const styles = `<w:styles ${namespaces}><w:style w:type="paragraph" w:styleId="Caption"><w:name w:val="caption"/></w:style></w:styles>`;
+  const draft = await draftOf('.docx', word(body, { 'word/styles.xml': styles }));
+  assert.is(draft?.body, '| a |\n| - |\n| 1 |\n\n: Prices');
+});
+
 test('a document that was edited in a browser has other names for its parts, and is read by these', async () => {
   const body = `<w:p>${run('Words')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>${heading('H', 'Part')}`;
   const other = Object.fromEntries(

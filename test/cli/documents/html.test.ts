@@ -101,6 +101,14 @@ test('of a page with several articles and nothing around them all come, and of o
   assert.equal((await draftOf('.html', one))?.body, 'One.\n\nA reply.');
 });
 
+test('an empty line may part a table from its caption', async () => {
+  const table = '<table><tr><th>a</th></tr><tr><td>1</td></tr></table>';
+  for (const line of ['<p>&nbsp;</p>', '<p><br></p>']) {
+    const draft = await draftOf('.html', `${table}${line}<p class="caption">Table 1: Prices</p>`);
+    assert.is(draft?.body, '| a |\n| - |\n| 1 |\n\n: Prices');
+  }
+});
+
 test('the caption of a picture that is left out is words, and not the caption of what stands above it', async () => {
   const table = '<table><tr><th>a</th></tr><tr><td>1</td></tr></table>';
   for (const lost of ['<img src="lost.png">', '<embed src="curve.pdf">', '<svg><text>a</text></svg>']) {

@@ -10,7 +10,7 @@ export function placeCaptions(tree: Root): void {
     if (node.type !== 'caption' || index === undefined) return;
     const [before, after] = [children[index - 1], children[index + 1]];
     // LibreOffice gives the paragraph that holds a picture the same style as the caption below it.
-    const isLost = ofPicture.test(textOf(node)) && isShown(before) && before?.type !== 'paragraph';
+    const isLost = ofPicture.test(textOf(node)) && before !== undefined && isShown(before) && !showsPicture(before);
     const isCaption = parent === tree && !holdsPicture(node) && !isLost && (isShown(before) || after?.type === 'table');
     if (!isCaption) {
       node.type = 'paragraph';
@@ -43,6 +43,10 @@ function takeNumber(caption: Node): void {
 
 function holdsPicture(node: Node): boolean {
   return 'children' in node && (node.children as Node[]).some(({ type }) => type === 'image');
+}
+
+function showsPicture(node: Node): boolean {
+  return holdsPicture(node) || ('children' in node && (node.children as Node[]).some(showsPicture));
 }
 
 function isShown(node: RootContent | undefined): boolean {

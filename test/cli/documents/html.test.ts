@@ -109,6 +109,15 @@ test('an empty line may part a table from its caption', async () => {
   }
 });
 
+test('pictures side by side in a table keep their caption', async () => {
+  const picture = `<td><img src="data:image/png;base64,${png.toString('base64')}" alt="A curve"></td>`;
+  const draft = await draftOf(
+    '.html',
+    `<table><tr>${picture}${picture}</tr></table><p class="caption">Figure 1: Two</p>`,
+  );
+  assert.match(draft?.body ?? '', /\|\n\n: Two$/);
+});
+
 test('the caption of a picture that is left out is words, and not the caption of what stands above it', async () => {
   const table = '<table><tr><th>a</th></tr><tr><td>1</td></tr></table>';
   for (const lost of ['<img src="lost.png">', '<embed src="curve.pdf">', '<svg><text>a</text></svg>']) {

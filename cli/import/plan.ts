@@ -71,6 +71,7 @@ export function planImport(
   const known = createIndex();
   for (const { slug, frontMatter } of existing) known.add(slug, frontMatter.doi ?? null, frontMatter);
   const titled = groupBy(existing, ({ frontMatter }) => keyOfTitle(frontMatter.title));
+  const recorded = groupBy(existing, ({ slug }) => nameInRecord(imported[slug]));
   const bySlug = new Map(existing.map((one) => [one.slug, one]));
   const taken = new Set(bySlug.keys());
   const seen = new Set<string>();
@@ -88,7 +89,7 @@ export function planImport(
     const slug =
       known.find(publication.doi, written) ??
       findByKey(entry, existing, imported, seen) ??
-      findByRecord(publication, existing, imported);
+      findByRecord(publication, recorded);
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
       const gone = findRemoved(publication, removed);
@@ -145,28 +146,32 @@ function findByKey(
 }
 
 /** The reference whose title or year a person corrected, by those of its import; EndNote and databases give no keys. */
-function findByRecord(publication: Publication, existing: readonly Existing[], imported: Imported): string | undefined {
+function findByRecord(
+  publication: Publication,
+  recorded: ReadonlyMap<string, readonly Existing[]>,
+): string | undefined {
   const names = wordsOfNames(writeFrontMatter(publication));
-  const found = existing.find(({ slug, frontMatter }) => {
-    const record = imported[slug];
-    if (record === undefined) return false;
+  const name = nameInRecord({ title: hashField(publication.title), year: hashField(publication.year) });
+  const found = recorded.get(name)?.find(({ frontMatter }) => {
     if (publication.doi !== null && frontMatter.doi !== undefined) return false;
-    return isTitledSo(record, publication) && canBeSame(wordsOfNames(frontMatter), names);
+    return canBeSame(wordsOfNames(frontMatter), names);
   });
   return found?.slug;
 }
 
 /** The removed reference that is about a publication, as far as the record of its import tells. */
-function findRemoved(publication: Publication, removed: Imported): string | undefined {
-  const { doi } = publication;
+function findRemoved({ doi, title, year }: Publication, removed: Imported): string | undefined {
+  const hashes = { doi: hashField(doi), title: hashField(title), year: hashField(year) };
   const isSame = (record: Imported[string]) =>
-    doi !== null && record.doi !== undefined ? record.doi === hashField(doi) : isTitledSo(record, publication);
+    doi !== null && record.doi !== undefined
+      ? record.doi === hashes.doi
+      : record.title === hashes.title && record.year === hashes.year;
   return Object.entries(removed).find(([, record]) => isSame(record))?.[0];
 }
 
-/** Whether a publication has the title and the year that a record of an import tells. */
-function isTitledSo(record: Imported[string], { title, year }: Publication): boolean {
-  return record.title === hashField(title) && record.year === hashField(year);
+/** The title and the year that a record of an import tells. */
+function nameInRecord({ title, year }: Imported[string] = {}): string {
+  return `${title} ${year}`;
 }
 
 /** Whether an entry has another key than the one that was imported, so that it is from another bibliography. */

@@ -9,6 +9,7 @@ import { hashField, readLock, writeLock } from '../../../cli/import/imports-lock
 import { type Existing, type ImportPlan, type ImportStep, planImport } from '../../../cli/import/plan.ts';
 import { describeStep } from '../../../cli/import/report.ts';
 import type { FrontMatter } from '../../../cli/kinds/registry.ts';
+import { takesAtMost } from '../../support/takes-at-most.ts';
 import { publication } from '../formats/arbitrary.ts';
 
 const frontMatter: FrontMatter<'reference'> = {
@@ -139,6 +140,23 @@ test('a publication without DOI or key whose title was corrected stays one, and 
   assert.equal(again(read('Doe, Jane')), ['kept']);
   assert.equal(again(read('Roe, Richard')), ['new']);
   assert.equal(again([...read('Doe, Jane'), ...read('Doe, Jane')]), ['kept', 'repeated']);
+});
+
+test('thousands of publications are looked for among thousands that were imported within a second or two', async () => {
+  const read = (name: string) =>
+    readRis(
+      Array.from(
+        { length: 2000 },
+        (_, at) => `TY  - JOUR\nAU  - Roe, J.\nTI  - ${name} ${at}\nPY  - 2020\nT2  - J\nER  - \n`,
+      ).join(''),
+      'x.ris',
+    ).entries;
+  const first = planImport(read('First'), [], {});
+  const existing = apply([], first);
+  const second = read('Second');
+  const isAlready = (entries: typeof second) => planImport(entries, existing, first.imported, first.imported).steps;
+  assert.ok(isAlready(second.slice(0, 5)).every(({ kind }) => kind === 'new'));
+  await takesAtMost(100, () => isAlready(second));
 });
 
 test('a title that an older import brought in with its markup is read anew', () => {

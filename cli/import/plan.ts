@@ -71,6 +71,7 @@ export function planImport(
   const known = createIndex();
   for (const { slug, frontMatter } of existing) known.add(slug, frontMatter.doi ?? null, frontMatter);
   const titled = groupBy(existing, ({ frontMatter }) => keyOfTitle(frontMatter.title));
+  const keys = new Set<string | undefined>(entries.map(({ key }) => key));
   const recorded = groupBy(existing, ({ slug }) => nameInRecord(imported[slug]));
   const bySlug = new Map(existing.map((one) => [one.slug, one]));
   const taken = new Set(bySlug.keys());
@@ -89,7 +90,10 @@ export function planImport(
     const slug =
       known.find(publication.doi, written) ??
       findByKey(entry, existing, imported, seen) ??
-      findByRecord(publication, recorded);
+      findByRecord(publication, recorded, (one) => {
+        // That has an entry of its own here, beside which this one is another work.
+        return isOtherSource(entry, imported[one]) && keys.has(imported[one]?.[sourceKey]);
+      });
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
       const gone = findRemoved(publication, removed);
@@ -149,11 +153,12 @@ function findByKey(
 function findByRecord(
   publication: Publication,
   recorded: ReadonlyMap<string, readonly Existing[]>,
+  isOther: (slug: string) => boolean,
 ): string | undefined {
   const names = wordsOfNames(writeFrontMatter(publication));
   const name = nameInRecord({ title: hashField(publication.title), year: hashField(publication.year) });
-  const found = recorded.get(name)?.find(({ frontMatter }) => {
-    if (publication.doi !== null && frontMatter.doi !== undefined) return false;
+  const found = recorded.get(name)?.find(({ slug, frontMatter }) => {
+    if (isOther(slug) || (publication.doi !== null && frontMatter.doi !== undefined)) return false;
     return canBeSame(wordsOfNames(frontMatter), names);
   });
   return found?.slug;

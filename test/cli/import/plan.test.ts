@@ -142,6 +142,19 @@ test('a publication without DOI or key whose title was corrected stays one, and 
   assert.equal(again([...read('Doe, Jane'), ...read('Doe, Jane')]), ['kept', 'repeated']);
 });
 
+test('a work beside one of its title, year and author is new where that one was renamed, in either order', () => {
+  const one = bib('title={Introduction}, year=2020, journal={J}', 'one');
+  const two = bib('title={Introduction}, year=2020, journal={K}', 'two');
+  const first = planImport(one, [], {});
+  const [file] = apply([], first);
+  assert.ok(file);
+  const renamed = [{ ...file, frontMatter: { ...file.frontMatter, title: 'Introduction to J' } }];
+  const kindsOf = (entries: typeof one) => planImport(entries, renamed, first.imported).steps.map(({ kind }) => kind);
+  assert.equal(kindsOf([...one, ...two]), ['kept', 'new']);
+  assert.is(kindsOf([...two, ...one])[0], 'new');
+  assert.equal(kindsOf(one.map((entry) => ({ ...entry, key: 'other' }))), ['kept']);
+});
+
 test('thousands of publications are looked for among thousands that were imported within a second or two', async () => {
   const read = (name: string) =>
     readRis(

@@ -60,7 +60,8 @@ export interface ReferencePlan extends ImportPlan {
  * titles and years, unless they share no word of their authors' names, as introductions may; one whose title or year was
  * corrected is recognised by its key in the source, or by the title and year that it was imported with. A field is
  * replaced only if it is still as an import left it, and a field that an entry lacks is not removed unless its new type
- * has no place for it. What another source knows less of stays, and so does the absence of what was `removed`.
+ * has no place for it, or its names are those of the editors now. What another source knows less of stays, and so does
+ * the absence of what was `removed`.
  */
 export function planImport(
   entries: readonly Entry[],
@@ -114,10 +115,15 @@ export function planImport(
     if (isOther) fromOthers.add(slug);
     const present = fieldsOf(file.frontMatter, file.annotation);
     const { step, hashes } = compareFields(present, fields, imported[slug], isOther);
-    if (step.kind === 'update' && step.changes.some(({ field }) => field === 'type'))
-      for (const field of foreignKeys(publication.type))
+    if (step.kind === 'update') {
+      const isChanged = (key: string) => step.changes.some(({ field }) => field === key);
+      // Names that were taken for the authors are those of the editors.
+      const isMoved = !isOther && isChanged('editors') && !present.has('editors') && !fields.has('authors');
+      const gone = [...(isChanged('type') ? foreignKeys(publication.type) : []), ...(isMoved ? ['authors'] : [])];
+      for (const field of gone)
         if (present.has(field) && imported[slug]?.[field] === hashField(present.get(field)))
           step.changes.push({ field, value: undefined });
+    }
     const record = hashes ?? next[slug];
     // The key stays that of the first source, or another would be taken for it the next time.
     if (record !== undefined) next[slug] = entry.key === '' || isOther ? record : { ...record, [sourceKey]: entry.key };

@@ -155,6 +155,21 @@ test('a work beside one of its title, year and author is new where that one was 
   assert.equal(kindsOf(one.map((entry) => ({ ...entry, key: 'other' }))), ['kept']);
 });
 
+test('names that an older import brought in as authors, and that are of editors, are in the file once', () => {
+  const entries = readRis('TY  - EDBOOK\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\nPB  - P\nER  - \n', 'x.ris').entries;
+  const raw: FrontMatter<'reference'> = { type: 'book', authors: ['Jane Roe'], title: 'One', year: 2020, venue: 'P' };
+  const record = Object.fromEntries(Object.entries(raw).map(([field, value]) => [field, hashField(value)]));
+  const plan = (authors: string[]) => {
+    const existing = [{ slug: 'one', frontMatter: { ...raw, authors }, annotation: '' }];
+    const done = planImport(entries, existing, { one: record });
+    const [after] = apply(existing, done);
+    assert.is(planImport(entries, after ? [after] : [], done.imported).steps[0]?.kind, 'same');
+    return [after?.frontMatter.authors, after?.frontMatter.editors];
+  };
+  assert.equal(plan(['Jane Roe']), [undefined, ['Jane Roe']]);
+  assert.equal(plan(['Jane Q. Roe'])[0], ['Jane Q. Roe']);
+});
+
 test('thousands of publications are looked for among thousands that were imported within a second or two', async () => {
   const read = (name: string) =>
     readRis(

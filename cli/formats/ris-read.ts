@@ -211,8 +211,7 @@ function isIsbn(number: string): boolean {
 function readName(written: string): Author[] {
   const name = written.normalize('NFC').replace(/\s+/g, ' ').trim();
   if (name === '' || name === ',') return [];
-  const [, one] = /^(.+?),? et al\.?,?$/.exec(name) ?? [];
-  if (one !== undefined) return [...readName(one), ...readName('et al.')];
+  if (/. et al\.?,?$/.test(name)) return [name.split(/,? et al\b/, 1)[0] ?? '', 'et al.'].flatMap(readName);
   if (/^[^,]+$/.test(name)) return [/\s/.test(name) ? { organisation: name } : makePerson('', name)];
   if (/^[^,]+, $/.test(written)) return [makePerson('', name)];
   if (/,,|^[^,]+,$/.test(name)) return [{ organisation: name.replace(/,$/, '').replaceAll(',,', ',') }];

@@ -98,6 +98,11 @@ test('a list of names cut short by `et al.` says so', () => {
   }
 });
 
+test('`et al.` thousands of times is read once', () => {
+  const text = `TY  - JOUR\nAU  - Doe, J.${', et al.'.repeat(6000)}\nTI  - T\nPY  - 2020\nJO  - J\nER  - \n`;
+  assert.equal(readRis(text, 'x.ris').entries[0]?.publication.authors, [{ given: 'J.', family: 'Doe' }]);
+});
+
 test('a tag whose meaning depends on the type is read where it has one, and told where it has none', () => {
   const read = (type: string, tags: string) =>
     readRis(`TY  - ${type}\nAU  - Roe, Jane\nTI  - One\nPY  - 2020\n${tags}\nER  - \n`, 'x.ris');

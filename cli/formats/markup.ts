@@ -19,10 +19,10 @@ export function withoutMarkup(text: string): string {
     .trim();
 }
 
-/** `CO₂`, `m⁻²`, and `10^(−α)` as TeX in titles is read; ordinals and what has no signs stay plain. */
+/** `CO₂`, `m⁻²`, and `10^(−α)` as TeX in titles is read; ordinals, such as `XIXe`, and what has no signs stay plain. */
 function writeScript(name: string, words: string, before: string): string {
   const signs = raiseSigns(name === 'sup' ? '^' : '_', words.replace(/^–(?=\d)/, '−'));
   if (signs !== null) return signs;
   const isPower = name === 'sup' && /[\p{L}\p{N})]/u.test(before) && /[\p{L}\p{N}]/u.test(words);
-  return isPower && !/^(?:st|nd|rd|th)$/i.test(words) ? writePower(words) : words;
+  return isPower && !/^(?:st|nd|rd|th|er?|re|[eè]me|me|o|os|TM)$/i.test(words) ? writePower(words) : words;
 }

@@ -221,6 +221,7 @@ test('markup in a title is read as TeX is, and brackets that are no tags stay', 
     ['<i>gacS</i> at 5 µmol m<sup>−2</sup> s<SUP>–1</SUP>', 'gacS at 5 µmol m⁻² s⁻¹'],
     ['NO<sub>x</sub>, Ca<sup>2+</sup> and <i>R</i><sup>km</sup>', 'NOx, Ca²⁺ and R^(km)'],
     ['The 21<sup>st</sup> <b>C</b>entury &lt;5 &amp;c', 'The 21st Century <5 &c'],
+    ['Au XIX<sup>e</sup> siècle, 1<sup>er</sup> N<sup>o</sup>', 'Au XIXe siècle, 1er No'],
     ['If a < b and c > d, <i> and <p>', 'If a < b and c > d, <i> and <p>'],
   ] as const) {
     assert.is(title(written, 'ris'), read);

@@ -48,7 +48,7 @@ export function isKnownType(name: string): boolean {
 export function findType(name: string, get: Get): ReferenceType {
   const genre = get('type');
   if (/data ?set/i.test(genre)) return 'dataset';
-  if (/web ?(?:site|page)|computer program|software/i.test(genre)) return 'website';
+  if (/web ?(?:site|page)|^(?:computer )?(?:program|software)$/i.test(genre)) return 'website';
   // R calls the manual what it has one cite of a package.
   const isPackage = name === 'manual' && /^R package\b/i.test(get('note'));
   const known = isPackage ? 'website' : typesByName.get(name);

@@ -576,6 +576,8 @@ test('software and a package of R are found at their addresses, and are no books
   assert.not.match(said.map(({ reason }) => reason).join(), 'no type of entry');
   const endNote = read('misc{a, publisher={Zenodo}, type={Computer Program}, doi={10.5281/zenodo.1}').entries[0];
   assert.equal([endNote?.publication.type, endNote?.publication.publisher], ['website', 'Zenodo']);
+  const onSoftware = read('article{a, journal={J}, type={Software article}').entries[0];
+  assert.is(onSoftware?.publication.type, 'article');
   const patent = read('patent{a, holder={A Firm}, number={EP3612345B1}, type={patent}');
   assert.equal(
     [patent.entries[0]?.publication.type, patent.entries[0]?.publication.venue],

@@ -17,9 +17,14 @@ export function cleanDoi(text: string): string | null {
 
 /** The DOI in a longer text, such as a record of PubMed; null where there is none, or more than one. */
 export function findDoi(text: string): string | null {
-  const found = new Set(text.match(/\b10\.\d{4,9}\/[^\s"<>]*[^\s"<>.,;]/g));
-  const [doi = null] = found;
-  return found.size === 1 ? doi : null;
+  const found = (text.match(/\b10\.\d{4,9}\/[^\s"<>]*[^\s"<>.,;]/g) ?? []).map(withoutBracket);
+  return new Set(found.map(doiKey)).size === 1 ? (found[0] ?? null) : null;
+}
+
+/** A DOI without the bracket that closes behind it and opened before it; `10.1016/S0140-6736(05)1` has both. */
+function withoutBracket(doi: string): string {
+  const isOpen = doi.lastIndexOf('(') > doi.slice(0, -1).lastIndexOf(')');
+  return doi.endsWith(']') || (doi.endsWith(')') && !isOpen) ? doi.slice(0, -1) : doi;
 }
 
 /** A DOI encoded for an address, with its slashes. */

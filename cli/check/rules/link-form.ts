@@ -118,9 +118,9 @@ function adviseAddress(what: string, quoted: string, begin: string, address: str
   };
 }
 
-/** An address within the site as the names of files allow it: that of a page, and the name of a picture, become slugs. */
+/** An address within the site as the names of files allow it: that of a page, and the names of a picture and its folders, become slugs. */
 function writePlain(address: string): string {
-  if (/^\/media\/[^"'#?]+$/.test(address)) return address.replace(/[^/]+$/, nameMedia).replace(/\s+/g, '-');
+  if (/^\/media\/[^"'#?]+$/.test(address)) return address.replace(/[^/]*[^a-z0-9._/-][^/]*/g, nameMedia);
   if (!/^[^"'#?]*\/[^"'#?./]+$/.test(address)) return address.replace(/\s+/g, '-');
   return address.replace(/[^/]+$/, slugify);
 }

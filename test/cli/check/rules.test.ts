@@ -135,6 +135,16 @@ test('a picture under a name with a space is to be renamed as its address is to 
   assert.is(suggested('link-form'), '![A machine](/media/gc-ms-gerat.jpg)');
 });
 
+test('a folder of pictures with a space in its name is to be renamed as the address is to be written', async () => {
+  const { problems } = await compileChanged({
+    'media/My Pictures/a.png': 'no picture',
+    'topics/gamma.md': topic('![A machine](/media/My Pictures/a.png)'),
+  });
+  const suggested = (rule: string) => problems.find((problem) => problem.rule === rule)?.suggestion;
+  assert.is(suggested('file-name'), 'my-pictures');
+  assert.is(suggested('link-form'), '![A machine](/media/my-pictures/a.png)');
+});
+
 test('of two papers of one title, each on a publication, it is said where a preprint belongs', async () => {
   const paper = readFileSync('test/fixtures/base/content/papers/paper-one.md', 'utf8').replace(/^aliases: .*\n/m, '');
   const hintOf = async (first: string, second: string) => {

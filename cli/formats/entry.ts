@@ -1,5 +1,5 @@
 /** Entries of a bibliography, of whichever format, and whether they can be imported. */
-import { type Author, nameAuthor } from '../core/author.ts';
+import { type Author, furtherAuthors, nameAuthor } from '../core/author.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Level, type Problem } from '../core/problem.ts';
@@ -143,9 +143,13 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
   return { entry: { key, line, publication, abstract, links, ...(day !== null && { day }) }, problems };
 }
 
-/** `and others`, with which BibTeX shortens a list of names, or the `et al.` of other programs. */
+/**
+ * `and others`, with which BibTeX shortens a list of names, or the `et al.` of other programs; `{others}` is the name by
+ * which this site's own bibliographies stand for them.
+ */
 function isOthers(author: Author): boolean {
-  return /^(?:others|et al\.?)$/.test(nameAuthor(author));
+  const name = nameAuthor(author);
+  return /^et al\.?$/.test(name) || (name === furtherAuthors && !('organisation' in author));
 }
 
 type Warn = (reason: string, hint: string) => void;

@@ -300,6 +300,9 @@ test('a list of authors cut short by `and others` says so, and a file without en
     braced.problems.map((problem) => problem.reason),
     ['The authors of `a` end in `et al.`: only those who are named are brought in.'],
   );
+  const own = readBibtex('@book{a, author={Doe, Jane and {others}}, title={T}, publisher={P}, year=2001}', 'x.bib');
+  assert.equal(own.entries[0]?.publication.authors, [{ given: 'Jane', family: 'Doe' }, { organisation: 'others' }]);
+  assert.equal(own.problems, []);
   assert.equal(readBibtex('Dear colleague, here is my list.', 'x.bib'), { entries: [], problems: [] });
 });
 

@@ -74,6 +74,7 @@ export function planImport(
   const titled = groupBy(existing, ({ frontMatter }) => keyOfTitle(frontMatter.title));
   const keys = new Set<string | undefined>(entries.map(({ key }) => key));
   const recorded = groupBy(existing, ({ slug }) => nameInRecord(imported[slug]));
+  const findRemoved = indexRemoved(removed);
   const bySlug = new Map(existing.map((one) => [one.slug, one]));
   const taken = new Set(bySlug.keys());
   const seen = new Set<string>();
@@ -97,7 +98,7 @@ export function planImport(
       });
     const file = slug === undefined ? undefined : bySlug.get(slug);
     if (slug === undefined) {
-      const gone = findRemoved(publication, removed);
+      const gone = findRemoved(publication);
       if (gone !== undefined) return { kind: 'removed', slug: gone, line };
       const made = makeSlug(entry.key, entry.publication, (one) => taken.has(one) || judgeSlug(one) !== null);
       taken.add(made);
@@ -170,14 +171,16 @@ function findByRecord(
   return found?.slug;
 }
 
-/** The removed reference that is about a publication, as far as the record of its import tells. */
-function findRemoved({ doi, title, year }: Publication, removed: Imported): string | undefined {
-  const hashes = { doi: hashField(doi), title: hashField(title), year: hashField(year) };
-  const isSame = (record: Imported[string]) =>
-    doi !== null && record.doi !== undefined
-      ? record.doi === hashes.doi
-      : record.title === hashes.title && record.year === hashes.year;
-  return Object.entries(removed).find(([, record]) => isSame(record))?.[0];
+/** Gives a function that finds the removed reference that is about a publication, as far as the record of its import tells. */
+function indexRemoved(removed: Imported): (publication: Publication) => string | undefined {
+  const records = Object.entries(removed);
+  const byDoi = groupBy(records, ([, { doi }]) => doi);
+  const byName = groupBy(records, ([, record]) => nameInRecord(record));
+  return ({ doi, title, year }) => {
+    const named = byName.get(nameInRecord({ title: hashField(title), year: hashField(year) })) ?? [];
+    const same = doi === null ? undefined : byDoi.get(hashField(doi))?.[0];
+    return (same ?? named.find(([, record]) => doi === null || record.doi === undefined))?.[0];
+  };
 }
 
 /** The title and the year that a record of an import tells. */

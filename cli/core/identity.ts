@@ -16,7 +16,7 @@ export function cleanDoi(text: string): string | null {
 }
 
 /** The DOI in a longer text, such as a record of PubMed; null where there is none, or more than one. */
-export function findDoi(text: string): string | null {
+export function findOnlyDoi(text: string): string | null {
   const found = (text.match(/\b10\.\d{4,9}\/[^\s"<>]*[^\s"<>.,;]/g) ?? []).map(withoutBracket);
   return new Set(found.map(doiKey)).size === 1 ? (found[0] ?? null) : null;
 }

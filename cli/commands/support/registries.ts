@@ -1,7 +1,7 @@
 import { dirname, resolve } from 'node:path';
 import type { Command } from 'commander';
 import { shorten } from '../../check/rule.ts';
-import { cleanDoi, findDoi } from '../../core/identity.ts';
+import { cleanDoi, findOnlyDoi } from '../../core/identity.ts';
 import { cleanOrcid } from '../../core/orcid.ts';
 import type { Bibliography } from '../../formats/entry.ts';
 import type { FrontMatter } from '../../kinds/registry.ts';
@@ -108,7 +108,7 @@ export function requireUrl(option: string, address: string): void {
 }
 
 function askDoi(written: string, registry: string): (client: RegistryClient) => Promise<ImportSource> {
-  const doi = cleanDoi(written) ?? findDoi(written);
+  const doi = cleanDoi(written) ?? findOnlyDoi(written);
   if (doi === null)
     throw new UsageError(`\`${shorten(written)}\` is not a DOI. A DOI looks like \`10.1257/jep.33.2.3\`.`);
   return async (client) => {

@@ -1,7 +1,7 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { SearchEntries, SearchEntry, SearchKind } from '../../content/types.ts';
 import { comparable } from '../../lib/fold.ts';
-import { cutSnippet, type MarkedPart, markWords, termsOf } from './marks.ts';
+import { cutSnippet, indexedTerms, type MarkedPart, markWords } from './marks.ts';
 
 /** A hit, with the matching words marked. */
 export interface FoundEntry {
@@ -41,7 +41,7 @@ export function createFinder(first: SearchEntries): GrowingFinder {
   const index = new MiniSearch({
     fields: ['title', 'context', 'text', 'also'],
     processTerm: (word) => {
-      const terms = termsOf(word).filter((term) => !stopWords.has(term));
+      const terms = indexedTerms(word).filter((term) => !stopWords.has(term));
       return terms.length === 0 ? null : terms;
     },
     searchOptions: {

@@ -18,7 +18,7 @@ const special = /[\^\p{Script=Greek}]/u;
  * What the index has for a word. Few keyboards have a Greek letter, so that one by itself is a word of its own, its
  * name, and few visitors type the sign of a power.
  */
-export function termsOf(word: string): string[] {
+export function indexedTerms(word: string): string[] {
   const folded = fold(word);
   if (!special.test(folded)) return [folded];
   return folded
@@ -36,7 +36,7 @@ export function markWords(text: string, terms: ReadonlySet<string>): MarkedPart[
   const parts: MarkedPart[] = [];
   let plain = '';
   for (const piece of text.split(/([\p{L}\p{M}\p{N}^]+)/u)) {
-    if (!termsOf(piece).some((term) => terms.has(term))) {
+    if (!indexedTerms(piece).some((term) => terms.has(term))) {
       plain += piece;
       continue;
     }

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { findDoi } from '../../../cli/core/identity.ts';
+import { findOnlyDoi } from '../../../cli/core/identity.ts';
 
 test('a DOI is found in a text without the bracket around it, and once in either case', () => {
   for (const [text, doi] of [
@@ -12,7 +12,7 @@ test('a DOI is found in a text without the bracket around it, and once in either
     ['10.1257/jep.1 and 10.1257/jep.2', null],
     ['None', null],
   ] as const)
-    assert.is(findDoi(text), doi, text);
+    assert.is(findOnlyDoi(text), doi, text);
 });
 
 test.run();

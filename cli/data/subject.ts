@@ -1,6 +1,7 @@
 import { isTitleOf } from '../core/identity.ts';
 import { nameInList } from '../core/publication.ts';
 import type { SiteView, Work } from '../kinds/kind.ts';
+import { isRetracted } from '../kinds/retracted.ts';
 import { type AnyDocument, readKey } from '../parse/document.ts';
 import type { View } from '../render/view.ts';
 
@@ -16,7 +17,6 @@ export function findSubject(document: AnyDocument, { work }: Pick<View, 'work'>)
 }
 
 /** A name of a page, which says so where the publication that it is about was retracted. */
-export function nameFound(name: string, document: AnyDocument, { reference }: Pick<SiteView, 'reference'>): string {
-  const id = readKey(document, 'publication');
-  return nameInList(name, typeof id === 'string' && typeof reference(id)?.retracted === 'string');
+export function nameFound(name: string, document: AnyDocument, site: Pick<SiteView, 'reference'>): string {
+  return nameInList(name, isRetracted(readKey(document, 'publication'), site));
 }

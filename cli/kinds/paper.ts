@@ -6,6 +6,7 @@ import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
 import { askFor, type NamedFacts } from './fact.ts';
 import type { News, PageFacts, PageSource, SiteView, Starter, StarterAnswers, Work } from './kind.ts';
+import { isRetracted } from './retracted.ts';
 import type { SchemaTools } from './schema-tools.ts';
 import type { PaperPage } from './shapes/paper.ts';
 import { findPdf, listWorkLinks, workLinksKey } from './work-links.ts';
@@ -137,20 +138,17 @@ export function isOverview(
   );
 }
 
-/** Whether the publication that it is about was retracted. */
-function isRetracted({ publication }: Pick<z.infer<Schema>, 'publication'>, site: SiteView): boolean {
-  return publication !== undefined && typeof site.reference(publication)?.retracted === 'string';
-}
-
 /** A name of it in a list. */
 export function nameListed(name: string, frontMatter: Pick<z.infer<Schema>, 'publication'>, site: SiteView): string {
-  return nameInList(name, isRetracted(frontMatter, site));
+  return nameInList(name, isRetracted(frontMatter.publication, site));
 }
 
 /** The addresses of the pages on publications that were retracted, so that those on others leave the home page alone. */
 export const retractedPages = deriveEach(
   (site: SiteView) =>
-    site.all({ title, schema }).flatMap(({ frontMatter, href }) => (isRetracted(frontMatter, site) ? [href] : [])),
+    site
+      .all({ title, schema })
+      .flatMap(({ frontMatter, href }) => (isRetracted(frontMatter.publication, site) ? [href] : [])),
   isSameText,
 );
 

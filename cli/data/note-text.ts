@@ -1,7 +1,7 @@
 import type { ParsedBody } from '../parse/body.ts';
-import { plainTextOf } from '../parse/plain.ts';
 import { type Nodes, walkTree } from '../parse/tree.ts';
-import { sayMath } from './say-math.ts';
+import type { Model } from '../resolve/model.ts';
+import { sayPlainly } from './plain-words.ts';
 
 /** A footnote as a node, and in plain words. */
 export interface NoteText {
@@ -10,9 +10,10 @@ export interface NoteText {
 }
 
 /** Gives a function that lists the footnotes which a block mentions first; it must be called with the blocks in order. */
-export function createNoteReader({
-  footnoteOf,
-}: Pick<ParsedBody, 'footnoteOf'>): (block: Nodes) => readonly NoteText[] {
+export function createNoteReader(
+  { footnoteOf }: Pick<ParsedBody, 'footnoteOf'>,
+  model: Pick<Model, 'find'>,
+): (block: Nodes) => readonly NoteText[] {
   const left = new Map(footnoteOf);
   if (left.size === 0) return () => [];
   return function listNotes(block): readonly NoteText[] {
@@ -23,11 +24,9 @@ export function createNoteReader({
     return mentioned.flatMap((identifier) => {
       const node = left.get(identifier);
       left.delete(identifier);
-      return node === undefined ? [] : [{ node, text: sayNote(node) }, ...listNotes(node)];
+      return node === undefined
+        ? []
+        : [{ node, text: node.children.map((child) => sayPlainly(child, model)).join(' ') }, ...listNotes(node)];
     });
   };
-}
-
-function sayNote({ children }: Extract<Nodes, { readonly children: readonly Nodes[] }>): string {
-  return children.map((child) => plainTextOf(child, sayMath)).join(' ');
 }

@@ -50,7 +50,7 @@ export function emitPassages(document: AnyDocument, site: SiteView, model: Model
   const cited = new Set<string>();
   const addCited = (text: string, sources: ReadonlySet<string>) =>
     add(text, sources.size > 0 ? { sources: [...sources] } : {});
-  const listNotes = createNoteReader(document.body);
+  const listNotes = createNoteReader(document.body, model);
   let notes: readonly NoteText[] = [];
   const flush = () => {
     if (parts.length > 0) addCited(parts.join('\n'), cited);

@@ -5,20 +5,25 @@ import { plainTextOf } from '../parse/plain.ts';
 import type { Nodes } from '../parse/tree.ts';
 import type { Dataset } from '../resolve/dataset.ts';
 import type { Model } from '../resolve/model.ts';
+import { sayPlainly } from './plain-words.ts';
 import { sayMath } from './say-math.ts';
 
-/** The plain text of a block for the search and the chatbot: formulas in one line, lists item by item, tables row by row, a data figure as its title, rows and notes. */
-export function readSearchText(node: Nodes, block: Block | undefined, model: Pick<Model, 'datasetOf'>): string {
-  if (node.type === 'table') return sayTable(node);
-  if (node.type === 'list') return node.children.map((item) => plainTextOf(item, sayMath)).join('\n');
+/** The plain text of a block for the search and the chatbot: lists item by item, tables row by row, a data figure as its title, rows and notes. */
+export function readSearchText(
+  node: Nodes,
+  block: Block | undefined,
+  model: Pick<Model, 'datasetOf' | 'find'>,
+): string {
+  if (node.type === 'table') return sayTable(node, model);
+  if (node.type === 'list') return node.children.map((item) => sayPlainly(item, model)).join('\n');
   const text = block?.text ?? '';
   if (text.startsWith('::figure{')) return sayFigure(node, model);
-  return text === '' || !holdsMath(node) ? text : plainTextOf(node, sayMath);
+  return text === '' || !needsWords(node) ? text : sayPlainly(node, model);
 }
 
 /** A heading with its title in plain text, formulas in one line. */
 export function sayHeading(node: Nodes, heading: Heading): Heading {
-  return holdsMath(node) ? { ...heading, title: ownText(plainTextOf(node, sayMath)) } : heading;
+  return needsWords(node) ? { ...heading, title: ownText(plainTextOf(node, { math: sayMath })) } : heading;
 }
 
 function sayFigure(node: Nodes, model: Pick<Model, 'datasetOf'>): string {
@@ -42,13 +47,16 @@ function sayRows({ document, columns, rows }: Dataset): string[] {
   );
 }
 
-function holdsMath(node: Nodes): boolean {
+/** Whether a node holds formulas or citations, which are left as they are or left out of its text otherwise. */
+function needsWords(node: Nodes): boolean {
   if (node.type === 'math' || node.type === 'inlineMath') return true;
-  return 'children' in node && node.children.some(holdsMath);
+  if (node.type === 'text') return node.value.includes('[@');
+  return 'children' in node && node.children.some(needsWords);
 }
 
 /** Each row becomes a sentence on its own line: `Inspector A: accepts good batches 90 per cent, correct overall 80 per cent.` */
-function sayTable({ children: [header, ...rows] }: Table): string {
+function sayTable({ children: [header, ...rows] }: Table, model: Pick<Model, 'find'>): string {
+  const readCells = ({ children }: TableRow) => children.map((cell) => sayPlainly(cell, model));
   const names = header === undefined ? [] : readCells(header);
   return rows.length === 0 ? names.join(', ') : rows.map((row) => sayRow(readCells(row), names)).join('\n');
 }
@@ -71,8 +79,4 @@ function sayRow([first = '', ...cells]: readonly string[], [name = '', ...names]
 /** A heading for use inside a sentence; names and abbreviations keep their capitals. */
 function lowerFirst(name: string): string {
   return name.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (letter) => letter.toLowerCase());
-}
-
-function readCells(row: TableRow): string[] {
-  return row.children.map((cell) => plainTextOf(cell, sayMath));
 }

@@ -11,7 +11,7 @@ import { readSearchText, sayHeading } from './search-text.ts';
 export function listSectionTexts({ body }: AnyDocument, model: Model) {
   const sections: { heading: Heading | null; parts: string[]; notes: string[] }[] = [];
   const open = (heading: Heading | null) => void sections.push({ heading, parts: [], notes: [] });
-  const listNotes = createNoteReader(body);
+  const listNotes = createNoteReader(body, model);
   open(null);
   for (const [index, node] of body.root.children.entries()) {
     const heading = body.headingOf.get(node);

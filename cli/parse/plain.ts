@@ -1,42 +1,48 @@
 import { nameLabelled } from '../core/labels.ts';
 import type { Nodes } from './tree.ts';
 
-/** Turns a formula into plain text. */
-export type SayMath = (tex: string, isDisplay: boolean) => string;
+/** How plain text has what is not text. */
+interface Say {
+  readonly math: (tex: string, isDisplay: boolean) => string;
+  /** A citation as it is written, with its place in a text. */
+  readonly citation: (written: string, at: number, text: string) => string;
+}
+
+const plainly: Say = { math: (tex) => tex, citation: () => '' };
 
 /**
- * The plain text of a node: no markup, citations, footnote marks or raw HTML. Formulas stay TeX unless `sayMath`
- * converts them.
+ * The plain text of a node: no markup, footnote marks or raw HTML. Unless `say` has them, formulas stay TeX and citations
+ * are left out.
  */
-export function plainTextOf(node: Nodes, sayMath: SayMath = (tex) => tex): string {
-  const words = collect(node, sayMath);
+export function plainTextOf(node: Nodes, say: Partial<Say> = {}): string {
+  const words = collect(node, { ...plainly, ...say });
   // Most texts already have single spaces, and a test is faster than a replacement.
   const spaced = /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ') : words;
   return spaced.replace(/ ([.,;:!?])/g, '$1').trim();
 }
 
-function collect(node: Nodes, sayMath: SayMath): string {
+function collect(node: Nodes, say: Say): string {
   switch (node.type) {
     case 'text':
-      return node.value.replace(/\[@\w[^\][]*\]/g, '');
+      return node.value.replace(/\[@\w[^\][]*\]/g, say.citation);
     case 'inlineCode':
     case 'code':
       return node.value;
     case 'inlineMath':
     case 'math':
-      return sayMath(node.value, node.type === 'math');
+      return say.math(node.value, node.type === 'math');
     case 'image':
       return node.alt ?? '';
     case 'break':
       return ' ';
     case 'calloutTitle':
-      return endSentence(join(node.children, '', sayMath));
+      return endSentence(join(node.children, '', say));
     case 'callout':
-      return `${node.number === null ? '' : `${nameLabelled('prop', node.number)}. `}${join(node.children, ' ', sayMath)}`;
+      return `${node.number === null ? '' : `${nameLabelled('prop', node.number)}. `}${join(node.children, ' ', say)}`;
     case 'caption':
       return node.children.length === 0
         ? ''
-        : `${nameLabelled(node.kind, node.number)}. ${join(node.children, '', sayMath)}`;
+        : `${nameLabelled(node.kind, node.number)}. ${join(node.children, '', say)}`;
     case 'crossReference':
       return node.name ?? '';
     case 'html':
@@ -45,12 +51,12 @@ function collect(node: Nodes, sayMath: SayMath): string {
     case 'definition':
       return '';
     default:
-      return 'children' in node ? join(node.children, isInline(node) ? '' : ' ', sayMath) : '';
+      return 'children' in node ? join(node.children, isInline(node) ? '' : ' ', say) : '';
   }
 }
 
-function join(nodes: readonly Nodes[], between: string, sayMath: SayMath): string {
-  return nodes.map((node) => collect(node, sayMath)).join(between);
+function join(nodes: readonly Nodes[], between: string, say: Say): string {
+  return nodes.map((node) => collect(node, say)).join(between);
 }
 
 /** A title runs on into the text below it. */

@@ -3,9 +3,8 @@ import type { KindWith } from '../../kinds/registry.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
 import { type Document, wholeFrontMatter } from '../../parse/document.ts';
 import { parseMarkdown } from '../../parse/markdown.ts';
-import { plainTextOf } from '../../parse/plain.ts';
 import type { Model } from '../../resolve/model.ts';
-import { sayMath } from '../say-math.ts';
+import { sayPlainly } from '../plain-words.ts';
 import { followTermUses } from '../term-uses.ts';
 
 /** The plain and exact definition of a term, with the place of its first use on the site, or else in the glossary. */
@@ -15,7 +14,7 @@ export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model:
   const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
   const inGlossary = { path: '/glossary', page: 'Glossary', anchor: document.slug };
   const use = followTermUses(model).firstOf(document.slug) ?? inGlossary;
-  const exactly = precise === undefined ? '' : `\nExactly: ${plainTextOf(parseMarkdown(precise), sayMath).trim()}`;
+  const exactly = precise === undefined ? '' : `\nExactly: ${sayPlainly(parseMarkdown(precise), model).trim()}`;
   return {
     kind: document.kind,
     id: `${document.kind}:${document.slug}`,

@@ -66,6 +66,31 @@ test('citations, footnote marks and figures are no words to be found', async () 
   assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, 'One two.\nAside.');
 });
 
+test('a citation has its names in what is searched and quoted where a sentence needs them', async () => {
+  const text =
+    '[@doe-2020-study] shows it, as in [@doe-2020-study; @roe-2021-essay, p. 7] (see also [@roe-2021-essay]).\n\n' +
+    '- It holds five years on [@doe-2020-study]. [@roe-2021-essay] proves *it* by [@doe-2020-study].\n\n' +
+    'The proof is long[^a].\n\n[^a]: Compare with [@doe-2020-study].\n';
+  const { files } = await compileChanged({
+    'topics/gamma.md': topic(text, 'references: [doe-2020-study, roe-2021-essay]\n'),
+  });
+  const words = [
+    'Doe and Roe (2020) shows it, as in Doe and Roe (2020) and Roe and Institute of Tests (2021) (see also Roe and Institute of Tests (2021)).',
+    'It holds five years on. Roe and Institute of Tests (2021) proves it by Doe and Roe (2020).',
+    'The proof is long.',
+  ].join('\n');
+  const note = 'Compare with Doe and Roe (2020).';
+  const entries: SearchEntries = JSON.parse(files?.get('search.json') ?? '[]');
+  assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, `${words}\n${note}`);
+  const passages: Passages = JSON.parse(files?.get('passages.json') ?? '[]');
+  assert.equal(
+    passages
+      .filter(({ path, text: said }) => path === '/resources/gamma' && /Roe|Doe/.test(said))
+      .map((one) => one.text),
+    [words, note],
+  );
+});
+
 test('a footnote is found in the section that mentions it first, and answered from below its paragraph', async () => {
   const text =
     'Opening[^far].\n\n## Ways\n\nBread[^near] again[^far] [@doe-2020-study].\n\n[^near]: As *Stobaeus* has it[^deep] [@roe-2021-essay].\n[^far]: Far off.\n[^deep]: In $x^2$ ways.\n';

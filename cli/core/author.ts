@@ -1,4 +1,4 @@
-import { foldAccents } from './text.ts';
+import { foldAccents, setApostrophes } from './text.ts';
 
 /** A person, or an organisation with a single name. A particle (`van`, `de la`) belongs to the family name. */
 export type Author =
@@ -152,6 +152,7 @@ function isSame(one: Author, other: Author): boolean {
   return one.given === other.given && one.family === other.family && one.suffix === other.suffix;
 }
 
+/** One spelling of a written name: with single spaces, and with the apostrophe of print whatever was typed. */
 function collapse(text: string): string {
-  return text.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return setApostrophes(text.normalize('NFC')).replace(/\s+/g, ' ').trim();
 }

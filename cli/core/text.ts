@@ -28,12 +28,16 @@ const doubleOpening = new RegExp(`${opening}"(?=\\S)`, 'gu');
  */
 export function setQuotes(text: string): string {
   if (!text.includes(' ')) return text;
-  return text
-    .replace(/(?<=\p{L})'(?=\p{L})/gu, '’')
+  return setApostrophes(text)
     .replace(doubleOpening, '“')
     .replaceAll('"', '”')
     .replace(singleOpening, '‘')
     .replaceAll("'", '’');
+}
+
+/** The text with typographic apostrophes within its words. */
+export function setApostrophes(text: string): string {
+  return text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
 }
 
 /** Decodes `%20` and the like in an address; an address with invalid escapes stays as it is. */

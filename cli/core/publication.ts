@@ -196,9 +196,14 @@ export function addressOfPublication({ doi, url, eprint }: Pick<Texts, 'doi' | '
   return url ?? (eprint === null ? null : addressOfEprint(eprint));
 }
 
-/** The name of a publication, or of the page about it, in a list: `A Study (retracted)`. */
+const saysRetracted = /^\W*retract(?:ed|ion)\b[^:]{0,20}[:\])]/i;
+
+/**
+ * The name of a publication, or of the page about it, in a list: `A Study (retracted)`. Some journals write it in front
+ * of the title themselves.
+ */
 export function nameInList(name: string, isRetracted: boolean): string {
-  return isRetracted ? `${name} (retracted)` : name;
+  return isRetracted && !saysRetracted.test(name) ? `${name} (retracted)` : name;
 }
 
 /** The note in a bibliography that says of a publication that it was retracted, by the address of the notice. */

@@ -1,0 +1,12 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { nameInList } from '../../../cli/core/publication.ts';
+
+test('a list says once that a publication was retracted, also where the journal says so in the title', () => {
+  assert.is(nameInList('A Study', true), 'A Study (retracted)');
+  assert.is(nameInList('Retracted Memories', false), 'Retracted Memories');
+  for (const title of ['RETRACTED: A Study', '[Retracted] A Study', 'Retraction Note to: A Study'])
+    assert.is(nameInList(title, true), title);
+});
+
+test.run();

@@ -1,4 +1,5 @@
 import { startOf } from '../../core/problem.ts';
+import { plural } from '../../core/text.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { type AnyDocument, readKey } from '../../parse/document.ts';
@@ -26,7 +27,7 @@ export const shallowHistory: Rule = {
     const loses = uncited.length === 0 ? '' : `, and ${uncited.length} without the box that says how to cite them`;
     yield {
       at: startOf(model.site.path),
-      reason: `The clone holds a part of the history alone, so git cannot tell when pages were changed: ${undated.length} pages are published without that day${loses}.`,
+      reason: `The clone holds a part of the history alone, so git cannot tell when pages were changed: ${plural(undated.length, 'page')} ${undated.length === 1 ? 'is' : 'are'} published without that day${loses}.`,
       hint: 'Bring in the rest with `git fetch --unshallow`; in a workflow on GitHub, write `fetch-depth: 0` below `actions/checkout`.',
     };
   },

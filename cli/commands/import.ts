@@ -8,6 +8,7 @@ import { type Command, Option } from 'commander';
 import { decodeAny } from '../core/encoding.ts';
 import { cleanDoi } from '../core/identity.ts';
 import { hasErrors, type Problem } from '../core/problem.ts';
+import { plural } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
 import type { Import } from '../edit/import-bibliography.ts';
 import { importVerified } from '../edit/verify-import.ts';
@@ -132,7 +133,11 @@ export function showProblems(
 }
 
 /** A line for each entry that changes something, and the counts. */
-function summarize({ references, papers }: Import, { as, dryRun = false }: Flags, { nameOf }: ImportSource): string {
+function summarize(
+  { references, papers }: Import,
+  { as, dryRun = false }: Flags,
+  { bibliography, nameOf }: ImportSource,
+): string {
   const name = nameOf ?? ((line: number) => `the entry on line ${line}`);
   const lines = [
     ...references.map((step) => describeStep(step, 'references', name)),
@@ -143,11 +148,17 @@ function summarize({ references, papers }: Import, { as, dryRun = false }: Flags
     ...(as === 'papers' ? [`papers: ${countSteps(papers)}`] : []),
     ...(dryRun ? ['nothing was written'] : []),
   ];
+  const brought = new Set(references.flatMap(({ kind, line }) => (kind === 'new' ? [line] : [])));
+  const abstracts = bibliography.entries.filter(({ abstract, line }) => abstract !== '' && brought.has(line)).length;
   const rest = papers.some(({ kind }) => kind === 'new')
     ? [
         'The new papers are drafts, dated 1 January where only the year is known, and today where not even that is: `npm run check` says what each still needs.',
       ]
-    : [];
+    : as === 'references' && abstracts > 0
+      ? [
+          `A reference has no abstract: ${plural(abstracts, 'abstract')} stayed behind. With \`--as papers\` each entry gets a page, too, which begins with it.`,
+        ]
+      : [];
   return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
 }
 

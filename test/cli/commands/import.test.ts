@@ -45,6 +45,19 @@ test('a bibliography becomes files, a second import changes nothing, and a perso
   site.remove();
 });
 
+test('an import of references says that abstracts stay behind, and what keeps them', async () => {
+  const site = workspace();
+  const bib = join(site.root, 'my.bib');
+  writeFileSync(bib, good.replace('year=1991', 'year=1991, abstract={What it says.}'));
+  const run = () => runSite(['import', bib, '--content', site.content]);
+  assert.is(
+    (await run()).stdout,
+    'new       references/caplin1991\nreferences: 1 new\nA reference has no abstract: 1 abstract stayed behind. With `--as papers` each entry gets a page, too, which begins with it.\n',
+  );
+  assert.is((await run()).stdout, 'references: 1 unchanged\n');
+  site.remove();
+});
+
 test('a reference that cannot be read stops the import before anything is written', async () => {
   const site = workspace({ 'references/broken.md': '---\ntype: article\ntitle: "open\n---\n' });
   const bib = join(site.root, 'my.bib');

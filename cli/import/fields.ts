@@ -43,21 +43,24 @@ function isVaguer(day: string, than: string): boolean {
 
 /**
  * Whether a text leaves words of another out or shortens them: `A. Caplin` of `Andrew Caplin`, a title without its
- * subtitle, `J. Econ. Perspect.` or `JEP` of a journal.
+ * subtitle, `J. Econ. Perspect.`, `JEP` or `ACM TOCHI` of a journal.
  */
 function isShortened(value: unknown, than: unknown): boolean {
   if (typeof value !== 'string' || typeof than !== 'string') return hashField(value) === hashField(than);
-  const rest = listWords(than);
-  const isAcronym = /^\p{Lu}{2,}$/u.test(value);
-  return (isAcronym ? [...value.toLowerCase()] : listWords(value)).every((word) => {
-    const at = rest.findIndex((one) => one.startsWith(word));
-    rest.splice(0, at + 1);
-    return at !== -1;
-  });
+  const rest = listWords(than.toLowerCase());
+  const spell = (word: string) => (/^\p{Lu}{2,}$/u.test(word) ? [...word] : [word]);
+  const isKnown = (word: string) => rest.some((one) => one.startsWith(word.toLowerCase()));
+  return listWords(value)
+    .flatMap((word) => (isKnown(word) ? [word] : spell(word)))
+    .every((word) => {
+      const at = rest.findIndex((one) => one.startsWith(word.toLowerCase()));
+      rest.splice(0, at + 1);
+      return at !== -1;
+    });
 }
 
 function listWords(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
 /**

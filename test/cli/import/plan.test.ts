@@ -282,6 +282,18 @@ test('what another source knows less of stays as it is, and the rest is brought 
   assert.equal(own.steps[0]?.kind, 'update', 'its own source may have been corrected');
 });
 
+test('a journal stays in full where another source shortens some of its words to their first letters', () => {
+  const journal = (name: string) =>
+    readBibtex(
+      `@article{${name.length}, author={A, B}, title={T}, year=2024, doi={10.1000/1}, journal={${name}}}`,
+      'x.bib',
+    );
+  const first = planImport(journal('ACM Transactions on Computer-Human Interaction').entries, [], {});
+  const kindOf = (name: string) => planImport(journal(name).entries, apply([], first), first.imported).steps[0]?.kind;
+  assert.is(kindOf('ACM TOCHI'), 'kept');
+  assert.is(kindOf('ACM TOIS'), 'update');
+});
+
 test('what another source knows less of stays, however often that source is brought in', () => {
   const poorer = readBibtex(
     '@article{CL91, author={Caplin, A.}, title={State-Dependent Pricing}, year=1991, volume=106, doi={10.2307/2937923}}',

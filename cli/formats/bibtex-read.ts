@@ -91,7 +91,15 @@ function inherit(parsed: Parsed, book: Parsed['fields'] | undefined): Parsed {
 }
 
 /** The fields of al-folio that name what a publication can link to: by its address, or by a file of the old site. */
-const linkFields = ['pdf', 'code', 'data', 'slides', 'video'] as const;
+const linkKinds = {
+  pdf: 'pdf',
+  code: 'code',
+  data: 'data',
+  dataset: 'data',
+  slides: 'slides',
+  video: 'video',
+} as const;
+const linkFields = Object.keys(linkKinds) as (keyof typeof linkKinds)[];
 
 /** What the fields of BibLaTeX mean that an import leaves out and whose names do not say it. */
 const fieldMeanings: Readonly<Record<string, string>> = {
@@ -125,9 +133,9 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   const type = findType(parsed.type, get);
   used.clear();
   const creators = (list: readonly Creator[] | undefined) => (list ?? []).map(readCreator);
-  const eprint = findArxiv(look('eprint')) ?? findArxiv(look('journal')) ?? findArxiv(look('url'));
-  if (findArxiv(look('eprint')) !== null)
-    for (const field of ['eprint', 'archiveprefix', 'eprinttype']) used.add(field);
+  const named = ['eprint', 'arxiv'].find((field) => findArxiv(look(field)) !== null);
+  const eprint = findArxiv(look(named ?? 'journal')) ?? findArxiv(look('url'));
+  if (named !== undefined) for (const field of [named, 'archiveprefix', 'eprinttype']) used.add(field);
   const isToAppear = readYear(look('note')) === 'forthcoming';
   const dated = get('year', 'date');
   const state = readYear(look('pubstate')) === 'forthcoming' ? get('pubstate') : '';
@@ -164,12 +172,13 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     note: look('note'),
     annotation: restore(readLines(fields.annote ?? fields.annotation ?? '')),
     abstract: withoutMarkup(get('abstract')),
-    links: linkFields.flatMap((kind) => {
-      const href = withoutEscapes(look(kind));
-      return isSecure(href) ? [{ kind, href }] : [];
+    links: linkFields.flatMap((field) => {
+      const href = withoutEscapes(look(field));
+      if (!isSecure(href)) return [];
+      used.add(field);
+      return [{ kind: linkKinds[field], href }];
     }),
   };
-  for (const { kind } of found.links ?? []) used.add(kind);
   for (const name of ['author', 'editor', 'translator', 'doi', 'type', 'annote', 'annotation', 'abstract', 'crossref'])
     used.add(name);
   // These were only searched for an address; the rest of them is not in the reference.

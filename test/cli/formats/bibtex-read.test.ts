@@ -540,6 +540,28 @@ test('the addresses of what belongs to a publication are its links, and names of
   );
 });
 
+test('the names that al-folio has for an eprint and for data are known', () => {
+  const entry = 'author={A, B}, title={T}, year=2001, journal={J}';
+  const { entries: read, problems: said } = readBibtex(
+    `@article{a, ${entry}, arxiv={2204.09911}, dataset={https://data.example/a}}\n@article{b, ${entry}, arxiv={none}, dataset={b.zip}}`,
+    'x.bib',
+  );
+  assert.equal(
+    read.map(({ publication, links }) => [publication.eprint, links]),
+    [
+      ['2204.09911', [{ kind: 'data', href: 'https://data.example/a' }]],
+      [null, []],
+    ],
+  );
+  assert.equal(
+    said.map(({ reason }) => reason),
+    [
+      '`arxiv` is left out, for a reference has no key for it: `b`.',
+      '`dataset` names no https address and is left out: `b`.',
+    ],
+  );
+});
+
 test('names that have no place are named too, such as a commentator', () => {
   assert.equal(
     listReasons(

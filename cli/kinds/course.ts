@@ -1,4 +1,5 @@
 import type { Course } from 'schema-dts';
+import type { z } from 'zod';
 import { dayAfter, nameDay } from '../core/moment.ts';
 import { compareText } from '../core/problem.ts';
 import { setQuotes } from '../core/text.ts';
@@ -322,8 +323,10 @@ export function label({ institution }: Pick<CoursePage, 'institution'>): string 
   return institution;
 }
 
-/** The word beside its title in search results. */
-export const context = label;
+/** The words beside its title in search results, by which it is found too: some write the number of a course there. */
+export function context({ institution, level }: z.infer<Schema>): string {
+  return [institution, level ?? ''].filter((part) => part !== '').join(' · ');
+}
 
 /** The sessions that have a date. */
 export function calendar({ title: name, institution, syllabus }: CoursePage): readonly CalendarEntry[] {

@@ -184,7 +184,7 @@ test('the search finds a course, a course without a text too', async () => {
       kind === 'course' ? [[href, context]] : [],
     ),
     [
-      [path, 'Example University'],
+      [path, 'Example University · Graduate'],
       [`${path}#how-it-is-marked`, 'Attention in Markets'],
       ['/courses/choice-for-beginners', 'Example Evening School'],
     ],

@@ -58,7 +58,12 @@ export function emitReferenceEntry(reference: Reference): SearchEntry {
     title: reference.title,
     context: nameReference(reference) + venue,
     text: reference.annotation,
-    also: [...reference.authors.slice(1).map(nameAuthor), reference.doi ?? '', reference.isbn ?? '']
+    also: [
+      ...reference.authors.slice(1).map(nameAuthor),
+      reference.doi ?? '',
+      reference.eprint === null ? '' : `arXiv:${reference.eprint}`,
+      reference.isbn ?? '',
+    ]
       .filter((word) => word !== '')
       .join(', '),
   };

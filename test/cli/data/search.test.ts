@@ -145,8 +145,11 @@ test('a heading with a formula is told in signs, in the search, for answers and 
   assert.is(read('pages/resources/gamma.json').toc[0].title, title);
 });
 
-test('a publication is found by all of its authors and leads to its place among the references', async () => {
-  const entries = await searchIn('Text.');
+test('a publication is found by all of its authors and numbers, and leads to its place among the references', async () => {
+  const place = 'references/doe-2020-study.md';
+  const study = readFileSync(`test/fixtures/base/content/${place}`, 'utf8');
+  const { files } = await compileChanged({ [place]: study.replace('year:', "eprint: '2204.09911'\nyear:") });
+  const entries = JSON.parse(files?.get('search.json') ?? '[]') as SearchEntries;
   assert.equal(
     entries.find(({ kind }) => kind === 'reference'),
     {
@@ -155,7 +158,7 @@ test('a publication is found by all of its authors and leads to its place among 
       title: 'A Study',
       context: 'Doe and Roe (2020) · Journal of Tests',
       text: 'Shows how it is.',
-      also: 'John Roe, 10.1000/study',
+      also: 'John Roe, 10.1000/study, arXiv:2204.09911',
     },
   );
 });

@@ -67,8 +67,7 @@ type Answers = PageAnswers['answers'];
 
 /** The answers in groups by the page that each belongs to: topics first, then papers, then the rest. */
 function groupAnswers(site: SiteView): PageAnswers[] {
-  const others = () => (site.book === null ? 'General questions' : 'This site and the book');
-  return [...pagesOf(site), { ...rest, title: others }].flatMap((page) => {
+  return [...pagesOf(site), rest].flatMap((page) => {
     const answers = groupsOf(site).get(page.name) ?? [];
     return answers.length === 0 ? [] : [{ title: page.title(), href: page.href, answers }];
   });
@@ -83,7 +82,7 @@ interface NamedPage {
 }
 
 /** Stands for the page of the answers that name none. */
-const rest = { name: '', href: null };
+const rest = { name: '', href: null, title: () => 'General questions' };
 
 const nameTopic = deriveEach((one: Member<ReturnType<typeof topic.schema>>): NamedPage => {
   return { name: `topics/${one.slug}`, href: one.href, title: derive(() => one.frontMatter.title) };

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import type { AnswerPage, AnswersPage } from '../../../cli/kinds/shapes/answer.ts';
@@ -35,21 +34,12 @@ test('answers stand on one page below the topics that they name, those on the si
       answers: [{ title: 'Why do waves break?', href: '/answers/waves', asks: ['What makes surf?'] }],
     },
     {
-      title: 'This site and the book',
+      title: 'General questions',
       href: null,
       answers: [{ title: 'Does it cost anything?', href: '/answers/cost', asks: [] }],
     },
   ]);
   assert.match(head.description, /^2 questions /);
-});
-
-test('where a site has no book, no heading of the answers names one', async () => {
-  const site = readFileSync('test/fixtures/base/content/site.md', 'utf8').replace(/^book:\n(?: .*\n)+/m, '');
-  const { groups } = pageAt<AnswersPage>(await compileChanged({ ...changes, 'site.md': site }), '/answers');
-  assert.equal(
-    groups.map(({ title }) => title),
-    ['Gamma', 'General questions'],
-  );
 });
 
 test('a group begins with a frequent question of the forum, else with the question that is asked in most ways', async () => {

@@ -39,7 +39,7 @@ export function PersonScreen({ page }: { page: Shown<PersonPage> }) {
                 <Italic when={italic === 'title'}>{title}</Italic>
               </SiteLink>
               {/[.?!]$/.test(title) ? ' ' : '. '}
-              {venue && <Italic when={italic === 'venue'}>{`${venue}.`}</Italic>}
+              {venue && <Italic when={italic === 'venue'}>{venue.endsWith('.') ? venue : `${venue}.`}</Italic>}
             </span>
           </li>
         ))}

@@ -197,6 +197,7 @@ test('people without a picture have their initials, and each has the works of th
   const works = [
     { href: '/references#a', title: 'Is it so?', venue: 'A Journal', year: 2020, italic: 'venue' },
     { href: '/references#b', title: 'It is', venue: null, year: 'n.d.', italic: 'title' },
+    { href: '/references#c', title: 'It was', venue: 'ACM Trans. Inf. Syst.', year: 2019, italic: 'venue' },
   ];
   const ada = {
     ...person('Ada Writer', { role: 'Professor', affiliation: 'A School' }),
@@ -209,7 +210,7 @@ test('people without a picture have their initials, and each has the works of th
   assert.equal(shown, [
     ...['Ada Writer', 'Role', 'Professor', 'Where', 'A School', 'Elsewhere', 'Website (opens in a new tab)'],
     ...['ORCID 0000-0001 (opens in a new tab)', 'Papers on this site', 'A Paper', 'Publications cited here'],
-    ...['2020', 'Is it so? A Journal.', 'n.d.', 'It is.'],
+    ...['2020', 'Is it so? A Journal.', 'n.d.', 'It is.', '2019', 'It was. ACM Trans. Inf. Syst.'],
   ]);
   assert.equal(read(<PersonScreen page={page({ ...person('Eve'), ...bare })} />), ['Eve']);
 });

@@ -124,7 +124,7 @@ test('a wish for words that a child understands is not about the age of whoever 
   assert.not.ok(mayTakeAsAdvice('explain it like im 12'));
 });
 
-test('what a class, a survey or a firm should do is a question on method and no request for advice', () => {
+test('what a class, a survey, a firm or the press should do is a question on method and no request for advice', () => {
   for (const message of [
     'How should I set up a survey of savings?',
     'how should my class use decision curves?',
@@ -132,6 +132,8 @@ test('what a class, a survey or a firm should do is a question on method and no 
     'How do I teach my daughter’s class to state how sure they are?',
     'We run a hospital. Should my staff overrule the algorithm?',
     'call centre staff with a helper, did the best ones profit as well',
+    'Can I get a quote from you for my newspaper article?',
+    'And can my company use it?',
   ]) {
     assert.equal(
       [findOffLimits(message), wantsAdvice(message), mayTakeAsAdvice(message)],

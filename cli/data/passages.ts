@@ -69,7 +69,7 @@ export function emitPassages(document: AnyDocument, site: SiteView, model: Model
       continue;
     }
     const words = readSearchText(node, document.body.blocks[index], model);
-    if (words === '') continue;
+    if (words === '' || (isPicture(node) && !/[.!?]$/.test(words))) continue;
     if (parts.join('\n').length >= passageLength && !leaning.test(words)) flush();
     parts.push(words);
     notes = [...notes, ...listNotes(node)];
@@ -77,6 +77,11 @@ export function emitPassages(document: AnyDocument, site: SiteView, model: Model
   }
   flush();
   return passages;
+}
+
+/** Whether a block is a picture: a description that is no sentence would stand among those of a quotation. */
+function isPicture(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image';
 }
 
 /** The publications that a part of a text cites, by their ids. */

@@ -91,6 +91,17 @@ test('a citation has its names in what is searched and quoted where a sentence n
   );
 });
 
+test('what a picture shows is found, and stands in an answer where it is a sentence', async () => {
+  const text =
+    'Opening.\n\n![Ten people around a table](/media/picture.svg)\n\n![A line rises.](/media/picture.svg)\n\nClosing.';
+  const { files } = await compileChanged({ 'topics/gamma.md': topic(text) });
+  const entries: SearchEntries = JSON.parse(files?.get('search.json') ?? '[]');
+  const own = <T extends { readonly text: string }>(all: readonly T[]) =>
+    all.flatMap(({ text: said }) => (said.includes('Opening.') ? [said] : []));
+  assert.equal(own(entries), ['Opening.\nTen people around a table\nA line rises.\nClosing.']);
+  assert.equal(own(JSON.parse(files?.get('passages.json') ?? '[]') as Passages), ['Opening.\nA line rises.\nClosing.']);
+});
+
 test('a footnote is found in the section that mentions it first, and answered from below its paragraph', async () => {
   const text =
     'Opening[^far].\n\n## Ways\n\nBread[^near] again[^far] [@doe-2020-study].\n\n[^near]: As *Stobaeus* has it[^deep] [@roe-2021-essay].\n[^far]: Far off.\n[^deep]: In $x^2$ ways.\n';

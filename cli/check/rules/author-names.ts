@@ -1,23 +1,27 @@
+import { familyOf, nameAuthor, readAuthor } from '../../core/author.ts';
 import { isAuthorList, splitAuthors } from '../../core/author-list.ts';
 import type { Finding, Span } from '../../core/problem.ts';
 import { offsetOf } from '../../core/splice.ts';
-import { readKey } from '../../parse/document.ts';
+import { foldAccents } from '../../core/text.ts';
+import { type AnyDocument, documentsOf, readKey } from '../../parse/document.ts';
 import { quoteYaml } from '../../parse/yaml-slips.ts';
+import type { Model } from '../../resolve/model.ts';
+import { personKind } from '../../resolve/people.ts';
 import type { Rule } from '../rule.ts';
 
 export const authorNames: Rule = {
   id: 'author-names',
   level: 'warning',
   finds:
-    'One author would be split in two, or two would be merged: an entry holds a comma, two names or something besides a name.',
+    'One author would be split in two, or two would be merged: an entry holds a comma, two names or something besides a name; or the family name has more words on another page.',
   example: {
     file: 'references/example.md',
     wrong: 'authors: [Writer, A., Reader, B.]',
     right: 'authors: ["Writer, A.", "Reader, B."]',
   },
   *checkDocument(document) {
-    for (const key of ['authors', 'editors', 'translators'] as const) {
-      const names = (readKey(document, key) ?? []) as readonly unknown[];
+    for (const key of nameKeys) {
+      const names = listNames(document, key);
       const finding = judgeNames(
         names,
         (index) => document.locate([key, index]),
@@ -30,7 +34,54 @@ export const authorNames: Rule = {
       if (finding !== null) yield finding;
     }
   },
+  *check(model) {
+    const known = knowFamilies(model);
+    if (known.size === 0) return;
+    for (const { document, path, name } of model.gather(listNatural)) {
+      const author = readAuthor(name);
+      const written = known.get(keyOfName(name)) ?? name;
+      const family = familyOf(readAuthor(written));
+      if (family === familyOf(author)) continue;
+      yield {
+        at: document.locate(path),
+        reason: `The family name of \`${name}\` is read as \`${familyOf(author)}\`, and this site knows it as \`${family}\`.`,
+        hint: `Write \`${written}\`.`,
+        suggestion: quoteYaml(written),
+      };
+    }
+  },
 };
+
+const nameKeys = ['authors', 'editors', 'translators'] as const;
+
+function listNames(document: AnyDocument, key: (typeof nameKeys)[number]): readonly unknown[] {
+  return (readKey(document, key) ?? []) as readonly unknown[];
+}
+
+/** The names without a comma in which a family name of two words may hide. */
+function listNatural(document: AnyDocument) {
+  return nameKeys.flatMap((key) =>
+    listNames(document, key).flatMap((name, index) =>
+      typeof name === 'string' && !name.includes(',') && name.trim().split(/\s+/).length > 2
+        ? [{ document, path: [key, index], name }]
+        : [],
+    ),
+  );
+}
+
+/** The names of the researcher and of the people that are written with their family name first, by the whole name. */
+function knowFamilies({ site, published }: Model): ReadonlyMap<string, string> {
+  const people = documentsOf(published, personKind).flatMap(({ frontMatter: { title, names = [] } }) => [
+    title,
+    ...names,
+  ]);
+  const written = [site?.frontMatter.author?.name, ...people].flatMap((name) => (name?.includes(',') ? [name] : []));
+  return new Map(written.map((name) => [keyOfName(name), name]));
+}
+
+function keyOfName(name: string): string {
+  return foldAccents(nameAuthor(readAuthor(name)));
+}
 
 /** Judges the names of a list. In a list in brackets in one line, what is underlined can be replaced by the suggestion. */
 function judgeNames(

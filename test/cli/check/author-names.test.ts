@@ -29,6 +29,29 @@ test('behind a family name alone M.A. and M.D. are initials, and behind a whole 
     ]);
 });
 
+test('a family name of two words is told of where another page of the site has it', async () => {
+  const person = (title: string) => `---\ntitle: "${title}"\nrelation: co-author\n---\n`;
+  const authors = (names: string) => reference.replace(/^authors:.*(?:\n +-.*)*/m, `authors: [${names}]`);
+  const { problems } = await compileChanged({
+    'people/de-luca.md': person('De Luca, Matteo'),
+    [place]: authors('Matteo De Luca, Ana Maria Luca, "De Luca, Matteo"'),
+  });
+  assert.equal(
+    problems.filter(({ rule }) => rule === 'author-names').map(({ reason, suggestion }) => [reason, suggestion]),
+    [
+      [
+        'The family name of `Matteo De Luca` is read as `Luca`, and this site knows it as `De Luca`.',
+        '"De Luca, Matteo"',
+      ],
+    ],
+  );
+  const natural = await compileChanged({
+    'people/de-luca.md': person('Matteo De Luca'),
+    [place]: authors('Matteo De Luca'),
+  });
+  assert.not.ok(natural.problems.some(({ rule }) => rule === 'author-names'));
+});
+
 test('a name with many blanks in it is judged at once', async () => {
   await takesAtMost(240, async () => {
     assert.equal(await reasonsFor(`Jane${' '.repeat(30)}Doe`), []);

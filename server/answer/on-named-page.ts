@@ -28,6 +28,9 @@ function nameOf({ text }: Passage): string {
   return /^“.+?” is .*?(?=\. |\n|$)/.exec(text)?.[0] ?? '';
 }
 
+/** The number of a course, such as `CSC318` or `ECON 101`; without capitals only in one word. */
+const numberOfCourse = /\b(?:\p{L}{2,5}-?|\p{Lu}{3,5} )\d{2,4}\p{L}?(?![\p{L}\p{N}-])/u;
+
 /** The terms by which a message calls a talk or course, such as those after `the course on`; none for other messages. */
 function readName(message: string, noun: string): readonly string[] {
   const [, after] =
@@ -45,7 +48,7 @@ function readName(message: string, noun: string): readonly string[] {
 /**
  * Gives a function that finds what answers a question on the talk or course which it calls by some words: a paragraph of
  * its page that has as much of what is asked as the data, or else, of the day and the place, its section on them or the
- * data; null for other messages.
+ * data, which also tell what it is; null for other messages.
  */
 export function indexNamedPages(
   passages: readonly Passage[],
@@ -58,12 +61,13 @@ export function indexNamedPages(
   }));
 
   function findNamed(message: string): { readonly fact: Passage; readonly name: readonly string[] } | null {
-    for (const { noun, all } of named) {
-      const name = readName(message, noun);
-      if (name.length === 0) continue;
-      const [only, ...others] = all.filter(({ terms }) => name.every((term) => terms.has(term)));
-      if (only !== undefined && others.length === 0) return { fact: only.fact, name };
-    }
+    const [number = ''] = numberOfCourse.exec(message) ?? [];
+    for (const { noun, all } of named)
+      for (const name of [termsOf(number), readName(message, noun)]) {
+        if (name.length === 0) continue;
+        const [only, ...others] = all.filter(({ terms }) => name.every((term) => terms.has(term)));
+        if (only !== undefined && others.length === 0) return { fact: only.fact, name };
+      }
     return null;
   }
 
@@ -84,8 +88,9 @@ export function indexNamedPages(
       .sort((a, b) => b.count - a.count);
     const [best] = rated;
     if (best !== undefined && best.count > 0 && best.count >= countIn(fact.text)) return best.passage;
-    if (question.wanted !== 'when' && question.wanted !== 'where') return null;
+    const asksWhen = question.wanted === 'when' || question.wanted === 'where';
+    if (asked.length > 0) return asksWhen ? fact : null;
     const hours = rated.find(({ passage: { asks } }) => asks.includes(whenAndWhere));
-    return asked.length === 0 && hours !== undefined ? hours.passage : fact;
+    return asksWhen && hours !== undefined ? hours.passage : fact;
   };
 }

@@ -52,6 +52,29 @@ test('what is asked of a course or talk that some words name is looked for on it
   assert.is(found('is the zoom seminar recorded'), 'Not recorded.');
 });
 
+test('what it is tell the data', () => {
+  assert.match(found('what was your tawney lecture about?') ?? '', /^“Bread and Reason” is a talk/);
+});
+
+test('a course is named by its number, as it is written or in small letters', () => {
+  const courses = [
+    ...file(
+      'course-design',
+      '/courses/design',
+      '“Design” is a course at a school, for all (CSC318).',
+      'An exam of two hours.',
+    ),
+    ...file('course-trade', '/courses/trade', '“Trade” is a course at a school, ECON 101.', 'No exam.'),
+    ...file('course-logic', '/courses/logic', '“Logic” is a course at a school: Fall 2026.', 'A long exam.'),
+  ];
+  const { findOnNamedPage, read } = indexPassages(courses);
+  const foundIn = (message: string) => findOnNamedPage(message, read(message))?.text ?? null;
+  assert.is(foundIn('is there an exam in csc318'), 'An exam of two hours.');
+  assert.is(foundIn('Does ECON 101 have an exam?'), 'No exam.');
+  for (const message of ['Is there an exam in csc319?', 'is there an exam in fall 2026', 'Is there an exam in 2026?'])
+    assert.is(foundIn(message), null, message);
+});
+
 test('when and where it is tell the data', () => {
   assert.match(found('where is the tawney lecture?') ?? '', /^“Bread and Reason” is a talk/);
 });

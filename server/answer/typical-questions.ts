@@ -110,11 +110,17 @@ const ofAnything: Usual = [
     'letter of recommendation; letters of recommendation; letters of reference; references for students; recommendation letters; reference letters',
     ['Does the professor write letters of recommendation?'],
   ],
-  ['postdoc; postdocs; postdoctoral fellows; postdoctoral positions', ['Is there a position for a postdoc?']],
+  ['postdoc; postdocs; postdoctoral fellows; postdoctoral positions', ['Is there an open position for a postdoc?']],
   ['internships; interns', ['Can I do an internship?', 'Are interns paid?']],
   [
     'doctoral position; doctoral positions; phd position; phd positions; doctoral studies',
-    ['How do I apply for a doctoral position?', 'What is the deadline?'],
+    [
+      'How do I apply for a doctoral position?',
+      'What is the deadline?',
+      'Is there an open position for a PhD student?',
+      'How much is a doctoral student paid?',
+      'What is the salary of a PhD student?',
+    ],
   ],
 ];
 
@@ -133,8 +139,8 @@ const isWithin = /^\/[^/]+\/./;
 export function addTypicalQuestions(passages: readonly Passage[]): readonly Passage[] {
   return passages.map((passage) => {
     if (passage.kind !== 'section' || passage.heading === null) return passage;
-    // More may follow, such as a day: `Doctoral position, from April`.
-    const heading = passage.heading.toLowerCase().replace(/\s*[,:(–—].*$/, '');
+    // More may follow, such as a day or a subject: `Doctoral position, from April`, `PhD position on memory`.
+    const heading = passage.heading.toLowerCase().replace(/(?:\s*[,:(–—]|(?<= positions?) (?:in|on|within)\b).*$/, '');
     const own = isWithin.test(passage.path) ? undefined : byHeadingOfResearcher.get(heading);
     const asks = own ?? byHeading.get(heading);
     return asks === undefined ? passage : { ...passage, asks };

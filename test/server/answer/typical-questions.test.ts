@@ -22,6 +22,7 @@ test('a section with a usual heading is found by the questions that it answers',
     ['Licence', 'May I use it in a commercial product?'],
     ['License and terms', 'May I use it in a commercial product?'],
     ['Doctoral position, from April 2027', 'How do I apply for a doctoral position?'],
+    ['Doctoral position on volatiles in drying soil', 'How much is a doctoral student paid?'],
     ['What we found', 'What did the study find?'],
     ['Research grants', 'Who pays for your research?'],
   ] as const)

@@ -113,6 +113,45 @@ const ofAnything: Usual = [
   ['postdoc; postdocs; postdoctoral fellows; postdoctoral positions', ['Is there an open position for a postdoc?']],
   ['internships; interns', ['Can I do an internship?', 'Are interns paid?']],
   [
+    'undergraduates; undergraduate students; undergraduate research; student projects',
+    ['Can I work in your lab as an undergraduate?'],
+  ],
+  [
+    "theses; bachelor's theses; master's theses; bachelor's and master's theses; bachelor and master theses; student theses; supervision of theses",
+    ["Can I write my bachelor's or master's thesis with you?", 'Do you supervise theses?'],
+  ],
+  [
+    'visitors; visiting students; visiting researchers; visiting scholars; guests',
+    ['Can I visit your group for some months?'],
+  ],
+  ['how to apply; your application', ['How do I apply?', 'What do I have to send?', 'When is the deadline?']],
+  [
+    'directions; how to get here; getting here; how to find me; how to find us; how to reach us',
+    ['How do I get to your office?', 'Which bus, train or metro do I take?'],
+  ],
+  [
+    'for companies; for industry; consulting; working with us; working with me',
+    ['Do you work with companies?', 'How can we work together?'],
+  ],
+  [
+    'for schools; for teachers; school visits; outreach',
+    ['Would you come to our school?', 'Can my class visit you?', 'What does a visit cost?'],
+  ],
+  ['prices; fees; what it costs', ['How much does it cost?', 'Who has to pay for it?']],
+  [
+    'installation; how to install; how to install it; install; getting started',
+    ['How do I install it?', 'What do I need to run it?'],
+  ],
+  ['how to cite; how to cite it', ['How do I cite it?']],
+  [
+    'textbook; textbooks; reading list; required reading',
+    ['Which book is used in the course?', 'What do we have to read?'],
+  ],
+  [
+    'attendance; late work; course policies',
+    ['Do I have to attend?', 'What happens when I hand in late?', 'May I use ChatGPT in the course?'],
+  ],
+  [
     'doctoral position; doctoral positions; phd position; phd positions; doctoral studies',
     [
       'How do I apply for a doctoral position?',
@@ -140,7 +179,10 @@ export function addTypicalQuestions(passages: readonly Passage[]): readonly Pass
   return passages.map((passage) => {
     if (passage.kind !== 'section' || passage.heading === null) return passage;
     // More may follow, such as a day or a subject: `Doctoral position, from April`, `PhD position on memory`.
-    const heading = passage.heading.toLowerCase().replace(/(?:\s*[,:(–—]|(?<= positions?) (?:in|on|within)\b).*$/, '');
+    const heading = passage.heading
+      .toLowerCase()
+      .replaceAll('’', "'")
+      .replace(/(?:\s*[,:(–—]|(?<= positions?) (?:in|on|within)\b).*$/, '');
     const own = isWithin.test(passage.path) ? undefined : byHeadingOfResearcher.get(heading);
     const asks = own ?? byHeading.get(heading);
     return asks === undefined ? passage : { ...passage, asks };

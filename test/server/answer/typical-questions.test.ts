@@ -24,6 +24,8 @@ test('a section with a usual heading is found by the questions that it answers',
     ['Doctoral position, from April 2027', 'How do I apply for a doctoral position?'],
     ['Doctoral position on volatiles in drying soil', 'How much is a doctoral student paid?'],
     ['What we found', 'What did the study find?'],
+    ['Master’s theses', "Can I write my bachelor's or master's thesis with you?"],
+    ['How to get here', 'How do I get to your office?'],
     ['Research grants', 'Who pays for your research?'],
   ] as const)
     assert.ok(asksOf(section(heading)).includes(question), heading);
@@ -38,7 +40,14 @@ test('a section of a page within a section of the site is not the researcher’s
 test('other headings, and what is no section, keep the questions that they have', () => {
   const subjects = [
     ...['Language and thought', 'Education and income', 'The licence to err', 'What we pay attention to'],
-    ...['Limits of attention', 'Results-based financing', 'How to get people to save', 'Registration of land titles'],
+    ...[
+      'Limits of attention',
+      'Results-based financing',
+      'How to get people to save',
+      'Registration of land titles',
+      'Applications',
+      'Costs',
+    ],
   ];
   for (const heading of [null, ...subjects]) assert.equal(asksOf(section(heading)), [], String(heading));
   const answer: Passage = { ...section('Languages'), kind: 'answer', asks: ['Why Welsh?'] };

@@ -1,10 +1,10 @@
 import { routeOf } from '../kinds/paths.ts';
-import { kinds } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { plainTextOf } from '../parse/plain.ts';
 import { groupKind } from '../resolve/chain.ts';
+import { datasetKind } from '../resolve/dataset.ts';
 import type { Target } from '../resolve/link.ts';
-import { isSite, type Model } from '../resolve/model.ts';
+import type { Model } from '../resolve/model.ts';
 import { nameOf } from '../resolve/page-link.ts';
 import { citedKind, listReferences } from '../resolve/references.ts';
 
@@ -17,8 +17,9 @@ export type OutlinedGroup = Outline['sidebar'][number];
 export function outlineSite(model: Model) {
   const { routes, aliases, media } = model.addresses;
   return {
+    /** The pages, and the files of which pages show more than a title: site.md, terms and tables. */
     pages: model.published
-      .filter(({ kind }) => kinds[kind].route !== undefined || isSite({ kind }))
+      .filter(({ kind }) => kind !== groupKind && kind !== citedKind)
       .map((document) => outlinePage(document, model)),
     /** The titles in the sidebar. */
     sidebar: model.chain.groups
@@ -37,7 +38,7 @@ export function outlineSite(model: Model) {
 function outlinePage(document: AnyDocument, model: Model) {
   return {
     file: document.path,
-    /** Null for site.md, whose texts are on every page. */
+    /** Null for what is no page of its own. */
     address: routeOf(document.kind, document.slug),
     kind: document.kind,
     title: nameOf(document),
@@ -46,7 +47,11 @@ function outlinePage(document: AnyDocument, model: Model) {
     links: model.usesOf(document).map(({ link }) => addressOf(link)),
     /** The ids of its publications in the order of their numbers. */
     references: listReferences(document).map(({ id }) => id),
-    words: [...readValues(document.frontMatter), ...readBlocks(document)].flatMap((text) => text.match(/\S+/g) ?? []),
+    words: [
+      ...readValues(document.frontMatter),
+      ...readBlocks(document),
+      ...(document.kind === datasetKind ? (model.datasetOf(document.slug)?.rows.flat() ?? []) : []),
+    ].flatMap((text) => text.match(/\S+/g) ?? []),
   };
 }
 

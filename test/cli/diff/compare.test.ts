@@ -106,6 +106,38 @@ test('a changed page tells of its words, figures and links', async () => {
   assert.equal(words, { added: 1, cut: 1 });
 });
 
+test('a term that the glossary explains in other words is a difference', async () => {
+  const term = (plain: string) => `---\nterm: patience\nplain: ${plain}\n---\n`;
+  const { pages } = await diff(
+    { 'terms/patience.md': term('How long one waits.') },
+    { 'terms/patience.md': term('How gladly one waits.') },
+  );
+  assert.equal(
+    pages.changed.map(({ file, passages }) => ({ file, passages })),
+    [{ file: 'content/terms/patience.md', passages: [{ cut: 'gladly', added: 'long' }] }],
+  );
+});
+
+test('a number that a figure draws is a difference, with the old and the new one', async () => {
+  const described = [
+    'title: "Choices"',
+    'plot: line',
+    'columns: [{ name: year, title: Year }, { name: share, title: Share }]',
+    'source: Counted for this test',
+    'licence: CC0',
+    'retrieved: 2026-01-01',
+  ].join('\n');
+  const withRow = (row: string) => ({
+    'data/choices.md': `---\n${described}\n---\n\nWhat was chosen.\n`,
+    'data/choices.csv': `year,share\n2001,10\n${row}\n`,
+  });
+  const { pages } = await diff(withRow('2002,11.5'), withRow('2002,15.1'));
+  assert.equal(
+    pages.changed.map(({ file, numbers }) => ({ file, numbers })),
+    [{ file: 'content/data/choices.md', numbers: { added: ['11.5'], cut: ['15.1'] } }],
+  );
+});
+
 test('references that change places are told with their numbers', async () => {
   const cite = (one: string, two: string) =>
     topic(`One [@${one}], two [@${two}].`, 'references: [doe-2020-study, roe-2021-essay]\n');

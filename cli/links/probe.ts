@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { escapeDoi } from '../core/identity.ts';
 import { readJson } from '../core/read-json.ts';
 import { type HttpClient, requestPage } from './request.ts';
-import { isNoHost, type Judgement, judgeAnswer, judgeFailure, judgeHandle, judgeLoop } from './verdict.ts';
+import {
+  isNoHost,
+  type Judgement,
+  judgeAnswer,
+  judgeFailure,
+  judgeHandle,
+  judgeLoop,
+  judgeLostRedirect,
+} from './verdict.ts';
 
 const maxHops = 10;
 
@@ -37,7 +45,7 @@ async function follow(start: string, method: 'HEAD' | 'GET', client: HttpClient)
     if (seen.has(url)) return judgeLoop(setsCookies);
     seen.add(url);
     const answer = await requestPage({ url, method, redirect: 'manual', read: readHead }, client);
-    if (typeof answer === 'string') return judgeFailure(answer);
+    if (typeof answer === 'string') return hops === 0 ? judgeFailure(answer) : judgeLostRedirect(url, answer);
     const location = answer.headers.get('location');
     if (![301, 302, 303, 307, 308].includes(answer.status) || location === null)
       return judgeAnswer({ status: answer.status, url, hops, isPermanent });

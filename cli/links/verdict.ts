@@ -68,6 +68,12 @@ export function judgeFailure(code: string): Judgement {
   }
 }
 
+/** Judges a redirect to a failure: that host is not the one of the link, whose other pages may be there. */
+export function judgeLostRedirect(url: string, code: string): Judgement {
+  const { verdict, reason } = judgeFailure(code);
+  return judge(verdict, `it redirects to \`${url}\`, and ${reason}`);
+}
+
 /** Judges a response of the handle API: code 1 is a DOI with an address, 200 a DOI without one, 100 no DOI. */
 export function judgeHandle(status: number, code: number | undefined): Judgement {
   if (code === 1 || code === 200) return judge('ok', 'the registry knows the DOI');

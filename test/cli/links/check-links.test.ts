@@ -230,6 +230,13 @@ test('where no host with a name is found there is no network, whatever answers o
   });
 });
 
+test('a redirect to a host that does not exist says nothing about the other pages of its own host', async () => {
+  const urls = ['http://there.test/sold', 'http://there.test/status/200'];
+  const gone = 'it redirects to `https://no-such-host.invalid/page`, and there is no such host';
+  assert.equal(await judgeNamed(urls), { isOffline: false, said: [`broken: ${gone}`, 'ok: it answers 200'] });
+  assert.equal(await judgeNamed(urls.slice(0, 1)), { isOffline: false, said: [`broken: ${gone}`] });
+});
+
 test('progress is told after each address', async () => {
   const told: string[] = [];
   const checks = ['/status/200', '/status/404'].map((path) => checkOf(`${server.address}${path}`));

@@ -57,6 +57,8 @@ export function createPublishers(onSlow: () => void) {
         return say(301, { location: '/lent' });
       case 'moved-away':
         return say(308, { location: '/status/404' });
+      case 'sold':
+        return say(302, { location: 'https://no-such-host.invalid/page' });
       case 'circle':
         return say(302, { location: rest === 'a' ? '/circle/b' : '/circle/a' });
       case 'cookie-wall':

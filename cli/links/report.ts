@@ -18,12 +18,13 @@ export function reportLinks(results: readonly LinkResult[]): Problem[] {
       );
     }
     if (verdict === 'redirected' && location !== null) {
-      const finding = {
-        reason: `\`${check.url}\` has moved for good.`,
-        hint: `Link to \`${location}\`.`,
-        suggestion: location,
-      };
-      return check.spans.map((at) => createProblem('moved-link', 'warning', { at, ...finding }));
+      const reason = `\`${check.url}\` has moved for good.`;
+      return check.spans.map((at, index) => {
+        // As in a browser, an anchor goes on to the new address, unless that has one.
+        const target = location.includes('#') ? location : `${location}${check.anchors[index] ?? ''}`;
+        const hint = `Link to \`${target}\`.`;
+        return createProblem('moved-link', 'warning', { at, reason, hint, suggestion: target });
+      });
     }
     return [];
   });

@@ -1,7 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { startOf } from '../../../cli/core/problem.ts';
 import { readCache, writeCache } from '../../../cli/links/cache.ts';
 import { checkLinks } from '../../../cli/links/check-links.ts';
+import { planChecks } from '../../../cli/links/plan.ts';
 import { listUncertain, reportLinks, summariseLinks } from '../../../cli/links/report.ts';
 import { listen } from '../../support/listen.ts';
 import { checkOf, createPublishers, createTestClock, testOptions } from './publishers.ts';
@@ -293,6 +295,16 @@ test('only broken links are errors; a moved one is a warning that knows the new 
     `blocked  ${server.address}/status/403 (it answers 403)`,
     `unknown  ${server.address}/status/500 (it answers 500)`,
   ]);
+});
+
+test('a link to a part of a page that moved is led to that part of the new page', async () => {
+  const [check] = planChecks([{ url: `${server.address}/moved#results`, at: startOf('content/site.md') }], '');
+  assert.ok(check);
+  const { results } = await checkLinks([check], new Map(), options);
+  assert.equal(
+    reportLinks(results).map(({ hint, suggestion }) => [hint, suggestion]),
+    [[`Link to \`${server.address}/status/200#results\`.`, `${server.address}/status/200#results`]],
+  );
 });
 
 test.after(() => server.stop());

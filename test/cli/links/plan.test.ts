@@ -16,10 +16,10 @@ const links: Outbound[] = [
 
 test('each address is asked about once for all its places; DOIs by their identifier, our own pages and mail not at all', () => {
   assert.equal(planChecks(links, 'https://example.org/site'), [
-    { url: 'https://www.nber.org/papers/w1', doi: null, spans: [at(1), at(2)] },
-    { url: 'https://doi.org/10.1257/jep.33.2.3', doi: '10.1257/JEP.33.2.3', spans: [at(3), at(4)] },
-    { url: 'https://example.org/elsewhere', doi: null, spans: [at(7)] },
-    { url: 'https://doi.org/', doi: null, spans: [at(8)] },
+    { url: 'https://www.nber.org/papers/w1', doi: null, spans: [at(1), at(2)], anchors: ['#page=2', ''] },
+    { url: 'https://doi.org/10.1257/jep.33.2.3', doi: '10.1257/JEP.33.2.3', spans: [at(3), at(4)], anchors: ['', ''] },
+    { url: 'https://example.org/elsewhere', doi: null, spans: [at(7)], anchors: [''] },
+    { url: 'https://doi.org/', doi: null, spans: [at(8)], anchors: [''] },
   ]);
 });
 

@@ -115,5 +115,5 @@ export function testOptions(clock: Clock, registry: string, started: Map<string,
 }
 
 export function checkOf(url: string, doi: string | null = null): Check {
-  return { url, doi, spans: [{ path: 'content/topics/decision.md', line: 3, column: 5, length: 8 }] };
+  return { url, doi, spans: [{ path: 'content/topics/decision.md', line: 3, column: 5, length: 8 }], anchors: [''] };
 }

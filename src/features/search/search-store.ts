@@ -68,8 +68,15 @@ export function createSearchStore(
       if (!get().open) asked = '';
       if (mine !== turn || question !== asked) return;
       set({ asking: true });
-      const given = await ask(question);
-      if (mine === turn) set({ answer: given, asking: false });
+      try {
+        const given = await ask(question);
+        if (mine === turn) set({ answer: given, asking: false });
+      } catch {
+        // What asks could not be loaded: the question is asked again with the next search.
+        if (mine !== turn) return;
+        asked = '';
+        set({ asking: false });
+      }
     }
 
     async function prepare(): Promise<void> {

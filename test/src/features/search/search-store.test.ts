@@ -154,4 +154,32 @@ test('a question that is typed again is asked anew, and a late answer to the fir
   assert.is(store.getState().answer?.content, 'So.');
 });
 
+test('a question that cannot be asked is no longer waited for, and asked again once the search is loaded', async () => {
+  const waiting: (() => void)[] = [];
+  let isOnline = false;
+  const connect = async <T>(value: T) => {
+    if (!isOnline) throw new TypeError('Failed to fetch dynamically imported module');
+    return value;
+  };
+  const question = 'what is a decision curve?';
+  const store = createSearchStore(
+    () => connect(() => []),
+    () => connect({ question, content: 'So.', cited: [], declined: false }),
+    (act) => waiting.push(act),
+  );
+  const pause = async () => {
+    for (const act of waiting.splice(0)) act();
+    await settled();
+  };
+  store.getState().show();
+  store.getState().type(question);
+  await pause();
+  assert.equal([store.getState().status, store.getState().asking], ['failed', false]);
+  isOnline = true;
+  store.getState().show();
+  await settled();
+  await pause();
+  assert.is(store.getState().answer?.content, 'So.');
+});
+
 test.run();

@@ -10,7 +10,9 @@ const most = 3;
  * tolerated.
  */
 export async function guessPages(path: string, load: typeof loadFinder = loadFinder): Promise<readonly FoundEntry[]> {
-  const words = comparable(path.slice(path.lastIndexOf('/')));
+  // Addresses of other sites end with a slash.
+  const bare = path.replace(/\/+$/, '');
+  const words = comparable(bare.slice(bare.lastIndexOf('/')));
   if (words === '') return [];
   const find = await load();
   const hits = find(words).flatMap((group) => group.hits);

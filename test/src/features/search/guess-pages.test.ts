@@ -20,7 +20,12 @@ const guess = async (path: string) =>
   (await guessPages(path, async () => createFinder(entries))).map((one) => one.href);
 
 test('a misspelt address offers the page whose title it nearly names, and no text that merely has its word', async () => {
-  for (const path of ['/resources/decison-curves', '/resources/decision', '/housing/Decision+curves+'])
+  for (const path of [
+    '/resources/decison-curves',
+    '/resources/decision',
+    '/housing/Decision+curves+',
+    '/decision-curves/',
+  ])
     assert.equal(await guess(path), ['/resources/decision'], path);
 });
 

@@ -24,6 +24,7 @@ import {
   documentTypeOf,
   importDocument,
   importFolder,
+  isBibliography,
   pageKinds,
 } from './support/import-document.ts';
 import { findEntries, readEntries } from './support/read-entries.ts';
@@ -99,7 +100,7 @@ function readKind(as = 'references'): Flags['as'] {
 /** Imports the bibliographies in a folder and below it, such as those that Hugo keeps beside each publication. */
 async function importBibliographies(folder: string, given: Given): Promise<void> {
   const paths = [...walkFolder(folder, () => true)].map(({ relativePath }) => relativePath).sort();
-  const bibliographies = paths.filter((relativePath) => /\.(?:bib|ris)$/i.test(relativePath));
+  const bibliographies = paths.filter(isBibliography);
   if (bibliographies.length === 0) throw new UsageError(`\`${folder}\` has no bibliography (.bib or .ris).`);
   for (const relativePath of bibliographies)
     await importEntries(join(folder, relativePath), { ...given, as: 'references' });

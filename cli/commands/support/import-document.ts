@@ -38,6 +38,11 @@ export function documentTypeOf(path: string): DocumentType | undefined {
   return documentTypes.find((type) => type === extension);
 }
 
+/** Whether a file of a folder is a bibliography by its name. */
+export function isBibliography(path: string): boolean {
+  return /\.(?:bib|ris)$/i.test(path);
+}
+
 /** Folders that hold what makes the pages of another site, or what was made of them: anywhere, or at its root. */
 const machinery = /^(?:_site|_layouts|_includes|_plugins|node_modules)$/;
 const machineryAtRoot = /^(?:layouts|themes|public)$/;
@@ -65,8 +70,10 @@ export async function importFolder(folder: string, flags: DocumentFlags): Promis
     const type = documentTypeOf(relativePath);
     return type === undefined || isOut(relativePath) ? [] : [{ path: join(folder, relativePath), type }];
   });
-  if (documents.length === 0)
-    throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).`);
+  if (documents.length === 0) {
+    const rest = paths.some(isBibliography) ? ' To bring its bibliographies in, write `--as references`.' : '';
+    throw new UsageError(`\`${folder}\` has no document (${joinWords(documentTypes, 'or')}).${rest}`);
+  }
   const made = new Map<string, string>();
   const open: OpenPage[] = [];
   for (const { path, type } of documents) {

@@ -130,6 +130,8 @@ test('the bibliographies of a folder come in, each by itself', async () => {
   assert.is(empty.stderr, `\`${folder}\` has no bibliography (.bib or .ris).\n`);
   writeFileSync(join(folder, 'one', 'cite.bib'), good);
   writeFileSync(join(folder, 'two', 'cite.bib'), good.replaceAll('1991', '1992').replace('2937923', '2937924'));
+  const bare = await runSite(['import', folder, '--content', site.content]);
+  assert.match(bare.stderr, /has no document \(.+\)\. To bring its bibliographies in, write `--as references`\.\n$/);
   writeFileSync(join(folder, 'two', 'index.md'), '# Two\n\nWords.\n');
   const { code, stdout, stderr } = await runSite(['import', folder, '--as', 'references', '--content', site.content]);
   assert.is(code, 0, stderr);

@@ -31,8 +31,16 @@ function isRange(text: string): boolean {
   return length > 0 && length < 200;
 }
 
+/** True for years and decimals alone, such as an estimate with its error, and for a round number in groups of three. */
+function isQuantity(text: string): boolean {
+  const isFigure = (part: string) => /^(?:(?:1[5-9]|20)\d\d|\d{1,2}\.\d+)$/.test(part);
+  return text.split(/[\s()/-]+/).every(isFigure) || /^[1-9]\d{0,2}(?:[ .]\d{3})*[ .]000$/.test(text);
+}
+
 function isPhone(text: string): boolean {
-  return text.replace(/\D/g, '').length > 7 && !isRange(text);
+  // A year in brackets belongs to what is cited before it.
+  const bare = text.replace(/\s*\((?:1[5-9]|20)\d\d$/, '');
+  return bare.replace(/\D/g, '').length > 7 && !isRange(bare) && !isQuantity(bare);
 }
 
 function withoutReach(text: string): string {

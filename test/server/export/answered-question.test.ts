@@ -29,6 +29,21 @@ test('a telephone number is left out of a reply, and other numbers stay', () => 
     assert.is(exported('Why?', `So ${other}.`)?.reply, `So ${other}.`);
 });
 
+test('a reply keeps its estimates, small shares, years and round numbers', () => {
+  for (const number of [
+    'an estimate of 0.352 (0.041)',
+    'a share of 0.0000012',
+    'a rate of 3.14159265',
+    'the years 2010 - 2015 (2016)',
+    'the winter of 2000/2001',
+    'about 100 000 000 people',
+    '1.500.000.000 euros',
+  ])
+    assert.is(exported('Why?', `It is ${number}.`)?.reply, `It is ${number}.`);
+  for (const phone of ['612 345 678', '06.12.34.56.78', '030 123 000', '2012 5550', '030 1234567 (2019'])
+    assert.is(exported('Why?', `Call ${phone} now.`)?.reply, 'Call  now.', phone);
+});
+
 test('what a reply cites keeps its numbers: links, DOIs, books, pages, years and days', () => {
   for (const cited of [
     'https://doi.org/10.1257/0002828041301461',
@@ -41,6 +56,8 @@ test('what a reply cites keeps its numbers: links, DOIs, books, pages, years and
     'from 1990 - 2010',
     'on 2025-03-11',
     'on 11/03/2025',
+    'working paper 28345 (2021)',
+    'AER 110(10) (2020)',
   ])
     assert.is(exported('Why?', `See ${cited} for it.`)?.reply, `See ${cited} for it.`);
   for (const phone of ['978-123-4567', '+978 012 345', '5550.1234', '020 7946 0958'])

@@ -30,7 +30,7 @@ export function writeCache(cache: LinkCache, now: number): string {
   return `${JSON.stringify(Object.fromEntries(kept), null, 1)}\n`;
 }
 
-/** Whether a cached verdict is still valid. */
+/** Whether a cached verdict is still valid. One from the future was cached while the clock was wrong. */
 export function isFresh({ verdict, at }: CachedJudgement, now: number): boolean {
-  return now - at < lifetimes[verdict];
+  return now - at < lifetimes[verdict] && at <= now;
 }

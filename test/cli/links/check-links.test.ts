@@ -181,6 +181,13 @@ test('what was asked lately is not asked again, unless it was broken', async () 
   assert.equal(publishers.seen, ['HEAD /status/403', 'GET /status/403', 'HEAD /status/404', 'GET /status/404']);
 });
 
+test('what was asked while the clock was wrong is asked again', async () => {
+  const check = checkOf(`${server.address}/status/404`);
+  const ahead = { verdict: 'ok', reason: 'it answers 200', location: null, at: time.clock.now() + 1 };
+  const { results } = await checkLinks([check], readCache(JSON.stringify({ [check.url]: ahead })), options);
+  assert.is(results[0]?.judgement.verdict, 'broken');
+});
+
 test('a damaged cache is an empty one', () => {
   assert.is(readCache('{"https://a.b": {"verdict": "fine"}}').size, 0);
   assert.is(readCache('').size, 0);

@@ -101,8 +101,10 @@ export function createSearchStore(
       asking: false,
       show() {
         set({ open: true });
-        const { status } = get();
+        const { status, query } = get();
         if (status === 'idle' || status === 'failed') void prepare();
+        // A question whose pause ended while the search was closed has not been asked.
+        else if (query.trim() !== asked) search(query);
       },
       hide: () => set({ open: false }),
       type: search,

@@ -182,4 +182,27 @@ test('a question that cannot be asked is no longer waited for, and asked again o
   assert.is(store.getState().answer?.content, 'So.');
 });
 
+test('a question that was typed right before the search was closed is answered when it is opened again', async () => {
+  const waiting: (() => void)[] = [];
+  const question = 'what is a decision curve?';
+  const store = createSearchStore(
+    async () => () => [],
+    async () => ({ question, content: 'So.', cited: [], declined: false }),
+    (act) => waiting.push(act),
+  );
+  const pause = async () => {
+    for (const act of waiting.splice(0)) act();
+    await settled();
+  };
+  store.getState().show();
+  await settled();
+  store.getState().type(question);
+  store.getState().hide();
+  await pause();
+  assert.is(store.getState().answer, null);
+  store.getState().show();
+  await pause();
+  assert.is(store.getState().answer?.content, 'So.');
+});
+
 test.run();

@@ -14,7 +14,8 @@ const unprintable = /[^\P{Cc}\n]|[\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/
  * made text.
  */
 export function toCsv(rows: readonly CsvRow[]): string {
-  const names = Object.keys(rows[0] ?? {});
+  // A field that was asked for later is in the later rows alone.
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const cell = (value: CsvRow[string] | undefined) => {
     const text = String(value ?? '')
       .replace(/\t/g, ' ')

@@ -22,4 +22,9 @@ for (const [what, held, written] of cells) {
   });
 }
 
+test('a field that only later rows have is a column, empty in the rows before', () => {
+  const rows = [{ name: 'Ada' }, { name: 'Grace', country: 'Italy' }];
+  assert.is(toCsv(rows), '\uFEFF"name","country"\r\n"Ada",""\r\n"Grace","Italy"\r\n');
+});
+
 test.run();

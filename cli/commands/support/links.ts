@@ -12,6 +12,7 @@ import { writeNamed } from '../../output/write-named.ts';
 import { readIfThere } from '../../read/if-there.ts';
 import { checkUpdates } from '../../registries/check-updates.ts';
 import { reportUpdates, summariseUpdates } from '../../registries/report-updates.ts';
+import { toAscii } from '../../registries/user-agent.ts';
 import type { Model } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
 import { isReal } from '../../schema/starters.ts';
@@ -52,7 +53,7 @@ export async function checkExternalLinks(model: Model, flags: LinkFlags): Promis
       registryInterval: second / 5,
       timeout: 15 * second,
       deadline: minutes * 60 * second,
-      userAgent: `Mozilla/5.0 (compatible; site-link-check${isReal(site?.url) ? `; +${site?.url}` : ''})`,
+      userAgent: `Mozilla/5.0 (compatible; site-link-check${isReal(site?.url) ? `; +${toAscii(`${site?.url}`)}` : ''})`,
       onResult: (_, done, total) => showProgress(done, total, 'links'),
     },
   );

@@ -7,6 +7,7 @@ const letters: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
   þ: 'th',
+  ı: 'i',
 };
 
 /** Text with nothing to fold but its case. */
@@ -23,7 +24,7 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '')
     .replace(/[‘’]/g, "'")
     .replace(/[“”]/g, '"')
-    .replace(/[øæœßłđðþ]/g, (letter) => letters[letter] ?? letter);
+    .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter);
 }
 
 /** The folded words of a search text; none for a blank one. */

@@ -34,9 +34,10 @@ export function readFilters(query: string): Filters {
   };
 }
 
-/** A family name in the form of addresses: `?author=Almås` finds the same as `?author=almas`. */
+/** A family name in the form of addresses: `?author=Almås` finds the same as `?author=almas`, `O’Brien` as `obrien`. */
 function authorValue(name: string): string {
   return fold(name)
+    .replaceAll("'", '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -48,6 +48,7 @@ test('an author is found by the family name as people write it', () => {
   assert.is(readFilters('?author=Alm%C3%A5s').author, 'almas');
   assert.is(readFilters('?author=Van+Nieuwerburgh').author, 'van-nieuwerburgh');
   assert.is(readFilters('?author=(Caplin)').author, 'caplin');
+  for (const name of ["O'Brien", 'O’Brien']) assert.is(readFilters(`?author=${name}`).author, 'obrien');
 });
 
 test('every word has to occur, in any order, without regard to accents and capitals', () => {

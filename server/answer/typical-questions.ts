@@ -91,7 +91,10 @@ const ofAnything: Usual = [
     'data; code; data and code; code and data; replication; replication files; replication package; materials',
     ['Where are the data and the code?', 'Which data does the study use?'],
   ],
-  ['office hours; consultation hours; visiting hours', ['When can I see the professor?', 'Do I need an appointment?']],
+  [
+    'office hours; consultation hours; visiting hours',
+    ['When and where are your office hours?', 'When can I see the professor?', 'Do I need an appointment?'],
+  ],
   [
     'press; for the press; for journalists; press enquiries; media enquiries; press inquiries; media inquiries; press kit; media kit',
     ['Whom can a journalist call?', 'Is there a photo for the press?'],

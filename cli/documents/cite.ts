@@ -16,6 +16,9 @@ const number = /(?<![\\\]])\[[1-9]\d{0,2}(?:[,–-] ?[1-9]\d{0,2})*\](?![\][(:])
 /** The labels of Quarto, with `sec-one` for a section. */
 const label = /^(?:fig|tab|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|exr|rem)[-:]/;
 
+/** A key with slashes, as those of DBLP are, which this site writes with hyphens. */
+const slashed = /(?<=(?<![\w\\/.@])@)[\w.:-]*[/+][\w.:/+-]*\w/g;
+
 const narrative = 'A citation that stood for its authors is a number now: write their names before it.';
 
 /** The citations of a reference manager, which no author typed. */
@@ -84,7 +87,7 @@ export function writeCitations(
   };
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'text' || !/[[@]/.test(node.value)) return null;
-    const { value } = node;
+    const value = node.value.replace(slashed, (key) => findReference(key) ?? key);
     const pieces: (PhrasingContent | Verbatim)[] = [];
     let at = 0;
     for (const { start, end, ids } of findAll(value)) {

@@ -228,6 +228,27 @@ test('a citation by the key of another program leads to the reference that an im
   site.remove();
 });
 
+test('a citation by a key of DBLP leads to its reference, alone and beside another', async () => {
+  const { site, run, page } = bring(
+    'draft.md',
+    '# One\n\nAs {% cite DBLP:doe/2020/Study %}, <d-cite key="doe-2020-study,DBLP:doe/2020/Study"></d-cite> and [@DBLP:doe/2020/Study, p. 7] say; write to ada@doe/2020/Study.\n',
+  );
+  writeFileSync(
+    join(site.content, 'references', 'dblp-doe-2020-study.md'),
+    readFileSync(join(site.content, 'references', 'doe-2020-study.md'), 'utf8').replace(
+      /^(?:doi|title):.*$/gm,
+      'title: Other',
+    ),
+  );
+  const { stdout } = await run();
+  assert.is(
+    bodyOf(page('one')),
+    'As [@dblp-doe-2020-study], [@doe-2020-study; @dblp-doe-2020-study] and [@dblp-doe-2020-study, p. 7] say; write to ada\\@doe/2020/Study.',
+  );
+  assert.not.match(stdout, 'is plain text');
+  site.remove();
+});
+
 test('a piece of news without a title begins with it, and a long one is cut off', async () => {
   const long = `I joined @them and ${'won a prize '.repeat(20)}`;
   const text = `---\ndate: 2024-02-01\n---\n${long}today.\n\nMore.\n`;

@@ -53,6 +53,11 @@ export const rewrites: readonly Rewrite[] = [
         ? `@${keys}`
         : writeCitation(keys.split(/, */)).replace(/(?=\]$)/, () => (locator ? `, ${locator}` : '')),
   ],
+  // What begins a sentence, or is what one should see, stood for its authors.
+  [
+    /(?<=(?:^|\n\n|\n[*+-]\s|[.!?:]\s)\s*)\{% cite((?: \w[\w:.+/-]*)+) %\}(?=\s+\p{Ll})|(?<=(?<!\()\b(?:[Ss]ee|[Cc]ompare|by|in|of|from|with)\s)\{% cite((?: \w[\w:.+/-]*)+) %\}/gu,
+    (_all, first = '', keys = first) => keys.trim().replace(/^/, '@').replaceAll(' ', ', @'),
+  ],
   [/\{% cite((?: [\w][\w:.+/-]*)+) %\}/g, (_all, keys = '') => writeCitation(keys.trim().split(' '))],
   [
     /<d-cite key="([\w:.+/,\s-]+)"><\/d-cite>/g,

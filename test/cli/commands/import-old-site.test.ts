@@ -249,6 +249,23 @@ test('a citation by a key of DBLP leads to its reference, alone and beside anoth
   site.remove();
 });
 
+test('a citation of Jekyll that stands for its authors is told, and one behind the words that it is of is not', async () => {
+  const { site, run, page } = bring(
+    'draft.md',
+    '# One\n\n{% cite doe-2020-study %} say so. Others do {% cite doe-2020-study %}.\n{% cite doe-2020-study %} And *choice* {% cite doe-2020-study %} is out; see {% cite doe-2020-study %}, (see {% cite doe-2020-study %}).\n\nCompare {% cite doe-2020-study doe:2020_study %}.\n',
+  );
+  const { stdout } = await run();
+  assert.is(
+    bodyOf(page('one')),
+    '[@doe-2020-study] say so. Others do [@doe-2020-study].\n[@doe-2020-study] And *choice* [@doe-2020-study] is out; see [@doe-2020-study], (see [@doe-2020-study]).\n\nCompare [@doe-2020-study], [@doe-2020-study].',
+  );
+  assert.match(
+    stdout,
+    'A citation that stood for its authors is a number now: write their names before it. (4 times, at “@doe-2020-study”, “@doe:2020_study”)',
+  );
+  site.remove();
+});
+
 test('a piece of news without a title begins with it, and a long one is cut off', async () => {
   const long = `I joined @them and ${'won a prize '.repeat(20)}`;
   const text = `---\ndate: 2024-02-01\n---\n${long}today.\n\nMore.\n`;

@@ -21,6 +21,11 @@ export const rewrites: readonly Rewrite[] = [
     /(?=\{[{%])(?<=\]\([^()\n]{0,99}|\]: {0,9}|href=["'][^"'\n]{0,99})(?:\{\{[<%] (?:rel)?ref "([^"]*)" [>%]\}\}|\{% (?:link|post_url) (\S+) %\})/g,
     (_all, page, post) => page ?? `${post?.replace(/\.md$/, '')}.md`,
   ],
+  // Jekyll reads an address with spaces, too, which is in angle brackets elsewhere.
+  [
+    outsideFormulas(/(!?\[[^[\]\n]*\])\(([^\s()<>"']+(?: [^\s()<>"']+)+\.\w{2,5})\)/),
+    (all, words, address) => (address === undefined ? all : `${words}(<${address}>)`),
+  ],
   [/\{\{< cite page="([^"]*?)([^"/]*)\/?"[^{}\n]*>\}\}/g, (_all, folder, name) => `[${name}](<${folder}${name}>)`],
   [
     /\{\{[<%] staticref "([^"]*)"[^{}\n]*[>%]\}\}([^{}\n]*)\{\{[<%] \/staticref [>%]\}\}/g,

@@ -58,6 +58,27 @@ test('a PDF to which a page of another site links comes in with it, under its ow
   site.remove();
 });
 
+test('a file with spaces in its name comes in, too, as Jekyll reads its address', async () => {
+  const { site } = bring('page.html', '');
+  const folder = join(site.root, 'old', '_pages');
+  mkdirSync(folder, { recursive: true });
+  mkdirSync(join(site.root, 'old', 'files'));
+  writeFileSync(join(site.root, 'old', '_config.yml'), '');
+  writeFileSync(join(site.root, 'old', 'files', 'The data.pdf'), '%PDF-1.7');
+  writeFileSync(join(site.root, 'old', 'files', 'A curve.png'), png);
+  const text =
+    'Sign [the form](/files/The data.pdf), ![A curve](/files/A curve.png), [none](/files/no data.pdf) and [so on](as before).';
+  writeFileSync(join(folder, 'data.md'), `---\ntitle: Data\n---\n${text}\n`);
+  const { code, stdout, stderr } = await runSite(['import', folder, '--content', site.content]);
+  assert.is(code, 0, stderr);
+  assert.is(
+    bodyOf(readFileSync(join(site.content, 'papers', 'data.md'), 'utf8')),
+    'Sign [the form](/media/the-data.pdf), ![A curve](/media/data-1.png), none and \\[so on]\\(as before).',
+  );
+  assert.match(stdout, 'The link to `/files/no data.pdf` is plain text now: it leads to no page of this site.');
+  site.remove();
+});
+
 test('a document of Quarto keeps its authors and its sections, and its code is only shown', async () => {
   const text = `---
 title: On Attention

@@ -68,6 +68,13 @@ export const rewrites: readonly Rewrite[] = [
     /<d-cite key="([\w:.+/,\s-]+)"><\/d-cite>/g,
     (_all, keys = '') => writeCitation(keys.split(',').map((key) => key.trim())),
   ],
+  [/<d-math>([\s\S]{1,500}?)<\/d-math>/g, (_all, tex = '') => `$${tex.trim()}$`],
+  [/[ \t]*<d-math block(?:="")?>([\s\S]*?)<\/d-math>/g, (_all, tex = '') => `\n\n${writeDisplay(tex)}\n\n`],
+  [
+    /[ \t]*<d-code block(?:="")?(?: language="([\w+#-]+)")?>\n?([\s\S]*?)\n?<\/d-code>/g,
+    (_all, language = '', code) => `\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n`,
+  ],
+  [/<d-code(?: language="[\w+#-]+")?>([^<>\n`]+)<\/d-code>/g, (_all, code) => `\`${code}\``],
   [
     /^<(div|section|aside|details)\s[^<>\n]*\bmarkdown=["']?(?:1|block)["']?[^<>\n]*>\n([\s\S]*?)\n<\/\1>$/gm,
     (_all, _tag, words) => `\n${words}\n`,

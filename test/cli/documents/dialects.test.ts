@@ -68,6 +68,18 @@ test('a line that HTML breaks, doubled backslashes of a formula and a list of co
   ]);
 });
 
+test('formulas and code of Distill are formulas and code', async () => {
+  const draft = await draftOf(
+    '.md',
+    'Let <d-math>t \\ge \\theta</d-math>, in <d-code language="python">a_b_c</d-code>:\n\n<d-math block>\nP(t < \\theta)\n</d-math>\n\n<d-code block language="python">\nx = {a: b[c] for c in "<>"}\n\ny = "$x$"\n</d-code>',
+  );
+  assert.is(
+    draft?.body,
+    'Let $t \\ge \\theta$, in `a_b_c`:\n\n$$\nP(t < \\theta)\n$$\n\n```python\nx = {a: b[c] for c in "<>"}\n\ny = "$x$"\n```',
+  );
+  assert.equal(draft?.lost, []);
+});
+
 test('the box below the pictures of al-folio is their caption', async () => {
   const row = `<div class="row">\n  <div>\n    <img src="data:image/png;base64,${png.toString('base64')}" alt="A curve">\n  </div>\n</div>`;
   assert.is(

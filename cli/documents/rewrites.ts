@@ -92,7 +92,10 @@ export const rewrites: readonly Rewrite[] = [
   [/(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][a-z][^{}\n]*)\}/gi, (_all, words, said) => `${words}{: ${said}}`],
   // Quarto: captions, labels and what points at them.
   [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
-  [/(\${0,2})\\eqref\{eq:([\w-]+)\}\1/g, (_all, _dollars, name) => `[@eq:${name}]`],
+  [
+    /(?:\b[Ee]q(?:uations?|s?\.)[ \u00a0])?(\${0,2})(?:\\(?:eq)?ref\{eq:([\w-]+)\}|\(\\ref\{eq:([\w-]+)\}\))\1/g,
+    (_all, _dollars, bare, name = bare) => `[@eq:${name}]`,
+  ],
   // Commands of an author: in lines of their own, as Pandoc takes them.
   [
     outsideFormulas(/^\\(?:(?:re)?newcommand|providecommand|DeclareMathOperator|def)(?![a-zA-Z])[^$\n]*$/m),

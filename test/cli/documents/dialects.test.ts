@@ -68,6 +68,19 @@ test('a line that HTML breaks, doubled backslashes of a formula and a list of co
   ]);
 });
 
+test('a word before what points at a formula is left out, since this site writes it', async () => {
+  const formula = '$$\n\\begin{equation}\n\\label{eq:one}\na\n\\end{equation}\n$$';
+  for (const pointing of [
+    'Equation \\eqref{eq:one}',
+    'Eq. \\eqref{eq:one}',
+    '\\ref{eq:one}',
+    'Eq. (\\ref{eq:one})',
+    'equation $\\eqref{eq:one}$',
+  ])
+    assert.is(await bodyOf(`${formula}\n\n${pointing} has it.`), '$$\na\n$$\n\n: {#eq:one}\n\n[@eq:one] has it.');
+  assert.is(rewriteDialects('(see Eq. \\ref{eq:one})'), '(see [@eq:one])');
+});
+
 test('formulas and code of Distill are formulas and code', async () => {
   const draft = await draftOf(
     '.md',

@@ -93,6 +93,13 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const values = { ...starter.values, ...adopted, ...(cited.length > 0 && { references: cited }) };
   const open = Object.entries(values).flatMap(([key, value]) => (isStarterValue(value) ? [key] : []));
   if (open.length > 0) losses.add(`The old page does not say what has to stand here: replace ${quoteAll(open)}.`);
+  if (
+    'date' in starter.values &&
+    !('date' in adopted) &&
+    !('date' in answers) &&
+    Object.keys(reading.frontMatter).length > 0
+  )
+    losses.add('The old page does not say its `date`: it has the day of the import now.');
   const added = pictures.list();
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
   const plan = planNew(revision, {

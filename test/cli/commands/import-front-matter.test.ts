@@ -134,6 +134,18 @@ test('what a talk or a course cannot do without, and the old page does not say, 
   site.remove();
 });
 
+test('a page that does not say its day has that of the import, which is told', async () => {
+  const told = 'The old page does not say its `date`: it has the day of the import now.';
+  for (const [lines, isTold] of [
+    ['title: One\nimportance: 2', true],
+    ['title: One\ndate: 2024-02-01', false],
+  ] as const) {
+    const { site, run } = bring('one.md', `---\n${lines}\n---\nWords.\n`, '--as', 'papers');
+    assert.is((await run()).stdout.includes(told), isTold, lines);
+    site.remove();
+  }
+});
+
 test('an abstract that is too long for a description begins the text', async () => {
   const abstract = `Attention is *costly*. ${'It falls when little is at stake. '.repeat(5)}`;
   const { site, run, page } = bring('one.md', `---\ntitle: One\nabstract: "${abstract}"\n---\nThe text.\n`);

@@ -136,7 +136,12 @@ function readDialects(tree: Root, losses: Losses): void {
     if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
   });
   visit(tree, 'code', (code) => {
-    if (/^(?:mermaid|dataview(?:js)?|query|tasks)$/.test(code.lang ?? '')) losses.add(onlyShown, code.value);
+    if (
+      /^(?:mermaid|chartjs|echarts|plotly|vega_lite|pseudocode|geojson|diff2html|typograms|dataview(?:js)?|query|tasks)$/.test(
+        code.lang ?? '',
+      )
+    )
+      losses.add(onlyShown, code.value);
     const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
     if (language === undefined) return;
     if (dot === '') losses.add(onlyShown, code.value);

@@ -85,6 +85,14 @@ export const rewrites: readonly Rewrite[] = [
     /^\{\{[%<] (callout|alert) (\w+) [%>]\}\}\n([\s\S]*?)\n\{\{[%<] \/\1 [%>]\}\}$/gm,
     (_all, _name, kind = '', words = '') => writeCallout(kind, words),
   ],
+  // Of al-folio: a quotation with a heading and a name below it.
+  [
+    /^((?:>[^\n]*\n)+)\{: *\.block-(tip|warning|danger) *\}$/gm,
+    (_all, quoted = '', kind = '') => {
+      const words = quoted.replace(/^> ?/gm, '').replace(new RegExp(`^\\s*#+ *${kind} *\\n`, 'i'), '');
+      return writeCallout(kind, words);
+    },
+  ],
   [
     /^::: ?\{\.callout-(\w+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
     (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),

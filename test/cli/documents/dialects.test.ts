@@ -81,6 +81,21 @@ test('a word before what points at a formula is left out, since this site writes
   assert.is(rewriteDialects('(see Eq. \\ref{eq:one})'), '(see [@eq:one])');
 });
 
+test('the boxes of al-folio are callouts, and what its scripts draw is told', async () => {
+  const draft = await draftOf(
+    '.md',
+    '> ##### TIP\n>\n> Calibrate *again*.\n{: .block-tip }\n\n> ##### Mind the step\n>\n> Words.\n{: .block-danger}\n\n> Said.\n\n```chartjs\n{}\n```\n\n```pseudocode\n\\begin{algorithm}\n```',
+  );
+  assert.is(
+    draft?.body,
+    '> [!NOTE]\n> Calibrate *again*.\n\n> [!WARNING] Mind the step\n> Words.\n\n> Said.\n\n```chartjs\n{}\n```\n\n```pseudocode\n\\begin{algorithm}\n```',
+  );
+  assert.match(
+    draft?.lost.join('\n') ?? '',
+    'Code that another program runs is only shown. (2 times, at “{}”, “\\begin{algorithm}”)',
+  );
+});
+
 test('formulas and code of Distill are formulas and code', async () => {
   const draft = await draftOf(
     '.md',

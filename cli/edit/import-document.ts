@@ -65,7 +65,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const stem = shortenSlug(slugify(slug ?? name), slugMaxLength - 10) || 'picture';
   const pictures = startPictures(stem, (one) => media.has(`/media/${one}`), imported.isKept);
   const line = kinds[kind].isTextOptional ? firstLine(reading.tree) : undefined;
-  const { title, body, cited } = writeDraft(reading, {
+  const { title, cited, ...draft } = writeDraft(reading, {
     findReference: (key) => works.ids.get(key) ?? findReferenceByKey(before, key),
     isLost: (address) => findLostPath(address, before) !== null,
     pathOf: (address) => findPath(address, imported, before),
@@ -73,6 +73,9 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     pictures,
     losses,
   });
+  // What is its own title is not said twice.
+  const said = title === undefined && line !== undefined ? readLine(line, reading.tree, kind) : null;
+  const body = said === null ? draft.body : '';
   tellReferences(body, before, losses);
   const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
   const titled = slugOfTitle(pageTitle);
@@ -81,16 +84,16 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   if (pageSlug !== '') made.set(pageSlug, slugify(name));
   const own = routeOf(kind, pageSlug);
   const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
-  if (body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
+  if (draft.body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
   const starter = toStarter(
     kind,
-    { ...startValues(kind), ...adopted, ...answers, slug: pageSlug, title: pageTitle, draft: true },
+    { ...startValues(kind), ...adopted, ...said, ...answers, slug: pageSlug, title: pageTitle, draft: true },
     before,
     today,
   );
   if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
-  const values = { ...starter.values, ...adopted, ...(cited.length > 0 && { references: cited }) };
+  const values = { ...starter.values, ...adopted, ...said, ...(cited.length > 0 && { references: cited }) };
   const open = Object.entries(values).flatMap(([key, value]) => (isStarterValue(value) ? [key] : []));
   if (open.length > 0) losses.add(`The old page does not say what has to stand here: replace ${quoteAll(open)}.`);
   if (
@@ -214,6 +217,16 @@ function firstLine({ children }: Root): string | undefined {
   const words = paragraph === undefined ? '' : textOf(paragraph).replace(/\s+/g, ' ').trim();
   if (words.length <= titleMaxLength) return words || undefined;
   return `${words.slice(0, titleMaxLength - 1).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Where a text leads that is no more than the line that is its title; null where only a text can say it. */
+function readLine(line: string, tree: Root, kind: Collection): { readonly link?: string } | null {
+  const [paragraph, ...others] = tree.children;
+  if (paragraph?.type !== 'paragraph' || others.length > 0 || line.endsWith('…') || firstLine(tree) !== line)
+    return null;
+  const [inner, ...more] = paragraph.children.filter(({ type }) => !/^(?:text|emphasis|strong)$/.test(type));
+  if (inner === undefined) return {};
+  return more.length === 0 && inner.type === 'link' && 'link' in schemas[kind].shape ? { link: inner.url } : null;
 }
 
 /**

@@ -223,17 +223,29 @@ test('a page whose title is in another script has the name of its file, and link
   site.remove();
 });
 
-test('a piece of news that is one line is its own title', async () => {
-  const { site, run } = bring(
-    'announcement_1.md',
-    '---\ndate: 2024-02-01\n---\nI joined [it](https://example.org).\n',
-    '--as',
-    'news',
-  );
-  assert.is((await run()).code, 0);
-  const written = readFileSync(join(site.content, 'news', 'i-joined-it.md'), 'utf8');
-  assert.match(written, '\ntitle: I joined it.\n');
-  site.remove();
+test('a piece of news that is one line is its own title, which leads where the line led', async () => {
+  for (const [text, title, link, body] of [
+    ['I joined [it](https://example.org).', 'I joined it.', 'https://example.org', ''],
+    ['*On Choice* won a **prize**!', 'On Choice won a prize!', undefined, ''],
+    ['[One](https://example.org) and [two](https://example.com).', 'One and two.', undefined, 'all'],
+    ['I won.\n\nMore.', 'I won.', undefined, 'all'],
+    ['I read $x$ well.', 'I read x well.', undefined, 'all'],
+    ['I read [@doe-2020-study].', 'I read [@doe-2020-study].', undefined, 'all'],
+  ] as const) {
+    const { site, run } = bring('announcement_1.md', `---\ndate: 2024-02-01\n---\n${text}\n`, '--as', 'news');
+    const { code, stdout } = await run();
+    assert.is(code, 0);
+    const [, name = ''] = /content\/(news\/[\w-]+\.md) is new/.exec(stdout) ?? [];
+    const written = readFileSync(join(site.content, name), 'utf8');
+    const lines = frontMatterOf(written);
+    assert.is(lines[0]?.replaceAll('"', ''), `title: ${title}`);
+    assert.is(
+      lines.find((one) => one.startsWith('link:')),
+      link && `link: ${link}`,
+    );
+    assert.is(bodyOf(written), body && text);
+    site.remove();
+  }
 });
 
 test('a citation by the key of another program leads to the reference that an import made of it', async () => {

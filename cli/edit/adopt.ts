@@ -45,6 +45,7 @@ const readers: Readonly<Record<string, Read>> = {
   affiliation: (value) => [value].flat().map(readName),
   slides: readFile,
   video: readFile,
+  link: readFile,
   date: readDay,
   updated: readDay,
   keywords: readWords,

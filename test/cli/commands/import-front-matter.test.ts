@@ -146,6 +146,24 @@ test('a page that does not say its day has that of the import, which is told', a
   }
 });
 
+test('a post of al-folio that stands elsewhere leads there, and a page that does not leads nowhere', async () => {
+  for (const [redirect, link] of [
+    ['https://example.org/post', 'https://example.org/post'],
+    ['false', undefined],
+  ] as const) {
+    const lines = `title: One\ndate: 2024-02-01\nredirect: ${redirect}`;
+    const { site, run } = bring('one.md', `---\n${lines}\n---\n`, '--as', 'news');
+    const { stdout } = await run();
+    const written = frontMatterOf(readFileSync(join(site.content, 'news', 'one.md'), 'utf8'));
+    assert.is(
+      written.find((one) => one.startsWith('link:')),
+      link && `link: ${link}`,
+    );
+    assert.is(stdout.includes('left out: `redirect`'), link === undefined);
+    site.remove();
+  }
+});
+
 test('an abstract that is too long for a description begins the text', async () => {
   const abstract = `Attention is *costly*. ${'It falls when little is at stake. '.repeat(5)}`;
   const { site, run, page } = bring('one.md', `---\ntitle: One\nabstract: "${abstract}"\n---\nThe text.\n`);

@@ -96,6 +96,14 @@ test('the boxes of al-folio are callouts, and what its scripts draw is told', as
   );
 });
 
+test('signs that Jekyll draws are left out, which is told', async () => {
+  const draft = await draftOf('.md', 'A prize! :trophy: Well :smile:, at 12:30:45 in a:bcd:e and `:smile:`.');
+  assert.is(draft?.body, 'A prize! Well, at 12:30:45 in a:bcd:e and `:smile:`.');
+  assert.equal(draft?.lost, [
+    'A sign that was written by its name is left out: type the sign itself. (2 times, at “:trophy:”, “:smile:”)',
+  ]);
+});
+
 test('formulas and code of Distill are formulas and code', async () => {
   const draft = await draftOf(
     '.md',

@@ -29,6 +29,7 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
     const goesOn = () => /^<table\b/i.test(node.value) && !/<\/table>/i.test(node.value);
     while (goesOn() && parent.children[index + 1]?.type === 'html')
       node.value += (parent.children.splice(index + 1, 1)[0] as Html).value;
+    tellRows(node.value, losses);
     const { tree: part } = readHtml(node.value, [], losses, { isPart: true });
     visit(part, ['footnoteReference', 'footnoteDefinition'], (note) => {
       if ('identifier' in note) note.identifier = `html-${node.position?.start.offset}-${note.identifier}`;
@@ -39,6 +40,15 @@ export function readHtmlWithin(tree: Root, losses: Losses): void {
     parent.children.splice(index, 1, ...(nodes as never[]));
     return index + nodes.length;
   });
+}
+
+/** Tells the pictures that al-folio shows side by side, of which the last gets the caption. */
+function tellRows(html: string, losses: Losses): void {
+  for (const row of html.split(/<div[^<>]*\sclass="(?:[^"]*\s)?row[\s"]|<swiper-container\b/).slice(1)) {
+    const [first, second] = row.match(/<img\b[^<>]*>/gi) ?? [];
+    if (first !== undefined && second !== undefined)
+      losses.add('Pictures that stood side by side stand below each other now.', /\balt="([^"]*)"/.exec(first)?.[1]);
+  }
 }
 
 /** Reads formulas between dollars in the words of HTML, where a script on the other site sets them. */

@@ -124,6 +124,16 @@ test('the box below the pictures of al-folio is their caption', async () => {
   );
 });
 
+test('pictures that al-folio shows side by side are told', async () => {
+  const picture = `<img src="data:image/png;base64,${png.toString('base64')}" alt="A curve">`;
+  const rowOf = (...pictures: readonly string[]) =>
+    `<div class="row">\n${pictures.map((one) => `<div class="col-sm">${one}</div>`).join('\n')}\n</div>\n<div class="caption">Left: one.</div>`;
+  assert.equal((await draftOf('.md', rowOf(picture)))?.lost, []);
+  assert.equal((await draftOf('.md', rowOf(picture, picture)))?.lost, [
+    'Pictures that stood side by side stand below each other now. (at “A curve”)',
+  ]);
+});
+
 test('a picture of another site that is a link is its words, a link', async () => {
   for (const text of [
     '[![Talk](https://example.org/a.png)](https://example.org/talk)',

@@ -5,8 +5,19 @@ import { slugify } from '../core/slug.ts';
 
 export type Pictures = ReturnType<typeof startPictures>;
 
-/** The extensions of the types that browsers show. SVG is left out, since it can hold scripts. */
-const endings: Readonly<Record<string, string>> = { png: 'png', jpg: 'jpg', gif: 'gif', webp: 'webp', avif: 'avif' };
+/** The extensions of the types that browsers show. */
+const endings: Readonly<Record<string, string>> = {
+  png: 'png',
+  jpg: 'jpg',
+  gif: 'gif',
+  webp: 'webp',
+  avif: 'avif',
+  svg: 'svg',
+};
+
+/** What a drawing would run or load where a reader opens it by its address. */
+const running =
+  /<(?:\w+:)?(?:script|foreignobject|iframe|handler|set|animate\w*)\b|\son\w+\s*=|\bhref\s*=\s*["']?(?!["']?(?:#|data:image\/(?:png|jpe?g|gif|webp);))|<!entity|<\?xml-stylesheet|@import/i;
 
 /** Collects the pictures of a document, each once, under free names that begin with `stem`, and the PDFs that it links to; `isKept` says whether `media/` has one already. */
 export function startPictures(
@@ -57,7 +68,8 @@ export function readDataAddress(address: string): Uint8Array | null {
 
 function endingOf(bytes: Uint8Array): string | undefined {
   try {
-    return endings[imageSize(bytes).type ?? ''];
+    const { type = '' } = imageSize(bytes);
+    return type === 'svg' && running.test(Buffer.from(bytes).toString()) ? undefined : endings[type];
   } catch {
     return undefined;
   }

@@ -11,6 +11,7 @@ import type { Collection } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { findSynonym, repairDate } from '../parse/repair.ts';
 import { descriptionLength } from '../schema/fields.ts';
+import { adoptCourse } from './adopt-course.ts';
 import { clipDescription } from './start-papers.ts';
 
 /** What the front matter of another site has to be told of this one. */
@@ -79,6 +80,7 @@ export function adoptFrontMatter(kind: Collection, said: AnyFrontMatter, context
   const parts = [
     ...keys.flatMap((key) => adoptKey(key, pick(key), shape, context)),
     ...adoptLinks(names, said, shape, context),
+    ...('syllabus' in shape ? adoptCourse(said, context) : []),
   ];
   const adopted = Object.fromEntries(parts.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])));
   const addressed = Object.entries(pick('aliases')).filter(([, value]) => readPaths(value).length > 0);

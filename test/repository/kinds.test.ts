@@ -13,6 +13,7 @@ const features: Readonly<Record<string, string>> = {
 const others: Readonly<Record<string, { readonly words: readonly string[]; readonly meaning: string }>> = {
   'cli/build/write-site.ts': { words: ['site'], meaning: 'the folder in which a site grows' },
   'cli/output/hold-folder.ts': { words: ['site'], meaning: 'the command that holds a folder, where it has not said' },
+  'cli/edit/adopt-course.ts': { words: ['term'], meaning: 'a line at the top of a course of al-folio' },
   'cli/report/sarif.ts': { words: ['site'], meaning: 'the name of this program' },
   'cli/watch/dev.ts': { words: ['site'], meaning: 'the part of the program that logs' },
   'cli/metadata/scholar.ts': { words: ['reference'], meaning: 'a tag of Google Scholar' },

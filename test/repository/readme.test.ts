@@ -161,7 +161,7 @@ test('every folder of another site that the guide names comes in as the guide sa
   const folders = Array.from(rows, ([, names = '', kind = '']) =>
     Array.from(names.matchAll(/`([^`]+)`/g), ([, folder = '']) => ({ folder, kind })),
   ).flat();
-  assert.is(folders.length, 11);
+  assert.is(folders.length, 12);
   for (const { folder } of folders) {
     const name = folder.replace(/[\W_]/g, '');
     mkdirSync(join(old, folder), { recursive: true });

@@ -164,6 +164,59 @@ test('a post of al-folio that stands elsewhere leads there, and a page that does
   }
 });
 
+test('a course of al-folio keeps its term and its sessions with their days and files', async () => {
+  const course = `---
+title: Choice
+year: 2026
+term: Fall
+instructor: Ada Writer
+schedule:
+  - week: 1
+    date: Sep 10
+    topic: What is a choice?
+    description: Three of them.
+    materials:
+      - {name: Slides, url: files/one.pdf}
+      - {name: Reading, url: "https://example.org/read"}
+      - {name: Code, url: /files/one.zip}
+  - {week: 2, date: soon, topic: Attention, room: 3}
+---
+Words.
+`;
+  const { site, run } = bring('choice.md', course, '--as', 'courses');
+  mkdirSync(join(site.root, 'files'));
+  writeFileSync(join(site.root, 'files', 'one.pdf'), '%PDF-1.7');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  for (const told of [
+    'The day of a session is left out. (at “soon”)',
+    'A file of a session is left out. (at “/files/one.zip”)',
+    'Of the sessions are left out: `room`.',
+    'Of the lines at the top are left out: `instructor`.',
+    'replace `institution`.',
+  ])
+    assert.match(stdout, told);
+  const written = frontMatterOf(readFileSync(join(site.content, 'courses', 'choice.md'), 'utf8')).join('\n');
+  assert.match(written, 'terms: [{name: Fall 2026}]');
+  for (const kept of [
+    'What is a choice?',
+    'date: 2026-09-10',
+    'Three of them.',
+    '/media/one.pdf',
+    'https://example.org/read',
+    'title: Attention',
+  ])
+    assert.match(written, kept);
+  assert.is((await runSite(['check', '--content', site.content])).code, 0);
+
+  const second = join(site.root, 'second.md');
+  writeFileSync(second, '---\ntitle: Costs\nschedule: [Words]\n---\nWords.\n');
+  const other = await runSite(['import', second, '--as', 'courses', '--content', site.content]);
+  assert.match(other.stdout, 'left out: `schedule`.\n');
+  assert.match(other.stdout, 'replace `institution`, `terms`.\n');
+  site.remove();
+});
+
 test('an abstract that is too long for a description begins the text', async () => {
   const abstract = `Attention is *costly*. ${'It falls when little is at stake. '.repeat(5)}`;
   const { site, run, page } = bring('one.md', `---\ntitle: One\nabstract: "${abstract}"\n---\nThe text.\n`);

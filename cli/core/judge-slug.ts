@@ -17,3 +17,8 @@ export function judgeSlug(slug: string): Omit<Finding, 'at'> | null {
   if (slugPattern.test(slug)) return null;
   return { reason: `\`${slug}\` does not work as an address.`, hint, suggestion: slugify(slug) || undefined };
 }
+
+/** Why a part of an old address cannot be an alias, which may have an underscore for a hyphen, or null if it can. */
+export function judgeAlias(part: string): Omit<Finding, 'at'> | null {
+  return judgeSlug(part.replaceAll('_', '-')) === null ? null : judgeSlug(part);
+}

@@ -1,6 +1,6 @@
 /** Takes over front matter that was written for Jekyll, Hugo, Quarto or Obsidian. */
 import { splitAuthors } from '../core/author-list.ts';
-import { judgeSlug } from '../core/judge-slug.ts';
+import { judgeAlias } from '../core/judge-slug.ts';
 import { cleanOrcid } from '../core/orcid.ts';
 import { raiseSigns } from '../core/scripts.ts';
 import { tableOf } from '../core/table.ts';
@@ -153,7 +153,7 @@ function adoptAddresses(addresses: readonly unknown[], { own, isTaken, losses }:
     if (isPossible && !isTaken(path)) return path;
     const why = isPossible
       ? 'it leads elsewhere on this site'
-      : 'an address here has lower-case letters, digits and hyphens';
+      : 'an address here has lower-case letters, digits, hyphens and, if it is old, underscores';
     losses.add(`Its old address \`${path ?? address}\` is left out: ${why}.`);
     return [];
   });
@@ -247,10 +247,10 @@ function readPaths(addresses: unknown): string[] {
     .flatMap((one) => /^(\/[\w/-]*?[\w-])(?:\/index\.html|\.html|\/)?$/.exec(String(one))?.[1] ?? []);
 }
 
-/** Whether a path can be an address of this site. */
+/** Whether a path can be an old address of a page of this site. */
 function isAddress(path: string): boolean {
   return path
     .slice(1)
     .split('/')
-    .every((part) => judgeSlug(part) === null);
+    .every((part) => judgeAlias(part) === null);
 }

@@ -1,4 +1,4 @@
-import { judgeSlug } from '../../core/judge-slug.ts';
+import { judgeAlias, judgeSlug } from '../../core/judge-slug.ts';
 import { startOf } from '../../core/problem.ts';
 import { slugify, slugPattern } from '../../core/slug.ts';
 import { aliasesOf } from '../../resolve/addresses.ts';
@@ -8,7 +8,7 @@ export const slugFormat: Rule = {
   id: 'slug-format',
   level: 'error',
   finds:
-    "A file's name, or an alias, cannot become an address: it may have lower-case letters and digits, in words joined by hyphens.",
+    "A file's name, or an alias, cannot become an address: it may have lower-case letters and digits, in words joined by hyphens; an alias may have underscores, too.",
   example: { wrong: 'topics/Decision_Curves.md', right: 'topics/decision-curves.md' },
   *checkDocument(document) {
     const name = judgeSlug(document.slug);
@@ -17,7 +17,7 @@ export const slugFormat: Rule = {
       // The home page has this address, which another rule says.
       if (alias === '/') continue;
       const parts = alias.startsWith('/') ? alias.slice(1).split('/') : [alias];
-      const wrong = parts.find((part) => judgeSlug(part) !== null);
+      const wrong = parts.find((part) => judgeAlias(part) !== null);
       if (wrong === undefined) continue;
       const fault = slugPattern.test(wrong) ? judgeSlug(wrong) : null;
       if (fault !== null) yield { at, ...fault };
@@ -27,7 +27,7 @@ export const slugFormat: Rule = {
 };
 
 const hint =
-  'Write one word for an address in the same section, or a whole path such as `/research/earlier-name`, in lower-case letters, digits and hyphens.';
+  'Write one word for an address in the same section, or a whole path such as `/research/earlier-name`, in lower-case letters, digits, hyphens and underscores.';
 
 /** The alias that was probably meant by an address with its host or its ending. */
 function mendAlias(alias: string): string | undefined {

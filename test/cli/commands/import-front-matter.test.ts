@@ -438,13 +438,14 @@ test('words, numbers and authors at the top are kept as they are meant, and what
 test('of several old addresses each that is left out is told', async () => {
   const { site, run, page } = bring(
     'one.md',
-    '---\ntitle: One\nredirect_from: [/b/index.html, /old/page.php, /fine/one, first, /media/one]\n---\nWords.\n',
+    '---\ntitle: One\nredirect_from: [/b/index.html, /old/page.php, /fine/one, /news/announcement_1, first, /media/one, /_one]\n---\nWords.\n',
   );
   const { stdout } = await run();
-  assert.ok(frontMatterOf(page('one')).includes('aliases: [/b, /fine/one]'));
+  assert.ok(frontMatterOf(page('one')).includes('aliases: [/b, /fine/one, /news/announcement_1]'));
   assert.match(stdout, '  - Its old address `/media/one` is left out: it leads elsewhere on this site.\n');
-  for (const left of ['/old/page.php', 'first'])
+  for (const left of ['/old/page.php', 'first', '/_one'])
     assert.match(stdout, `  - Its old address \`${left}\` is left out: an`);
+  assert.is((await runSite(['check', '--content', site.content])).code, 0);
   // Those of a draft, too, lead elsewhere.
   writeFileSync(
     join(site.root, 'one.md'),

@@ -98,10 +98,14 @@ function dropDivs(): Rewrite {
   ];
 }
 
-/** Takes out what no reader is meant to see: comments, and looks of the words or picture before. */
+/** Takes out what no reader is meant to see: comments, looks of the words or picture before, and hyphens for dashes. */
 export function takeLooks(tree: Root, losses: Losses): void {
   visit(tree, 'text', (text, index = 0, parent) => {
     const before = parent?.children[index - 1]?.type;
+    // Dashes, as Kramdown, Pandoc and Hugo show them.
+    text.value = text.value
+      .replace(/(?<=[\p{L}\p{N}.,;:!?)”’"' ])---(?=[\p{L}\p{N}(“‘"' ])/gu, '—')
+      .replace(/(?<=(?<![\w./-])\d{1,4})--(?=\d)/g, '–');
     const take = (pattern: RegExp, loss: string) => {
       text.value = text.value.replace(pattern, (found) => {
         losses.add(loss, found);

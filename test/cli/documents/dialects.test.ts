@@ -104,6 +104,13 @@ test('signs that Jekyll draws are left out, which is told', async () => {
   ]);
 });
 
+test('hyphens that stand for dashes are dashes, and those of commands stay', async () => {
+  assert.is(
+    await bodyOf('Won --- well done---on pages 3--12, with `a---b`, ls --all and git checkout -- content.'),
+    'Won — well done—on pages 3–12, with `a---b`, ls --all and git checkout -- content.',
+  );
+});
+
 test('formulas and code of Distill are formulas and code', async () => {
   const draft = await draftOf(
     '.md',

@@ -63,6 +63,10 @@ export const rewrites: readonly Rewrite[] = [
     /(?<=(?:^|\n\n|\n[*+-]\s|[.!?:]\s)\s*)\{% cite((?: \w[\w:.+/-]*)+) %\}(?=\s+\p{Ll})|(?<=(?<!\()\b(?:[Ss]ee|[Cc]ompare|by|in|of|from|with)\s)\{% cite((?: \w[\w:.+/-]*)+) %\}/gu,
     (_all, first = '', keys = first) => keys.trim().replace(/^/, '@').replaceAll(' ', ', @'),
   ],
+  [
+    /\{% cite (\w[\w:.+/-]*) (?:--locator|-l) (\d+(?:-\d+)?) %\}/g,
+    (_all, key, pages = '') => `[@${key}, ${pages.includes('-') ? 'pp' : 'p'}. ${pages}]`,
+  ],
   [/\{% cite((?: [\w][\w:.+/-]*)+) %\}/g, (_all, keys = '') => writeCitation(keys.trim().split(' '))],
   [
     /<d-cite key="([\w:.+/,\s-]+)"><\/d-cite>/g,

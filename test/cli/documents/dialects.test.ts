@@ -111,6 +111,13 @@ test('hyphens that stand for dashes are dashes, and those of commands stay', asy
   );
 });
 
+test('the page that a citation of Jekyll gives stays with it', () => {
+  assert.is(
+    rewriteDialects('As {% cite one --locator 126 %} and {% cite DBLP:a/b -l 3-12 %}, {% cite two --prefix see %}.'),
+    'As [@one, p. 126] and [@DBLP:a/b, pp. 3-12], {% cite two --prefix see %}.',
+  );
+});
+
 test('formulas and code of Distill are formulas and code', async () => {
   const draft = await draftOf(
     '.md',

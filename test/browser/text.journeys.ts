@@ -427,11 +427,6 @@ export const journeys: Journeys = {
       ['/resources/decision', '.footnote-mark', 'the fall in uncertainty.'],
     ] as const) {
       const page = await open(path);
-      // The styles of the app come after the paint, as its scripts do.
-      await page.waitForFunction(() => {
-        const mark = document.querySelector('.footnote-mark, a .visually-hidden');
-        return mark !== null && getComputedStyle(mark).userSelect === 'none';
-      });
       const passage = await page
         .locator(`article .prose p ${part}`)
         .first()

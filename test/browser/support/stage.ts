@@ -109,9 +109,16 @@ export async function visitAgain(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
-/** Waits until a page of the site is hydrated: the year in its footer comes from the scripts. */
+/**
+ * Waits until a page of the site is hydrated and has all of its styles, of which some come after the first paint: the
+ * year in its footer comes from the scripts.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  const isHydrated = () => /^$|© \d{4}/.test(document.querySelector('.site-footer p')?.textContent ?? '');
+  const isHydrated = () => {
+    const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    const year = document.querySelector('.site-footer p')?.textContent ?? '';
+    return /^$|© \d{4}/.test(year) && sheets.every(({ sheet }) => sheet !== null);
+  };
   // Polling at each frame would make the page draw frames for nothing.
   await page.waitForFunction(isHydrated, undefined, { polling: 20 });
 }

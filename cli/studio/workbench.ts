@@ -10,6 +10,12 @@ import { cacheReads } from '../read/read-cache.ts';
 import { createSite, type Site, type SiteOptions } from '../site.ts';
 import type { FixableProblem, OnDisk, PreviewPage, Typed } from './contract.ts';
 
+/** An unsaved text, which counts only as long as its file has the text that it had when this was typed. */
+interface TypedText {
+  readonly text: string;
+  readonly base: string | null;
+}
+
 /** The content on the disk, with the unsaved texts of the studio in place of their files. */
 export type Workbench = ReturnType<typeof createWorkbench>;
 
@@ -17,7 +23,7 @@ export type Workbench = ReturnType<typeof createWorkbench>;
 export function createWorkbench(folder: string, readOptions: () => SiteOptions) {
   const cachedRead = cacheReads(Date.now);
   const getHistory = memoHistory();
-  const typed = new Map<string, string>();
+  const typed = new Map<string, TypedText>();
   let disk: Content | undefined;
   let graph: Site | undefined;
   let isStale = true;
@@ -29,6 +35,8 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
     try {
       const content = await readContent(folder, cachedRead, getHistory);
       disk = content;
+      // A page that still has its text sends it again; one that was closed never would.
+      for (const [path, { base }] of typed) if (base !== findOnDisk(content, path).text) typed.delete(path);
       const shown = withTyped(content, typed);
       graph ??= createSite(shown, readOptions());
       graph.set(shown, readOptions());
@@ -71,7 +79,7 @@ export function createWorkbench(folder: string, readOptions: () => SiteOptions) 
   /** Sets the unsaved text of a file and gives the site with it. */
   async function setText(path: string, text: string): Promise<Site> {
     const one = await site();
-    typed.set(path, text);
+    typed.set(path, { text, base: findOnDisk(disk as Content, path).text });
     one.setText(path, text);
     return one;
   }
@@ -107,8 +115,8 @@ export function findOnDisk({ files, problems }: Content, path: string): OnDisk {
 }
 
 /** The content with unsaved texts. A file that was deleted stays deleted; its text is still in the browser. */
-function withTyped(content: Content, typed: ReadonlyMap<string, string>): Content {
-  const files = content.files.map((file) => ({ ...file, text: typed.get(file.path) ?? file.text }));
+function withTyped(content: Content, typed: ReadonlyMap<string, TypedText>): Content {
+  const files = content.files.map((file) => ({ ...file, text: typed.get(file.path)?.text ?? file.text }));
   return { ...content, files };
 }
 

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Route } from 'playwright-core';
 import * as assert from 'uvu/assert';
@@ -89,6 +89,38 @@ export const journeys: Journeys = {
     });
   },
 
+  'a mistake that was saved is gone everywhere once it is mended on the disk, also when no studio is open by then':
+    async ({ open }) => {
+      await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {
+        const file = join(site.content, 'topics/gamma.md');
+        const { page, frame } = await enter(site, open, '#content/topics/gamma.md');
+        await waitForWords(frame, 'A text.');
+        const saveMistake = async () => {
+          await write(page, ' See [one](/nothing).');
+          await page.locator('.problems li', { hasText: 'There is no page /nothing.' }).waitFor();
+          // The page hears that files have changed, and has its text judged again.
+          const judged = page.waitForResponse((one) => one.url().endsWith('/call/type'));
+          await page.keyboard.press('Control+s');
+          await page.locator('.site-errors', { hasText: '1 mistake' }).waitFor();
+          await judged;
+        };
+        await saveMistake();
+        writeFileSync(file, topic('Mended.'));
+        await page.locator('.cm-content', { hasText: 'Mended.' }).waitFor();
+        await page.locator('.site-errors').waitFor({ state: 'detached' });
+
+        await saveMistake();
+        const address = page.url();
+        await page.close();
+        const isMended = site.hear(/gamma\.md changed: 1 page/);
+        writeFileSync(file, topic('Mended again.'));
+        await isMended;
+        const later = await open(address);
+        await waitForWords(later.frameLocator('iframe'), 'Mended again.');
+        await later.locator('nav.files a').first().waitFor();
+        assert.is(await later.locator('.site-errors').count(), 0);
+      });
+    },
   'mistakes of files that are no pages are told beside the list of files, counted, told of before a commit, and taken back':
     async ({ open }) => {
       await develop({ changes: { 'topics/gamma.md': topic('A text.') } }, async (site) => {

@@ -89,6 +89,23 @@ test('a text that was saved or taken back counts as unsaved no more', async ({ s
   }
 });
 
+test('what another program writes counts at once, even when the page that had the file open is gone', async ({
+  studio,
+}) => {
+  const wrong = topic('See [one](/nothing).');
+  const countErrors = async () => (await studio.call('tree', {})).errors;
+  await studio.call('type', { path, text: wrong });
+  assert.equal(await studio.call('save', { path, text: wrong, base: text }), { status: 'saved' });
+  // The page has its text judged again once it hears that files have changed.
+  await studio.call('type', { path, text: wrong });
+  assert.is(await countErrors(), 1);
+  studio.write('topics/gamma.md', topic('Mended by another program.'));
+  assert.is(await countErrors(), 0);
+  assert.equal((await studio.call('type', { path, text: wrong })).problems.length, 1);
+  studio.write('topics/alpha.md', studio.read('topics/alpha.md'));
+  assert.is(await countErrors(), 1);
+});
+
 test('content that could not be read once is read again', async ({ studio }) => {
   const { content } = studio;
   renameSync(content, `${content}-aside`);

@@ -33,14 +33,7 @@ function fixLines(one: Case): readonly Fix[] {
   const { problem, text, start } = one;
   const line = lineAround(text, start);
   const propose = (title: string, splices: readonly Splice[]) => [tryMend(one, title, splices)];
-  if (problem.form === 'tab')
-    return propose(
-      'Indent with spaces',
-      frontMatterLines(text).flatMap(({ start: from, text: words }) => {
-        const tabs = /^[ \t]*\t[ \t]*/.exec(words)?.[0] ?? '';
-        return tabs === '' ? [] : [{ start: from, end: from + tabs.length, piece: tabs.replaceAll('\t', '  ') }];
-      }),
-    );
+  if (problem.form === 'tab') return [replaceTabs(one)];
   if (problem.form === 'quote') {
     const [, quote] = /^[\s-]*[\w-]+:\s+(["'])[^"'\\]*$/.exec(text.slice(line.start, line.end).trimEnd()) ?? [];
     return quote === undefined
@@ -57,6 +50,27 @@ function fixLines(one: Case): readonly Fix[] {
     }));
   }
   return problem.form === 'list' ? propose('Indent the list alike', alignList(one)) : [];
+}
+
+/** Indents with two spaces for each tab, or with four where only these are read, such as for a key below `- `. */
+function replaceTabs(one: Case): Fix {
+  const tabs = frontMatterLines(one.text).flatMap(({ start, text }) => {
+    const indent = /^[ \t]*\t[ \t]*/.exec(text)?.[0] ?? '';
+    return indent === '' ? [] : [{ start, indent, line: one.text.slice(0, start).split('\n').length }];
+  });
+  const replaceBy = (spaces: string) =>
+    tabs.map(({ start, indent }) => ({
+      start,
+      end: start + indent.length,
+      piece: indent.replaceAll('\t', spaces),
+    }));
+  const isRead = (splices: readonly Splice[]) =>
+    !problemsAfter(one, splices).some(
+      ({ rule, line }) => rule === 'yaml-syntax' && tabs.some((tab) => tab.line === line),
+    );
+  const [two, four] = [replaceBy('  '), replaceBy('    ')];
+  const splices = isRead(two) || !isRead(four) ? two : four;
+  return mend(one, 'Indent with spaces', splices, isRead(splices));
 }
 
 /** The lines of the front matter with their offsets. */

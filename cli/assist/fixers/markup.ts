@@ -107,7 +107,7 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
         ? null
         : {
             ...replace(found, `$${written.replace('$', '')}$`),
-            isCertain: !hasDollar(text, found) && !written.startsWith('$'),
+            isCertain: !hasDollar(text, found) && !written.startsWith('$') && !isPartOfFormula(text, found),
           };
     case 'quotes':
       return replace(found, `"${written.slice(2, -2)}"`);
@@ -126,6 +126,16 @@ function mendTex(found: StrayMatch<TexForm>, text: string): Remedy | null {
 function isTie(text: string, at: number): boolean {
   const before = /[\p{L}.]*$/u.exec(text.slice(Math.max(0, at - 20), at))?.[0] ?? '';
   return before.endsWith('.') || (/^[\d\\]/.test(text.slice(at + 1)) && before.length > 1);
+}
+
+/** Whether a formula goes on beside a symbol, as in `E(\theta)` and `\theta > 0`, so that dollars around it alone halve that. */
+function isPartOfFormula(text: string, { start, end }: StrayMatch<TexForm>): boolean {
+  const sign = /[=<>+*/^_|{}≤≥]/.source;
+  const before = new RegExp(`(?:${sign}|\\w\\(|\\\\[a-zA-Z]+) *$`);
+  return (
+    before.test(text.slice(Math.max(0, start - 20), start)) ||
+    new RegExp(`^ *(?:${sign}|[\\\\(])`).test(text.slice(end, end + 20))
+  );
 }
 
 /** Whether the paragraph has another lone dollar, which could pair with a new one. */

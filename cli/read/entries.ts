@@ -1,4 +1,4 @@
-import { basename, parse } from 'node:path/posix';
+import { basename, dirname, join, parse } from 'node:path/posix';
 import { weighPicture } from '../core/media-file.ts';
 import { createProblem, type Problem, startOf } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
@@ -104,14 +104,22 @@ function judgeMedia(relativePath: string, isThere: IsThere): Stranger | null {
   if (mediaName.test(name)) return null;
   const copy = judgeCopy(relativePath, isThere);
   if (copy !== null) return copy;
+  const reason = `\`${name}\` does not work as an address everywhere.`;
+  const meant = nameMedia(name);
+  if (isThere(join(dirname(relativePath), meant)))
+    return wrongEntry(
+      'file-name',
+      reason,
+      `\`${meant}\` is there already: delete this one if it is the same, or call it otherwise, in lower-case letters, digits and hyphens.`,
+    );
   const isPhoto = /\.hei[cf]$/i.test(name);
   return wrongEntry(
     'file-name',
-    `\`${name}\` does not work as an address everywhere.`,
+    reason,
     isPhoto
       ? 'Browsers show no HEIC: export the picture as JPEG, about 1600 pixels wide, under a name in lower-case letters, digits and hyphens.'
       : 'Use lower-case letters, digits and hyphens.',
-    nameMedia(name),
+    meant,
   );
 }
 

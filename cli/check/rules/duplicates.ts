@@ -4,7 +4,7 @@
  */
 import { nameAuthor, readAuthor } from '../../core/author.ts';
 import { doiKey, keyOfTitle } from '../../core/identity.ts';
-import type { Finding } from '../../core/problem.ts';
+import { compareText, type Finding } from '../../core/problem.ts';
 import { foldAccents } from '../../core/text.ts';
 import { isCollection } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
@@ -43,11 +43,11 @@ export const duplicateDoi: Rule = {
   finds: 'Two publications have the same DOI: they are one publication, or one DOI is wrong.',
   example: { file: 'references/example.md', wrong: 'doi: 10.1257/aer.20140117', right: 'doi: 10.1000/182' },
   *check(model) {
-    for (const [{ reference }, first] of findRepeats(model.gather(dois), ({ doi }) => doi))
+    for (const [{ document: reference }, first] of findRepeats(inOrder(model.gather(dois)), ({ doi }) => doi))
       yield {
         at: reference.locate(['doi']),
-        reason: `This is also the DOI of \`${first.reference.slug}\`.`,
-        hint: `Correct the DOI; if it is one publication, \`npm run site -- remove ${reference.slug} --redirect ${first.reference.slug}\` keeps one file.`,
+        reason: `This is also the DOI of \`${first.document.slug}\`.`,
+        hint: `Correct the DOI; if it is one publication, \`npm run site -- remove ${reference.slug} --redirect ${first.document.slug}\` keeps one file.`,
       };
   },
 };
@@ -93,13 +93,13 @@ export const duplicatePerson: Rule = {
     right: '(the other file is kept alone, or both have an `orcid`)',
   },
   *check(model) {
-    for (const [{ person }, first] of findRepeats(model.gather(people), ({ name }) => name)) {
+    for (const [{ document: person }, first] of findRepeats(inOrder(model.gather(people)), ({ name }) => name)) {
       // With iDs they are two people, and authors are told apart by them.
-      if (person.frontMatter.orcid !== undefined && first.person.frontMatter.orcid !== undefined) continue;
+      if (person.frontMatter.orcid !== undefined && first.document.frontMatter.orcid !== undefined) continue;
       yield {
         at: person.locate(['title']),
-        reason: `\`${first.person.slug}\` has the same name, so that the name in a paper leads to neither.`,
-        hint: `If it is one person, \`npm run site -- remove people/${person.slug} --redirect people/${first.person.slug}\` keeps one file; if not, give each the \`orcid\`.`,
+        reason: `\`${first.document.slug}\` has the same name, so that the name in a paper leads to neither.`,
+        hint: `If it is one person, \`npm run site -- remove people/${person.slug} --redirect people/${first.document.slug}\` keeps one file; if not, give each the \`orcid\`.`,
       };
     }
   },
@@ -115,13 +115,13 @@ export const duplicatePublication: Rule = {
     right: '(the other file is cited instead)',
   },
   *check(model) {
-    for (const [{ reference }, first] of findRepeats(model.gather(works), ({ work }) => work)) {
+    for (const [{ document: reference }, first] of findRepeats(inOrder(model.gather(works)), ({ work }) => work)) {
       // Two DOIs are two publications, and of one DOI in two files another rule tells.
-      if (reference.frontMatter.doi !== undefined && first.reference.frontMatter.doi !== undefined) continue;
+      if (reference.frontMatter.doi !== undefined && first.document.frontMatter.doi !== undefined) continue;
       yield {
         at: reference.locate(['title']),
-        reason: `\`${first.reference.slug}\` has the same title, year and first author.`,
-        hint: `If it is one publication, \`npm run site -- remove ${reference.slug} --redirect ${first.reference.slug}\` keeps one file.`,
+        reason: `\`${first.document.slug}\` has the same title, year and first author.`,
+        hint: `If it is one publication, \`npm run site -- remove ${reference.slug} --redirect ${first.document.slug}\` keeps one file.`,
       };
     }
   },
@@ -205,6 +205,11 @@ function* findRepeats<T>(list: Iterable<T>, keyOf: (member: T) => string): Itera
   }
 }
 
+/** The members in the order of their slugs: `doe`, of which `doe-2` is the second, comes after that among paths. */
+function inOrder<T extends { readonly document: AnyDocument }>(list: readonly T[]): readonly T[] {
+  return [...list].sort((a, b) => compareText(a.document.slug, b.document.slug));
+}
+
 /** The questions that an answer claims for itself. */
 function asked(document: AnyDocument) {
   if (document.kind !== answerKind) return [];
@@ -241,13 +246,13 @@ function plainWords(words: string): string {
 
 function dois(reference: AnyDocument) {
   if (reference.kind !== citedKind || reference.frontMatter.doi === undefined) return [];
-  return [{ reference, doi: doiKey(reference.frontMatter.doi) }];
+  return [{ document: reference, doi: doiKey(reference.frontMatter.doi) }];
 }
 
 /** The name of a person, as it is compared. */
 function people(person: AnyDocument, { isHeld }: Model) {
   if (person.kind !== personKind || person.frontMatter.title === undefined || isHeld(person)) return [];
-  return [{ person, name: plainWords(foldAccents(nameAuthor(readAuthor(person.frontMatter.title)))) }];
+  return [{ document: person, name: plainWords(foldAccents(nameAuthor(readAuthor(person.frontMatter.title)))) }];
 }
 
 /** What tells a publication from others, as it is compared. */
@@ -258,7 +263,7 @@ function works(reference: AnyDocument) {
   if (title === undefined || year === undefined || first === undefined) return [];
   const author = readAuthor(first);
   const name = 'organisation' in author ? author.organisation : author.family;
-  return [{ reference, work: `${type} ${year} ${keyOfTitle(title)} ${keyOfTitle(name)}` }];
+  return [{ document: reference, work: `${type} ${year} ${keyOfTitle(title)} ${keyOfTitle(name)}` }];
 }
 
 /** What lists show of a file that has its place among others of its kind. */

@@ -92,8 +92,18 @@ function readUnknownKey(checked: Checked, path: KeyPath, key: string): UnknownKe
   const valid = keysAt(checked, path);
   const owner = path.length === 0 ? findOwner(key, checked.schema) : undefined;
   const free = valid.filter((name) => valueAt(checked.data, [...path, name]) === undefined);
-  const near = owner === undefined ? (findNearest(key, free) ?? findSynonym(key, free)) : undefined;
+  const near = owner === undefined ? findMeantKey(checked, path, key, free) : undefined;
   return { key, path, valid, owner, near };
+}
+
+/** The key that was probably meant. A list of names that cannot have the value gives way to a key that is missing. */
+function findMeantKey(checked: Checked, path: KeyPath, key: string, free: readonly string[]): string | undefined {
+  const near = findNearest(key, free) ?? findSynonym(key, free);
+  const list = near === undefined ? undefined : schemaAt(checked, [...path, near]);
+  const value = valueAt(checked.data, [...path, key]);
+  if (typeof value !== 'string' || !(list instanceof z.ZodArray) || list.safeParse([value]).success) return near;
+  const takesValue = (name: string) => schemaAt(checked, [...path, name])?.safeParse(value).success;
+  return neededKeys(checked, path).find((name) => free.includes(name) && takesValue(name)) ?? near;
 }
 
 function findOwner(key: string, schema: z.ZodObject): string | undefined {

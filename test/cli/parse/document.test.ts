@@ -26,6 +26,17 @@ test('of two keys that seem to mean the same one, the first alone is to be renam
   );
 });
 
+test('a sentence under the name of a list of files is meant for the key of the entry that is missing', async () => {
+  const suggested = async (session: string) => {
+    const course = `---\ntitle: A course\ndescription: A sentence that is long enough to be a description of this page.\ninstitution: A university\nterms: [{ name: Spring 2027 }]\nsyllabus:\n  - ${session}\n---\n`;
+    const { problems } = await compileChanged({ 'courses/a-course.md': course });
+    return problems.find(({ rule }) => rule === 'unknown-key')?.suggestion;
+  };
+  assert.is(await suggested('topic: What is a table'), 'title');
+  assert.is(await suggested('topic: alpha'), 'topics');
+  assert.is(await suggested('{ title: A table, topic: What is a table }'), 'topics');
+});
+
 test('an entry of a list in brackets of its own, as Obsidian writes a link, is told without them', async () => {
   const { problems } = await compileChanged({
     'topics/gamma.md': topic('Words.').replace('---\n\n', 'references: [[doe-2020-study]]\n---\n\n'),

@@ -1,6 +1,8 @@
 import type { AnyDocument } from '../parse/document.ts';
 import type { Target } from '../resolve/link.ts';
 import type { Model, ResolvedUse } from '../resolve/model.ts';
+import { isPublishedMedia } from '../schema/media.ts';
+import { adviseTarget } from './local-address.ts';
 
 type Broken = Extract<Target, { kind: 'broken' }>;
 
@@ -14,4 +16,9 @@ export function* brokenUses<C extends Broken['cause']>(
     if (use.link.kind === 'broken' && use.link.cause === cause)
       yield { use, link: use.link as Broken & { readonly cause: C } };
   }
+}
+
+/** Whether what leads to no page was meant for a file of `media/`, such as `/assets/img/lab.jpg`. */
+export function isFile({ use, link: { path } }: { readonly use: ResolvedUse; readonly link: Broken }): boolean {
+  return adviseTarget(path, use.isImage) === null && (use.isImage || isPublishedMedia(path.toLowerCase()));
 }

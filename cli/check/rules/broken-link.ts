@@ -8,7 +8,7 @@ import { titleOf } from '../../resolve/page-link.ts';
 import { isPublishedMedia } from '../../schema/media.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
 import { type Advice, type Rule, shorten } from '../rule.ts';
-import { brokenUses } from '../uses.ts';
+import { brokenUses, isFile } from '../uses.ts';
 
 export const brokenLink: Rule = {
   id: 'broken-link',
@@ -16,12 +16,15 @@ export const brokenLink: Rule = {
   finds: 'A link within the site leads to a page that does not exist.',
   example: { wrong: '[decision curves](/topics/decision)', right: '[decision curves](/resources/decision)' },
   *checkDocument(document, model) {
-    for (const { use, link } of brokenUses(document, model, 'page'))
+    for (const broken of brokenUses(document, model, 'page')) {
+      const { use, link } = broken;
+      if (isFile(broken)) continue;
       yield {
         at: use.at,
         ...(adviseTarget(link.path, use.isImage) ?? advisePage(link.path, model)),
         missing: sourceOfAddress(link.path, document.path),
       };
+    }
     for (const { use } of brokenUses(document, model, 'form'))
       if (!use.isImage) yield { at: use.at, ...(adviseTarget(use.target, false) ?? adviseForm(use.target, model)) };
     for (const use of model.usesOf(document)) {

@@ -4,7 +4,7 @@ import { createSlugger } from '../../parse/slugger.ts';
 import type { LinkForm } from '../../parse/strays/links.ts';
 import { nameMedia } from '../../read/entries.ts';
 import type { Model } from '../../resolve/model.ts';
-import { adviseTarget } from '../local-address.ts';
+import { adviseTarget, mediaAddress } from '../local-address.ts';
 import { type Advice, type Rule, shorten } from '../rule.ts';
 
 export const linkForm: Rule = {
@@ -41,7 +41,7 @@ function advise(form: LinkForm, text: string, model: Model): Advice {
   const address = text.slice(begin.length).replace(/\)$/, '').trim();
   switch (form) {
     case 'address':
-      return adviseAddress(what, quoted, begin, address);
+      return adviseAddress(what, quoted, begin, address, model);
     case 'unclosed':
       return {
         reason: `The ${what} ${quoted} is never closed.`,
@@ -82,7 +82,7 @@ function advise(form: LinkForm, text: string, model: Model): Advice {
   }
 }
 
-function adviseAddress(what: string, quoted: string, begin: string, address: string): Advice {
+function adviseAddress(what: string, quoted: string, begin: string, address: string, model: Model): Advice {
   if (/[“”„«»‘’]/.test(address))
     return {
       form: 'quotes',
@@ -108,13 +108,15 @@ function adviseAddress(what: string, quoted: string, begin: string, address: str
       suggestion: `${begin}${plain})`,
     };
   const isOutside = /^https?:/.test(address);
+  const renamed = isOutside ? undefined : mediaAddress(address);
+  const isThere = renamed !== undefined && model.addresses.media.has(renamed);
   return {
     form: 'space',
     reason: `The address of the ${what} ${quoted} holds a space, so it is none.`,
     hint: isOutside
       ? 'Write `%20` for a space.'
       : 'Names of files have no spaces: rename the file if it has one, and write its new name here.',
-    suggestion: `${begin}${isOutside ? address.replace(/\s/g, '%20') : writePlain(address)})`,
+    suggestion: `${begin}${isOutside ? address.replace(/\s/g, '%20') : isThere ? renamed : writePlain(address)})`,
   };
 }
 

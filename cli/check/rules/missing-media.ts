@@ -5,7 +5,7 @@ import type { AnyDocument } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
 import { adviseTarget, mediaAddress } from '../local-address.ts';
 import { type Advice, type Rule, shorten } from '../rule.ts';
-import { brokenUses } from '../uses.ts';
+import { brokenUses, isFile } from '../uses.ts';
 
 export const missingMedia: Rule = {
   id: 'missing-media',
@@ -14,7 +14,8 @@ export const missingMedia: Rule = {
   example: { wrong: '![A curve](/media/attention.svg)', right: '![A curve](/media/attention-cost.svg)' },
   *checkDocument(document, model) {
     const pictures = [...brokenUses(document, model, 'form')].filter(({ use }) => use.isImage);
-    for (const { use, link } of [...brokenUses(document, model, 'media'), ...pictures]) {
+    const elsewhere = [...brokenUses(document, model, 'page')].filter(isFile);
+    for (const { use, link } of [...brokenUses(document, model, 'media'), ...pictures, ...elsewhere]) {
       if (isRefused(decode(link.path), document, model)) continue;
       const advice =
         adviseTarget(link.path, use.isImage) ?? adviseKind(link.path, model) ?? adviseName(link.path, model);

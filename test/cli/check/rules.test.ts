@@ -135,6 +135,18 @@ test('a picture under a name with a space is to be renamed as its address is to 
   assert.is(suggested('link-form'), '![A machine](/media/gc-ms-gerat.jpg)');
 });
 
+test('a picture or a download is told by its name in media/, whatever folder was written before it', async () => {
+  const told = async (text: string) => {
+    const { problems } = await compileChanged({ 'topics/gamma.md': topic(text) });
+    return problems.map(({ rule, suggestion }) => [rule, suggestion]);
+  };
+  assert.equal(await told('![A curve](/assets/img/picture.svg)'), [['missing-media', '/media/picture.svg']]);
+  assert.equal(await told('See [it](/assets/img/Picture.SVG).'), [['missing-media', '/media/picture.svg']]);
+  assert.equal(await told('![A curve](/assets/img/other-one.jpg)'), [['missing-media', null]]);
+  assert.equal(await told('![A curve](/assets/Pic ture.svg)'), [['link-form', '![A curve](/assets/Pic-ture.svg)']]);
+  assert.equal(await told('![A curve](/assets/my img/picture.svg)'), [['link-form', '![A curve](/media/picture.svg)']]);
+});
+
 test('a folder of pictures with a space in its name is to be renamed as the address is to be written', async () => {
   const { problems } = await compileChanged({
     'media/My Pictures/a.png': 'no picture',

@@ -18,6 +18,7 @@ export function repairCitation(
     return isKnown ? repairCitation(plain, known, findDoi) : null;
   }
   if (text.startsWith('\\')) return repairTex(text, known);
+  if (text.startsWith('{%')) return repairTag(text, known);
   const inside = text.replace(/^\[|\]$/g, '');
   if (!inside.includes('@')) return known.includes(inside) ? `[@${inside}]` : null;
   const [before = '', ...parts] = inside.split(/(?<!\w)-?@/);
@@ -55,4 +56,10 @@ function repairTex(text: string, known: readonly string[]): string {
   const locator = /\[([^\][]*)\]\{/.exec(text)?.[1] ?? '';
   const names = text.slice(text.lastIndexOf('{') + 1, -1).split(',');
   return `[${repairItems(names, known)}${locator === '' ? '' : `, ${locator}`}]`;
+}
+
+/** Repairs `{% cite one two --locator 7 %}`, without what is set there beside the names. */
+function repairTag(text: string, known: readonly string[]): string {
+  const [names = ''] = text.replace(/^\{%-?\s*cite\s+|\s*-?%\}$/g, '').split(/(?:^|\s)-/);
+  return `[${repairItems(names.split(/\s+/), known)}]`;
 }

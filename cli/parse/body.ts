@@ -160,7 +160,7 @@ function collectBody(root: Root, text: string, lines: Lines) {
     /** Text that looks like a citation but is not valid. */
     strayCitations: () =>
       nodes('text').flatMap((node) => {
-        if (!/[@[\\]/.test(node.value)) return [];
+        if (!/[@[\\]|\{%/.test(node.value)) return [];
         const [from] = spanOf(node);
         return findStrayCitations(sourceOf(node)).map(({ start, end, text: target }) => ({
           target,

@@ -35,10 +35,10 @@ export function findCitations(value: string, source: string, offset: number): Ci
 
 /**
  * Text that looks like a citation but is not valid, so that readers would see it as it is written: brackets that contain
- * an `@` or only a name, a name after an `@` without brackets, and a TeX command. This function does not know whether a
- * publication has that name. A backslash before the first bracket or the `@` marks plain text, but backslashes before
- * both brackets are how Google Docs exports a citation; an `@` inside a word belongs to an e-mail address. The text of
- * each match is joined into one line.
+ * an `@` or only a name, a name after an `@` without brackets, a TeX command, and a tag of Jekyll. This function does
+ * not know whether a publication has that name. A backslash before the first bracket or the `@` marks plain text, but
+ * backslashes before both brackets are how Google Docs exports a citation; an `@` inside a word belongs to an e-mail
+ * address. The text of each match is joined into one line.
  */
 export function findStrayCitations(source: string): Omit<Stray, 'form'>[] {
   const brackets = [...source.matchAll(/\\?\[[^\][]*\]/g)];
@@ -46,6 +46,7 @@ export function findStrayCitations(source: string): Omit<Stray, 'form'>[] {
   return [
     ...brackets.filter(([text]) => isStray(joinLines(text))),
     ...source.matchAll(texCitation),
+    ...source.matchAll(tagCitation),
     ...outside.matchAll(/(?<![\w\\/.@])(?<!\\\[)\[?@[\w.:-]*\w/g),
   ].map(({ index, 0: text }) => ({ start: index, end: index + text.length, text: joinLines(text) }));
 }
@@ -53,6 +54,9 @@ export function findStrayCitations(source: string): Omit<Stray, 'form'>[] {
 /** `\cite{id}`, `\citep[p. 7]{one,two}` and similar commands. */
 const texCitation =
   /\\(?:auto|foot|no|paren|text)?cite(?:alp|alt|author|p|t|year|yearpar)?\*?(?:\[[^\][]*\])*\{[^{}]*\}/g;
+
+/** `{% cite one two %}` of Jekyll. */
+export const tagCitation = /\{%-?\s*cite\s[^%]{1,500}%\}/g;
 
 /** Joins lines into one and drops the quotation marks (`>`) at the start of lines. */
 export function joinLines(text: string): string {

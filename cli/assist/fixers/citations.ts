@@ -44,7 +44,7 @@ function isClosed({ text, start }: Case, suggestion: string): boolean {
 
 /** The words of a citation without conjunctions. */
 function wordsOf(text: string): string[] {
-  return (text.replace(/\\\w*cite\w*/g, '').match(/[\p{L}\p{N}]+/gu) ?? []).filter(
+  return (text.replace(/\\\w*cite\w*|^\{%-?\s*cite\b/g, '').match(/[\p{L}\p{N}]+/gu) ?? []).filter(
     (word) => !/^(?:and|und|et)$/.test(word),
   );
 }

@@ -52,13 +52,13 @@ export const citationForm: Rule = {
 };
 
 /**
- * Whether a citation without brackets is a part of its sentence, as in `@id shows that …`, and not an aside at the end of
- * a clause.
+ * Whether a citation without brackets, or in a tag of Jekyll, is a part of its sentence, as in `@id shows that …`, and
+ * not an aside at the end of a clause.
  */
 function isNarrative(target: string, text: string, at: Span): boolean {
   if (/^\\(?:citet|textcite)\b[^,]*$/.test(target)) return true;
   const start = offsetOf(text, at);
   const isAside = /[^\s.!?:>*+-][ \t]*\n?[ \t>]*$/.test(text.slice(Math.max(0, start - 200), start));
   const isLast = /^(?:\s*[.,;:!?)]|[ \t]*(?:\n[ \t>]*\n|\n?$))/.test(text.slice(start + at.length));
-  return target.startsWith('@') && !(isAside && isLast);
+  return target.startsWith('{%') ? !isAside : target.startsWith('@') && !(isAside && isLast);
 }

@@ -1,4 +1,5 @@
 import type { Code, Delete } from 'mdast';
+import { tagCitation } from '../citations.ts';
 import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
 import { matchPatterns, type Patterns, type Stray } from './stray.ts';
@@ -9,7 +10,8 @@ export const shortcode = /\{\{[<%{]?[^{}]{0,500}\}\}|\{%[^%]{0,500}%\}/g;
 const patterns = [
   ['assistant', /【[^【】\n]*†[^【】\n]*】/g, '【'],
   ['assistant', /:contentReference\\?\[oaicite:\d+\](?:\{[^{}\n]*\})?/g, ':contentReference'],
-  ['shortcode', shortcode, '{'],
+  // A citation has a rule of its own.
+  ['shortcode', new RegExp(`(?!${tagCitation.source})(?:${shortcode.source})`, 'g'), '{'],
   ['contents', /\[\[_TOC_\]\]|(?<!\[)\[toc\](?!\])/gi, '['],
   [
     'attributes',

@@ -177,6 +177,7 @@ const certain: readonly Slip[] = [
     topic('Before.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\nAfter.'),
   ],
   ['citation-form', topic('See [@doe–2020–study].'), topic('See [@doe-2020-study].')],
+  ['citation-form', topic('It is so {% cite doe-2020-study %}.'), topic('It is so [@doe-2020-study].')],
   ['link-form', topic('See [it](/resources/beta and more.'), topic('See [it](/resources/beta) and more.')],
   ['link-form', topic('See [it(/resources/beta) and more.'), topic('See [it](/resources/beta) and more.')],
   ['link-form', topic('See [[beta#More of it]].'), topic('See [beta](/resources/beta#more-of-it).')],
@@ -242,6 +243,8 @@ const doubtful: readonly Slip[] = [
   ['typed-citation', topic('It is so (see Doe and Roe 2020).'), topic('It is so (see [@doe-2020-study]).')],
   ['citation-form', topic('@doe-2020-study, too, shows it.'), topic('Doe and Roe [@doe-2020-study], too, shows it.')],
   ['citation-form', topic('By \\citet{doe-2020-study}.'), topic('By Doe and Roe [@doe-2020-study].')],
+  ['citation-form', topic('{% cite doe-2020-study %} shows it.'), topic('Doe and Roe [@doe-2020-study] shows it.')],
+  ['citation-form', topic('So {% cite doe-2020-study -l 7 %}.'), topic('So [@doe-2020-study].')],
   ['yaml-syntax', inFrontMatter('date: 2026-01-01\nkeywords of it'), inFrontMatter('date: 2026-01-01 keywords of it')],
   [
     'yaml-syntax',

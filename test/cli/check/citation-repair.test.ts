@@ -43,6 +43,9 @@ const slips: readonly (readonly [string, string])[] = [
   ['@doe-2020-study', '[@doe-2020-study]'],
   ['[@doe-2020-study', '[@doe-2020-study]'],
   ['\\cite{doe-2020-study}', '[@doe-2020-study]'],
+  ['{% cite doe-2020-study %}', '[@doe-2020-study]'],
+  ['{%- cite doe2020study roe-2021-essay -%}', '[@doe-2020-study; @roe-2021-essay]'],
+  ['{% cite doe-2020-study --locator 7 %}', '[@doe-2020-study]'],
   ['\\citep[p. 7]{doe2020study,roe-2021-essay}', '[@doe-2020-study; @roe-2021-essay, p. 7]'],
 ];
 

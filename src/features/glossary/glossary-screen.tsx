@@ -61,7 +61,11 @@ function Entry({ term }: { term: GlossaryTerm }) {
   );
 }
 
-/** In the text and not in the styles, which would part the letter from its word where it is read aloud. */
-function capitalize([first = '', ...rest]: string): string {
-  return first.toUpperCase() + rest.join('');
+/**
+ * In the text and not in the styles, which would part the letter from its word where it is read aloud. A word with
+ * capitals of its own, such as `nDCG`, keeps its first letter.
+ */
+function capitalize(term: string): string {
+  const [first = '', ...rest] = term;
+  return /^\S*\p{Lu}/u.test(term) ? term : first.toUpperCase() + rest.join('');
 }

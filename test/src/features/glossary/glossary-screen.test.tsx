@@ -25,4 +25,16 @@ test('a word has its plain meaning, and the exact one and the page that uses it 
   ]);
 });
 
+test('a word begins with a capital letter, but for one that has capitals of its own', () => {
+  const shown = (term: string) => {
+    const entry = { slug: 'a', term, plain: 'A meaning.', precise: null, use: null };
+    const page = { title: 'Glossary', letters: [{ id: 'letter-a', title: 'A', terms: [entry] }] };
+    const lines = read(<GlossaryScreen page={page as unknown as GlossaryPage} />);
+    return lines[lines.indexOf('A meaning.') - 1];
+  };
+  assert.equal(['élan vital', 'nDCG', 'p-value', 'Bayes factor', 'pH value'].map(shown), [
+    ...['Élan vital', 'nDCG', 'P-value', 'Bayes factor', 'pH value'],
+  ]);
+});
+
 test.run();

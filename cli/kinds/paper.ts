@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { nameAuthor, readAuthor } from '../core/author.ts';
+import { type Author, nameAuthor, readAuthor } from '../core/author.ts';
 import { deriveEach, isSameText } from '../core/graph.ts';
-import { isPaper, nameInList, type ReferenceType } from '../core/publication.ts';
+import { isPaper, nameInList, type Publication, type ReferenceType } from '../core/publication.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
 import { askFor, type NamedFacts } from './fact.ts';
@@ -64,12 +64,12 @@ type Schema = ReturnType<typeof schema>;
 
 /** A paper with its authors, its date and its text. */
 export function page(source: PageSource<Schema>): PaperPage {
-  const { shown, frontMatter, neighbours, reading, link, site, article } = source;
+  const { shown, frontMatter, neighbours, reading, link, site, article, subject } = source;
   const { question: _, finding: __, ...fields } = shown;
   return {
     kind: 'paper',
     ...fields,
-    authors: listAuthors(frontMatter, site.facts.author).map((author) => ({
+    authors: listAuthors(frontMatter, site.facts.author, subject()).map((author) => ({
       name: nameAuthor(author),
       href: site.personOf(author)?.href ?? null,
     })),
@@ -196,7 +196,12 @@ function findInstitution(site: SiteView): string | null {
   return site.author().affiliation ?? (name === author ? null : name);
 }
 
-/** The authors of a paper (default: the author of the site). */
-export function listAuthors({ authors }: Pick<z.infer<Schema>, 'authors'>, siteAuthor: string) {
+/** The authors of a paper (default: those of the publication with its title, else the author of the site). */
+export function listAuthors(
+  { authors }: Pick<z.infer<Schema>, 'authors'>,
+  siteAuthor: string,
+  subject: Pick<Publication, 'authors'> | null = null,
+): readonly Author[] {
+  if (authors === undefined && subject !== null && subject.authors.length > 0) return subject.authors;
   return (authors ?? [siteAuthor]).map(readAuthor);
 }

@@ -224,7 +224,7 @@ const papersByPerson = deriveEach((site: SiteView) => {
     const work = publication === undefined ? undefined : site.reference(publication);
     const subject = work !== undefined && isTitleOf(whole, work.title) ? work : null;
     const creators = [
-      ...paper.listAuthors(frontMatter, site.facts.author),
+      ...paper.listAuthors(frontMatter, site.facts.author, subject),
       ...(subject === null ? [] : helpersOf(subject).flatMap(({ names }) => names)),
     ];
     const slugs = creators.flatMap((one) => site.personOf(one)?.slug ?? []);

@@ -140,6 +140,14 @@ test('a page with the title of its publication says where that appeared, and off
   assert.ok(summary.cited.includes('/data/cite/research/papers/paper-one'));
 });
 
+test('a page with the title of its publication names the authors of that, unless it names its own', async () => {
+  const names = async (title: string, frontMatter: string) =>
+    (await compilePaper(title, frontMatter)).page.authors.map(({ name }) => name);
+  assert.equal(await names('What Waiting Costs', about), ['Ada Writer', 'John Roe']);
+  assert.equal(await names('What Waiting Costs', `${about}authors: [Ada Writer]\n`), ['Ada Writer']);
+  assert.equal(await names('On Waiting', about), ['Ada Writer']);
+});
+
 test('every list that has a paper on a publication that was retracted says so, and so does what is quoted from it', async () => {
   const study = readFileSync(`${content}references/doe-2020-study.md`, 'utf8');
   const keys = 'title: A Study\nauthors: [Jane Doe]\nfinding: It is so.\npublication: doe-2020-study\n';

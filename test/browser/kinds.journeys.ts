@@ -165,6 +165,23 @@ export const journeys: Journeys = {
     });
   },
 
+  'a portrait is a square, however many lines stand beside it': async (stage) => {
+    await withKinds(stage, async (open) => {
+      const page = await open('/people');
+      await page.locator('.person-row p').evaluateAll((lines) => {
+        for (const line of lines) line.textContent = 'Doctoral student of one thing and of many others. '.repeat(9);
+      });
+      for (const width of [360, 1280] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        const sides = await page
+          .locator('.person-row > .portrait')
+          .evaluateAll((all) => all.map(({ clientWidth, clientHeight }) => [clientWidth, clientHeight]));
+        assert.ok(sides.length > 0);
+        for (const [across, down] of sides) assert.is(down, across, `at ${width} px`);
+      }
+    });
+  },
+
   'a year in the margin stands on the line of the first entry beside it': async (stage) => {
     await withKinds(stage, async (open) => {
       const page = await open('/news');

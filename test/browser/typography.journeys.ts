@@ -258,6 +258,18 @@ export const journeys: Journeys = {
     }
   },
 
+  'on paper a long line of code goes on below, for nothing scrolls there': async ({ open }) => {
+    const page = await open(firstTopic);
+    await page.emulateMedia({ media: 'print' });
+    const [inside = 0, width] = await page.locator('.prose').evaluate((prose) => {
+      const code = document.createElement('pre');
+      code.textContent = `${'a word '.repeat(60)}${'x'.repeat(300)}`;
+      prose.append(code);
+      return [code.scrollWidth, code.clientWidth];
+    });
+    assert.is(inside, width);
+  },
+
   'on paper a figure that stands on the next sheet leaves nothing of itself on this one': async ({ open }) => {
     const page = await open(pageOfFigure('curves'));
     await page.evaluate(() => {

@@ -46,7 +46,7 @@ export function photoKey(
 /** The keys of the profiles that a researcher may have. */
 export function profileKeys({ z, field, optional, listOf }: SchemaTools) {
   const address = (name: ServiceName) =>
-    optional(field.link, `The address of the profile at ${services[name].title}.`, services[name].example);
+    optional(field.profile, `The address of the profile at ${services[name].title}.`, services[name].example);
   return {
     orcid: optional(field.orcid, 'The ORCID iD, sixteen digits in four groups.', '0000-0002-1825-0097'),
     googleScholar: address('googleScholar'),
@@ -56,7 +56,7 @@ export function profileKeys({ z, field, optional, listOf }: SchemaTools) {
     profiles: listOf(
       z.strictObject({
         title: field.text.describe('What readers call it.'),
-        href: field.link.describe('Its https address.'),
+        href: field.profile.describe('Its https address.'),
       }),
       'Any other profile: `title` and `href` of each.',
       { title: 'Mastodon', href: 'https://example.social/@example' },

@@ -70,6 +70,8 @@ export const field = {
     role: 'link',
     description: 'An address of this site (`/contact`), a file beside this one, or an https address.',
   }),
+  /** A link to a page elsewhere, for which the studio offers neither the files nor the pages of the site. */
+  profile: text.meta({ role: 'link', names: 'profile', description: 'The address of a profile.' }),
   /** A link to a picture; the studio offers those of the site by `names`. */
   picture: text.meta({ role: 'link', names: 'picture', description: 'The picture, in `media/`.' }),
   /** Where it is none, nothing is said of how it goes with other keys. */

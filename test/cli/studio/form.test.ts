@@ -84,6 +84,16 @@ test('a picture is chosen among pictures, and a link among all that the site has
   assert.is(page?.type === 'text' && page.names, 'link');
 });
 
+test('a profile elsewhere is no file and no page of the site', () => {
+  const author = fieldOf('site', 'author')?.input;
+  assert.ok(author?.type === 'keys');
+  const [ssrn, profiles] = ['ssrn', 'profiles'].map((key) => author.fields.find((one) => one.key === key)?.input);
+  assert.is(ssrn?.type === 'text' && ssrn.names, 'profile');
+  const address =
+    profiles?.type === 'list' && profiles.item.type === 'keys' ? profiles.item.fields[1]?.input : undefined;
+  assert.is(address?.type === 'text' && address.names, 'profile');
+});
+
 test('a publication in a list is its name, or its name and a note', () => {
   const input = fieldOf('topic', 'references')?.input;
   assert.ok(input?.type === 'list' && input.item.type === 'either');

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
 import { cleanOrcid } from '../core/orcid.ts';
 import { plural } from '../core/text.ts';
@@ -138,7 +139,12 @@ const questions: readonly Asked[] = [
     check: (text) =>
       text === nothing || cleanOrcid(text) !== null ? null : `\`${text}\` is no ORCID iD, or a digit of it is wrong.`,
   },
-  { key: 'bib', text: 'A .bib or .ris file with your publications', otherwise: nothing },
+  {
+    key: 'bib',
+    text: 'A .bib or .ris file with your publications',
+    otherwise: nothing,
+    check: (text) => (text === nothing || existsSync(text) ? null : `There is no file \`${text}\`.`),
+  },
   {
     key: 'server',
     text: 'Will the server run, which the forum and the forms need (server/README.md)',

@@ -80,9 +80,10 @@ export function addImport(program: Command): void {
       }
       if (isFolder(file))
         return given.as === 'references' ? importBibliographies(file, given) : importFolder(file, given);
+      if (extname(file) === '' && cleanDoi(file) === null && !existsSync(file))
+        throw new UsageError(`There is no file or folder \`${file}\`.`);
+      if (!/\.(?:bib|ris|txt|json|nbib)$/i.test(file)) throw refuseFile(file);
     }
-    if (file !== undefined && extname(file) === '' && cleanDoi(file) === null && !existsSync(file))
-      throw new UsageError(`There is no file or folder \`${file}\`.`);
     return importEntries(file, { ...given, as: readKind(given.as) });
   });
 }
@@ -193,9 +194,14 @@ export async function readBibliography(path: string): Promise<ImportSource> {
     throw new UsageError(
       `\`${path}\` is in the format of PubMed, which cannot be read. Bring it into Zotero or EndNote, and export it from there as BibTeX or RIS.`,
     );
+  throw refuseFile(path);
+}
+
+/** What is said of a file that is of no type that can be imported. */
+function refuseFile(path: string): UsageError {
   const doi = cleanDoi(path);
   const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
-  throw new UsageError(
+  return new UsageError(
     `\`${path}\` is neither a bibliography (.bib, .ris or .json) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
   );
 }

@@ -217,6 +217,10 @@ test('a wrong call is said in one line and ends with 2', async () => {
   assert.match((await runSite(['import', 'doi:10.1257/aer.1'])).stderr, 'write `--doi 10.1257/aer.1`.');
   assert.is((await runSite(['import', 'nowhere.bib'])).stderr, 'There is no file `nowhere.bib`.\n');
   assert.is((await runSite(['import', 'list.docx'])).stderr, 'There is no file `list.docx`.\n');
+  assert.match(
+    (await runSite(['import', 'biome.yml', '--as', 'pages'])).stderr,
+    '`biome.yml` is neither a bibliography',
+  );
   const strange = await runSite(['import', 'package.json']);
   assert.match(
     strange.stderr,

@@ -13,6 +13,7 @@ import { joinWords } from '../core/words.ts';
 import type { Import } from '../edit/import-bibliography.ts';
 import { importVerified } from '../edit/verify-import.ts';
 import { readCslFile } from '../formats/csl.ts';
+import type { Bibliography } from '../formats/entry.ts';
 import { countSteps, describeStep } from '../import/report.ts';
 import { folderOf } from '../kinds/paths.ts';
 import { walkFolder } from '../read/walk.ts';
@@ -150,18 +151,21 @@ function summarize(
     ...(as === 'papers' ? [`papers: ${countSteps(papers)}`] : []),
     ...(dryRun ? ['nothing was written'] : []),
   ];
-  const brought = new Set(references.flatMap(({ kind, line }) => (kind === 'new' ? [line] : [])));
-  const abstracts = bibliography.entries.filter(({ abstract, line }) => abstract !== '' && brought.has(line)).length;
   const rest = papers.some(({ kind }) => kind === 'new')
-    ? [
-        'The new papers are drafts, dated 1 January where only the year is known, and today where not even that is: `npm run check` says what each still needs.',
-      ]
-    : as === 'references' && abstracts > 0
-      ? [
-          `A reference has no abstract: ${plural(abstracts, 'abstract')} stayed behind. With \`--as papers\` each entry gets a page, too, which begins with it.`,
-        ]
-      : [];
-  return `${[...lines, counts.join('; '), ...rest].join('\n')}\n`;
+    ? 'The new papers are drafts, dated 1 January where only the year is known, and today where not even that is: `npm run check` says what each still needs.'
+    : as === 'references' && nameOf === undefined
+      ? tellOfAbstracts(references, bibliography)
+      : '';
+  return `${[...lines, counts.join('; '), rest].filter((line) => line !== '').join('\n')}\n`;
+}
+
+/** Says what an import leaves out that a page would keep; who asks a registry for a publication wants its reference. */
+function tellOfAbstracts(steps: Import['references'], { entries }: Bibliography): string {
+  const brought = new Set(steps.flatMap(({ kind, line }) => (kind === 'new' ? [line] : [])));
+  const count = entries.filter(({ abstract, line }) => abstract !== '' && brought.has(line)).length;
+  return count === 0
+    ? ''
+    : `A reference has no abstract: ${plural(count, 'abstract')} stayed behind. With \`--as papers\` each entry gets a page, too, which begins with it.`;
 }
 
 /** An entry from a registry is in no file, so its problems stand at the name of the entry. */

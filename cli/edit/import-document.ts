@@ -1,5 +1,5 @@
 /** The plan of `site import` for a document. */
-import type { Root } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { cleanDoi, doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength, slugOfTitle } from '../core/slug.ts';
@@ -224,9 +224,18 @@ function readLine(line: string, tree: Root, kind: Collection): { readonly link?:
   const [paragraph, ...others] = tree.children;
   if (paragraph?.type !== 'paragraph' || others.length > 0 || line.endsWith('…') || firstLine(tree) !== line)
     return null;
-  const [inner, ...more] = paragraph.children.filter(({ type }) => !/^(?:text|emphasis|strong)$/.test(type));
+  const [inner, ...more] = withoutWords(paragraph.children);
   if (inner === undefined) return {};
-  return more.length === 0 && inner.type === 'link' && 'link' in schemas[kind].shape ? { link: inner.url } : null;
+  const isLink = more.length === 0 && inner.type === 'link' && withoutWords(inner.children).length === 0;
+  return isLink && 'link' in schemas[kind].shape ? { link: inner.url } : null;
+}
+
+/** What stands in a line beside its words, emphasised or not. */
+function withoutWords(nodes: readonly PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'emphasis' || node.type === 'strong') return withoutWords(node.children);
+    return node.type === 'text' ? [] : [node];
+  });
 }
 
 /**

@@ -227,6 +227,9 @@ test('a piece of news that is one line is its own title, which leads where the l
   for (const [text, title, link, body] of [
     ['I joined [it](https://example.org).', 'I joined it.', 'https://example.org', ''],
     ['*On Choice* won a **prize**!', 'On Choice won a prize!', undefined, ''],
+    ['**[On *Choice*](https://example.org)** is out!', 'On Choice is out!', 'https://example.org', ''],
+    ['**One [of](https://example.org)** [two](https://example.com).', 'One of two.', undefined, 'all'],
+    ['I read [on $x$](https://example.org).', 'I read on x.', undefined, 'all'],
     ['[One](https://example.org) and [two](https://example.com).', 'One and two.', undefined, 'all'],
     ['I won.\n\nMore.', 'I won.', undefined, 'all'],
     ['I read $x$ well.', 'I read x well.', undefined, 'all'],

@@ -60,7 +60,7 @@ export const rewrites: readonly Rewrite[] = [
   ],
   // What begins a sentence, or is what one should see, stood for its authors.
   [
-    /(?<=(?:^|\n\n|\n[*+-]\s|[.!?:]\s)\s*)\{% cite((?: \w[\w:.+/-]*)+) %\}(?=\s+\p{Ll})|(?<=(?<!\()\b(?:[Ss]ee|[Cc]ompare|by|in|of|from|with)\s)\{% cite((?: \w[\w:.+/-]*)+) %\}/gu,
+    /(?=\{)(?<=(?:^|\n\n|\n[*+-]\s|[.!?:]\s)\s*)\{% cite((?: \w[\w:.+/-]*)+) %\}(?=\s+\p{Ll})|(?<=(?<!\()\b(?:[Ss]ee|[Cc]ompare|by|in|of|from|with)\s)\{% cite((?: \w[\w:.+/-]*)+) %\}/gu,
     (_all, first = '', keys = first) => keys.trim().replace(/^/, '@').replaceAll(' ', ', @'),
   ],
   [
@@ -73,9 +73,9 @@ export const rewrites: readonly Rewrite[] = [
     (_all, keys = '') => writeCitation(keys.split(',').map((key) => key.trim())),
   ],
   [/<d-math>([\s\S]{1,500}?)<\/d-math>/g, (_all, tex = '') => `$${tex.trim()}$`],
-  [/[ \t]*<d-math block(?:="")?>([\s\S]*?)<\/d-math>/g, (_all, tex = '') => `\n\n${writeDisplay(tex)}\n\n`],
+  [/(?<![ \t])[ \t]*<d-math block(?:="")?>([\s\S]*?)<\/d-math>/g, (_all, tex = '') => `\n\n${writeDisplay(tex)}\n\n`],
   [
-    /[ \t]*<d-code block(?:="")?(?: language="([\w+#-]+)")?>\n?([\s\S]*?)\n?<\/d-code>/g,
+    /(?<![ \t])[ \t]*<d-code block(?:="")?(?: language="([\w+#-]+)")?>\n?([\s\S]*?)\n?<\/d-code>/g,
     (_all, language = '', code) => `\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n`,
   ],
   [/<d-code(?: language="[\w+#-]+")?>([^<>\n`]+)<\/d-code>/g, (_all, code) => `\`${code}\``],
@@ -91,7 +91,7 @@ export const rewrites: readonly Rewrite[] = [
   ],
   // Of al-folio: a quotation with a heading and a name below it.
   [
-    /^((?:>[^\n]*\n)+)\{: *\.block-(tip|warning|danger) *\}$/gm,
+    /(?<!^>[^\n]*\n)^((?:>[^\n]*\n)+)\{: *\.block-(tip|warning|danger) *\}$/gm,
     (_all, quoted = '', kind = '') => {
       const words = quoted.replace(/^> ?/gm, '').replace(new RegExp(`^\\s*#+ *${kind} *\\n`, 'i'), '');
       return writeCallout(kind, words);

@@ -577,4 +577,12 @@ test('a template within code is no template', async () => {
   assert.equal((await draftOf('.md', 'Write `{{ site.url }}`.'))?.lost, []);
 });
 
+test('a wide gap and a long quotation are read once', () => {
+  for (const text of [`One${' '.repeat(100_000)}two`, '> One\n'.repeat(40_000)]) {
+    const start = performance.now();
+    assert.is(rewriteDialects(text), text);
+    assert.ok(performance.now() - start < 5000);
+  }
+});
+
 test.run();

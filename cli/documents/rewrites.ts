@@ -94,7 +94,7 @@ export const rewrites: readonly Rewrite[] = [
     /(?<!^>[^\n]*\n)^((?:>[^\n]*\n)+)\{: *\.block-(tip|warning|danger) *\}$/gm,
     (_all, quoted = '', kind = '') => {
       const words = quoted.replace(/^> ?/gm, '').replace(new RegExp(`^\\s*#+ *${kind} *\\n`, 'i'), '');
-      return writeCallout(kind, words);
+      return `${writeCallout(kind, words)}\n`;
     },
   ],
   [

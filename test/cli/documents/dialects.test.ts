@@ -96,6 +96,13 @@ test('the boxes of al-folio are callouts, and what its scripts draw is told', as
   );
 });
 
+test('the line behind a box of al-folio is no part of it', async () => {
+  assert.is(
+    await bodyOf('> Calibrate.\n{: .block-tip }\nSaid.\n\n> Mind.\n{: .block-danger }\n> Quoted.'),
+    '> [!NOTE]\n> Calibrate.\n\nSaid.\n\n> [!WARNING]\n> Mind.\n\n> Quoted.',
+  );
+});
+
 test('signs that Jekyll draws are left out, which is told', async () => {
   const draft = await draftOf('.md', 'A prize! :trophy: Well :smile:, at 12:30:45 in a:bcd:e and `:smile:`.');
   assert.is(draft?.body, 'A prize! Well, at 12:30:45 in a:bcd:e and `:smile:`.');

@@ -102,10 +102,12 @@ function dropDivs(): Rewrite {
 export function takeLooks(tree: Root, losses: Losses): void {
   visit(tree, 'text', (text, index = 0, parent) => {
     const before = parent?.children[index - 1]?.type;
-    // Dashes, as Kramdown, Pandoc and Hugo show them.
-    text.value = text.value
-      .replace(/(?<=[\p{L}\p{N}.,;:!?)”’"' ])---(?=[\p{L}\p{N}(“‘"' ])/gu, '—')
-      .replace(/(?<=(?<![\w./-])\d{1,4})--(?=\d)/g, '–');
+    const link = parent?.type === 'link' ? parent : null;
+    // Dashes, as Kramdown, Pandoc and Hugo show them, but for an address that is its own words.
+    if (!link?.url.endsWith(text.value))
+      text.value = text.value
+        .replace(/(?<=[\p{L}\p{N}.,;:!?)”’"' ])---(?=[\p{L}\p{N}(“‘"' ])/gu, '—')
+        .replace(/(?<=(?<![\w./-])\d{1,4})--(?=\d)/g, '–');
     const take = (pattern: RegExp, loss: string) => {
       text.value = text.value.replace(pattern, (found) => {
         losses.add(loss, found);

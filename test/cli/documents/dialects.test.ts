@@ -111,6 +111,11 @@ test('signs that Jekyll draws are left out, which is told', async () => {
   ]);
 });
 
+test('an address that is its own words keeps its hyphens', async () => {
+  for (const text of ['https://example.org/a---b/c', '<https://example.org/a---b>', 'www.example.org/a---b'])
+    assert.not.match((await bodyOf(text)) ?? '', '—');
+});
+
 test('hyphens that stand for dashes are dashes, and those of commands stay', async () => {
   assert.is(
     await bodyOf('Won --- well done---on pages 3--12, with `a---b`, ls --all and git checkout -- content.'),

@@ -118,10 +118,13 @@ export function takeLooks(tree: Root, losses: Losses): void {
     if (before === 'link') take(/^\{[.#][a-z][^{}\n]*\}/i, looks);
     if (before === 'image') take(/^\{[^{}\n]*\}/, looks);
     take(/[ \t\n]?%%[^%\n]+%%(?=\n)|%%[^%\n]+%%/g, 'A comment is left out.');
-    take(
-      /[ \t]?(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/g,
-      'A sign that was written by its name is left out: type the sign itself.',
-    );
+    if (link !== null && /^(?:\s*:[a-z][a-z_]{2,}:)+\s*$/.test(textOf(link)))
+      losses.add('A link has the name of a sign for words: write what it leads to.', text.value);
+    else
+      take(
+        /[ \t]?(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/g,
+        'A sign that was written by its name is left out: type the sign itself.',
+      );
     for (const [tag] of text.value.matchAll(/(?<![^\s(])#\p{L}[\p{L}\p{N}/_-]+/gu))
       losses.add('A word behind `#` stays as it is: write a tag at the top, under `keywords`.', tag);
   });

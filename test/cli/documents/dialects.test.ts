@@ -111,6 +111,15 @@ test('signs that Jekyll draws are left out, which is told', async () => {
   ]);
 });
 
+test('a link whose words are a sign alone is kept', async () => {
+  const draft = await draftOf('.md', '[:page_facing_up:](https://example.org) and [*it* :link:](https://example.org).');
+  assert.is(draft?.body, '[:page_facing_up:](https://example.org) and [*it*](https://example.org).');
+  assert.equal(draft?.lost, [
+    'A link has the name of a sign for words: write what it leads to. (at “:page_facing_up:”)',
+    'A sign that was written by its name is left out: type the sign itself. (at “:link:”)',
+  ]);
+});
+
 test('an address that is its own words keeps its hyphens', async () => {
   for (const text of ['https://example.org/a---b/c', '<https://example.org/a---b>', 'www.example.org/a---b'])
     assert.not.match((await bodyOf(text)) ?? '', '—');

@@ -11,11 +11,12 @@ interface Adopting {
 }
 
 /** The term and the syllabus of a course, each with the names of the lines that it was read from. */
-export function adoptCourse({ term, year, schedule }: AnyFrontMatter, context: Adopting) {
-  const named = [term, year].filter((one) => typeof one === 'string' || typeof one === 'number').join(' ');
-  const sessions = [schedule].flat().map((one) => readSession(one, year, context));
+export function adoptCourse(said: AnyFrontMatter, context: Adopting) {
+  const dated = ['term', 'year'].filter((name) => typeof said[name] === 'string' || typeof said[name] === 'number');
+  const named = dated.map((name) => said[name]).join(' ');
+  const sessions = [said.schedule].flat().map((one) => readSession(one, said.year, context));
   return [
-    { key: 'terms', value: [{ name: named }], names: ['term', 'year'], isRead: named !== '' },
+    { key: 'terms', value: [{ name: named }], names: dated, isRead: named !== '' },
     { key: 'syllabus', value: sessions, names: ['schedule'], isRead: sessions.length > 0 && !sessions.includes(null) },
   ].filter(({ isRead }) => isRead);
 }
@@ -24,15 +25,16 @@ export function adoptCourse({ term, year, schedule }: AnyFrontMatter, context: A
 function readSession(session: unknown, year: unknown, { place, losses }: Adopting) {
   if (typeof session !== 'object' || session === null) return null;
   const { topic, date, description, materials, week: _, ...others } = session as AnyFrontMatter;
-  if (typeof topic !== 'string') return null;
-  const day = repairDate(date).suggestion ?? repairDate(`${date} ${year}`).suggestion;
-  if (date !== undefined && day === undefined) losses.add('The day of a session is left out.', String(date));
+  if (typeof topic !== 'string' || topic.trim() === '') return null;
+  const ofYear = /^\d{4}$/.test(String(year)) ? repairDate(`${date} ${year}`) : {};
+  const day = repairDate(date).suggestion ?? ofYear.suggestion;
+  if (date && day === undefined) losses.add('The day of a session is left out.', String(date));
   if (Object.keys(others).length > 0) losses.add(`Of the sessions are left out: ${quoteAll(Object.keys(others))}.`);
   const files = [materials ?? []].flat().flatMap((one) => {
-    const { name, url } = { ...(one as AnyFrontMatter) };
+    const { name, url }: AnyFrontMatter = typeof one === 'string' ? { url: one } : { ...(one as AnyFrontMatter) };
     const href = typeof url === 'string' ? place(url) : null;
-    if (href === null) losses.add('A file of a session is left out.', String(url ?? name));
-    return href === null ? [] : [{ title: String(name ?? href), href }];
+    if (href === null) losses.add('A file of a session is left out.', String(url || name || ''));
+    return href === null ? [] : [{ title: String(name || href), href }];
   });
   return {
     title: topic,

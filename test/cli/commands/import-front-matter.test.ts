@@ -217,6 +217,40 @@ Words.
   site.remove();
 });
 
+test('what of a course of al-folio is left open, or is no one thing, neither keeps it out nor is lost untold', async () => {
+  const course = `---
+title: Choice
+year: 2025-2026
+term: [Fall, Spring]
+schedule:
+  - topic: Attention
+    date: Feb 3
+    materials:
+      - {name: "", url: "https://example.org/read"}
+      - https://example.org/more
+  - {topic: Costs, date: ""}
+---
+Words.
+`;
+  const { site, run } = bring('choice.md', course, '--as', 'courses');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  assert.match(stdout, 'The day of a session is left out. (at “Feb 3”)\n');
+  assert.match(stdout, 'Of the lines at the top are left out: `term`.\n');
+  const written = frontMatterOf(readFileSync(join(site.content, 'courses', 'choice.md'), 'utf8')).join('\n');
+  assert.match(
+    written,
+    '{title: https://example.org/read, href: https://example.org/read}, {title: https://example.org/more, href: https://example.org/more}',
+  );
+
+  const second = join(site.root, 'second.md');
+  writeFileSync(second, '---\ntitle: Costs\nschedule: [{topic: ""}]\n---\nWords.\n');
+  const other = await runSite(['import', second, '--as', 'courses', '--content', site.content]);
+  assert.is(other.code, 0, other.stderr);
+  assert.match(other.stdout, 'left out: `schedule`.\n');
+  site.remove();
+});
+
 test('an abstract that is too long for a description begins the text', async () => {
   const abstract = `Attention is *costly*. ${'It falls when little is at stake. '.repeat(5)}`;
   const { site, run, page } = bring('one.md', `---\ntitle: One\nabstract: "${abstract}"\n---\nThe text.\n`);

@@ -13,7 +13,7 @@ import { reportMarks, writeCitations } from './cite.ts';
 import { normalizeEmphasis } from './emphasis.ts';
 import type { Losses } from './losses.ts';
 import { shareCommands } from './own-commands.ts';
-import { type Pictures, readDataAddress } from './pictures.ts';
+import { isRunning, type Pictures, readDataAddress } from './pictures.ts';
 import { unreadCitation } from './reference-managers.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
 import { otherFile } from './rewrites.ts';
@@ -120,7 +120,11 @@ function placeImage(image: Image, { picture, pictures, losses }: DraftContext): 
   const name = bytes === null ? null : pictures.add(bytes);
   if (name === null) {
     const called = alt?.trim() ? ` (“${alt.trim()}”)` : '';
-    const why = bytes === null ? 'was not found' : 'is of a kind that browsers do not show';
+    const unfit =
+      bytes !== null && isRunning(bytes)
+        ? 'is a drawing that runs or loads something'
+        : 'is of a kind that browsers do not show';
+    const why = bytes === null ? 'was not found' : unfit;
     losses.add(
       `A picture${called} ${why}: save it as a .png file, and put it in.`,
       called || url.startsWith('data:') ? '' : url,

@@ -17,7 +17,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** What a drawing would run or load where a reader opens it by its address. */
 const running =
-  /<(?:\w+:)?(?:script|foreignobject|iframe|handler|set|animate\w*)\b|\son\w+\s*=|\bhref\s*=\s*["']?(?!["']?(?:#|data:image\/(?:png|jpe?g|gif|webp);))|<!entity|<\?xml-stylesheet|@import/i;
+  /<(?:[^\s<>/:]+:)?(?:script|foreignobject|iframe|embed|object|handler|set|animate\w*)\b|\son\w+\s*=|\bhref\s*=(?!\s*["']?(?:#|data:image\/(?:png|jpe?g|gif|webp);))|<!entity|<\?xml-stylesheet|@import/i;
 
 /** Collects the pictures of a document, each once, under free names that begin with `stem`, and the PDFs that it links to; `isKept` says whether `media/` has one already. */
 export function startPictures(
@@ -28,7 +28,7 @@ export function startPictures(
   const names = new Map<string, { readonly name: string; readonly bytes: Uint8Array }>();
   let number = 0;
   return {
-    /** The name of a picture in `media/`; null if browsers cannot show it. */
+    /** The name of a picture in `media/`; null if browsers cannot show it, or if it is a drawing that runs something. */
     add(bytes: Uint8Array): string | null {
       const digest = digestOf(bytes);
       const known = names.get(digest);
@@ -66,11 +66,20 @@ export function readDataAddress(address: string): Uint8Array | null {
   return encoded === undefined ? null : Buffer.from(encoded, 'base64');
 }
 
+/** Whether a picture is a drawing that would run or load something. */
+export function isRunning(bytes: Uint8Array): boolean {
+  return typeOf(bytes) === 'svg' && running.test(Buffer.from(bytes).toString());
+}
+
 function endingOf(bytes: Uint8Array): string | undefined {
+  return isRunning(bytes) ? undefined : endings[typeOf(bytes)];
+}
+
+/** The type of a picture, as `image-size` names it; empty for what is none. */
+function typeOf(bytes: Uint8Array): string {
   try {
-    const { type = '' } = imageSize(bytes);
-    return type === 'svg' && running.test(Buffer.from(bytes).toString()) ? undefined : endings[type];
+    return imageSize(bytes).type ?? '';
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -177,6 +177,7 @@ test('a drawing is a picture, unless it runs or loads something', async () => {
   for (const inside of [
     '<path d="M0 0"/>',
     '<use href="#a"/>',
+    '<use href = "#a"/>',
     '<text>on=1</text>',
     '<image xlink:href="data:image/png;base64,AA"/>',
   ])
@@ -184,6 +185,8 @@ test('a drawing is a picture, unless it runs or loads something', async () => {
   for (const inside of [
     '<script>alert(1)</script>',
     '<svg:script/>',
+    '<my-svg:script/>',
+    '<html:embed src="javascript:alert(1)"/>',
     '<foreignObject/>',
     '<a href="javascript:alert(1)"><path d="M0 0"/></a>',
     "<a xlink:href = '&#106;avascript:alert(1)'/>",

@@ -123,7 +123,7 @@ test('a picture whose path leads out of the document is not read, and what no br
   assert.is(draft?.body, 'Text');
   assert.equal(draft?.lost, [
     'A picture was not found: save it as a .png file, and put it in. (2 times, at “../../etc/passwd”, “/etc/passwd”)',
-    'A picture is of a kind that browsers do not show: save it as a .png file, and put it in. (at “Pictures/drawing.svg”)',
+    'A picture is a drawing that runs or loads something: save it as a .png file, and put it in. (at “Pictures/drawing.svg”)',
   ]);
 });
 

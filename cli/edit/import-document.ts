@@ -73,10 +73,6 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     pictures,
     losses,
   });
-  // What is its own title is not said twice.
-  const said = title === undefined && line !== undefined ? readLine(line, reading.tree, kind) : null;
-  const body = said === null ? draft.body : '';
-  tellReferences(body, before, losses);
   const pageTitle = cutTitle(readPlain(title ?? line ?? name), losses);
   const titled = slugOfTitle(pageTitle);
   // A title in another script than that of addresses makes none.
@@ -84,6 +80,11 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   if (pageSlug !== '') made.set(pageSlug, slugify(name));
   const own = routeOf(kind, pageSlug);
   const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
+  // What is its own title is not said twice.
+  const read = title === undefined && line !== undefined ? readLine(line, reading.tree, kind) : null;
+  const said = read?.link !== undefined && 'link' in adopted ? null : read;
+  const body = said === null ? draft.body : '';
+  tellReferences(body, before, losses);
   if (draft.body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
   const starter = toStarter(

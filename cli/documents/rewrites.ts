@@ -75,8 +75,8 @@ export const rewrites: readonly Rewrite[] = [
   [/<d-math>([\s\S]{1,500}?)<\/d-math>/g, (_all, tex = '') => `$${tex.trim()}$`],
   [/(?<![ \t])[ \t]*<d-math block(?:="")?>([\s\S]*?)<\/d-math>/g, (_all, tex = '') => `\n\n${writeDisplay(tex)}\n\n`],
   [
-    /(?<![ \t])[ \t]*<d-code block(?:="")?(?: language="([\w+#-]+)")?>\n?([\s\S]*?)\n?<\/d-code>/g,
-    (_all, language = '', code) => `\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n`,
+    /(?<![ \t])[ \t]*<d-code(?: language="([\w+#-]+)")? block(?:="")?(?: language="([\w+#-]+)")?>\n?([\s\S]*?)\n?<\/d-code>/g,
+    (_all, first = '', language = first, code) => `\n\n\`\`\`${language}\n${code}\n\`\`\`\n\n`,
   ],
   [/<d-code(?: language="[\w+#-]+")?>([^<>\n`]+)<\/d-code>/g, (_all, code) => `\`${code}\``],
   [

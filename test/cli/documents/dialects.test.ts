@@ -151,6 +151,14 @@ test('formulas and code of Distill are formulas and code', async () => {
   assert.equal(draft?.lost, []);
 });
 
+test('code of Distill is a block in whatever order its tag says so', async () => {
+  for (const tag of ['d-code block language="python"', 'd-code language="python" block', 'd-code block=""'])
+    assert.is(
+      await bodyOf(`<${tag}>\nx = 1\n</d-code>`),
+      `\`\`\`${tag.includes('python') ? 'python' : ''}\nx = 1\n\`\`\``,
+    );
+});
+
 test('the box below the pictures of al-folio is their caption', async () => {
   const row = `<div class="row">\n  <div>\n    <img src="data:image/png;base64,${png.toString('base64')}" alt="A curve">\n  </div>\n</div>`;
   assert.is(

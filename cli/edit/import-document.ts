@@ -82,7 +82,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const adopted = adoptLines(imported, { title: pageTitle, own, before, pictures });
   // What is its own title is not said twice.
   const read = title === undefined && line !== undefined ? readLine(line, reading.tree, kind) : null;
-  const said = read?.link !== undefined && 'link' in adopted ? null : read;
+  const said = read?.link !== undefined && 'link' in adopted && adopted.link !== read.link ? null : read;
   const body = said === null ? draft.body : '';
   tellReferences(body, before, losses);
   if (draft.body === '' && Object.keys(adopted).every((key) => key === 'aliases'))

@@ -253,12 +253,17 @@ test('a piece of news that is one line is its own title, which leads where the l
 
 test('a piece of news that leads elsewhere keeps its line where that has another link', async () => {
   const text = 'I joined [it](https://example.org).';
-  const { site, run } = bring('one.md', `---\nredirect: https://example.com\n---\n${text}\n`, '--as', 'news');
-  assert.is((await run()).code, 0);
-  const written = readFileSync(join(site.content, 'news', 'i-joined-it.md'), 'utf8');
-  assert.ok(frontMatterOf(written).includes('link: https://example.com'));
-  assert.is(bodyOf(written), text);
-  site.remove();
+  for (const [redirect, body] of [
+    ['https://example.com', text],
+    ['https://example.org', ''],
+  ] as const) {
+    const { site, run } = bring('one.md', `---\nredirect: ${redirect}\n---\n${text}\n`, '--as', 'news');
+    assert.is((await run()).code, 0);
+    const written = readFileSync(join(site.content, 'news', 'i-joined-it.md'), 'utf8');
+    assert.ok(frontMatterOf(written).includes(`link: ${redirect}`));
+    assert.is(bodyOf(written), body);
+    site.remove();
+  }
 });
 
 test('a citation by the key of another program leads to the reference that an import made of it', async () => {

@@ -103,7 +103,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     !('date' in answers) &&
     Object.keys(reading.frontMatter).length > 0
   )
-    losses.add('The old page does not say its `date`: it has the day of the import now.');
+    losses.add('Its `date` is not known: it has the day of the import now.');
   const added = pictures.list();
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
   const plan = planNew(revision, {

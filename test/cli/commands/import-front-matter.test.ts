@@ -134,10 +134,11 @@ test('what a talk or a course cannot do without, and the old page does not say, 
   site.remove();
 });
 
-test('a page that does not say its day has that of the import, which is told', async () => {
-  const told = 'The old page does not say its `date`: it has the day of the import now.';
+test('a page that does not say its day, or not as a day, has that of the import, which is told', async () => {
+  const told = 'Its `date` is not known: it has the day of the import now.';
   for (const [lines, isTold] of [
     ['title: One\nimportance: 2', true],
+    ['title: One\ndate: Spring 2020', true],
     ['title: One\ndate: 2024-02-01', false],
   ] as const) {
     const { site, run } = bring('one.md', `---\n${lines}\n---\nWords.\n`, '--as', 'papers');

@@ -105,8 +105,11 @@ export const rewrites: readonly Rewrite[] = [
   // Quarto: captions, labels and what points at them.
   [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
   [
-    /(?:\b[Ee]q(?:uations?|s?\.)[ \u00a0])?(\${0,2})(?:\\(?:eq)?ref\{eq:([\w-]+)\}|\(\\ref\{eq:([\w-]+)\}\))\1/g,
-    (_all, _dollars, bare, name = bare) => `[@eq:${name}]`,
+    outsideFormulas(
+      /(?:\b[Ee]q(?:uations?|s?\.)[ \u00a0])?(\${0,2})(?:\\(?:eq)?ref\{eq:([\w-]+)\}|\(\\ref\{eq:([\w-]+)\}\))\1/,
+    ),
+    (all, _dollars, bare, name = bare) =>
+      name === undefined ? all.replace(/^(\$\$?)\\(?:eq)?ref\{eq:([\w-]+)\}\1$/, '[@eq:$2]') : `[@eq:${name}]`,
   ],
   // Commands of an author: in lines of their own, as Pandoc takes them.
   [

@@ -79,6 +79,8 @@ test('a word before what points at a formula is left out, since this site writes
   ])
     assert.is(await bodyOf(`${formula}\n\n${pointing} has it.`), '$$\na\n$$\n\n: {#eq:one}\n\n[@eq:one] has it.');
   assert.is(rewriteDialects('(see Eq. \\ref{eq:one})'), '(see [@eq:one])');
+  for (const formula of ['$x \\overset{\\eqref{eq:one}}{=} y$', '$$\nx \\text{ by } \\ref{eq:one}\n$$'])
+    assert.is(rewriteDialects(formula), formula);
 });
 
 test('the boxes of al-folio are callouts, and what its scripts draw is told', async () => {

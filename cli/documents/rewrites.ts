@@ -23,7 +23,7 @@ export const rewrites: readonly Rewrite[] = [
   ],
   // Jekyll reads an address with spaces, too, which is in angle brackets elsewhere.
   [
-    outsideFormulas(/(!?\[[^[\]\n]*\])\(([^\s()<>"']+(?: [^\s()<>"']+)+\.\w{2,5})\)/),
+    outsideFormulas(/(?<!\\)(!?\[[^[\]\n]*\])\(([^\s()<>"']+(?: [^\s()<>"']+)+\.\w{2,5})\)/),
     (all, words, address) => (address === undefined ? all : `${words}(<${address}>)`),
   ],
   [/\{\{< cite page="([^"]*?)([^"/]*)\/?"[^{}\n]*>\}\}/g, (_all, folder, name) => `[${name}](<${folder}${name}>)`],

@@ -153,6 +153,11 @@ test('formulas and code of Distill are formulas and code', async () => {
   assert.equal(draft?.lost, []);
 });
 
+test('a bracket that is escaped begins no address with spaces', () => {
+  for (const text of ['Write \\[one](two three.md).', 'Write `[one](two three.md)`.'])
+    assert.is(rewriteDialects(text), text);
+});
+
 test('code of Distill is a block in whatever order its tag says so', async () => {
   for (const tag of ['d-code block language="python"', 'd-code language="python" block', 'd-code block=""'])
     assert.is(

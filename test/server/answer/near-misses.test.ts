@@ -145,4 +145,15 @@ test('what a class, a survey, a firm or the press should do is a question on met
   assert.is(findOffLimits('Should I quit my job and study medicine?'), 'personal');
 });
 
+test('what becomes of somebody at their company, or in an interview, stays their own case', () => {
+  for (const message of [
+    'I feel depressed since my company let me go',
+    'My company pension: should I take it as a lump sum?',
+    'I have a job interview tomorrow, what should I wear?',
+    'Which company should I invest in?',
+  ])
+    assert.ok(wantsAdvice(message) || mayTakeAsAdvice(message), message);
+  assert.not.ok(wantsAdvice('Can I have an interview with you for our school radio?'));
+});
+
 test.run();

@@ -3,9 +3,10 @@ import type { ParsedQuestion } from './read-question.ts';
 import { isEmpty, termsOf } from './terms.ts';
 import { whenAndWhere } from './typical-questions.ts';
 
+const ofCourse = 'fact:course-';
 /** What the data tell of a talk or a course, and the words for one. */
 const kinds: readonly (readonly [id: string, words: string])[] = [
-  ['fact:course-', 'course|class|seminar|module|lectures'],
+  [ofCourse, 'course|class|seminar|module|lectures'],
   ['fact:talk-', 'talk|lecture|seminar|keynote|workshop|webinar'],
 ];
 const nouns = new Set(kinds.flatMap(([, words]) => termsOf(words.replaceAll('|', ' '))));
@@ -55,6 +56,7 @@ export function indexNamedPages(
 ): (message: string, question: ParsedQuestion) => Passage | null {
   const named = kinds.map(([id, noun]) => ({
     noun,
+    isNumbered: id === ofCourse,
     all: passages
       .filter((passage) => passage.id.startsWith(id))
       .map((fact): Named => ({ fact, terms: new Set(termsOf(nameOf(fact))) })),
@@ -62,8 +64,8 @@ export function indexNamedPages(
 
   function findNamed(message: string): { readonly fact: Passage; readonly name: readonly string[] } | null {
     const [number = ''] = numberOfCourse.exec(message) ?? [];
-    for (const { noun, all } of named)
-      for (const name of [termsOf(number), readName(message, noun)]) {
+    for (const { noun, isNumbered, all } of named)
+      for (const name of [isNumbered ? termsOf(number) : [], readName(message, noun)]) {
         if (name.length === 0) continue;
         const [only, ...others] = all.filter(({ terms }) => name.every((term) => terms.has(term)));
         if (only !== undefined && others.length === 0) return { fact: only.fact, name };

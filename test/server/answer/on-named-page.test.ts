@@ -75,6 +75,18 @@ test('a course is named by its number, as it is written or in small letters', ()
     assert.is(foundIn(message), null, message);
 });
 
+test('what looks like the number of a course names no talk', () => {
+  const talks = file(
+    'talk-trust',
+    '/talks/trust',
+    '“Trust after COVID-19” is a talk: 3 May 2023, Boston.',
+    'On vaccines.',
+  );
+  const { findOnNamedPage, read } = indexPassages(talks);
+  const message = 'What did the COVID-19 study find on vaccines?';
+  assert.is(findOnNamedPage(message, read(message)), null);
+});
+
 test('when and where it is tell the data', () => {
   assert.match(found('where is the tawney lecture?') ?? '', /^“Bread and Reason” is a talk/);
 });

@@ -1,4 +1,5 @@
 import { nameAuthor, readAuthor } from '../core/author.ts';
+import type { Publication } from '../core/publication.ts';
 import type { KindModule, SiteView } from '../kinds/kind.ts';
 import type { ListPage } from '../kinds/lists.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -10,12 +11,21 @@ import { readSite, readUrl } from '../resolve/site.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { readSearchText } from './search-text.ts';
 
-/** The document head of a page. The front page has only its own title; other titles end with that of the site. */
-export function emitHead(document: AnyDocument, path: string, model: Model): Head {
+/**
+ * The document head of a page, with the authors of its `subject` if it names none. The front page has only its own title; other titles
+ * end with that of the site.
+ */
+export function emitHead(
+  document: AnyDocument,
+  path: string,
+  model: Model,
+  subject: Pick<Publication, 'authors'> | null,
+): Head {
   const site = readSite(model);
   const { frontMatter } = document;
   const title = titleOf(document) ?? site.title;
-  const authors = 'authors' in frontMatter && kinds[document.kind].isArticle ? frontMatter.authors : undefined;
+  const written = 'authors' in frontMatter ? frontMatter.authors?.map(readAuthor) : undefined;
+  const authors = kinds[document.kind].isArticle ? (written ?? subject?.authors ?? []) : [];
   return {
     title: path === '/' ? title : `${title} · ${site.title}`,
     description: describeShortly(document, model),
@@ -23,7 +33,7 @@ export function emitHead(document: AnyDocument, path: string, model: Model): Hea
     type: kinds[document.kind].isArticle ? 'article' : 'website',
     keywords: 'keywords' in frontMatter ? (frontMatter.keywords ?? []) : [],
     card: cardOf(path, model),
-    author: authors === undefined ? site.author.name : authors.map((one) => nameAuthor(readAuthor(one))).join(', '),
+    author: authors.length === 0 ? site.author.name : authors.map(nameAuthor).join(', '),
   };
 }
 

@@ -40,7 +40,7 @@ export function emitPageHead(document: AnyDocument, path: string, page: PageFact
   const { facts } = page.site;
   const around = path === '/' ? about : [nameSite(facts), ...about, ...describeWay(document, page, kind)];
   const jsonLd = writeJsonLd([describePerson(facts), ...around]);
-  return { ...emitHead(document, path, model), citation: kind.tag?.(page) ?? [], jsonLd };
+  return { ...emitHead(document, path, model, page.subject()), citation: kind.tag?.(page) ?? [], jsonLd };
 }
 
 /** The head of a page that lists the files of a kind. */

@@ -11,6 +11,7 @@ import type { Group } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
 import { emitHead, emitListHead } from './head.ts';
 import { emitUpdated } from './reading.ts';
+import { findSubject } from './subject.ts';
 
 /** The data file of a route below generated/. */
 export function dataPath(path: string): string {
@@ -18,10 +19,10 @@ export function dataPath(path: string): string {
 }
 
 /** The route of a document, if it has one. */
-export function emitRoute(document: AnyDocument, model: Model): Route {
+export function emitRoute(document: AnyDocument, view: View): Route {
   const path = routeOf(document.kind, document.slug) ?? '/';
   const kind = document.kind as Route['kind'];
-  const head = emitHead(document, path, model);
+  const head = emitHead(document, path, view.model, findSubject(document, view));
   return { path, kind, head, data: dataPath(path), updated: emitUpdated(document) };
 }
 

@@ -101,7 +101,10 @@ function listPapers(site: SiteView): CvPage['papers'] {
   const owner = nameAuthor(readAuthor(site.facts.author));
   return site
     .all(paper)
-    .filter(({ frontMatter }) => paper.listAuthors(frontMatter, site.facts.author).map(nameAuthor).includes(owner))
+    .filter(({ frontMatter }) => {
+      const authors = paper.listAuthors(frontMatter, site.facts.author, paper.subjectOf(frontMatter, site));
+      return authors.map(nameAuthor).includes(owner);
+    })
     .filter((one) => !ids.has(one.frontMatter.publication ?? '') && isPaper(one))
     .filter(({ shown }) => !published.has(shown.title.toLowerCase()))
     .map(({ href, shown }) => ({ title: shown.title, href, date: shown.date }))

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type Author, nameAuthor, readAuthor } from '../core/author.ts';
 import { deriveEach, isSameText } from '../core/graph.ts';
+import { isTitleOf } from '../core/identity.ts';
 import { isPaper, nameInList, type Publication, type ReferenceType } from '../core/publication.ts';
 import { describeArticle } from '../metadata/json-ld.ts';
 import { listCitationTags, type ScholarlyPage } from '../metadata/scholar.ts';
@@ -194,6 +195,15 @@ function describePaper({ frontMatter, url, cited, subject, link, site }: PageFac
 function findInstitution(site: SiteView): string | null {
   const { author, title: name } = site.facts;
   return site.author().affiliation ?? (name === author ? null : name);
+}
+
+/** The publication that a paper is about, if the paper has its title. */
+export function subjectOf(
+  { publication, title: name }: Pick<z.infer<Schema>, 'publication' | 'title'>,
+  site: SiteView,
+): Work | null {
+  const work = publication === undefined ? undefined : site.reference(publication);
+  return work !== undefined && isTitleOf(name, work.title) ? work : null;
 }
 
 /** The authors of a paper (default: those of the publication with its title, else the author of the site). */

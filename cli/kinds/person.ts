@@ -9,7 +9,6 @@ import {
 } from '../core/author.ts';
 import { deriveEach, isSameText } from '../core/graph.ts';
 import { groupBy } from '../core/group-by.ts';
-import { isTitleOf } from '../core/identity.ts';
 import { compareText } from '../core/problem.ts';
 import { helpersOf, italicOf, nameInList } from '../core/publication.ts';
 import { foldAccents } from '../core/text.ts';
@@ -220,15 +219,13 @@ export function facts(site: SiteView): NamedFacts {
  */
 const papersByPerson = deriveEach((site: SiteView) => {
   const written = site.all(paper).flatMap(({ frontMatter, href }) => {
-    const { publication, label: name, title: whole } = frontMatter;
-    const work = publication === undefined ? undefined : site.reference(publication);
-    const subject = work !== undefined && isTitleOf(whole, work.title) ? work : null;
+    const subject = paper.subjectOf(frontMatter, site);
     const creators = [
       ...paper.listAuthors(frontMatter, site.facts.author, subject),
       ...(subject === null ? [] : helpersOf(subject).flatMap(({ names }) => names)),
     ];
     const slugs = creators.flatMap((one) => site.personOf(one)?.slug ?? []);
-    const link = { title: paper.nameListed(name, frontMatter, site), href, subject: subject?.id ?? null };
+    const link = { title: paper.nameListed(frontMatter.label, frontMatter, site), href, subject: subject?.id ?? null };
     return Array.from(new Set(slugs), (slug) => ({ slug, link }));
   });
   return groupBy(written, ({ slug }) => slug);

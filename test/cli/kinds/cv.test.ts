@@ -142,6 +142,8 @@ test('a paper on the publication of others is one of the author’s, and of two 
     page.papers.map(({ title }) => title),
     ['A Comment'],
   );
+  const { page: other } = await readCv({ 'papers/paper-one.md': about('doe-2020-study', 'A Study') });
+  assert.equal(other.papers, [], 'a page with the title of that names its authors alone');
   const both = await readCv({
     'papers/a-summary.md': about('writer-2023-waiting', 'In Plain Words')
       .replace(/^order: .*$/m, 'order: 1')

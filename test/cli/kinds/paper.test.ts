@@ -146,6 +146,8 @@ test('a page with the title of its publication names the authors of that, unless
   assert.equal(await names('What Waiting Costs', about), ['Ada Writer', 'John Roe']);
   assert.equal(await names('What Waiting Costs', `${about}authors: [Ada Writer]\n`), ['Ada Writer']);
   assert.equal(await names('On Waiting', about), ['Ada Writer']);
+  const { page } = await compilePaper('What Waiting Costs', about);
+  assert.is(page.head.author, 'Ada Writer, John Roe');
 });
 
 test('every list that has a paper on a publication that was retracted says so, and so does what is quoted from it', async () => {

@@ -33,7 +33,7 @@ function isRange(text: string): boolean {
 
 /** True for years and decimals alone, such as an estimate with its error, and for a round number in groups of three. */
 function isQuantity(text: string): boolean {
-  const isFigure = (part: string) => /^(?:(?:1[5-9]|20)\d\d|\d{1,2}\.\d+)$/.test(part);
+  const isFigure = (part: string) => /^(?:(?:1[5-9]|20)\d\d|(?:0|[1-9]\d?)\.\d+)$/.test(part);
   return text.split(/[\s()/-]+/).every(isFigure) || /^[1-9]\d{0,2}(?:[ .]\d{3})*[ .]000$/.test(text);
 }
 

@@ -40,7 +40,7 @@ test('a reply keeps its estimates, small shares, years and round numbers', () =>
     '1.500.000.000 euros',
   ])
     assert.is(exported('Why?', `It is ${number}.`)?.reply, `It is ${number}.`);
-  for (const phone of ['612 345 678', '06.12.34.56.78', '030 123 000', '2012 5550', '030 1234567 (2019'])
+  for (const phone of ['612 345 678', '06.12.34.56.78', '06.12345678', '030 123 000', '2012 5550', '030 1234567 (2019'])
     assert.is(exported('Why?', `Call ${phone} now.`)?.reply, 'Call  now.', phone);
 });
 

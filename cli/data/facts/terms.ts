@@ -1,3 +1,4 @@
+import { capitalize } from '../../core/text.ts';
 import { askFor } from '../../kinds/fact.ts';
 import type { KindWith } from '../../kinds/registry.ts';
 import type { Passage } from '../../kinds/shapes/passages.ts';
@@ -11,7 +12,8 @@ import { followTermUses } from '../term-uses.ts';
 export function defineTerm(document: Document<KindWith<'explainsTerms'>>, model: Model): Passage {
   const { term, plain, precise, also } = wholeFrontMatter(document);
   const names = [term, ...also];
-  const name = term.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
+  // As in the glossary: `nDCG` and `t-SNE` keep their first letter, `non-Bayesian` does not.
+  const name = /^(?:\p{L}-)?[\p{L}\p{N}]*\p{Lu}/u.test(term) ? term : capitalize(term);
   const inGlossary = { path: '/glossary', page: 'Glossary', anchor: document.slug };
   const use = followTermUses(model).firstOf(document.slug) ?? inGlossary;
   const exactly = precise === undefined ? '' : `\nExactly: ${sayPlainly(parseMarkdown(precise), model).trim()}`;

@@ -63,9 +63,10 @@ function Entry({ term }: { term: GlossaryTerm }) {
 
 /**
  * In the text and not in the styles, which would part the letter from its word where it is read aloud. A word with
- * capitals of its own, such as `nDCG`, keeps its first letter.
+ * capitals of its own, such as `nDCG` or `t-SNE`, keeps its first letter; that of `non-Bayesian`
+ * stands in a prefix.
  */
 function capitalize(term: string): string {
   const [first = '', ...rest] = term;
-  return /^\S*\p{Lu}/u.test(term) ? term : first.toUpperCase() + rest.join('');
+  return /^(?:\p{L}-)?[\p{L}\p{N}]*\p{Lu}/u.test(term) ? term : first.toUpperCase() + rest.join('');
 }

@@ -292,6 +292,7 @@ test('an answer and a term are passages of their own kind, with the pages that t
     'answers/why.md':
       '---\nquestion: Why so?\nasks: [How come?]\ntopics: [gamma]\nreferences: [doe-2020-study]\n---\n\nBecause of [beta](/resources/beta). See the $n$ of it.\n',
     'terms/essay.md': '---\nterm: essay\nplain: A short text.\nprecise: One of $n$ words.\nalso: [essays]\n---\n',
+    'terms/gain.md': '---\nterm: nDCG\nplain: A score.\n---\n',
     'terms/unused.md': '---\nterm: xylophone\nplain: An instrument.\n---\n',
   });
   const passages = JSON.parse(files?.get('passages.json') ?? '') as Passages;
@@ -311,6 +312,7 @@ test('an answer and a term are passages of their own kind, with the pages that t
     terms.map(({ path, heading, text, asks }) => [path, heading, text, asks[3]]),
     [
       ['/resources/alpha', 'essay', 'Essay: A short text.\nExactly: One of n words.', 'What does essays mean?'],
+      ['/glossary', 'nDCG', 'nDCG: A score.', undefined],
       ['/glossary', 'xylophone', 'Xylophone: An instrument.', undefined],
     ],
   );

@@ -32,8 +32,8 @@ test('a word begins with a capital letter, but for one that has capitals of its 
     const lines = read(<GlossaryScreen page={page as unknown as GlossaryPage} />);
     return lines[lines.indexOf('A meaning.') - 1];
   };
-  assert.equal(['élan vital', 'nDCG', 'p-value', 'Bayes factor', 'pH value'].map(shown), [
-    ...['Élan vital', 'nDCG', 'P-value', 'Bayes factor', 'pH value'],
+  assert.equal(['élan vital', 'nDCG', 'p-value', 'Bayes factor', 'pH value', 't-SNE', 'non-Bayesian'].map(shown), [
+    ...['Élan vital', 'nDCG', 'P-value', 'Bayes factor', 'pH value', 't-SNE', 'Non-Bayesian'],
   ]);
 });
 

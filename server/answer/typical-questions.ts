@@ -129,7 +129,7 @@ const ofAnything: Usual = [
   ],
   ['how to apply; your application', ['How do I apply?', 'What do I have to send?', 'When is the deadline?']],
   [
-    'directions; how to get here; getting here; how to find me; how to find us; how to reach us',
+    'how to get here; getting here; how to find me; how to find us; how to reach us',
     ['How do I get to your office?', 'Which bus, train or metro do I take?'],
   ],
   [
@@ -140,7 +140,7 @@ const ofAnything: Usual = [
     'for schools; for teachers; school visits; outreach',
     ['Would you come to our school?', 'Can my class visit you?', 'What does a visit cost?'],
   ],
-  ['prices; fees; what it costs', ['How much does it cost?', 'Who has to pay for it?']],
+  ['prices and fees; what it costs', ['How much does it cost?', 'Who has to pay for it?']],
   [
     'installation; how to install; how to install it; install; getting started',
     ['How do I install it?', 'What do I need to run it?'],
@@ -151,7 +151,7 @@ const ofAnything: Usual = [
     ['Which book is used in the course?', 'What do we have to read?'],
   ],
   [
-    'attendance; late work; course policies',
+    'attendance policy; attendance and participation; late work; course policies',
     ['Do I have to attend?', 'What happens when I hand in late?', 'May I use ChatGPT in the course?'],
   ],
   [

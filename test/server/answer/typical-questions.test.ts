@@ -47,6 +47,7 @@ test('other headings, and what is no section, keep the questions that they have'
       'Registration of land titles',
       'Applications',
       'Costs',
+      ...['Prices', 'Fees', 'Attendance', 'Directions'],
     ],
   ];
   for (const heading of [null, ...subjects]) assert.equal(asksOf(section(heading)), [], String(heading));

@@ -58,8 +58,10 @@ function repairTex(text: string, known: readonly string[]): string {
   return `[${repairItems(names, known)}${locator === '' ? '' : `, ${locator}`}]`;
 }
 
-/** Repairs `{% cite one two --locator 7 %}`, without what is set there beside the names. */
+/** Repairs `{% cite one --locator 7 %}` and `{% cite one two %}`, without what else is set there beside the names. */
 function repairTag(text: string, known: readonly string[]): string {
-  const [names = ''] = text.replace(/^\{%-?\s*cite\s+|\s*-?%\}$/g, '').split(/(?:^|\s)-/);
-  return `[${repairItems(names.split(/\s+/), known)}]`;
+  const [names = '', ...options] = text.replace(/^\{%-?\s*cite\s+|\s*-?%\}$/g, '').split(/(?:^|\s)--?(?=[a-z])/);
+  const [pages, ...others] = options.flatMap((option) => /^l(?:ocator)?\s+(\d+(?:[-–]\d+)?)$/.exec(option)?.[1] ?? []);
+  const locator = pages === undefined || others.length > 0 ? '' : `, ${/\D/.test(pages) ? 'pp' : 'p'}. ${pages}`;
+  return `[${repairItems(names.split(/\s+/), known)}${/\s/.test(names.trim()) ? '' : locator}]`;
 }

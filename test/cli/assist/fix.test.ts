@@ -244,7 +244,7 @@ const doubtful: readonly Slip[] = [
   ['citation-form', topic('@doe-2020-study, too, shows it.'), topic('Doe and Roe [@doe-2020-study], too, shows it.')],
   ['citation-form', topic('By \\citet{doe-2020-study}.'), topic('By Doe and Roe [@doe-2020-study].')],
   ['citation-form', topic('{% cite doe-2020-study %} shows it.'), topic('Doe and Roe [@doe-2020-study] shows it.')],
-  ['citation-form', topic('So {% cite doe-2020-study -l 7 %}.'), topic('So [@doe-2020-study].')],
+  ['citation-form', topic('So {% cite doe-2020-study -l 7 %}.'), topic('So [@doe-2020-study, p. 7].')],
   ['yaml-syntax', inFrontMatter('date: 2026-01-01\nkeywords of it'), inFrontMatter('date: 2026-01-01 keywords of it')],
   [
     'yaml-syntax',

@@ -45,7 +45,10 @@ const slips: readonly (readonly [string, string])[] = [
   ['\\cite{doe-2020-study}', '[@doe-2020-study]'],
   ['{% cite doe-2020-study %}', '[@doe-2020-study]'],
   ['{%- cite doe2020study roe-2021-essay -%}', '[@doe-2020-study; @roe-2021-essay]'],
-  ['{% cite doe-2020-study --locator 7 %}', '[@doe-2020-study]'],
+  ['{% cite doe-2020-study --locator 7 %}', '[@doe-2020-study, p. 7]'],
+  ['{% cite doe-2020-study -l 12-14 %}', '[@doe-2020-study, pp. 12-14]'],
+  ['{% cite doe-2020-study --prefix see %}', '[@doe-2020-study]'],
+  ['{% cite doe-2020-study roe-2021-essay -l 7 -l 8 %}', '[@doe-2020-study; @roe-2021-essay]'],
   ['\\citep[p. 7]{doe2020study,roe-2021-essay}', '[@doe-2020-study; @roe-2021-essay, p. 7]'],
 ];
 

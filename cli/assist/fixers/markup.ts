@@ -130,11 +130,11 @@ function isTie(text: string, at: number): boolean {
 
 /** Whether a formula goes on beside a symbol, as in `E(\theta)` and `\theta > 0`, so that dollars around it alone halve that. */
 function isPartOfFormula(text: string, { start, end }: StrayMatch<TexForm>): boolean {
-  const sign = /[=<>+*/^_|{}≤≥]/.source;
-  const before = new RegExp(`(?:${sign}|\\w\\(|\\\\[a-zA-Z]+) *$`);
+  // The signs of lists, quotes and tables stand at the start of a line, others of markdown have a space on one side.
+  const line = text.slice(text.lastIndexOf('\n', start - 1) + 1, start).replace(/^[\s*+>|-]+/, '');
   return (
-    before.test(text.slice(Math.max(0, start - 20), start)) ||
-    new RegExp(`^ *(?:${sign}|[\\\\(])`).test(text.slice(end, end + 20))
+    /(?:[=<>+/^{}≤≥] *|\w[*_|(]| \* |\\[a-zA-Z]+ *)$/.test(line.slice(-20)) ||
+    /^(?: *[=<>+/^{}≤≥\\]|\(|[*_|][\w\\{(]| \* )/.test(text.slice(end, end + 20))
   );
 }
 

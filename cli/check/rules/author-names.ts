@@ -41,7 +41,7 @@ export const authorNames: Rule = {
       const author = readAuthor(name);
       const written = known.get(keyOfName(name)) ?? name;
       const family = familyOf(readAuthor(written));
-      if (family === familyOf(author)) continue;
+      if (foldAccents(family) === foldAccents(familyOf(author))) continue;
       yield {
         at: document.locate(path),
         reason: `The family name of \`${name}\` is read as \`${familyOf(author)}\`, and this site knows it as \`${family}\`.`,

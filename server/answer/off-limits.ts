@@ -101,7 +101,7 @@ const inGeneral =
 
 /** Work on which research, or its author, has something to say: teaching, studying, research itself, reading it, business and the press. */
 const work =
-  /\b(?:read(?:ing)?|teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|papers?|chapters?|(?:under)?graduates?|samples?|respondents?|customers?|clients|staff|employees|compan(?:y|ies) use|newspapers?|articles?|interview you|interviews? with you|leaflets?|hospital|clinic|committee)\b/i;
+  /\b(?:read(?:ing)?|teach\w*|class(?:es|room)?|pupils?|students?|lessons?|courses?|seminars?|thesis|stud(?:y|ies|ying)|surveys?|questionnaires?|experiments?|research\w*|papers?|chapters?|(?:under)?graduates?|samples?|respondents?|customers?|clients|staff|employees|compan(?:y|ies) (?:use|cite|licen[cs]e|download|sponsor|invite|work with)|newspapers?|articles?|interview you|interviews? with you|leaflets?|hospital|clinic|committee)\b/i;
 
 /** Questions about the writer's own life, on which research may say something in general. */
 const ownCase: readonly RegExp[] = [

@@ -153,7 +153,8 @@ test('what becomes of somebody at their company, or in an interview, stays their
     'Which company should I invest in?',
   ])
     assert.ok(wantsAdvice(message) || mayTakeAsAdvice(message), message);
-  assert.not.ok(wantsAdvice('Can I have an interview with you for our school radio?'));
+  assert.not.ok(wantsAdvice('Can I have an interview with you for our radio?'));
+  assert.not.ok(wantsAdvice('Could our company work with you?'));
 });
 
 test.run();

@@ -32,7 +32,11 @@ const hint =
 /** The alias that was probably meant by an address with its host or its ending. */
 function mendAlias(alias: string): string | undefined {
   const path = alias.replace(/^https?:\/\/[^/]+/i, '').replace(/(?:\.(?:html?|md|php))?\/?(?:[?#].*)?$/i, '');
-  const parts = path.split('/').map(slugify);
+  // An old address may have underscores, and without them it would be another.
+  const parts = path
+    .toLowerCase()
+    .split('/')
+    .map((part) => (judgeAlias(part) === null ? part : slugify(part)));
   const words = parts.filter((part) => part !== '');
   return words.length === 0 ? undefined : `${parts.length > 1 ? '/' : ''}${words.join('/')}`;
 }

@@ -196,7 +196,7 @@ export function addressOfPublication({ doi, url, eprint }: Pick<Texts, 'doi' | '
   return url ?? (eprint === null ? null : addressOfEprint(eprint));
 }
 
-const saysRetracted = /^\W*retract(?:ed|ion)\b[^:]{0,20}[:\])]/i;
+const saysRetracted = /^\W*retract(?:ed|ion)(?: (?:article|paper|note|notice))?(?: (?:to|of))? ?[:.\])—–-]/i;
 
 /**
  * The name of a publication, or of the page about it, in a list: `A Study (retracted)`. Some journals write it in front

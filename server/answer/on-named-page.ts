@@ -64,8 +64,10 @@ export function indexNamedPages(
 
   function findNamed(message: string): { readonly fact: Passage; readonly name: readonly string[] } | null {
     const [number = ''] = numberOfCourse.exec(message) ?? [];
+    // Letters and digits are written apart or together, whichever way the course has them.
+    const numbers = [number.replace(/[ -]/, ''), number.replace(/(?<=\p{L})-?(?=\d)/u, ' ')].map(termsOf);
     for (const { noun, isNumbered, all } of named)
-      for (const name of [isNumbered ? termsOf(number) : [], readName(message, noun)]) {
+      for (const name of [...(isNumbered ? numbers : []), readName(message, noun)]) {
         if (name.length === 0) continue;
         const [only, ...others] = all.filter(({ terms }) => name.every((term) => terms.has(term)));
         if (only !== undefined && others.length === 0) return { fact: only.fact, name };

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { cleanOrcid } from '../core/orcid.ts';
 import { plural } from '../core/text.ts';
@@ -143,7 +143,8 @@ const questions: readonly Asked[] = [
     key: 'bib',
     text: 'A .bib or .ris file with your publications',
     otherwise: nothing,
-    check: (text) => (text === nothing || existsSync(text) ? null : `There is no file \`${text}\`.`),
+    check: (text) =>
+      text === nothing || (existsSync(text) && statSync(text).isFile()) ? null : `There is no file \`${text}\`.`,
   },
   {
     key: 'server',

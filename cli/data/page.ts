@@ -16,7 +16,6 @@ import { readSite } from '../resolve/site.ts';
 import { pickShown } from '../schema/shown.ts';
 import { citeBook, citePage } from './cite.ts';
 import { completeListHead, emitPageHead, readPageFacts } from './page-head.ts';
-import { sayHeading } from './search-text.ts';
 
 /** The payload of a document's route, or null for a document without a page. */
 export function emitPage(document: AnyDocument, view: View, site: SiteView): Page | null {
@@ -56,7 +55,7 @@ function prepareSource(document: AnyDocument, path: string, view: View, site: Si
   const head = emitPageHead(document, path, facts, model);
   const draft = isDraft(document, model.today);
   const withText = (body: Body, section: readonly TocEntry[] = []) => {
-    return { head, slug: document.slug, body, toc: emitToc(document, section), updated, draft };
+    return { head, slug: document.slug, body, toc: emitToc(document, view, section), updated, draft };
   };
   return {
     ...facts,
@@ -84,15 +83,8 @@ function placeSection(document: AnyDocument, title: string): TocEntry {
   return { id: createSlugger(document.summary.anchors)(title), title, depth: 2 };
 }
 
-function listHeadings({ body }: AnyDocument): TocEntry[] {
-  return [...body.headingOf].flatMap(([node, heading]) => {
-    const { id, title, depth } = sayHeading(node, heading);
-    return depth === 2 || depth === 3 ? [{ id, title, depth }] : [];
-  });
-}
-
 /** The headings of a text, what follows it, and its references. */
-function emitToc(document: AnyDocument, following: readonly TocEntry[]): TocEntry[] {
-  const toc = [...listHeadings(document), ...following];
+function emitToc(document: AnyDocument, view: View, following: readonly TocEntry[]): TocEntry[] {
+  const toc = [...view.headingsOf(document), ...following];
   return listReferences(document).length === 0 ? toc : [...toc, { id: 'references', title: 'References', depth: 2 }];
 }

@@ -1,4 +1,7 @@
+import { ownText } from '../core/text.ts';
+import type { TocEntry } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import { sayHeading } from './search-text.ts';
 
 const wordsPerMinute = 220;
 
@@ -16,6 +19,14 @@ export function emitUpdated({ changed, frontMatter }: AnyDocument): string | nul
 export function countMinutes(document: AnyDocument): number {
   const words = document.body.blocks.reduce((sum, { text }) => sum + countWords(text), 0);
   return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** The headings of the second and the third level. */
+export function listHeadings({ body }: AnyDocument): TocEntry[] {
+  return [...body.headingOf].flatMap(([node, heading]) => {
+    const { id, title, depth } = sayHeading(node, heading);
+    return depth === 2 || depth === 3 ? [{ id, title: ownText(title), depth }] : [];
+  });
 }
 
 /** The number of words in a plain text with single spaces. */

@@ -21,7 +21,7 @@ import { citedKind } from '../resolve/references.ts';
 import { readBase } from '../resolve/site.ts';
 import { listTermNames } from './glossary.ts';
 import { sortDocuments } from './order.ts';
-import { countMinutes } from './reading.ts';
+import { countMinutes, listHeadings } from './reading.ts';
 import { readAnnotation } from './references.ts';
 
 /** The kind of document that may be about a publication. */
@@ -65,6 +65,9 @@ export function createView(model: Model, isLarge: boolean): View {
     ),
     minutesOf: deriveEach((document: AnyDocument) =>
       model.graph.memo.keep(document.path, 'minutes', () => countMinutes(document)),
+    ),
+    headingsOf: deriveEach((document: AnyDocument) =>
+      model.graph.memo.keep(document.path, 'headings', () => listHeadings(document)),
     ),
     groupTitle: deriveEach((slug: string) => model.find(groupKind, slug)?.frontMatter.title),
     work: deriveEach((id: string) => {

@@ -2,7 +2,7 @@ import type { Author } from '../core/author.ts';
 import type { PersonName, Work } from '../kinds/kind.ts';
 import type { Kind } from '../kinds/registry.ts';
 import type { Neighbours } from '../kinds/shapes/base.ts';
-import type { FigurePart, Link } from '../kinds/shapes/parts.ts';
+import type { FigurePart, Link, TocEntry } from '../kinds/shapes/parts.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import type { Group, Topic } from '../resolve/chain.ts';
 import type { Model } from '../resolve/model.ts';
@@ -40,6 +40,8 @@ export interface View {
   /** The topics of each group that has some, in the order of the chain. */
   readonly topicsOf: ReadonlyMap<Group, readonly Topic[]>;
   readonly minutesOf: (document: AnyDocument) => number;
+  /** The headings of its text that its contents list. */
+  readonly headingsOf: (document: AnyDocument) => readonly TocEntry[];
   /** The title of a group, if it exists. */
   readonly groupTitle: (slug: string) => string | undefined;
   readonly work: (id: string) => Work | undefined;

@@ -164,6 +164,18 @@ test('an edit of any file but site.md makes hardly a page again whose text it le
     }
 });
 
+test('an edit of what surrounds a text has that text parsed no second time', async () => {
+  const site = createSite(makeContent(4), { today: '2026-01-01' });
+  assert.ok(site.pages && site.lists);
+  for (const name of ["a group's title", 'a new page']) {
+    const parsed = await countCalls('/cli/parse/body.ts', 'parseBody', () => {
+      edits[name]?.(site);
+      assert.ok(site.pages);
+    });
+    assert.is(parsed, 1, `${name}: only the file itself`);
+  }
+});
+
 test('a changed title of the site has no other file checked again', async () => {
   const text = `${makeTopic('g101', 7, 'g101-1')}\nAnd see [this](https://example.com/page).\n`;
   const content = makeContent(4);

@@ -3,6 +3,7 @@ import { markOfResearcher, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import type { Passage } from '../kinds/shapes/passages.ts';
 import type { Heading } from '../parse/body.ts';
+import { isPictureAlone } from '../parse/captions.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { type Nodes, walkTree } from '../parse/tree.ts';
 import type { Model } from '../resolve/model.ts';
@@ -69,7 +70,8 @@ export function emitPassages(document: AnyDocument, site: SiteView, model: Model
       continue;
     }
     const words = readSearchText(node, document.body.blocks[index], model);
-    if (words === '' || (isPicture(node) && !/[.!?]$/.test(words))) continue;
+    // A description that is no sentence would stand among those of a quotation.
+    if (words === '' || (isPictureAlone(node) && !/[.!?]$/.test(words))) continue;
     if (parts.join('\n').length >= passageLength && !leaning.test(words)) flush();
     parts.push(words);
     notes = [...notes, ...listNotes(node)];
@@ -77,11 +79,6 @@ export function emitPassages(document: AnyDocument, site: SiteView, model: Model
   }
   flush();
   return passages;
-}
-
-/** Whether a block is a picture: a description that is no sentence would stand among those of a quotation. */
-function isPicture(node: Nodes): boolean {
-  return node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image';
 }
 
 /** The publications that a part of a text cites, by their ids. */

@@ -15,7 +15,12 @@ export function kindOfCaptioned(node: Nodes | undefined): LabelKind | null {
   if (node.type !== 'paragraph') return null;
   const [only, ...others] = node.children;
   if (others.length > 0) return null;
-  return only?.type === 'image' || (only?.type === 'text' && only.value.startsWith('::figure{')) ? 'fig' : null;
+  return isPictureAlone(node) || (only?.type === 'text' && only.value.startsWith('::figure{')) ? 'fig' : null;
+}
+
+/** Whether a block is a picture, and no more. */
+export function isPictureAlone(node: Nodes): boolean {
+  return node.type === 'paragraph' && node.children.length === 1 && node.children[0]?.type === 'image';
 }
 
 /** The caption of a figure without a written one: only its number. */

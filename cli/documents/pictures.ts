@@ -5,15 +5,8 @@ import { slugify } from '../core/slug.ts';
 
 export type Pictures = ReturnType<typeof startPictures>;
 
-/** The extensions of the types that browsers show. */
-const endings: Readonly<Record<string, string>> = {
-  png: 'png',
-  jpg: 'jpg',
-  gif: 'gif',
-  webp: 'webp',
-  avif: 'avif',
-  svg: 'svg',
-};
+/** The types that browsers show, which are also the extensions of their files. */
+const shown: readonly string[] = ['png', 'jpg', 'gif', 'webp', 'avif', 'svg'];
 
 /** What a drawing would run or load where a reader opens it by its address. */
 const running =
@@ -72,7 +65,8 @@ export function isRunning(bytes: Uint8Array): boolean {
 }
 
 function endingOf(bytes: Uint8Array): string | undefined {
-  return isRunning(bytes) ? undefined : endings[typeOf(bytes)];
+  const type = typeOf(bytes);
+  return shown.includes(type) && !isRunning(bytes) ? type : undefined;
 }
 
 /** The type of a picture, as `image-size` names it; empty for what is none. */

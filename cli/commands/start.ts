@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import type { Command } from 'commander';
 import { cleanOrcid } from '../core/orcid.ts';
 import { plural } from '../core/text.ts';
@@ -144,7 +144,7 @@ const questions: readonly Asked[] = [
     text: 'A .bib or .ris file with your publications',
     otherwise: nothing,
     check: (text) =>
-      text === nothing || (existsSync(text) && statSync(text).isFile()) ? null : `There is no file \`${text}\`.`,
+      text === nothing || statSync(text, { throwIfNoEntry: false })?.isFile() ? null : `There is no file \`${text}\`.`,
   },
   {
     key: 'server',

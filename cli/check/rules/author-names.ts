@@ -38,13 +38,14 @@ export const authorNames: Rule = {
     const known = knowFamilies(model);
     if (known.size === 0) return;
     for (const { document, path, name } of model.gather(listNatural)) {
-      const author = readAuthor(name);
-      const written = known.get(keyOfName(name)) ?? name;
+      const written = known.get(keyOfName(name));
+      if (written === undefined) continue;
+      const read = familyOf(readAuthor(name));
       const family = familyOf(readAuthor(written));
-      if (foldAccents(family) === foldAccents(familyOf(author))) continue;
+      if (foldAccents(family) === foldAccents(read)) continue;
       yield {
         at: document.locate(path),
-        reason: `The family name of \`${name}\` is read as \`${familyOf(author)}\`, and this site knows it as \`${family}\`.`,
+        reason: `The family name of \`${name}\` is read as \`${read}\`, and this site knows it as \`${family}\`.`,
         hint: `Write \`${written}\`.`,
         suggestion: quoteYaml(written),
       };

@@ -87,7 +87,9 @@ export function emitFiles(view: View, shapes: Readonly<Record<string, string>> =
   const hasPage = (document: AnyDocument) => routeOf(document.kind, document.slug) !== null;
   const pagesOf = (document: AnyDocument) => (hasPage(document) && !model.isHeld(document) ? entryOf(document) : []);
   const listed = derive(() => listsOf(model.publishedKinds), isSameList);
-  const routeTo = deriveEach((document: AnyDocument) => emitRoute(document, view));
+  const routeTo = deriveEach((document: AnyDocument) =>
+    memo.keep(document.path, 'route', () => emitRoute(document, view)),
+  );
   const listRoute = deriveEach((list: ListPage) => emitListRoute(list, model, site));
   const listPage = deriveEach((list: ListPage) => emitListPage(list, view, site));
   // Values that an edit does not change are not written again: the navigation of a large site is megabytes.

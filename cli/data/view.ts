@@ -75,7 +75,8 @@ export function createView(model: Model, isLarge: boolean): View {
       if (document === undefined) return undefined;
       const frontMatter = wholeFrontMatter(document);
       const links = listWorkLinks(frontMatter.links ?? [], (address) => emitHref(address, document, model));
-      return { ...setNames(readPublication(id, frontMatter, readAnnotation(document))), id, links };
+      const annotation = model.graph.memo.keep(document.path, 'annotation', () => readAnnotation(document));
+      return { ...setNames(readPublication(id, frontMatter, annotation)), id, links };
     }, isSameText),
     nameOf: deriveEach((id: string) => {
       const work = view.work(id);

@@ -12,7 +12,7 @@ import type { LockName } from '../read/layout.ts';
 import { type Addresses, followAddresses } from './addresses.ts';
 import { type Chain, followChain } from './chain.ts';
 import { type Dataset, datasetKind, resolveDataset } from './dataset.ts';
-import { resolveLink, type Target } from './link.ts';
+import { resolveLink, routeOfLink, type Target } from './link.ts';
 import { findCited } from './references.ts';
 import { parseLock, type Recorded } from './routes-lock.ts';
 
@@ -69,6 +69,8 @@ export interface Model {
   readonly usesOf: (document: AnyDocument) => readonly ResolvedUse[];
   /** The targets of a document's links and pictures, as its author wrote them. */
   readonly targetsOf: (document: AnyDocument) => readonly string[];
+  /** The addresses of the pages of this site that a document links to. */
+  readonly routesOf: (document: AnyDocument) => readonly string[];
   /** The addresses of the media files that a document shows or links to. */
   readonly mediaOf: (document: AnyDocument) => readonly string[];
   /** Resolves a link of a document, as its author wrote it. */
@@ -148,6 +150,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     return deriveEach(readKeptLinks, isSameList);
   };
   const mediaOf = pickLinks('media', ({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : []));
+  const routesOf = pickLinks('routes', ({ link }) => [routeOfLink(link) ?? []].flat());
   const targetsOf = pickLinks('targets', ({ target }) => [target]);
   const uses = deriveFlat(documents, usesOf);
   const keyed = deriveFlat(documents, (document) => [[keyOf(document), document] as const]);
@@ -213,6 +216,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     isHeld,
     usesOf,
     targetsOf,
+    routesOf,
     mediaOf,
     resolve: (target: string, from: AnyDocument) => linksOf(from).get(target) ?? resolveLink(target, from, addresses),
     find: ((kind: Kind, slug: string) => bySlug.get(keyOf({ kind, slug }))) as Model['find'],

@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { createMemo, type SavedMemo } from '../../cli/core/memo.ts';
 import { writeText } from '../../cli/data/stringify.ts';
 import { locateFile } from '../../cli/kinds/paths.ts';
 import { type Content, readContent, type SourceFile } from '../../cli/read/content.ts';
@@ -218,6 +219,21 @@ test('all words that the glossary explains are looked for together, so that each
     return countCalls('/cli/parse/follow.ts', 'get body', () => assert.ok(site.lists));
   };
   assert.is(await countReads(40), await countReads(4));
+});
+
+test('a compile after an edit parses the edited text, the note on what it cites, and site.md alone', async () => {
+  const compile = (content: Content, last: SavedMemo | null) => {
+    const memo = createMemo(last, content.files, '', true);
+    const { outputs } = createSite(content, { today: '2026-01-01' }, memo);
+    assert.ok(outputs);
+    return structuredClone(memo.save());
+  };
+  const content = makeContent(4);
+  const last = compile(content, null);
+  const files = content.files.map((file) =>
+    file.path === edited ? { ...file, text: file.text.replace('So it is', 'So it was') } : file,
+  );
+  assert.is(await countCalls('/cli/parse/body.ts', 'parseBody', () => compile({ ...content, files }, last)), 3);
 });
 
 test.run();

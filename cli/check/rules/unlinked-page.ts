@@ -3,7 +3,6 @@ import { expectedPages, fixedFiles, isCollection, isOptional, routeOf } from '..
 import { type Kind, kindNames, kinds } from '../../kinds/registry.ts';
 import { reasonReserved } from '../../kinds/reserved.ts';
 import type { AnyDocument } from '../../parse/document.ts';
-import { routeOfLink } from '../../resolve/link.ts';
 import { hasUnreadable, type Model } from '../../resolve/model.ts';
 import type { Rule } from '../rule.ts';
 
@@ -41,11 +40,10 @@ export const unlinkedPage: Rule = {
 };
 
 /** The addresses of such pages to which another page links. */
-function listLinked(document: AnyDocument, { usesOf, addresses, isHeld }: Model): readonly string[] {
+function listLinked(document: AnyDocument, { routesOf, addresses, isHeld }: Model): readonly string[] {
   if (isHeld(document)) return [];
-  return usesOf(document).flatMap(({ link }) => {
-    const route = routeOfLink(link);
-    const page = route === null ? undefined : addresses.routes.get(route);
-    return route !== null && page !== undefined && page !== document && freeKinds.includes(page.kind) ? [route] : [];
+  return routesOf(document).filter((route) => {
+    const page = addresses.routes.get(route);
+    return page !== undefined && page !== document && freeKinds.includes(page.kind);
   });
 }

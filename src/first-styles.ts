@@ -52,6 +52,7 @@ export function loadLaterStyles(): Promise<unknown> {
   return Promise.all([
     import('./styles/screens/app.ts'),
     import('./styles/screens/callouts-and-formulas.ts'),
+    import('./styles/screens/code.ts'),
     import('./styles/screens/formula-columns.ts'),
     import('./styles/screens/print.ts'),
   ]);

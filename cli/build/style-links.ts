@@ -14,7 +14,7 @@ interface Chunk {
  * What some texts alone have, by the module of its styles in `src/styles/screens/`; displayed formulas have those of all
  * formulas.
  */
-export type StyledPart = 'callouts-and-formulas' | 'displayed-formulas' | 'formula-columns' | 'figure';
+export type StyledPart = 'callouts-and-formulas' | 'code' | 'displayed-formulas' | 'formula-columns' | 'figure';
 
 /** What decides the styles of a page. */
 export interface Styled {

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type {
+  Code,
   FootnoteReference,
   Heading,
   Html,
@@ -20,6 +21,7 @@ import { alignColumns } from './align-columns.ts';
 import { writeArithmetic } from './arithmetic.ts';
 import { calloutHandlers, headFigure, nameByCaption, numberEquation } from './callouts-and-captions.ts';
 import { joinPages } from './citation-text.ts';
+import { renderCode } from './code.ts';
 import type { RenderContext } from './context.ts';
 import { linkPicture, renderActions } from './data-figure.ts';
 import { inlineDrawing } from './drawing.ts';
@@ -187,6 +189,7 @@ export function createHandlers(context: RenderContext): Handlers {
     table,
     math,
     inlineMath: math,
+    code: (_: State, node: Code) => renderCode(node),
     ...calloutHandlers,
     footnoteDefinition: () => undefined,
     definition: () => undefined,

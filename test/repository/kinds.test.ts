@@ -19,6 +19,7 @@ const others: Readonly<Record<string, { readonly words: readonly string[]; reado
   'cli/metadata/scholar.ts': { words: ['reference'], meaning: 'a tag of Google Scholar' },
   'cli/registries/doi.ts': { words: ['reference'], meaning: 'a key of Crossref' },
   'cli/registries/orcid-work.ts': { words: ['data-set'], meaning: 'a type of work at ORCID' },
+  'cli/render/code.ts': { words: ['group'], meaning: 'a role of ARIA' },
   'cli/render/handlers.ts': { words: ['group'], meaning: 'a role of ARIA' },
   'cli/build/resume.ts': { words: ['talk', 'course'], meaning: 'types of projects in JSON Resume' },
   'cli/studio/app/field-row.tsx': { words: ['group'], meaning: 'a CSS class' },

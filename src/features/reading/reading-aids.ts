@@ -1,4 +1,5 @@
 import type { Loader } from '../../content/load.ts';
+import { startCodeCopies } from './copied-code.ts';
 import { startCopies } from './copied-formulas.ts';
 import { startHeadingLinks } from './heading-links.ts';
 import { startLinkPreview } from './link-preview.ts';
@@ -6,8 +7,8 @@ import { startPrintNotes } from './print-notes.ts';
 import { startQuotes } from './quotes.ts';
 
 /**
- * Starts what helps an active reader: heading links, link previews, notes on paper, quotes for corrections, and formulas
- * that can be pasted.
+ * Starts what helps an active reader: heading links, link previews, notes on paper, quotes for corrections, formulas that
+ * can be pasted, and code that can be copied.
  */
 export function startReadingAids(document: Document, load: Loader['load']): void {
   startHeadingLinks(document);
@@ -15,4 +16,5 @@ export function startReadingAids(document: Document, load: Loader['load']): void
   startPrintNotes(document);
   startQuotes(document);
   startCopies(document);
+  startCodeCopies(document);
 }

@@ -1,0 +1,2 @@
+/** The styles of code, which few pages have. */
+import '../code.css';

@@ -55,7 +55,8 @@ export function followSidebar({ topicsOf, linkTo }: View): Derived<SidebarEntrie
   return derive(() => Array.from(topicsOf.keys(), emitGroup), isSameList);
 }
 
-/** Alias to route, in the order of the aliases. */
-export function emitRedirects(model: Model): Redirects {
-  return Object.fromEntries([...model.addresses.aliases].sort(([a], [b]) => (a < b ? -1 : 1)));
+/** Alias to route, in the order of the aliases; what leads to an alias leads to its route at once. */
+export function emitRedirects({ addresses: { aliases } }: Model): Redirects {
+  const inOrder = [...aliases].sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(inOrder.map(([alias, target]) => [alias, aliases.get(target) ?? target]));
 }

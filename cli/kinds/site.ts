@@ -23,6 +23,16 @@ export function schema(tools: SchemaTools) {
         ...profileKeys(tools),
       })
       .describe('Whose site it is.'),
+    redirects: optional(
+      z.array(
+        z.strictObject({
+          from: field.text.describe('The old address, from the first `/` on.'),
+          to: field.route.describe('The page that took its place.'),
+        }),
+      ),
+      'Old addresses of pages that have no file to name them under `aliases`, such as lists: `from` and `to` of each.',
+      [{ from: '/publications', to: '/research' }],
+    ),
     navigation: z.array(link).min(1).describe('The menu, in order: `title` and `href` of each entry.'),
     book: shown(
       z

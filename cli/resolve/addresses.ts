@@ -8,6 +8,7 @@ import { lists, listsOf } from '../kinds/lists.ts';
 import { fileOfRoute, fixedFiles, folderOf, isOptional, type Located, routeOf } from '../kinds/paths.ts';
 import { type Kind, kinds } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
+import type { KeyPath } from '../parse/yaml.ts';
 import type { Media } from '../read/content.ts';
 
 /** All addresses that a link may have as its target. */
@@ -42,15 +43,28 @@ export function aliasPath(kind: Kind, alias: string): string {
   return alias.startsWith('/') ? alias : (routeOf(kind, alias) ?? `/${alias}`);
 }
 
-/** The aliases of a document as its author wrote them; their positions are computed on demand. */
-export function aliasesOf(document: AnyDocument): { readonly alias: string; readonly at: Span }[] {
-  if (!('aliases' in document.frontMatter)) return [];
-  return (document.frontMatter.aliases ?? []).map((alias, index) => ({
+/** An old address as its author wrote it; the position is computed on demand. */
+interface AliasUse {
+  readonly alias: string;
+  readonly at: Span;
+  /** The page to which it leads, where that is not the page whose file names it. */
+  readonly to: string | null;
+}
+
+/** The old addresses in a file: the aliases of a page, or the redirects of the site. */
+export function aliasesOf(document: AnyDocument): AliasUse[] {
+  const { frontMatter } = document;
+  const use = (alias: string, key: KeyPath, to: string | null = null): AliasUse => ({
     alias,
+    to,
     get at() {
-      return document.locate(['aliases', index]);
+      return document.locate(key);
     },
-  }));
+  });
+  if ('aliases' in frontMatter)
+    return (frontMatter.aliases ?? []).map((alias, index) => use(alias, ['aliases', index]));
+  if (!('redirects' in frontMatter)) return [];
+  return (frontMatter.redirects ?? []).map(({ from, to }, index) => use(from, ['redirects', index, 'from'], to));
 }
 
 /** The addresses that a page has once it is published: its route and its aliases. */
@@ -59,11 +73,13 @@ export function addressesOf(document: AnyDocument): string[] {
   return route === null ? [] : [route, ...listAliases(document).map(([alias]) => alias)];
 }
 
-/** The aliases of a page, each with the page's route. */
+/** The old addresses in a file, each with the route to which it leads. */
 function listAliases(document: AnyDocument): readonly (readonly [alias: string, route: string])[] {
-  const route = routeOf(document.kind, document.slug);
-  if (route === null) return [];
-  return aliasesOf(document).map(({ alias }) => [aliasPath(document.kind, alias), route]);
+  const own = routeOf(document.kind, document.slug);
+  return aliasesOf(document).flatMap(({ alias, to }) => {
+    const route = to ?? own;
+    return route === null ? [] : [[aliasPath(document.kind, alias), route] as const];
+  });
 }
 
 /** The values that the addresses of a site are derived from. */

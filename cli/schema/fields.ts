@@ -70,6 +70,14 @@ export const field = {
     role: 'link',
     description: 'An address of this site (`/contact`), a file beside this one, or an https address.',
   }),
+  /** A link to a page of this site as a whole. */
+  route: judged(
+    text,
+    (link) => /^\/[^?#.]*$/.test(link),
+    'it is no page of this site',
+    'Write the address of a page from the first `/` on, such as `/research`.',
+    (link) => /^\/[^?#.]*(?=[?#])/.exec(link)?.[0],
+  ).meta({ role: 'link' }),
   /** A link to a page elsewhere, for which the studio offers neither the files nor the pages of the site. */
   profile: text.meta({ role: 'link', names: 'profile', description: 'The address of a profile.' }),
   /** A link to a picture; the studio offers those of the site by `names`. */

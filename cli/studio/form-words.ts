@@ -67,6 +67,9 @@ const words: Readonly<Record<string, FormWords>> = {
   profiles: { help: 'Any other profile.' },
   'profiles.href': { label: 'Address' },
   publishAt: { label: 'Publish from', help: 'The day from which the page is published.' },
+  redirects: { label: 'Old addresses', help: 'Of an earlier site, for pages that have no file, such as lists.' },
+  'redirects.from': { help: 'The old address, from the first / on.' },
+  'redirects.to': { help: 'The page that took its place.' },
   references: {
     help: 'The publications of this page, in any order: they are numbered as the text cites them, and what it does not cite is listed after them. A note says why one matters here.',
   },

@@ -169,6 +169,7 @@ const linkKinds = tableOf<string>({
   url_dataset: 'data',
   url_slides: 'slides',
   slidesurl: 'slides',
+  url_poster: 'poster',
   url_video: 'video',
 });
 

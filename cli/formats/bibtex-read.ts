@@ -97,6 +97,7 @@ const linkKinds = {
   data: 'data',
   dataset: 'data',
   slides: 'slides',
+  poster: 'poster',
   video: 'video',
 } as const;
 const linkFields = Object.keys(linkKinds) as (keyof typeof linkKinds)[];

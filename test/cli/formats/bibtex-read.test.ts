@@ -521,7 +521,7 @@ test('the address that al-folio calls `html` is the address, and what it says of
 test('the addresses of what belongs to a publication are its links, and names of files are left out', () => {
   const entry = 'author={A, B}, title={T}, year=2001, journal={J}';
   const { entries: read, problems: said } = readBibtex(
-    `@article{a, ${entry}, code={https://code.example/a\\_b}, pdf={https://x.example/a.pdf}, slides={a.pdf}}\n@article{b, ${entry}}`,
+    `@article{a, ${entry}, code={https://code.example/a\\_b}, pdf={https://x.example/a.pdf}, slides={a.pdf}}\n@article{b, ${entry}, poster={https://x.example/b.pdf}}`,
     'x.bib',
   );
   assert.equal(
@@ -531,7 +531,7 @@ test('the addresses of what belongs to a publication are its links, and names of
         { kind: 'pdf', href: 'https://x.example/a.pdf' },
         { kind: 'code', href: 'https://code.example/a_b' },
       ],
-      [],
+      [{ kind: 'poster', href: 'https://x.example/b.pdf' }],
     ],
   );
   assert.equal(

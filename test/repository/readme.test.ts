@@ -161,11 +161,16 @@ test('every folder of another site that the guide names comes in as the guide sa
   const folders = Array.from(rows, ([, names = '', kind = '']) =>
     Array.from(names.matchAll(/`([^`]+)`/g), ([, folder = '']) => ({ folder, kind })),
   ).flat();
-  assert.is(folders.length, 12);
+  assert.is(folders.length, 17);
   for (const { folder } of folders) {
     const name = folder.replace(/[\W_]/g, '');
     mkdirSync(join(old, folder), { recursive: true });
-    writeFileSync(join(old, folder, `${name}.md`), `---\ntitle: About ${name}\ndate: 2024-03-01\n---\n\nSome words.\n`);
+    // Quarto's folders have plain names, and its pages a name of their own.
+    const ending = /^[a-z]+$/.test(folder) ? 'qmd' : 'md';
+    writeFileSync(
+      join(old, folder, `${name}.${ending}`),
+      `---\ntitle: ${ending} ${name}\ndate: 2024-03-01\n---\n\nSome words.\n`,
+    );
   }
   mkdirSync(join(old, '_bibliography'));
   const entry = (key: string) => `@book{${key}, title={A ${key}}, author={Doe, Jane}, publisher={A}, year={2020}}\n`;

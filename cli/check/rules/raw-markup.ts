@@ -21,6 +21,15 @@ const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
     reason: 'Four spaces or a tab at its beginning make code of this paragraph.',
     hint: 'Begin the line at the margin.',
   }),
+  chunk: (text) => ({
+    reason: `\`${shorten(text)}\` makes code that R Markdown or Quarto runs. Nothing runs it here: readers see it as it stands.`,
+    hint: 'Write the name of the language alone behind the backticks, and in a sentence what the code gives; put in the figure or table that it makes.',
+    suggestion: /^\{\.?(\w+)[^{]*\}$/.exec(text)?.[1],
+  }),
+  option: (text) => ({
+    reason: `\`${shorten(text)}\` is said to the program that runs the code, and readers see it.`,
+    hint: 'Take these lines out; a figure or table has its caption in a line `: What it shows. {#fig:name}` below it.',
+  }),
   assistant: (text) => ({
     reason: `\`${shorten(text)}\` is a mark that a chat assistant leaves for its sources, and stays in the text.`,
     hint: 'Delete it; to name a source, cite a publication with `[@its-id]`.',

@@ -1,4 +1,4 @@
-import type { Code, Delete } from 'mdast';
+import type { Code, Delete, InlineCode } from 'mdast';
 import { tagCitation } from '../citations.ts';
 import type { Prose } from '../prose.ts';
 import { spanOf } from '../tree.ts';
@@ -30,7 +30,14 @@ const patterns = [
   ['number', /(?<![\\\]])\[[1-9]\d{0,2}(?:[,–-] ?\d{1,3})*\](?![\][(:])/g, '['],
 ] as const satisfies Patterns;
 
-export type MarkupForm = (typeof patterns)[number][0] | 'directive' | 'definition' | 'indent' | 'struck';
+export type MarkupForm =
+  | (typeof patterns)[number][0]
+  | 'directive'
+  | 'definition'
+  | 'indent'
+  | 'struck'
+  | 'chunk'
+  | 'option';
 
 /** A sentence, with its end or, where the text goes on in the next line, without. */
 const sentence = /^\s*["“]?\p{Lu}[^{}=;]*(?: [^\s{}=;]+){3}[^{}=;]*[.!?]["”]?\s*$/u;
@@ -48,6 +55,29 @@ export function findIndented(source: string, code: readonly Code[]): Stray<Marku
     if (isFenced || !(goesOn || sentence.test(node.value) || otherBlock.test(node.value))) return [];
     return [{ form: 'indent', start, end, text: node.value }];
   });
+}
+
+/** Code that R Markdown and Quarto run: ```` ```{r} ````, the `#|` below it, and `` `r nrow(data)` `` in a sentence. */
+export function findChunks(
+  source: string,
+  blocks: readonly Code[],
+  inline: readonly InlineCode[],
+): Stray<MarkupForm>[] {
+  const find = (node: Code | InlineCode, form: MarkupForm, pattern: RegExp): Stray<MarkupForm>[] => {
+    const [start, end] = spanOf(node);
+    const found = pattern.exec(source.slice(start, end));
+    if (found === null) return [];
+    const at = start + found.index;
+    return [{ form, start: at, end: at + found[0].length, text: found[0] }];
+  };
+  const found = [
+    ...blocks.flatMap((node) => [
+      ...find(node, 'chunk', /(?<=^[`~]{3,} *)\{[^}\n]*\}?/),
+      ...find(node, 'option', /(?<=^[`~]{3,}[^\n]*\n)[ \t]*#\|.*/),
+    ]),
+    ...inline.flatMap((node) => find(node, 'chunk', /(?<=^`)(?:r |\{(?:r|python|julia)\} ?)(?=[^`]*[($])[^`]+/)),
+  ];
+  return found.sort((a, b) => a.start - b.start);
 }
 
 /** Words between two single tildes, which lower them in other dialects and begin estimates: `H~2~O`, `10~20 or 30~40`. */

@@ -5,7 +5,7 @@ import { type Nodes, spanOf } from '../tree.ts';
 import { findBoldHeadings, findStrayHeadings } from './headings.ts';
 import { findStrayLinks } from './links.ts';
 import { findStrayLists } from './lists.ts';
-import { findIndented, findStrayMarkup, findStruck } from './markup.ts';
+import { findChunks, findIndented, findStrayMarkup, findStruck } from './markup.ts';
 import type { Stray } from './stray.ts';
 import { findBelow, findLostCells, findStrayTables } from './tables.ts';
 import { findOneLiners, findStrayTex } from './tex.ts';
@@ -43,6 +43,7 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
     markup: locate([
       ...findStrayMarkup(prose),
       ...findIndented(text, nodes('code')),
+      ...findChunks(text, nodes('code'), nodes('inlineCode')),
       ...findStruck(text, nodes('delete')),
     ]),
     /** Cells beyond the header of their table. */

@@ -23,7 +23,7 @@ ${sectionsWithNotFound.map(({ path }) => writeSection(base + path)).join('')}<If
 </IfModule>
 <IfModule mod_rewrite.c>
   RewriteEngine On
-  RewriteCond %{THE_REQUEST} "^\\S+ ${base}/([^\\s?]+)/[\\s?]"
+  RewriteCond %{THE_REQUEST} "^\\S+ ${base}/([^\\s?]+)/(?:index\\.html)?[\\s?]"
   RewriteRule . ${base}/%1 [R=301,NE,L]
   RewriteCond %{THE_REQUEST} "^\\S+ [^\\s?]*/[^\\s?/.]+[\\s?]"
   RewriteCond %{PATH_INFO} ^$

@@ -40,7 +40,15 @@ export async function findFile(site: ServedSite, path: string): Promise<Found> {
   const name = path.slice(1);
   if (/(^|\/)404(\.html)?$/.test(name)) return missing;
   if (await isInside(site.root, `${name}.html`)) return { kind: 'file', file: `${name}.html` };
+  if (path === '/index.html') return { kind: 'moved', to: '/' };
+  if (path.endsWith('/index.html')) return findFolder(site, path.slice(0, -'/index.html'.length));
   if (extname(name) === '' || !(await isInside(site.root, name))) return missing;
   if (!name.endsWith('.html')) return { kind: 'file', file: name };
-  return { kind: 'moved', to: name === 'index.html' ? '/' : path.slice(0, -'.html'.length) };
+  return { kind: 'moved', to: path.slice(0, -'.html'.length) };
+}
+
+/** What the address of a page leads to in the form of sites that have a folder for each: `/page/index.html`. */
+async function findFolder(site: ServedSite, path: string): Promise<Found> {
+  const found = await findFile(site, path);
+  return found.kind === 'file' ? { kind: 'moved', to: path } : found;
 }

@@ -23,7 +23,7 @@ test('Apache finds the file of an address, also where it negotiates, and the pag
 </IfModule>
 <IfModule mod_rewrite.c>
   RewriteEngine On
-  RewriteCond %{THE_REQUEST} "^\\S+ /site/([^\\s?]+)/[\\s?]"
+  RewriteCond %{THE_REQUEST} "^\\S+ /site/([^\\s?]+)/(?:index\\.html)?[\\s?]"
   RewriteRule . /site/%1 [R=301,NE,L]
   RewriteCond %{THE_REQUEST} "^\\S+ [^\\s?]*/[^\\s?/.]+[\\s?]"
   RewriteCond %{PATH_INFO} ^$

@@ -31,6 +31,7 @@ const pages: readonly (readonly [path: string, status: number, says: string])[] 
   ['/resources/404', 404, 'no topic'],
   ['/Resources/Foundation', 404, 'no page'],
   ['/.env', 404, 'no page'],
+  ['/nothing/index.html', 404, 'no page'],
   ['/assets/.hidden.js', 404, 'no page'],
   ['/assets/app-1a2b3c.js.map', 404, 'no page'],
   ['/assets/app-1a2b3c.js.br', 404, 'no page'],
@@ -62,6 +63,8 @@ const moves: readonly (readonly [path: string, to: string])[] = [
   ['/research/old-id', '/resources/foundation'],
   ['/index.html', '/'],
   ['/resources/foundation.html', '/resources/foundation'],
+  ['/resources/foundation/index.html', '/resources/foundation'],
+  ['/research/old-id/index.html', '/resources/foundation'],
 ];
 for (const [path, to] of moves) {
   test(`${path} leads to ${to}`, async () => {

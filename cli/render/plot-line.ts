@@ -48,10 +48,16 @@ export function drawLine({ points, series }: Plot, unit: Unit, { marks, levels }
     return series.length === 1 ? [path] : [path, label];
   });
   const dashes = { stroke: colours.second, 'stroke-width': 2, 'stroke-dasharray': '6 4' };
-  const compared = levels.flatMap(({ at, text }) => [
-    writeTag('path', { d: `M0 ${round(y(at))}H${width}`, ...dashes }),
-    words(width, y(at) - 10, text, { fill: colours.second, 'text-anchor': 'end' }),
-  ]);
+  const isNamedAt = (baseline: number) =>
+    series.length > 1 && labels.some((label) => Math.abs(label - baseline) < labelHeight);
+  const compared = levels.flatMap(({ at, text }) => {
+    const baseline = y(at) - 10;
+    const [from, anchor] = isNamedAt(baseline) ? [left, 'start'] : [width, 'end'];
+    return [
+      writeTag('path', { d: `M0 ${round(y(at))}H${width}`, ...dashes }),
+      words(from, baseline, text, { fill: colours.second, 'text-anchor': anchor }),
+    ];
+  });
   // Dots and labels are drawn over the line.
   const dot = { r: 5, fill: colours.first, stroke: colours.paper, 'stroke-width': 2 };
   const outlined = { 'font-weight': 600, stroke: colours.paper, 'stroke-width': 5, 'paint-order': 'stroke' };

@@ -191,6 +191,19 @@ test('a point of a line can have words, and a height to compare with', async () 
   assert.match(html, '>the limit<');
 });
 
+test('the words of a height keep away from the names at the ends of lines', async () => {
+  for (const [level, x, anchor] of [
+    ['0.8', 64, 'start'],
+    ['0.2', 600, 'end'],
+  ] as const) {
+    const { html } = await compileFigure(
+      describe('line', ['trials', 'raw', 'model'], `levels: [{ at: ${level}, text: the limit }]\n`),
+      'trials,raw,model\n20,0.1,0.3\n400,0.6,0.81\n',
+    );
+    assert.match(html, new RegExp(`<text x="${x}" [^>]*text-anchor="${anchor}"[^>]*>the limit<`));
+  }
+});
+
 test('words in a table are words in its picture, whatever they look like', async () => {
   const { html } = await compileFigure(
     describe('bars', ['name', 'rate']),

@@ -1,3 +1,4 @@
+import { once } from '../core/lazily.ts';
 import { readPublication } from '../core/publication.ts';
 import { joinWords } from '../core/words.ts';
 import { findCitations } from '../parse/citations.ts';
@@ -18,13 +19,16 @@ const goesOn = /^\s+\p{Ll}/u;
 
 /**
  * The words of a node for the search and the chatbot: formulas in one line, no citations but those that a sentence needs,
- * as in `shown by [@one]`. These are said by their names, as the number that readers see means nothing there.
+ * as in `shown by [@one]`, or that stand alone, as in a cell. These are said by their names, as the number that readers
+ * see means nothing there.
  */
 export function sayPlainly(node: Nodes, model: Pick<Model, 'find'>): string {
+  const isAlone = once(() => !/[\p{L}\p{N}]/u.test(plainTextOf(node)));
   return plainTextOf(node, {
     math: sayMath,
     citation(written, at, text) {
       const isNeeded =
+        isAlone() ||
         leadsTo.test(text.slice(0, at)) ||
         (begins.test(text.slice(0, at)) && goesOn.test(text.slice(at + written.length)));
       return isNeeded ? nameCited(written, model) : '';

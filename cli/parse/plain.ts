@@ -18,7 +18,7 @@ export function plainTextOf(node: Nodes, say: Partial<Say> = {}): string {
   const words = collect(node, { ...plainly, ...say });
   // Most texts already have single spaces, and a test is faster than a replacement.
   const spaced = /[^\S ]| {2}/.test(words) ? words.replace(/\s+/g, ' ') : words;
-  return spaced.replace(/ ([.,;:!?])/g, '$1').trim();
+  return spaced.replace(/ (?!\.\d)([.,;:!?])/g, '$1').trim();
 }
 
 function collect(node: Nodes, say: Say): string {

@@ -91,6 +91,20 @@ test('a citation has its names in what is searched and quoted where a sentence n
   );
 });
 
+test('a cell or an item that is a citation alone has its names', async () => {
+  const text =
+    '| Week | Reading |\n|---|---|\n| One | [@doe-2020-study] |\n\n- [@doe-2020-study];\n- *It* [@doe-2020-study].';
+  const { files } = await compileChanged({ 'topics/gamma.md': topic(text, 'references: [doe-2020-study]\n') });
+  const entries: SearchEntries = JSON.parse(files?.get('search.json') ?? '[]');
+  const words = 'One: reading Doe and Roe (2020).\nDoe and Roe (2020);\nIt.';
+  assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, words);
+});
+
+test('a number that begins with its point keeps the space before it', async () => {
+  const entries = await searchIn('It was .41, 95% CI [.34, .48] .');
+  assert.is(entries.find(({ href }) => href === '/resources/gamma')?.text, 'It was .41, 95% CI [.34, .48].');
+});
+
 test('what a picture shows is found, and stands in an answer where it is a sentence', async () => {
   const text =
     'Opening.\n\n![Ten people around a table](/media/picture.svg)\n\n![A line rises.](/media/picture.svg)\n\nClosing.';

@@ -20,8 +20,12 @@ export interface Comparer extends Pick<Reader, 'weigh'> {
 
 const most = 8;
 
-/** A glossary entry answers no question for a reason. */
-function mayServe({ kind }: Passage, { wanted }: ParsedQuestion): boolean {
+/** Words for posts that nobody has yet. */
+const openPosts = /\b(?:jobs?|openings?|vacanc(?:y|ies)|open positions?|hiring)\b/i;
+
+/** A glossary entry answers no question for a reason, and a list of people none about open posts. */
+function mayServe({ id, kind }: Passage, { wanted, text }: ParsedQuestion): boolean {
+  if (id.startsWith('fact:people-')) return !openPosts.test(text);
   return kind !== 'term' || wanted !== 'why';
 }
 

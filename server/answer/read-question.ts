@@ -114,7 +114,7 @@ const wantedBy: readonly (readonly [Wanted, RegExp])[] = [
   ['count', /\bhow many\b|(?<!\b(?:phone|telephone|house|account|personal) )\bnumber of\b/i],
   [
     'price',
-    /\bhow (?:much|expensive)\b[^?.!]*\b(?:cost|costs|price|salary|wage|fee|earn|earns|pay|pays|paid|charge)\b|\bwhat (?:is|are|does|do|did)\b[^?.!]*\bcosts?\W*$|\b(?:price|cost|fee|salary|wage) (?:of|for) (?:a|an|the)\b/i,
+    /\bhow (?:much|expensive)\b[^?.!]*\b(?:cost|costs|price|salary|wage|fee|earn|earns|pay|pays|paid|charge)\b|\bwhat (?:do|does|will|would)\b[^?.!]*\bearn\b|\bwhat (?:is|are|does|do|did)\b[^?.!]*\bcosts?\W*$|\b(?:price|cost|fee|salary|wage) (?:of|for) (?:a|an|the)\b/i,
   ],
   [
     'measure',

@@ -88,6 +88,20 @@ test('a near question whose words the answer speaks of is as good as answered; a
   }
 });
 
+test('a list of people is no answer to a question about open posts', () => {
+  const team = {
+    ...savers,
+    id: 'fact:people-team',
+    asks: ['Who is in your group?'],
+    text: 'Team:\n- Ada, PhD student',
+  };
+  const corpus = indexPassages([savers, team], readEnglish());
+  const isListed = (message: string) => corpus.matchAsks(corpus.read(message)).some(({ passage }) => passage === team);
+  assert.ok(isListed('are there any phd students in your group'));
+  for (const message of ['are there any phd jobs in your group', 'is there a vacancy in the group?'])
+    assert.not.ok(isListed(message), message);
+});
+
 test('a question is compared with what is answered here once, however many steps look for it', async () => {
   let compared = 0;
   const get = () => {

@@ -33,7 +33,10 @@ export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools)
       z
         .boolean()
         .default(false)
-        .meta({ description: '`true` for a prize, a grant or another honour.', examples: [true] }),
+        .meta({
+          description: '`true` for a prize, a grant or another honour of your own: the CV lists it among yours.',
+          examples: [true],
+        }),
     ),
     link: optional(
       field.link,

@@ -20,7 +20,7 @@ const words: Readonly<Record<string, FormWords>> = {
   api: { label: 'Address of the API' },
   asks: { label: 'Other ways to ask' },
   authors: { help: names },
-  award: { help: 'Tick it for a prize, a grant or another honour.' },
+  award: { help: 'Tick it for a prize, a grant or another honour of your own, which the CV lists.' },
   blockHeadless: { help: 'Tick it to refuse browsers without a person.' },
   captions: { help: 'The words that are spoken, as a file of captions.' },
   'course.syllabus.date': { help: 'The day of the session.' },

@@ -11,7 +11,7 @@ import type { Article, Neighbours, ReadingInfo } from './shapes/base.ts';
 import type { CvAuthor } from './shapes/cv.ts';
 import type { PageHead } from './shapes/head.ts';
 import type { Page, SearchKind } from './shapes/pages.ts';
-import type { AnyLink, Body, CitationFile, Link, Section } from './shapes/parts.ts';
+import type { AnyLink, Body, CitationFile, Link, Markup, Section } from './shapes/parts.ts';
 import type { Reference, ReferencesPage } from './shapes/reference.ts';
 import type { SiteData } from './shapes/site.ts';
 import type { GlossaryTerm } from './shapes/term.ts';
@@ -256,7 +256,7 @@ export interface ArticleAround {
   /** The anchor of the section in the contents. */
   readonly id: string;
   /** The numbered list of references, where there are any. */
-  readonly references: Body;
+  readonly references: readonly Markup[];
 }
 
 /** The text of a page, whole or in sections; only one of the two is called, and once. */

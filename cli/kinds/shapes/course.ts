@@ -1,5 +1,5 @@
 import type { BasePage, ListedArticle, ListOf } from './base.ts';
-import type { AnyLink, Body, Fields, Link } from './parts.ts';
+import type { AnyLink, Fields, Link, Markup } from './parts.ts';
 
 /** `/courses`: what is taught now and next, then what was taught, the latest first. */
 export interface CoursesPage extends ListOf<'courses'> {
@@ -28,7 +28,7 @@ export interface Syllabus {
   readonly id: string;
   readonly sessions: readonly CourseSession[];
   /** The references of the page, which stand below it. */
-  readonly references: Body;
+  readonly references: readonly Markup[];
 }
 
 export interface CourseSession {

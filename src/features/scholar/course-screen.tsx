@@ -1,6 +1,6 @@
 import type { CoursePage, Shown, Syllabus } from '../../content/types.ts';
 import { formatDay } from '../../lib/dates.ts';
-import { BodyText } from '../../ui/body-text.tsx';
+import { MarkupBlock } from '../../ui/markup-block.tsx';
 import { Facts } from './facts.tsx';
 import { CalendarLink, Links } from './links.tsx';
 import { dateTerms } from './name-terms.ts';
@@ -22,8 +22,19 @@ export function CourseScreen({ page }: { page: Shown<CoursePage> }) {
   return (
     <TextPage page={page} updated={page.updated} lead={description} facts={facts}>
       {syllabus && <Sessions id={syllabus.id} sessions={syllabus.sessions} />}
-      {syllabus && syllabus.references.length > 0 && <BodyText body={syllabus.references} />}
+      {syllabus && syllabus.references.length > 0 && <References body={syllabus.references} />}
     </TextPage>
+  );
+}
+
+/** They are no part of the text that is read back from the document. */
+function References({ body }: { body: Syllabus['references'] }) {
+  return (
+    <div className="prose">
+      {body.map((part) => (
+        <MarkupBlock key={part.key} className="text" markup={part} />
+      ))}
+    </div>
   );
 }
 

@@ -11,10 +11,14 @@ import { createPageStore } from '../../../src/content/page-store.ts';
 import { type Prerendered, readPrerendered } from '../../../src/content/prerendered.ts';
 import { compiledFolder } from '../../support/compile-first.ts';
 import { beforeClose, openWindow } from '../../support/dom.ts';
+import { compileWhole } from '../../support/whole.ts';
 
-const read = <T,>(file: string) => JSON.parse(readFileSync(join(compiledFolder, file), 'utf8')) as T;
-const routes = read<RouteList>('routes.json');
+type Read = <T>(file: string) => T;
+
+const read: Read = (file) => JSON.parse(readFileSync(join(compiledFolder, file), 'utf8'));
 const sidebar = read<SidebarEntries>('sidebar.json');
+/** A site with every kind of page, which the site's own content need not have. */
+const whole: { readonly read: Read } = await compileWhole();
 
 /** Of a large site, whose other groups have a link to their section of the overview. */
 const shortened = sidebar.map(({ slug, title, items }) => ({
@@ -23,15 +27,21 @@ const shortened = sidebar.map(({ slug, title, items }) => ({
   items: [{ title: `All ${items.length} topics`, href: `/resources#group-${slug}` as const }],
 }));
 
-const pages: CompiledRoute[] = [
-  ...routes.map(({ path, data }) => ({
+function readPages(readFile: Read): CompiledRoute[] {
+  const entries = readFile<SidebarEntries>('sidebar.json');
+  return readFile<RouteList>('routes.json').map(({ path, data }) => ({
     path,
     result: {
       status: 'ready' as const,
-      page: read<Page>(data),
-      sidebar: path.startsWith('/resources') ? sidebar : null,
+      page: readFile<Page>(data),
+      sidebar: path.startsWith('/resources') ? entries : null,
     },
-  })),
+  }));
+}
+
+const pages: CompiledRoute[] = [
+  ...readPages(read),
+  ...readPages(whole.read),
   { path: '/404', result: { status: 'missing', sidebar: null } },
   { path: '/resources/404', result: { status: 'missing', sidebar } },
   { path: '/resources/404', result: { status: 'missing', sidebar: shortened } },
@@ -100,7 +110,8 @@ function partsOf({ result }: CompiledRoute | Prerendered) {
   const page: Partial<TopicPage> = result.status === 'ready' ? { ...(result.page as TopicPage) } : {};
   const { body = [], toc = [], cite = [], previous = null, next = null } = page;
   const names = body.map((part) => ('figure' in part ? part.figure : part.key));
-  return { names, toc: toc.length < 2 ? [] : toc, cite, previous, next };
+  // Not every screen shows so few.
+  return { names, toc: toc.length < 4 ? [] : toc, cite, previous, next };
 }
 
 const still = () => undefined;

@@ -27,7 +27,7 @@ export function formatChicago(whole: Publication): string {
   return [
     by,
     year === 'forthcoming' ? 'Forthcoming' : String(year),
-    isWhole ? title : `“${title}${/[.?!]$/.test(title) ? '' : '.'}”`,
+    isWhole ? title : `“${title.replace(/["“]([^"“”]*)["”]/g, '‘$1’')}${/[.?!]$/.test(title) ? '' : '.'}”`,
     ...helpersOf(publication).map(({ words, names }) => `${capitalize(words)} ${lists.format(names.map(nameAuthor))}`),
     isWhole && edition !== null ? nameEdition(edition) : '',
     isWhole && volume !== null ? `Vol. ${volume}` : '',

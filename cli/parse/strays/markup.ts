@@ -95,7 +95,7 @@ export function escapeTildes(text: string): string {
 }
 
 /** Markup of other markdown dialects and invalid emphasis, in reading order. */
-export function findStrayMarkup(prose: Prose): Stray<MarkupForm>[] {
+export function findStrayMarkup(prose: Prose, source: string): Stray<MarkupForm>[] {
   const { text } = prose;
   const found = matchPatterns<MarkupForm>(text, patterns);
   for (const { start, text: line, paragraph } of prose.lines) {
@@ -103,8 +103,10 @@ export function findStrayMarkup(prose: Prose): Stray<MarkupForm>[] {
       found.push({ form, start, end: start + words.length, text: words });
     const directive = /^:::+(?! ?figure) ?[\w-]*|^[!?]{3}\+? \w+/.exec(line)?.[0];
     if (directive !== undefined) mark('directive', directive.trim());
-    // At the beginning of a paragraph it is a caption.
-    if (/^: +\S/.test(line) && start !== prose.paragraphs[paragraph]?.[0]) mark('definition', ':');
+    // At the beginning of a paragraph it is a caption, and behind a reference a colon of the sentence.
+    const before = source.slice(source.lastIndexOf('\n', start - 1) + 1, start);
+    if (/^: +\S/.test(line) && !/[^\s>*+.)\d-]/.test(before) && start !== prose.paragraphs[paragraph]?.[0])
+      mark('definition', ':');
   }
   return found.sort((a, b) => a.start - b.start);
 }

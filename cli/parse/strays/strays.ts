@@ -41,7 +41,7 @@ export function findStrays(text: string, nodes: NodesOf, lines: Lines) {
       ...findBoldHeadings(text, nodes('paragraph')),
     ]),
     markup: locate([
-      ...findStrayMarkup(prose),
+      ...findStrayMarkup(prose, text),
       ...findIndented(text, nodes('code')),
       ...findChunks(text, nodes('code'), nodes('inlineCode')),
       ...findStruck(text, nodes('delete')),

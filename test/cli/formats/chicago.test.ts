@@ -40,6 +40,14 @@ test('an article has its journal, volume, issue and pages', () => {
   );
 });
 
+test('what a title quotes has single marks within its double ones', () => {
+  for (const title of ['“I Have Heard”: Rumours at Work', '"I Have Heard": Rumours at Work'])
+    assert.is(
+      say({ title, venue: 'Mind' }, ['Ada Writer']),
+      'Writer, Ada. 2015. “‘I Have Heard’: Rumours at Work.” Mind.',
+    );
+});
+
 test('an edition has the ending of its number', () => {
   const editionOf = (edition: string) =>
     /Statistics\. (.*?)\.? Wiley/.exec(

@@ -1,6 +1,5 @@
-import type { Finding } from '../../core/problem.ts';
 import { typesetMath } from '../../render/math.ts';
-import type { Rule } from '../rule.ts';
+import type { Advice, Rule } from '../rule.ts';
 
 export const mathSyntax: Rule = {
   id: 'math-syntax',
@@ -37,16 +36,12 @@ export const mathSyntax: Rule = {
           hint: 'Write `[@eq:name]` outside of the dollars, and `: {#eq:name}` below the formula that it means.',
         };
       const typeset = typesetMath(target, isDisplay);
-      if ('fault' in typeset)
-        yield {
-          at,
-          ...explainFault(typeset.fault.replace(/\.+$/, '')),
-        };
+      if ('fault' in typeset) yield { at, ...explainFault(typeset.fault.replace(/\.+$/, '')) };
     }
   },
 };
 
-function explainFault(fault: string): Pick<Finding, 'reason' | 'hint'> {
+function explainFault(fault: string): Advice {
   if (/^Unexpected end of input.*expected '\}'|^Expected '\}', got 'EOF'/.test(fault))
     return { reason: 'A `}` is missing in this formula.', hint: 'Close each `{` by a `}`.' };
   // What the typesetter stumbles over there.

@@ -1,10 +1,8 @@
-import type { Finding } from '../../core/problem.ts';
 import { readKey } from '../../parse/document.ts';
 import { quoteYaml } from '../../parse/yaml-slips.ts';
 import { citedKind } from '../../resolve/references.ts';
-import type { Rule } from '../rule.ts';
+import type { Advice, Rule } from '../rule.ts';
 
-type Advice = Pick<Finding, 'reason' | 'hint' | 'suggestion'>;
 type Judge = (value: string) => Advice | null;
 
 /** What may be wrong with a value, by its key; a list of references would show it as it is. */

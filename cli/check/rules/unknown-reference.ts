@@ -1,5 +1,5 @@
+import { uniqueBy } from '../../core/group-by.ts';
 import type { Span } from '../../core/problem.ts';
-import type { Use } from '../../parse/body.ts';
 import { explainLetters } from '../../parse/characters.ts';
 import { type Model, namesOf } from '../../resolve/model.ts';
 import { citedKind, locateReferences } from '../../resolve/references.ts';
@@ -16,27 +16,22 @@ export const unknownReference: Rule = {
   },
   *checkDocument(document, model) {
     const known = namesOf(model, citedKind);
-    const report = (id: string, at: Span) => ({
-      at,
-      reason: `There is no reference \`${id}\`.`,
-      hint: `Write the name of a file in \`references/\` without \`.md\`, or add \`references/${id}.md\`.`,
-      suggestion: findReferenceName(id, known),
-      missing: `references/${id}.md`,
-    });
     for (const { role, name, at } of document.wrongNames) if (role === citedKind) yield reportName(name, at, model);
     // A name that is wrong in both the list and the text is reported once.
-    const reported = new Set<string>();
-    for (const one of [...locateReferences(document), ...document.body.citations.map(asListed)]) {
-      if (known.has(one.id) || reported.has(one.id)) continue;
-      reported.add(one.id);
-      yield report(one.id, one.at);
+    const cited = document.body.citations.map(({ target, at }) => ({ id: target, at }));
+    for (const one of uniqueBy([...locateReferences(document), ...cited], ({ id }) => id)) {
+      const { id } = one;
+      if (known.has(id)) continue;
+      yield {
+        at: one.at,
+        reason: `There is no reference \`${id}\`.`,
+        hint: `Write the name of a file in \`references/\` without \`.md\`, or add \`references/${id}.md\`.`,
+        suggestion: findReferenceName(id, known),
+        missing: `references/${id}.md`,
+      };
     }
   },
 };
-
-function asListed({ target, at }: Use) {
-  return { id: target, at };
-}
 
 /** Reports a name in the list that is not a valid file name. */
 function reportName(name: string, at: Span, model: Model) {

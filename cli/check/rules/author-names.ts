@@ -21,16 +21,7 @@ export const authorNames: Rule = {
   },
   *checkDocument(document) {
     for (const key of nameKeys) {
-      const names = listNames(document, key);
-      const finding = judgeNames(
-        names,
-        (index) => document.locate([key, index]),
-        () => {
-          const list = document.locate([key]);
-          const start = offsetOf(document.text, list);
-          return /^\[.*\]$/.test(document.text.slice(start, start + list.length)) ? list : null;
-        },
-      );
+      const finding = judgeNames(document, key);
       if (finding !== null) yield finding;
     }
   },
@@ -54,8 +45,9 @@ export const authorNames: Rule = {
 };
 
 const nameKeys = ['authors', 'editors', 'translators'] as const;
+type NameKey = (typeof nameKeys)[number];
 
-function listNames(document: AnyDocument, key: (typeof nameKeys)[number]): readonly unknown[] {
+function listNames(document: AnyDocument, key: NameKey): readonly unknown[] {
   return (readKey(document, key) ?? []) as readonly unknown[];
 }
 
@@ -85,16 +77,14 @@ function keyOfName(name: string): string {
 }
 
 /** Judges the names of a list. In a list in brackets in one line, what is underlined can be replaced by the suggestion. */
-function judgeNames(
-  names: readonly unknown[],
-  locate: (index: number) => Span,
-  findList: () => Span | null,
-): Finding | null {
+function judgeNames(document: AnyDocument, key: NameKey): Finding | null {
+  const names = listNames(document, key);
+  const locate = (index: number) => document.locate([key, index]);
   const cut = names.findIndex((one) => typeof one === 'string' && /^(?:\p{Lu}\.[ -]?)+$/u.test(one));
   if (cut !== -1) {
     const before = names[cut - 1];
     const [first, last] = [locate(Math.max(cut - 1, 0)), locate(cut)];
-    const isPair = findList() !== null && typeof before === 'string';
+    const isPair = findInline(document, key) !== null && typeof before === 'string';
     return {
       at: isPair ? { ...first, length: last.column + last.length - first.column } : last,
       reason: `\`${names[cut]}\` stands here as an author of its own.`,
@@ -104,7 +94,7 @@ function judgeNames(
   }
   const isApart =
     names.length > 0 && names.length % 2 === 0 && names.every((one) => /^\p{L}[\p{L}’'-]*$/u.test(String(one)));
-  const apart = isApart ? findList() : null;
+  const apart = isApart ? findInline(document, key) : null;
   if (apart !== null)
     return {
       at: apart,
@@ -121,13 +111,20 @@ function judgeNames(
     };
   const joined = names.findIndex((one) => typeof one === 'string' && isAuthorList(one));
   if (joined === -1) return null;
-  const list = findList();
+  const list = findInline(document, key);
   return {
     at: list ?? locate(joined),
     reason: `\`${names[joined]}\` stands here as one author.`,
     hint: 'Make each author an entry of its own, all of them, without `and` and `et al.`; an organisation is `{ organisation: … }`.',
     suggestion: list !== null && names.every((one) => typeof one === 'string') ? writeList(names) : undefined,
   };
+}
+
+/** Where a list stands in brackets in one line; null for one of several lines. */
+function findInline(document: AnyDocument, key: NameKey): Span | null {
+  const list = document.locate([key]);
+  const start = offsetOf(document.text, list);
+  return /^\[.*\]$/.test(document.text.slice(start, start + list.length)) ? list : null;
 }
 
 const behindName = (degrees: string) =>

@@ -1,4 +1,5 @@
 /** The rules for what must be filled in before the site goes public; only `site check --publish` runs them. */
+import { findRepeats } from '../core/group-by.ts';
 import { type Span, startOf } from '../core/problem.ts';
 import { isPaper } from '../core/publication.ts';
 import { plural } from '../core/text.ts';
@@ -89,19 +90,14 @@ export const publishRules: readonly Rule[] = [
     finds: 'Two pages have the same description, which search engines show below their titles.',
     example: { wrong: '(the description of another page)', right: '(a sentence about this page)' },
     *check(model) {
-      const owners = new Map<string, AnyDocument>();
-      for (const document of model.published) {
-        const description = 'description' in document.frontMatter ? document.frontMatter.description : undefined;
-        if (description === undefined || description === starters.description) continue;
-        const owner = owners.get(description);
-        if (owner === undefined) owners.set(description, document);
-        else
-          yield {
-            at: document.locate(['description']),
-            reason: `This is also the description of \`${owner.path}\`.`,
-            hint: 'Say what is particular to this page.',
-          };
-      }
+      const descriptionOf = (document: AnyDocument) => readKey(document, 'description') ?? starters.description;
+      const described = model.published.filter((document) => descriptionOf(document) !== starters.description);
+      for (const [document, first] of findRepeats(described, descriptionOf))
+        yield {
+          at: document.locate(['description']),
+          reason: `This is also the description of \`${first.path}\`.`,
+          hint: 'Say what is particular to this page.',
+        };
     },
   },
   {

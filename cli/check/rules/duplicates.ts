@@ -3,6 +3,7 @@
  * title.
  */
 import { nameAuthor, readAuthor } from '../../core/author.ts';
+import { findRepeats } from '../../core/group-by.ts';
 import { doiKey, keyOfTitle } from '../../core/identity.ts';
 import { compareText, type Finding } from '../../core/problem.ts';
 import { foldAccents } from '../../core/text.ts';
@@ -193,16 +194,6 @@ function describeOrder({ document, order }: Placed, other: Placed, free: number 
     reason: `The order ${order} is also that of \`${other.document.slug}\`.`,
     hint: `Choose a number that is free${free === null ? '' : `, such as \`${free}\``}; leave gaps for later pages.`,
   };
-}
-
-/** The members of a list that repeat the key of an earlier one, each with the first member that has it. */
-function* findRepeats<T>(list: Iterable<T>, keyOf: (member: T) => string): Iterable<readonly [again: T, first: T]> {
-  const owners = new Map<string, T>();
-  for (const member of list) {
-    const first = owners.get(keyOf(member));
-    if (first === undefined) owners.set(keyOf(member), member);
-    else yield [member, first];
-  }
 }
 
 /** The members in the order of their slugs: `doe`, of which `doe-2` is the second, comes after that among paths. */

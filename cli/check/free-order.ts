@@ -9,7 +9,7 @@ export function findFreeOrder(document: AnyDocument, model: Model): number | nul
   const owner = readKey(document, within);
   const taken = model.documents
     .filter((other) => other.kind === document.kind && readKey(other, within) === owner)
-    .flatMap((other) => Number(readKey(other, 'order') ?? Number.NaN))
+    .map((other) => Number(readKey(other, 'order')))
     .filter((other) => other > order);
   const after = Math.min(...taken);
   const free = after === Number.POSITIVE_INFINITY ? order + 10 : Math.floor((order + after) / 2);

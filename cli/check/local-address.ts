@@ -8,14 +8,12 @@ const localPath = /^(?:[a-z]:[\\/]|file:|~[\\/]|\\\\|\/(?:Users|home|Volumes|mnt
 /** The report on an invalid address whose origin is known; null for any other address. */
 export function adviseTarget(target: string, isImage: boolean): Advice | null {
   const quoted = `\`${shorten(target)}\``;
-  if (localPath.test(target)) {
-    const better = mediaAddress(target);
+  if (localPath.test(target))
     return {
       reason: `${quoted} is a file on one computer: readers cannot open it.`,
       hint: 'Put the file in `content/media/`, and write its address there.',
-      suggestion: better,
+      suggestion: mediaAddress(target),
     };
-  }
   const [, file = ''] = /^\/?content(\/(?:media\/.+|.+\.md))$/.exec(target) ?? [];
   if (file !== '')
     return {

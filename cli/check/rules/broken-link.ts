@@ -55,10 +55,9 @@ function adviseForm(target: string, model: Model): Advice {
       hint: 'Put the file in `content/media/`, and write its address there.',
       suggestion: mediaAddress(target),
     };
-  const hint = 'Begin with `/` for a page of this site, with `#` for a heading of this page, or with `https://`.';
   return {
     reason: `\`${shorten(target)}\` is no address.`,
-    hint,
+    hint: 'Begin with `/` for a page of this site, with `#` for a heading of this page, or with `https://`.',
     suggestion:
       completeHost(target) ?? findNearestAddress(target, model.addresses.routes.keys()) ?? findByTitle(target, model),
   };

@@ -18,7 +18,7 @@ export const headingLevels: Rule = {
         const hint = `Write it with \`${'#'.repeat(above + 1)}\`.`;
         yield { at, reason: `The heading \`${title}\` jumps from level ${above} to level ${depth}.`, hint };
       }
-      above = Math.max(depth, 1);
+      above = depth;
     }
   },
 };

@@ -19,17 +19,15 @@ export const unknownTopic: Rule = {
       const reason = `There is no topic \`${shorten(name)}\`.${explainLetters(name)}`;
       yield { at, reason, hint, suggestion: findName(name, model, topicKind) };
     }
-    for (const { topic, target, cause, expected } of findBadPins(model)) {
-      if (cause !== 'unknown') continue;
-      const suggestion = findNearest(target, topics) ?? expected ?? undefined;
-      yield {
-        at: topic.locate(['next']),
-        reason: `There is no topic \`${target}\`.`,
-        hint,
-        suggestion,
-        missing: `topics/${target}.md`,
-      };
-    }
+    for (const { topic, target, cause, expected } of findBadPins(model))
+      if (cause === 'unknown')
+        yield {
+          at: topic.locate(['next']),
+          reason: `There is no topic \`${target}\`.`,
+          hint,
+          suggestion: findNearest(target, topics) ?? expected ?? undefined,
+          missing: `topics/${target}.md`,
+        };
   },
 };
 

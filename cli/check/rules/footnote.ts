@@ -1,3 +1,4 @@
+import { findRepeats, uniqueBy } from '../../core/group-by.ts';
 import type { Rule } from '../rule.ts';
 
 export const footnote: Rule = {
@@ -27,17 +28,14 @@ export const footnote: Rule = {
         yield { at, reason: `There is no footnote \`[^${target}]\`.`, hint: `Add a line \`[^${target}]: the note\`.` };
     }
     const used = new Set(footnoteUses.map((use) => use.target));
-    const seen = new Set<string>();
-    for (const { target, at } of footnotes) {
-      if (seen.has(target))
-        yield { at, reason: `The footnote \`[^${target}]\` is there twice.`, hint: 'Rename one of the two.' };
-      else if (!used.has(target))
+    for (const [{ target, at }] of findRepeats(footnotes, (note) => note.target))
+      yield { at, reason: `The footnote \`[^${target}]\` is there twice.`, hint: 'Rename one of the two.' };
+    for (const { target, at } of uniqueBy(footnotes, (note) => note.target))
+      if (!used.has(target))
         yield {
           at,
           reason: `Nothing in the text points at the footnote \`[^${target}]\`.`,
           hint: `Put \`[^${target}]\` where it belongs, or remove the note.`,
         };
-      seen.add(target);
-    }
   },
 };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { readJson } from '../core/read-json.ts';
 
@@ -47,8 +47,5 @@ export const sourceKey = 'source key';
 
 /** A short hash of a JSON value. */
 export function hashField(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(value ?? null))
-    .digest('hex')
-    .slice(0, 12);
+  return hash('sha256', JSON.stringify(value ?? null)).slice(0, 12);
 }

@@ -5,19 +5,16 @@
 import { existsSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { type Command, Option } from 'commander';
-import { decodeAny } from '../core/encoding.ts';
 import { cleanDoi } from '../core/identity.ts';
-import { hasErrors, type Problem } from '../core/problem.ts';
+import { hasErrors } from '../core/problem.ts';
 import { plural } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
 import type { Import } from '../edit/import-bibliography.ts';
 import { importVerified } from '../edit/verify-import.ts';
-import { readCslFile } from '../formats/csl.ts';
 import type { Bibliography } from '../formats/entry.ts';
 import { countSteps, describeStep } from '../import/report.ts';
 import { folderOf } from '../kinds/paths.ts';
 import { walkFolder } from '../read/walk.ts';
-import { formatPretty } from '../report/pretty.ts';
 import { documentTypes } from '../schema/document-types.ts';
 import { type EditFlags, editContent } from './support/edit-session.ts';
 import {
@@ -28,15 +25,9 @@ import {
   isBibliography,
   pageKinds,
 } from './support/import-document.ts';
-import { findEntries, readEntries } from './support/read-entries.ts';
-import { readNamed } from './support/read-named.ts';
-import {
-  type ImportSource,
-  importFromRegistries,
-  type RegistryFlags,
-  withRegistryAddresses,
-} from './support/registries.ts';
-import { colorsOf, readOptions } from './support/session.ts';
+import { type ImportSource, readBibliography, refuseFile, showProblems } from './support/import-source.ts';
+import { importFromRegistries, type RegistryFlags, withRegistryAddresses } from './support/registries.ts';
+import { readOptions } from './support/session.ts';
 import { UsageError } from './support/usage-error.ts';
 
 interface Flags extends EditFlags, RegistryFlags {
@@ -123,18 +114,6 @@ async function importEntries(file: string | undefined, flags: Flags): Promise<vo
   if (hasErrors(outcome.problems)) process.exitCode = 1;
 }
 
-/** Writes the problems of entries to stderr, each at its place in the bibliography. */
-export function showProblems(
-  problems: readonly Problem[],
-  source: ImportSource,
-  read: (path: string) => string | undefined = () => undefined,
-): void {
-  if (problems.length === 0) return;
-  const placed = problems.map((problem) => placeProblem(problem, source));
-  const textOf = (path: string) => (path === source.path ? source.text : read(path));
-  process.stderr.write(formatPretty(placed, textOf, colorsOf(process.stderr)));
-}
-
 /** A line for each entry that changes something, and the counts. */
 function summarize(
   { references, papers }: Import,
@@ -168,44 +147,9 @@ function tellOfAbstracts(steps: Import['references'], { entries }: Bibliography)
     : `A reference has no abstract: ${plural(count, 'abstract')} stayed behind. With \`--as papers\` each entry gets a page, too, which begins with it.`;
 }
 
-/** An entry from a registry is in no file, so its problems stand at the name of the entry. */
-function placeProblem(problem: Problem, { path, nameOf }: ImportSource): Problem {
-  return nameOf === undefined || problem.path !== path ? problem : { ...problem, path: nameOf(problem.line), line: 0 };
-}
-
 async function readSource(file: string | undefined, flags: Flags): Promise<ImportSource> {
   const named = [file, flags.doi, flags.orcid].filter((one) => one !== undefined);
   if (named.length !== 1)
     throw new UsageError('Name one thing to bring in: a file, a DOI with `--doi`, or a profile with `--orcid`.');
   return file === undefined ? importFromRegistries(flags) : readBibliography(file);
-}
-
-/** Reads a .bib or .ris file, a .json file of CSL-JSON, or a .txt file with entries of the first two. Throws a UsageError when it is neither, or cannot be read. */
-export async function readBibliography(path: string): Promise<ImportSource> {
-  const extension = extname(path).toLowerCase();
-  // Some programs export UTF-16 with a byte order mark; older bibliographies are in Windows-1252.
-  if (extension === '.ris' || extension === '.bib') return readEntries(extension, decodeAny(readNamed(path)), path);
-  // EndNote exports every format as a text file.
-  const plain = extension === '.txt' ? decodeAny(readNamed(path)) : '';
-  const entries = plain === '' ? null : await findEntries(plain, path);
-  if (entries !== null) return entries;
-  if (extension === '.json') {
-    const text = decodeAny(readNamed(path));
-    const bibliography = readCslFile(text, path);
-    if (bibliography !== null) return { bibliography, path, text };
-  }
-  if (extension === '.nbib' || /^PMID- /m.test(plain))
-    throw new UsageError(
-      `\`${path}\` is in the format of PubMed, which cannot be read. Bring it into Zotero or EndNote, and export it from there as BibTeX or RIS.`,
-    );
-  throw refuseFile(path);
-}
-
-/** What is said of a file that is of no type that can be imported. */
-function refuseFile(path: string): UsageError {
-  const doi = cleanDoi(path);
-  const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
-  return new UsageError(
-    `\`${path}\` is neither a bibliography (.bib, .ris or .json) nor a document (${joinWords(documentTypes, 'or')}).${rest}`,
-  );
 }

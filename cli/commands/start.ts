@@ -4,15 +4,10 @@ import { cleanOrcid } from '../core/orcid.ts';
 import { plural } from '../core/text.ts';
 import { countPages, planStart, type SiteOwner } from '../edit/start.ts';
 import { refuseUncommitted } from '../studio/git.ts';
-import { readBibliography, showProblems } from './import.ts';
 import { askAll, canAsk, type Prompt } from './support/ask.ts';
 import { applyPlan, collect, type EditFlags, editContent, withEditOptions } from './support/edit-session.ts';
-import {
-  type ImportSource,
-  importFromRegistries,
-  type RegistryFlags,
-  withRegistryAddresses,
-} from './support/registries.ts';
+import { type ImportSource, readBibliography, showProblems } from './support/import-source.ts';
+import { importFromRegistries, type RegistryFlags, withRegistryAddresses } from './support/registries.ts';
 import { readFolder, readOptions } from './support/session.ts';
 import { UsageError } from './support/usage-error.ts';
 

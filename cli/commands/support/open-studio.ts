@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import type { SiteOptions } from '../../site.ts';
 import type { OpenStudio } from '../../watch/studio-door.ts';
-import { findEntries } from './read-entries.ts';
+import { findEntries } from './import-source.ts';
 import type { RegistryFlags } from './registries.ts';
 import { UsageError } from './usage-error.ts';
 

@@ -3,7 +3,6 @@ import type { Command } from 'commander';
 import { shorten } from '../../check/rule.ts';
 import { cleanDoi, findOnlyDoi } from '../../core/identity.ts';
 import { cleanOrcid } from '../../core/orcid.ts';
-import type { Bibliography } from '../../formats/entry.ts';
 import type { FrontMatter } from '../../kinds/registry.ts';
 import { clock } from '../../links/clock.ts';
 import { createRateLimiter } from '../../links/rate-limiter.ts';
@@ -17,6 +16,7 @@ import { readOrcid } from '../../registries/orcid.ts';
 import { readResponseCache } from '../../registries/response-cache.ts';
 import { writeUserAgent } from '../../registries/user-agent.ts';
 import { isSite } from '../../resolve/model.ts';
+import type { ImportSource } from './import-source.ts';
 import { showProgress } from './progress.ts';
 import { readFolder } from './session.ts';
 import { UsageError } from './usage-error.ts';
@@ -28,17 +28,6 @@ export interface RegistryFlags {
   readonly registry: string;
   readonly orcidApi: string;
   readonly answers: string;
-}
-
-/** The entries that an import reads. */
-export interface ImportSource {
-  readonly bibliography: Bibliography;
-  /** Where they are from: a file, a DOI or an ORCID iD. */
-  readonly path: string;
-  /** The text of the file. */
-  readonly text?: string;
-  /** The name of the entry on a line, for entries that are in no file. */
-  readonly nameOf?: (line: number) => string;
 }
 
 /** The addresses of the registries, and where their answers are kept. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readEntries } from '../../../cli/commands/support/read-entries.ts';
+import { readEntries } from '../../../cli/commands/support/import-source.ts';
 import { noTexts } from '../../../cli/core/publication.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';

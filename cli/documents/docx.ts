@@ -62,7 +62,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   const works = startWorks();
   const managed = parts.flatMap(({ document }) => listWordCitations(document));
   takeCitations(managed, (words, document) => makeRun(document, words), works, losses);
-  const rewritten = { ...Object.fromEntries(files) };
+  const rewritten = Object.fromEntries(files);
   for (const { part, document } of parts) {
     removeHidden(document, losses);
     takeFormulas(document, formulas, losses);

@@ -4,7 +4,7 @@ import type { Losses } from './losses.ts';
 import { keyOfWork } from './source.ts';
 
 /** Collects the publications that the citations of a reference manager bring along. */
-export type CitedWorks = ReturnType<typeof startWorks>;
+type CitedWorks = ReturnType<typeof startWorks>;
 
 /** What a reference manager keeps in a document: its code, and what readers see of it. */
 export interface Managed {

@@ -1,5 +1,4 @@
-import type { Author } from '../core/author.ts';
-import { invertAuthor, nameAuthor } from '../core/author.ts';
+import { type Author, invertAuthor, nameAuthor } from '../core/author.ts';
 import {
   addressOfPublication,
   asCited,

@@ -3,15 +3,13 @@ import { isTooDeep } from './too-deep.ts';
 
 /** A parsed XML file; null if it is missing, not well-formed, or nested too deep. */
 export function readXml(bytes: Uint8Array | undefined): Document | null {
-  let isBroken = false;
-  const fail = () => {
-    isBroken = true;
+  const fail = (message: string) => {
+    throw new Error(message);
   };
   try {
-    const document = new DOMParser({ errorHandler: { warning: () => {}, error: fail, fatalError: fail } });
-    const read: Document | undefined = document.parseFromString(new TextDecoder().decode(bytes), 'text/xml');
-    if (isBroken || !read?.documentElement || isTooDeep(read.documentElement, childrenOf)) return null;
-    return read;
+    const parser = new DOMParser({ errorHandler: { warning: () => {}, error: fail, fatalError: fail } });
+    const document: Document | undefined = parser.parseFromString(new TextDecoder().decode(bytes), 'text/xml');
+    return document?.documentElement && !isTooDeep(document.documentElement, childrenOf) ? document : null;
   } catch {
     return null;
   }

@@ -25,11 +25,6 @@ export function normalizeEmphasis(tree: Root): void {
   normalize(tree as unknown as { children: PhrasingContent[] });
 }
 
-/** Whether it holds more than plain text. */
-function hasMore(node: Emphasized): boolean {
-  return node.children.some(({ type }) => type !== 'text');
-}
-
 function isEmphasized(node: PhrasingContent | undefined): node is Emphasized {
   return node?.type === 'strong' || node?.type === 'emphasis' || node?.type === 'delete';
 }
@@ -45,7 +40,8 @@ function freeSpaces(node: PhrasingContent): PhrasingContent[] {
   if (!isEmphasized(node) && node.type !== 'link') return [node];
   const before = takeEnd(node.children, 0);
   const after = takeEnd(node.children, -1);
-  const kept = node.type === 'link' || /[\p{L}\p{N}]/u.test(textOf(node)) || hasMore(node) ? [node] : node.children;
+  const isPlain = node.type !== 'link' && node.children.every(({ type }) => type === 'text');
+  const kept = isPlain && !/[\p{L}\p{N}]/u.test(textOf(node)) ? node.children : [node];
   return [...before, ...kept, ...after];
 }
 

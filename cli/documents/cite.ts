@@ -14,7 +14,7 @@ const marks = new RegExp(String.raw`\[(?:\d{1,3}|${mark}(?:[,;] ?${mark})*)\]`, 
 const number = /(?<![\\\]])\[[1-9]\d{0,2}(?:[,–-] ?[1-9]\d{0,2})*\](?![\][(:])/g;
 
 /** The labels of Quarto, with `sec-one` for a section. */
-const label = /^(?:fig|tab|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|exr|rem)[-:]/;
+const quartoLabel = /^(?:fig|tab|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|exr|rem)[-:]/;
 
 /** A key with slashes, as those of DBLP are, which this site writes with hyphens. */
 const slashed = /(?<=(?<![\w\\/.@])@)[\w.:-]*[/+][\w.:/+-]*\w/g;
@@ -74,7 +74,7 @@ export function writeCitations(
   const write = (typed: string, keys: readonly string[]): string => {
     const ids = keys.flatMap((key) => findReference(key) ?? []);
     if (ids.length < keys.length) {
-      if (keys.every((key) => label.test(key)))
+      if (keys.every((key) => quartoLabel.test(key)))
         losses.add('What points at a figure, a table or a section of its program is plain text now.', typed);
       else losses.add(`\`${typed}\` is plain text: bring its reference in, and take the backslashes out.`);
       return typed.replace(keys.includes('') ? /@/g : /[[\]@]/g, '\\$&');

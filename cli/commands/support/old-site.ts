@@ -36,10 +36,10 @@ export function findOldAddress(path: string, { date, url, slug }: AnyFrontMatter
   if (inHugo !== undefined)
     return `${(typeof slug === 'string' ? inHugo.replace(/[^/]+$/, slug) : inHugo).toLowerCase().replaceAll(' ', '-')}/`;
   const [, folder, file = ''] = /^\/_([\w-]+)\/(.+)$/.exec(sitePath) ?? [];
-  const settings = join(root, '_config.yml');
-  if (folder === undefined || /^(?:pages|drafts)$/.test(folder) || !existsSync(settings)) return null;
+  const config = join(root, '_config.yml');
+  if (folder === undefined || /^(?:pages|drafts)$/.test(folder) || !existsSync(config)) return null;
   if (folder !== 'posts') return `/${folder}/${file}`;
-  const pattern = /^permalink:[ \t]*["']?(\/[^"'\s]*)["']?[ \t]*$/m.exec(readFileSync(settings, 'utf8'))?.[1];
+  const pattern = /^permalink:[ \t]*["']?(\/[^"'\s]*)["']?[ \t]*$/m.exec(readFileSync(config, 'utf8'))?.[1];
   const [year, month, day] = String(date).split(/\D/);
   const values: Readonly<Record<string, string | undefined>> = { year, month, day, title: readName(path).name };
   const address = pattern?.replace(/:(\w+)/g, (all, key: string) => values[key] || all);

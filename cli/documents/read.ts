@@ -6,7 +6,7 @@ import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
-import { type DocumentType, isMarkdown } from '../schema/document-types.ts';
+import { type DocumentType, isMarkdown, type PandocType } from '../schema/document-types.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { adapt, type DraftContext } from './adapt.ts';
 import { readCallouts, readCaptions, rewriteDialects, takeLooks, tellDefinitions } from './dialects.ts';
@@ -30,7 +30,7 @@ export interface ParsedDocument extends Pick<DocumentSource, 'title' | 'picture'
 }
 
 /** Converts a document to HTML with another program; null if that is missing or fails. */
-export type Convert = (type: DocumentType, bytes: Uint8Array) => Promise<string | null>;
+export type Convert = (type: PandocType, bytes: Uint8Array) => Promise<string | null>;
 
 /** Parses the bytes of a document; null if they are not of its type, or nested too deep. */
 export async function readDocument(...given: Parameters<typeof parseDocument>): Promise<ParsedDocument | null> {

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import type { Convert } from '../../documents/read.ts';
+import type { PandocType } from '../../schema/document-types.ts';
 
 /** The timeout for a document, in milliseconds. */
 const patience = 60_000;
 const mostHtml = 50 * 1024 * 1024;
 
 /** Pandoc's names of the formats. */
-const formats: Readonly<Record<string, string>> = { '.tex': 'latex', '.rtf': 'rtf' };
+const formats: Readonly<Record<PandocType, string>> = { '.tex': 'latex', '.rtf': 'rtf' };
 
 /**
  * Converts a document to HTML with formulas as TeX. Pandoc runs in its sandbox, without files and network; null when
@@ -14,9 +15,7 @@ const formats: Readonly<Record<string, string>> = { '.tex': 'latex', '.rtf': 'rt
  */
 export const convertWithPandoc: Convert = (type, bytes) =>
   new Promise((settle) => {
-    const format = formats[type];
-    if (format === undefined) return settle(null);
-    const options = ['--sandbox', '--from', format, '--to', 'html', '--standalone', '--mathjax', '--wrap=none'];
+    const options = ['--sandbox', '--from', formats[type], '--to', 'html', '--standalone', '--mathjax', '--wrap=none'];
     const pandoc = execFile(
       'pandoc',
       [...options, '--metadata', 'pagetitle=-', '+RTS', '-M1g', '-RTS'],

@@ -1,18 +1,18 @@
-/** Fits a document to this site: its headings, pictures, formulas, lists, footnotes and links. */
-import type { Heading, Image, Link, Node, Nodes, Paragraph, Parents, PhrasingContent, Root, RootContent } from 'mdast';
+/** Fits a document to this site: its headings, pictures, lists, footnotes and links. */
+import type { Heading, Image, Link, Node, Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { hollowAlt, labelOfTex, letterAt } from '../core/labels.ts';
+import { hollowAlt, letterAt } from '../core/labels.ts';
 import { faultOfAddress } from '../core/outside-address.ts';
 import { inlineDefinitions } from '../parse/definitions.ts';
 import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
-import { isDisplay, ofPicture, placeCaptions } from './captions.ts';
+import { ofPicture, placeCaptions } from './captions.ts';
 import { flattenCells } from './cells.ts';
 import { reportMarks, writeCitations } from './cite.ts';
 import { normalizeEmphasis } from './emphasis.ts';
+import { joinFormulas, labelFormulas, shareCommands, splitMath } from './formulas.ts';
 import type { Losses } from './losses.ts';
-import { shareCommands } from './own-commands.ts';
 import { isRunning, type Pictures, readDataAddress } from './pictures.ts';
 import { unreadCitation } from './reference-managers.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
@@ -149,76 +149,6 @@ function freeCaptions(tree: Root, pictured: ReadonlySet<Node>): void {
     const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]];
     const isOfTable = after?.type === 'table' && !ofPicture.test(textOf(caption));
     if (before !== undefined && pictured.has(before) && isEmpty(before) && !isOfTable) caption.type = 'paragraph';
-  });
-}
-
-/** Splits paragraphs around display formulas, which are blocks of their own. */
-function splitMath(tree: Root): void {
-  replaceNodes<Nodes>(tree, (node) => {
-    const parts = node.type === 'paragraph' ? splitAround(node) : [];
-    return parts.length > 1 ? parts : null;
-  });
-}
-
-/** The parts of a paragraph before, between and after its display formulas; emphasis and links are split with it. */
-function splitAround<N extends Paragraph | PhrasingContent>(node: N): (N | PhrasingContent)[] {
-  if (!('children' in node)) return [node];
-  const parts: (N | PhrasingContent)[] = [];
-  let run: PhrasingContent[] = [];
-  const close = () => {
-    parts.push({ ...node, children: run });
-    run = [];
-  };
-  for (const child of node.children.flatMap((one) => splitAround<PhrasingContent>(one)))
-    if (isDisplay(child)) {
-      close();
-      parts.push(child);
-    } else run.push(child);
-  close();
-  return parts;
-}
-
-/** Labels the display formulas at which LaTeX points, and writes what does so as here, without the word before it. */
-function labelFormulas(tree: Root): void {
-  const meant = new Set<string>();
-  visit(tree, 'link', ({ url }) => void meant.add(url));
-  const labels = new Map<string, string>();
-  tree.children = tree.children.flatMap((node): RootContent[] => {
-    if (node.type !== 'math') return [node];
-    const written = Array.from(node.value.matchAll(texLabel), ([, name = '']) => name);
-    // A formula has one number: what points at other lines of it stays as it is, and is told of as other lost links.
-    const [name = ''] = written.filter((one) => meant.has(`#${one}`));
-    const label = labelOfTex(name);
-    node.value = node.value.replace(texLabel, '');
-    if (label === 'eq:' || [...labels.values()].includes(label)) return [node];
-    labels.set(`#${name}`, label);
-    return [node, { type: 'caption', children: [{ type: 'text', value: `{#${label}}` }] } as never];
-  });
-  visit(tree, 'link', (link, index = 0, parent) => {
-    const label = labels.get(link.url);
-    if (label === undefined || parent === undefined) return;
-    const [before, after] = [parent.children[index - 1], parent.children[index + 1]];
-    const isInBrackets =
-      before?.type === 'text' && after?.type === 'text' && /\($/.test(before.value) && after.value.startsWith(')');
-    if (isInBrackets) {
-      before.value = before.value.slice(0, -1);
-      after.value = after.value.slice(1);
-    }
-    if (before?.type === 'text') before.value = before.value.replace(/\b[Ee]q(?:uation|\.)[ \u00a0]$/, '');
-    parent.children[index] = { type: 'text', value: `[@${label}]` };
-  });
-}
-
-const texLabel = /\\label\{([^{}]*)\}\s*/g;
-
-/** Joins formulas without anything between them, such as an index and an exponent: `$$` is no end and beginning. */
-function joinFormulas(tree: Root): void {
-  visit(tree, 'inlineMath', (formula, index = 0, parent) => {
-    const next = parent?.children[index + 1];
-    if (next?.type !== 'inlineMath') return undefined;
-    formula.value = `${formula.value} ${next.value}`;
-    parent?.children.splice(index + 1, 1);
-    return index;
   });
 }
 

@@ -51,10 +51,5 @@ function showsPicture(node: Node): boolean {
 
 function isShown(node: RootContent | undefined): boolean {
   if (node?.type === 'paragraph') return node.children.length === 1 && node.children[0]?.type === 'image';
-  return node?.type === 'table' || (node !== undefined && isDisplay(node));
-}
-
-/** Whether a node is a display formula. */
-export function isDisplay(node: Node): boolean {
-  return node.type === 'math';
+  return node?.type === 'table' || node?.type === 'math';
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { hasErrors } from '../../core/problem.ts';
+import { hasErrors, type Problem } from '../../core/problem.ts';
 import type { SiteData } from '../../kinds/shapes/site.ts';
 import { describeRest, isUntouched, keyOfCompile, openLastCompile } from '../../output/last-compile.ts';
 import { listFiles, markName } from '../../output/mark.ts';
@@ -41,15 +41,15 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   const kept = openLastCompile(flags.cache, out, program);
   const last = kept.read();
   const isWritten = last !== null && isUntouched(out, last);
+  const tell = (problems: readonly Problem[], files: Seen, changed: number, removed: number) => ({
+    content,
+    problems,
+    written: { files, changed, removed },
+    isStillThere: () => isAlone(out, files),
+  });
   if (isWritten && last.key === key) {
     onSite(JSON.parse(readFileSync(join(out, 'site.json'), 'utf8')) as SiteData);
-    const removed = removeStale(out, last.files);
-    return {
-      content,
-      problems: last.problems,
-      written: { files: last.files, changed: 0, removed: removed.length },
-      isStillThere: () => isAlone(out, last.files),
-    };
+    return tell(last.problems, last.files, 0, removeStale(out, last.files).length);
   }
   // The parser, the schemas and the renderer take longer to load than everything above.
   const [{ createSite }, { joinFiles }, { emitSite }, { createMemo }] = await Promise.all([
@@ -79,12 +79,7 @@ export async function compileInto(out: string, flags: IntoFlags, onSite: (site: 
   for (const path of seen.keys()) if (path !== markName && !files.has(path)) seen.delete(path);
   kept.keep({ key, problems, files: seen });
   if (memo !== undefined) kept.keepMemo(key, memo.save());
-  return {
-    content,
-    problems,
-    written: { files: seen, changed: changed.length, removed: removed.length },
-    isStillThere: () => isAlone(out, seen),
-  };
+  return tell(problems, seen, changed.length, removed.length);
 }
 
 /** Whether a folder has these files as they were written, and no page besides. */

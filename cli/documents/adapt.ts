@@ -46,7 +46,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   replaceNodes<Nodes>(tree, (node) => (isEnlarged(node) ? node.children : null));
   const pictured = listPictured(tree);
   replaceNodes<Nodes>(tree, (node) => (node.type === 'image' ? placeImage(node, context) : null));
-  // A picture that was a link, and is one itself now.
+  // A picture that became a link may stand in a link, and a link cannot hold another.
   visit(tree, 'link', (link) => replaceNodes<Nodes>(link, (node) => (node.type === 'link' ? node.children : null)));
   normalizeEmphasis(tree);
   joinFormulas(tree);
@@ -143,7 +143,7 @@ function listPictured(tree: Root): ReadonlySet<Node> {
   return pictured;
 }
 
-/** Makes words of the caption below a picture that is left out, which would be that of a table or formula beside it. */
+/** Makes words of the caption of a picture that is left out, or a table or formula beside it would get that. */
 function freeCaptions(tree: Root, pictured: ReadonlySet<Node>): void {
   visit(tree as Node, 'caption', (caption: Node, index = 0, parent: Parents | undefined) => {
     const [before, after] = [parent?.children[index - 1], parent?.children[index + 1]];

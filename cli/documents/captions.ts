@@ -25,7 +25,7 @@ export function placeCaptions(tree: Root): void {
 const typedNumber =
   /^\s*(?:fig(?:ure|\.)?|tab(?:le|elle|\.)?|eq(?:uation|\.)?|abb(?:ildung|\.)|illustration|exhibit|chart)\s*\d+(?:\.\d+)*(?:\s*[.:–—-]\s*|\s+|$)/i;
 
-/** The number of a figure: beside a table or a formula alone, its picture is left out. */
+/** How the caption of a picture begins; where only a table or a formula stands beside it, its picture was left out. */
 export const ofPicture = /^\s*(?:fig(?:ure|\.)?|abb(?:ildung|\.)|illustration)\s*\d/i;
 
 /** Takes the typed number out of a caption that says more than that. */

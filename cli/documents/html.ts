@@ -219,7 +219,7 @@ function holdsMore(figure: Element, words: Element): boolean {
   return textOfElement(figure) !== textOfElement(words) || findElement(figure, isShown) !== undefined;
 }
 
-/** Removes empty elements within a line, such as bookmarks: the conversion looks past all that follow at each of them. */
+/** Removes empty elements within a line, such as bookmarks: at each of them, the conversion looks through all that follow. */
 function removeHollow(root: Nodes): void {
   removeNodes<Nodes>(
     root,

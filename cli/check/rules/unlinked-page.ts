@@ -39,7 +39,7 @@ export const unlinkedPage: Rule = {
   },
 };
 
-/** The addresses of such pages to which another page links. */
+/** The addresses of pages of free kinds to which another page links. */
 function listLinked(document: AnyDocument, { routesOf, addresses, isHeld }: Model): readonly string[] {
   if (isHeld(document)) return [];
   return routesOf(document).filter((route) => {

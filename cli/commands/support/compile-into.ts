@@ -15,8 +15,8 @@ export interface IntoFlags extends ContentFlags {
   readonly cache: string;
   readonly force?: boolean | undefined;
   /**
-   * Whether a compile from nothing leaves only its files behind: after most nothing follows, and what the next one need
-   * not make again takes time to keep. The one after an edit leaves that.
+   * Whether a first compile keeps no memo for the next one: that takes time, and most first compiles are the only one.
+   * The compile after an edit keeps it.
    */
   readonly isBrief?: boolean;
 }

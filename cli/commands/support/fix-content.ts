@@ -37,7 +37,7 @@ async function renameFolders(flags: EditFlags): Promise<void> {
   });
 }
 
-/** Files that are no content for their names; one that cannot be opened is told by the report. */
+/** Opens files that are no content because of their names; one that cannot be opened is reported by the check. */
 function openMisnamed(folder: string): MisnamedFiles {
   const root = dirname(resolve(folder));
   const open = <T>(path: string, read: (bytes: Uint8Array) => T | null): T | null => {

@@ -25,7 +25,7 @@ export function createStudioOpener(
       token,
       folder: resolve(folder),
       readOptions,
-      // The studio's own edits wait for each other as long as one takes, and only for those of others with patience.
+      // Edits of the studio wait for each other without a limit, and for those of other commands for some seconds.
       editContent: (work) => {
         const edit = last.then(() => editContent({ content: folder }, work)).catch(toRefusal);
         last = edit.catch(() => undefined);

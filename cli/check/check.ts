@@ -6,13 +6,13 @@ import type { Rule } from './rule.ts';
 import { rules } from './rules.ts';
 
 /** The problems that the rules find in the site and in each document. */
-export interface Broken {
+export interface RuleProblems {
   readonly all: Derived<readonly Problem[]>;
   readonly of: (document: AnyDocument) => readonly Problem[];
 }
 
 /** Runs the rules on a site, each rule and each document separately. */
-export function followRules(model: Model, asked: readonly Rule[] = rules): Broken {
+export function followRules(model: Model, asked: readonly Rule[] = rules): RuleProblems {
   const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
   const ofDocument = deriveEach(
     (document: AnyDocument) =>

@@ -24,7 +24,7 @@ export const unknownName: Rule = {
         .filter(({ role }) => role !== citedKind)
         .map(({ role, name, at }) => ({ kind: role, name, at, file: undefined })),
       ...listNamed(document)
-        .filter(isNoListed)
+        .filter((named) => !isInReferenceList(named))
         .map(({ kind, slug, path }) => ({
           kind,
           name: slug,
@@ -45,7 +45,7 @@ export const unknownName: Rule = {
   },
 };
 
-/** The references in the list of a page have a separate rule. */
-function isNoListed({ kind, path }: Named): boolean {
-  return kind !== citedKind || path[0] !== 'references';
+/** Whether a name is one of the publications that a page lists, which have a separate rule. */
+function isInReferenceList({ kind, path }: Named): boolean {
+  return kind === citedKind && path[0] === 'references';
 }

@@ -6,8 +6,7 @@ import { readMark } from '../output/mark.ts';
 import { identifyApp, identifyProgram } from '../read/program.ts';
 import { compileInto, type IntoFlags } from './support/compile-into.ts';
 import { holdSite } from './support/hold-site.ts';
-import { requireOutput } from './support/require-output.ts';
-import { requirePlainFolder } from './support/require-plain-folder.ts';
+import { requireOutput, requirePlainFolder } from './support/require-folder.ts';
 import { formatReport } from './support/session.ts';
 
 interface Flags extends IntoFlags {

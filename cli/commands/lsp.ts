@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { createConnection } from 'vscode-languageserver/node';
 import { serveEditor } from '../lsp/serve.ts';
-import { requireFolder } from './support/hold-content.ts';
+import { requireFolder } from './support/require-folder.ts';
 import { type ContentFlags, readFolder, readOptions } from './support/session.ts';
 
 /** Adds `site lsp`: a language server on stdin and stdout, for any editor that speaks its protocol. */

@@ -9,8 +9,7 @@ import { createLog } from '../watch/log.ts';
 import { createRebuilder, type Rebuilder } from '../watch/rebuild.ts';
 import { settleEdits } from './support/hold-content.ts';
 import { createStudioOpener } from './support/open-studio.ts';
-import { requireOutput } from './support/require-output.ts';
-import { requirePlainFolder } from './support/require-plain-folder.ts';
+import { requireOutput, requirePlainFolder } from './support/require-folder.ts';
 import { type ContentFlags, colorsOf, formatReport, readOptions } from './support/session.ts';
 import { UsageError } from './support/usage-error.ts';
 

@@ -7,7 +7,7 @@ import { describeRest, isUntouched, keyOfCompile, openLastCompile } from '../../
 import { listFiles, markName } from '../../output/mark.ts';
 import { removeStale, type Seen, writeFiles } from '../../output/write-files.ts';
 import { identifyProgram } from '../../read/program.ts';
-import { requireOutput } from './require-output.ts';
+import { requireOutput } from './require-folder.ts';
 import { type ContentFlags, readFolder, readOptions } from './session.ts';
 
 export interface IntoFlags extends ContentFlags {

@@ -1,9 +1,10 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { asDiskFault } from '../../core/disk-fault.ts';
 import { completeJournal, hasJournal, isReadable, type JournalOutcome, stagingName } from '../../edit/journal.ts';
 import { emptyFolder, HeldError, holdFolder } from '../../output/hold-folder.ts';
 import { describeCommand, describeOwner } from './describe-command.ts';
+import { requireFolder } from './require-folder.ts';
 import { UsageError } from './usage-error.ts';
 
 /** A content folder that is locked for an edit. */
@@ -11,12 +12,6 @@ export type HeldContent = Awaited<ReturnType<typeof holdContent>>;
 
 /** How many milliseconds to wait for the edit of another command. */
 const patience = 10_000;
-
-/** Throws a UsageError where there is no such folder. */
-export function requireFolder(folder: string): void {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new UsageError(`There is no folder \`${folder}\`.`);
-}
 
 /** The hidden folder below content/ in which an edit is prepared; it exists while the edit runs, and is also the lock. */
 function stagingOf(folder: string): string {

@@ -5,7 +5,8 @@ import { readShapes } from '../../read/shapes.ts';
 import { stampOf } from '../../read/stamp.ts';
 import { formatPretty } from '../../report/pretty.ts';
 import type { Site, SiteOptions } from '../../site.ts';
-import { requireFolder, settleEdits } from './hold-content.ts';
+import { settleEdits } from './hold-content.ts';
+import { requireFolder } from './require-folder.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The options that several commands share, as commander gives them. */

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { requirePlainFolder } from '../../../cli/commands/support/require-plain-folder.ts';
+import { requirePlainFolder } from '../../../cli/commands/support/require-folder.ts';
 import { UsageError } from '../../../cli/commands/support/usage-error.ts';
 
 test('a folder in which the app cannot be bundled is named, with what to do', () => {

@@ -9,7 +9,7 @@ import { listWordCitations } from './word-citations.ts';
 import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
 import { findParts } from './word-parts.ts';
-import { indexStyles, propertyOfStyle } from './word-styles.ts';
+import { indexStyles, propertyOfStyle, settingOf } from './word-styles.ts';
 import { allOf, childrenOf, makeRun, paragraphOf, readXml } from './xml.ts';
 
 /** The parts of a .docx that hold text, the main one first. */
@@ -142,7 +142,7 @@ function takeFormulas(document: Document, formulas: Formula[], losses: Losses): 
 function headingStyles(styles: readonly Element[]): string[] {
   const styled = indexStyles(styles);
   return [...styled.keys()].flatMap((id) => {
-    const level = propertyOfStyle(styled, id, 'w:outlineLvl')?.getAttribute('w:val') ?? '';
+    const level = settingOf(propertyOfStyle(styled, id, 'w:outlineLvl'));
     if (!/^[0-8]$/.test(level) || !/^[A-Za-z][\w-]*$/.test(id)) return [];
     return [`p.${id} => h${Math.min(6, Number(level) + 1)}:fresh`];
   });

@@ -1,4 +1,5 @@
 import type { Managed } from './reference-managers.ts';
+import { settingOf } from './word-styles.ts';
 import { allOf, childOf } from './xml.ts';
 
 /** What reference managers keep in a document of Word, as far as readers see something of it, in runs. */
@@ -30,7 +31,7 @@ function listFields(document: Document): Managed[] {
 /** The content controls in which Mendeley Cite keeps its citations. */
 function listControls(document: Document): Managed[] {
   return allOf(document, 'w:sdt').map((control) => {
-    const code = childOf(childOf(control, 'w:sdtPr'), 'w:tag')?.getAttribute('w:val') ?? '';
+    const code = settingOf(childOf(childOf(control, 'w:sdtPr'), 'w:tag'));
     const content = childOf(control, 'w:sdtContent');
     return { code, shown: content === undefined ? [] : allOf(content, 'w:r') };
   });

@@ -1,6 +1,6 @@
 import { type Losses, lettered } from './losses.ts';
 import { markItem } from './source.ts';
-import { indexStyles, propertyOfStyle } from './word-styles.ts';
+import { indexStyles, propertyOfStyle, settingOf } from './word-styles.ts';
 import { allOf, childOf, childrenOf, makeRun } from './xml.ts';
 
 /** The numbering of a list. */
@@ -106,8 +106,4 @@ function formatOf(level: Element | undefined): 'digits' | 'other' | 'bullet' | '
   if (format === 'none' || (level !== undefined && sign === '')) return 'none';
   if (format === 'bullet') return 'bullet';
   return format === 'decimal' && /^\W*%\d\W*$/.test(sign || '%1') ? 'digits' : 'other';
-}
-
-function settingOf(element: Element | undefined): string {
-  return element?.getAttribute('w:val') ?? '';
 }

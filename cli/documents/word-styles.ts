@@ -1,5 +1,10 @@
 import { childOf } from './xml.ts';
 
+/** The value of a setting, such as `w:numId`; empty where there is none. */
+export function settingOf(element: Element | undefined): string {
+  return element?.getAttribute('w:val') ?? '';
+}
+
 /** A property that a style gives its paragraphs, by itself or through one that it is based on. */
 export function propertyOfStyle(styles: ReadonlyMap<string, Element>, id: string, name: string): Element | undefined {
   const met = new Set<string>();
@@ -8,7 +13,7 @@ export function propertyOfStyle(styles: ReadonlyMap<string, Element>, id: string
     const style = styles.get(at);
     const found = childOf(childOf(style, 'w:pPr'), name);
     if (found !== undefined) return found;
-    at = childOf(style, 'w:basedOn')?.getAttribute('w:val') ?? '';
+    at = settingOf(childOf(style, 'w:basedOn'));
   }
   return undefined;
 }

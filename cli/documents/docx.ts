@@ -9,7 +9,7 @@ import { listWordCitations } from './word-citations.ts';
 import { highlightShaded, mapStyles, removeHidden } from './word-formatting.ts';
 import { markItems } from './word-numbers.ts';
 import { findParts } from './word-parts.ts';
-import { indexStyles, propertyOfStyle, settingOf } from './word-styles.ts';
+import { indexStyles, propertyOfStyle, type Styles, settingOf } from './word-styles.ts';
 import { allOf, childrenOf, makeRun, paragraphOf, readXml } from './xml.ts';
 
 /** The parts of a .docx that hold text, the main one first. */
@@ -57,7 +57,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
     for (const [name, what] of dropped)
       for (const element of allOf(document, name)) if (!holdsWords(element)) losses.add(what, paragraphOf(element));
   const numbering = readXml(files.get(pathOf('numbering')));
-  const styles = allOf(readXml(files.get(pathOf('styles'))), 'w:style');
+  const styles = indexStyles(readXml(files.get(pathOf('styles'))));
   const formulas: Formula[] = [];
   const works = startWorks();
   const managed = parts.flatMap(({ document }) => listWordCitations(document));
@@ -139,10 +139,9 @@ function takeFormulas(document: Document, formulas: Formula[], losses: Losses): 
 }
 
 /** Maps styles with an outline level to headings, whatever they are called in the author's language. */
-function headingStyles(styles: readonly Element[]): string[] {
-  const styled = indexStyles(styles);
-  return [...styled.keys()].flatMap((id) => {
-    const level = settingOf(propertyOfStyle(styled, id, 'w:outlineLvl'));
+function headingStyles(styles: Styles): string[] {
+  return [...styles.keys()].flatMap((id) => {
+    const level = settingOf(propertyOfStyle(styles, id, 'w:outlineLvl'));
     if (!/^[0-8]$/.test(level) || !/^[A-Za-z][\w-]*$/.test(id)) return [];
     return [`p.${id} => h${Math.min(6, Number(level) + 1)}:fresh`];
   });

@@ -1,4 +1,5 @@
 import { hidden, type Losses } from './losses.ts';
+import type { Styles } from './word-styles.ts';
 import { allOf, childOf } from './xml.ts';
 
 /** The HTML element for each formatting property of Word, outermost first. */
@@ -20,9 +21,8 @@ function isOn(property: Element): boolean {
 }
 
 /** A style rule for Mammoth for each character style, such as Emphasis, by its formatting. */
-export function mapStyles(styles: readonly Element[]): string[] {
-  return styles.flatMap((style) => {
-    const id = style.getAttribute('w:styleId') ?? '';
+export function mapStyles(styles: Styles): string[] {
+  return [...styles].flatMap(([id, style]) => {
     const properties = childOf(style, 'w:rPr');
     const shown = elements.filter(([name]) => {
       const property = childOf(properties, name);

@@ -1,6 +1,6 @@
 import { type Losses, lettered } from './losses.ts';
 import { markItem } from './source.ts';
-import { indexStyles, propertyOfStyle, settingOf } from './word-styles.ts';
+import { propertyOfStyle, type Styles, settingOf } from './word-styles.ts';
 import { allOf, childOf, childrenOf, makeRun } from './xml.ts';
 
 /** The numbering of a list. */
@@ -19,17 +19,16 @@ interface Numbering {
  */
 export function markItems(
   document: Document,
-  { numbering, styles }: { readonly numbering: Document; readonly styles: readonly Element[] },
+  { numbering, styles }: { readonly numbering: Document; readonly styles: Styles },
   losses: Losses,
 ): void {
-  const styled = indexStyles(styles);
-  const lists = readNumberings(numbering, styled);
+  const lists = readNumberings(numbering, styles);
   const count = createCounter();
   const reported = new Set<Numbering>();
   for (const paragraph of allOf(document, 'w:p')) {
     const properties = childOf(paragraph, 'w:pPr');
     const style = settingOf(childOf(properties, 'w:pStyle'));
-    const item = childOf(properties, 'w:numPr') ?? propertyOfStyle(styled, style, 'w:numPr');
+    const item = childOf(properties, 'w:numPr') ?? propertyOfStyle(styles, style, 'w:numPr');
     const list = lists.get(settingOf(childOf(item, 'w:numId')));
     const level = settingOf(childOf(item, 'w:ilvl')) || (list && levelOfStyle(list, style)) || '0';
     const format = list && formatOf(list.levels.get(level));
@@ -63,14 +62,14 @@ function createCounter(): (list: Numbering, level: string) => number {
   };
 }
 
-function readNumberings(numbering: Document, styled: ReadonlyMap<string, Element>): ReadonlyMap<string, Numbering> {
+function readNumberings(numbering: Document, styles: Styles): ReadonlyMap<string, Numbering> {
   const sources = new Map(allOf(numbering, 'w:abstractNum').map((one) => [one.getAttribute('w:abstractNumId'), one]));
   const lists = new Map(allOf(numbering, 'w:num').map((one) => [one.getAttribute('w:numId') ?? '', one]));
   const sourceOf = (list: Element | undefined) => sources.get(settingOf(childOf(list, 'w:abstractNumId')));
   return new Map(
     [...lists].map(([id, list]): [string, Numbering] => {
       // A list can refer to the numbering of a style.
-      const style = styled.get(settingOf(childOf(sourceOf(list), 'w:numStyleLink')));
+      const style = styles.get(settingOf(childOf(sourceOf(list), 'w:numStyleLink')));
       const linked = settingOf(childOf(childOf(childOf(style, 'w:pPr'), 'w:numPr'), 'w:numId'));
       const source = sourceOf(lists.get(linked)) ?? sourceOf(list);
       const restarts = childrenOf(list).flatMap((one): [string, number][] => {

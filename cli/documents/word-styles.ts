@@ -1,4 +1,7 @@
-import { childOf } from './xml.ts';
+import { allOf, childOf } from './xml.ts';
+
+/** The styles of a document by their ids. */
+export type Styles = ReadonlyMap<string, Element>;
 
 /** The value of a setting, such as `w:numId`; empty where there is none. */
 export function settingOf(element: Element | undefined): string {
@@ -6,7 +9,7 @@ export function settingOf(element: Element | undefined): string {
 }
 
 /** A property that a style gives its paragraphs, by itself or through one that it is based on. */
-export function propertyOfStyle(styles: ReadonlyMap<string, Element>, id: string, name: string): Element | undefined {
+export function propertyOfStyle(styles: Styles, id: string, name: string): Element | undefined {
   const met = new Set<string>();
   for (let at = id; at !== '' && !met.has(at); ) {
     met.add(at);
@@ -18,7 +21,7 @@ export function propertyOfStyle(styles: ReadonlyMap<string, Element>, id: string
   return undefined;
 }
 
-/** The styles of a document by their ids. */
-export function indexStyles(styles: readonly Element[]): ReadonlyMap<string, Element> {
-  return new Map(styles.map((style) => [style.getAttribute('w:styleId') ?? '', style]));
+/** The styles in the part of a document that lists them; none where it has no such part. */
+export function indexStyles(part: Document | null): Styles {
+  return new Map(allOf(part, 'w:style').map((style) => [style.getAttribute('w:styleId') ?? '', style]));
 }

@@ -76,15 +76,6 @@ test('check prints JSON, writes nothing, and ends with 1 on errors', async () =>
   site.remove();
 });
 
-test('warnings alone end with 0', async () => {
-  const site = workspace({ 'groups/third.md': '---\ntitle: Third\norder: 30\n---\n' });
-  const { code, stdout } = await runSite(['check', '--content', site.content]);
-  site.remove();
-  assert.is(code, 0);
-  assert.match(stdout, 'empty-group');
-  assert.match(stdout, '1 warning in 1 file');
-});
-
 test('a wrong call ends with 2, says why in a sentence and touches nothing', async () => {
   const site = workspace();
   const out = join(site.root, 'generated');

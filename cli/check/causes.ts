@@ -43,30 +43,27 @@ function foldDepth(problems: readonly Problem[], { name, files }: Content): Prob
 }
 
 function foldFolders(problems: readonly Problem[], content: Content): { causes: Problem[]; rest: Problem[] } {
-  const causes: Problem[] = [];
-  let rest = [...problems];
-  const strangers = rest.filter(({ path, rule }) => rule === 'unknown-file' && isTopFolder(path, content));
-  const gone = folders.filter((folder) => rest.some((one) => wasIn(one, folder)) && isGone(folder, content));
-  for (const folder of gone) {
-    const follows = rest.filter(({ missing }) => isIn(missing, folder) || missing === folder);
-    const names = strangers.map(({ path }) => path.slice(content.name.length + 1));
+  const strangers = problems.filter(({ path, rule }) => rule === 'unknown-file' && isTopFolder(path, content));
+  const names = strangers.map(({ path }) => path.slice(content.name.length + 1));
+  const gone = folders.filter((folder) => problems.some((one) => wasIn(one, folder)) && isGone(folder, content));
+  const folded = new Set<Problem>();
+  const causes = gone.map((folder) => {
+    const follows = problems.filter(({ missing }) => isIn(missing, folder) || missing === folder);
     const renamed =
       names.find((name) => findFolder(name) === folder || findNearest(name, [folder]) === folder) ??
       (names.length === 1 && gone.length === 1 ? names[0] : undefined);
-    const dropped = new Set([...follows, ...strangers.filter(({ path }) => path.endsWith(`/${renamed}`))]);
-    rest = rest.filter((problem) => !dropped.has(problem));
-    causes.push(
-      createProblem('gone-folder', 'error', {
-        at: startOf(`${content.name}/${folder}`),
-        reason: `The folder \`${folder}\` is gone: ${countProblems(follows)} from it.`,
-        hint:
-          renamed === undefined
-            ? `Put the folder back, from a copy or with \`git restore ${content.name}/${folder}\`.`
-            : `The folder \`${renamed}\` has no meaning here: rename it to \`${folder}\`.`,
-      }),
-    );
-  }
-  return { causes, rest };
+    for (const one of follows) folded.add(one);
+    for (const one of strangers) if (one.path === `${content.name}/${renamed}`) folded.add(one);
+    return createProblem('gone-folder', 'error', {
+      at: startOf(`${content.name}/${folder}`),
+      reason: `The folder \`${folder}\` is gone: ${countProblems(follows)} from it.`,
+      hint:
+        renamed === undefined
+          ? `Put the folder back, from a copy or with \`git restore ${content.name}/${folder}\`.`
+          : `The folder \`${renamed}\` has no meaning here: rename it to \`${folder}\`.`,
+    });
+  });
+  return { causes, rest: problems.filter((one) => !folded.has(one)) };
 }
 
 /** One problem for each missing file that several files refer to. */

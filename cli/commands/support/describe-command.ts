@@ -1,8 +1,9 @@
 import type { LockOwner } from '../../output/owner.ts';
 
-/** A command as it is typed in a shell. */
-export function describeCommand(args: readonly string[]): string {
-  return ['npm run site --', ...args.map((word) => (/^[\w@./:=+-]+$/.test(word) ? word : `'${word}'`))].join(' ');
+/** The command that runs, as it is typed in a shell. */
+export function describeCommand(): string {
+  const words = process.argv.slice(2).map((word) => (/^[\w@./:=+-]+$/.test(word) ? word : `'${word}'`));
+  return ['npm run site --', ...words].join(' ');
 }
 
 /** Which command has locked a folder. */

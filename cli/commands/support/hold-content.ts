@@ -27,7 +27,7 @@ export async function holdContent(folder: string) {
   const staging = stagingOf(folder);
   /** The parent of content/. */
   const root = dirname(resolve(folder));
-  const command = describeCommand(process.argv.slice(2));
+  const command = describeCommand();
   const held = await holdFolder(staging, {
     command,
     patience,

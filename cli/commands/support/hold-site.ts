@@ -20,7 +20,7 @@ export async function holdSite(folder: string) {
     emptyFolder(next);
   };
   const held = await holdFolder(next, {
-    command: describeCommand(process.argv.slice(2)),
+    command: describeCommand(),
     patience: 0,
     onWait: () => undefined,
     tidy,

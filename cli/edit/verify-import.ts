@@ -1,6 +1,6 @@
 import { shareParses } from '../core/memo.ts';
-import { createProblem, type Problem, sortProblems } from '../core/problem.ts';
-import type { Bibliography, Entry } from '../formats/entry.ts';
+import { type Problem, sortProblems } from '../core/problem.ts';
+import { type Bibliography, type Entry, reportEntry } from '../formats/entry.ts';
 import type { Content } from '../read/content.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
 import { createSite } from '../site.ts';
@@ -68,18 +68,13 @@ const withoutUrl = (entry: Entry): Entry => ({ ...entry, publication: { ...entry
 
 function refuseAddress({ key, line, publication }: Entry, path: string): Problem {
   const name = key === '' ? '' : ` of the entry \`${key}\``;
-  return createProblem('import-entry', 'warning', {
-    at: { path, line, column: 1, length: 1 },
-    reason: `The \`url\`${name} is left out, for nothing stands at that address of this site: \`${publication.url}\`.`,
-    hint: 'Put the file into `content/media/`, and write its address there under `url`.',
-  });
+  const reason = `The \`url\`${name} is left out, for nothing stands at that address of this site: \`${publication.url}\`.`;
+  const hint = 'Put the file into `content/media/`, and write its address there under `url`.';
+  return reportEntry('warning', path, line, reason, hint);
 }
 
 function refuseEntry({ key, line }: Entry, { reason, hint }: Problem, path: string): Problem {
   const name = key === '' ? 'The entry' : `The entry \`${key}\``;
-  return createProblem('import-entry', 'error', {
-    at: { path, line, column: 1, length: 1 },
-    reason: `${name} is left out, for the site would have an error: ${reason}`,
-    hint: hint ?? 'Correct the entry and import the file again.',
-  });
+  const why = `${name} is left out, for the site would have an error: ${reason}`;
+  return reportEntry('error', path, line, why, hint ?? 'Correct the entry and import the file again.');
 }

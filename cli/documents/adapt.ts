@@ -79,23 +79,19 @@ function removeHtml(tree: Root, losses: Losses): void {
 function normalizeHeadings(tree: Root): ReadonlyMap<string, Heading> {
   const named = new Map<string, Heading>();
   removeNodes(tree, (node) => node.type === 'heading' && textOf(node).trim() === '');
-  const headings: Heading[] = [];
-  visit(tree, 'heading', (heading) => {
-    headings.push(heading);
-  });
   let above: Heading['depth'][] = [];
-  for (const heading of headings) {
+  visit(tree, 'heading', (heading) => {
     above = [...above.filter((depth) => depth < heading.depth), heading.depth];
     heading.depth = Math.min(6, above.length + 1) as Heading['depth'];
     heading.children = heading.children.flatMap((child) => (child.type === 'strong' ? child.children : [child]));
     replaceNodes<Nodes>(heading, (node) => (node.type === 'break' ? [{ type: 'text', value: ' ' }] : null));
     const last = heading.children.at(-1);
-    if (last?.type !== 'text') continue;
+    if (last?.type !== 'text') return;
     last.value = last.value.replace(/\s*\{(?:#([^{}\s]*)|\.[a-z]|-(?=[ }]))[^{}]*\}\s*$/, (_all, id = '') => {
       if (id !== '') named.set(`#${id}`, heading);
       return '';
     });
-  }
+  });
   return named;
 }
 
@@ -200,13 +196,9 @@ function letterFootnotes(tree: Root, { isNote = () => false, losses }: DraftCont
 function unwrapLinks(tree: Root, context: DraftContext, named: ReadonlyMap<string, Heading>): void {
   const { isLost, losses, pathOf = () => null } = context;
   const slug = createSlugger([]);
-  const anchors = new Set<string>();
   const anchorOf = new Map<Heading, string>();
-  visit(tree, 'heading', (heading) => {
-    const anchor = `#${slug(textOf(heading))}`;
-    anchors.add(anchor);
-    anchorOf.set(heading, anchor);
-  });
+  visit(tree, 'heading', (heading) => void anchorOf.set(heading, `#${slug(textOf(heading))}`));
+  const anchors = new Set(anchorOf.values());
   replaceNodes<Nodes>(tree, (link) => {
     if (link.type !== 'link') return null;
     if (link.url.startsWith('https://www.zotero.org/google-docs/')) {

@@ -14,9 +14,7 @@ export function findElement(root: Nodes, test: (element: Element) => boolean): E
 /** All elements of a tree in document order, each with its parent. */
 export function listElements(root: Nodes): ReadonlyMap<Element, Parents | undefined> {
   const elements = new Map<Element, Parents | undefined>();
-  visit(root, 'element', (element, _index, parent) => {
-    elements.set(element, parent);
-  });
+  visit(root, 'element', (element, _index, parent) => void elements.set(element, parent));
   return elements;
 }
 

@@ -160,10 +160,7 @@ const handlers = tableOf<Handle>({
 
 /** Removes and returns the title: the heading that is marked as one, or the only one of level one. */
 function takeTitle(root: Nodes): string | undefined {
-  const first: Element[] = [];
-  visit(root, 'element', (element) => {
-    if (element.tagName === 'h1' || isTitle(element)) first.push(element);
-  });
+  const first = [...listElements(root).keys()].filter((one) => one.tagName === 'h1' || isTitle(one));
   const title =
     first.find((one) => hasClass(one, 'title') || isTitle(one)) ?? (first.length === 1 ? first[0] : undefined);
   if (title === undefined) return undefined;

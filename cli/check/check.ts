@@ -12,18 +12,22 @@ export interface RuleProblems {
 }
 
 /** Runs the rules on a site, each rule and each document separately. */
-export function followRules(model: Model, asked: readonly Rule[] = rules): RuleProblems {
-  const ofSite = deriveEach((rule: Rule) => report(rule, rule.check?.(model)), isSameText);
+export function followRules(model: Model): RuleProblems {
+  const ofSite = deriveEach((rule: Rule) => checkSite(model, rule), isSameText);
   const ofDocument = deriveEach(
-    (document: AnyDocument) =>
-      model.graph.memo.keep(document.path, 'problems', () => checkDocument(document, model, asked)),
+    (document: AnyDocument) => model.graph.memo.keep(document.path, 'problems', () => checkDocument(document, model)),
     isSameText,
   );
-  return { all: derive(() => [...asked.flatMap(ofSite), ...model.gather(ofDocument)]), of: ofDocument };
+  return { all: derive(() => [...rules.flatMap(ofSite), ...model.gather(ofDocument)]), of: ofDocument };
 }
 
-function checkDocument(document: AnyDocument, model: Model, asked: readonly Rule[]): Problem[] {
-  return asked.flatMap((rule) => report(rule, rule.checkDocument?.(document, model)));
+/** The problems that a rule finds in the site as a whole. */
+export function checkSite(model: Model, rule: Rule): Problem[] {
+  return report(rule, rule.check?.(model));
+}
+
+function checkDocument(document: AnyDocument, model: Model): Problem[] {
+  return rules.flatMap((rule) => report(rule, rule.checkDocument?.(document, model)));
 }
 
 function report({ id, level }: Rule, findings: Iterable<Finding> = []): Problem[] {

@@ -1,9 +1,11 @@
-import type { Code, Html, InlineCode, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Code, Html, InlineCode, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
 import { parseNative } from '../parse/markdown.ts';
+import { shortcode } from '../parse/strays/markup.ts';
 import type { Losses } from './losses.ts';
+import { removeNodes } from './replace-nodes.ts';
 import { outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
 
 /** The text of Jekyll, Hugo, Quarto and Obsidian, as far as it says the same as markdown or HTML; code stays as it is. */
@@ -98,8 +100,55 @@ function dropDivs(): Rewrite {
   ];
 }
 
+/** Reports what the generator of another site fills in or runs, and shows the code of what is run. */
+export function readDialects(tree: Root, losses: Losses): void {
+  takeLooks(tree, losses);
+  visit(tree, (block) => {
+    if (block.type !== 'paragraph' && block.type !== 'heading' && block.type !== 'tableCell') return;
+    const words = block.children.filter(({ type }) => type !== 'inlineCode');
+    for (const [found] of textOf(words).matchAll(filledIn))
+      losses.add('What another program fills in stays as it is: write it in markdown, or take it out.', found);
+  });
+  removeNodes<Nodes>(tree, (node) => {
+    const isHidden = node.type === 'code' && /^\{\w/.test(node.lang ?? '') && isUnseen(node);
+    if (isHidden) losses.add('Code that readers did not see is left out.', node.value.replace(/^#\|.*\n?/gm, ''));
+    return isHidden;
+  });
+  visit(tree, 'inlineCode', ({ value }) => {
+    if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
+  });
+  visit(tree, 'code', (code) => {
+    if (
+      /^(?:mermaid|chartjs|echarts|plotly|vega_lite|pseudocode|geojson|diff2html|typograms|dataview(?:js)?|query|tasks)$/.test(
+        code.lang ?? '',
+      )
+    )
+      losses.add(onlyShown, code.value);
+    const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
+    if (language === undefined) return;
+    if (dot === '') losses.add(onlyShown, code.value);
+    Object.assign(code, {
+      lang: language,
+      meta: null,
+      value: code.value.replace(/^#\|.*\n?/gm, '').replace(/^\n+/, ''),
+    });
+  });
+}
+
+const onlyShown = 'Code that another program runs is only shown.';
+
+/** Whether a piece of code says that it is not shown itself, in its first line or in those below it. */
+function isUnseen({ lang, meta, value }: Code): boolean {
+  return (
+    /\b(?:include|echo) *= *(?:F|FALSE)\b/.test(`${lang} ${meta}`) || /^#\| *(?:include|echo): *false\b/m.test(value)
+  );
+}
+
+/** The templates of Jekyll and Hugo, the blocks of Quarto, and the templates and fields of Obsidian's plugins. */
+const filledIn = new RegExp(`${shortcode.source}|^:::+.*$|<%.*?%>|^\\w[\\w -]*::(?= )`, 'gm');
+
 /** Takes out what no reader is meant to see: comments, looks of the words or picture before, and hyphens for dashes. */
-export function takeLooks(tree: Root, losses: Losses): void {
+function takeLooks(tree: Root, losses: Losses): void {
   visit(tree, 'text', (text, index = 0, parent) => {
     const before = parent?.children[index - 1]?.type;
     const link = parent?.type === 'link' ? parent : null;

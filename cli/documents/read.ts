@@ -1,15 +1,14 @@
 /** Reads a document of any type that can be imported, and writes it as the text of a page. */
-import type { Code, Nodes, Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
-import { shortcode } from '../parse/strays/markup.ts';
 import { type DocumentType, isMarkdown, type PandocType } from '../schema/document-types.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { adapt, type DraftContext } from './adapt.ts';
-import { readCallouts, readCaptions, rewriteDialects, takeLooks, tellDefinitions } from './dialects.ts';
+import { readCallouts, readCaptions, readDialects, rewriteDialects, tellDefinitions } from './dialects.ts';
 import { readDocx } from './docx.ts';
 import { type AnyFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readHtml } from './html.ts';
@@ -17,7 +16,7 @@ import { readHtmlWithin } from './html-within.ts';
 import type { Losses } from './losses.ts';
 import { writeMarkdown } from './markdown.ts';
 import { readOdt } from './odt.ts';
-import { removeNodes, replaceNodes } from './replace-nodes.ts';
+import { replaceNodes } from './replace-nodes.ts';
 import type { DocumentSource } from './source.ts';
 import { isTooDeep } from './too-deep.ts';
 import { unpack } from './unpack.ts';
@@ -117,53 +116,6 @@ function moveAbstract(page: ReturnType<typeof splitFrontMatter>): ReturnType<typ
   if (typeof abstract !== 'string' || abstract.length <= descriptionLength.max) return page;
   return { frontMatter, text: `${abstract.trim()}\n\n${page.text}` };
 }
-
-/** Reports what the generator of another site fills in or runs, and shows the code of what is run. */
-function readDialects(tree: Root, losses: Losses): void {
-  takeLooks(tree, losses);
-  visit(tree, (block) => {
-    if (block.type !== 'paragraph' && block.type !== 'heading' && block.type !== 'tableCell') return;
-    const words = block.children.filter(({ type }) => type !== 'inlineCode');
-    for (const [found] of textOf(words).matchAll(filledIn))
-      losses.add('What another program fills in stays as it is: write it in markdown, or take it out.', found);
-  });
-  removeNodes<Nodes>(tree, (node) => {
-    const isHidden = node.type === 'code' && /^\{\w/.test(node.lang ?? '') && isUnseen(node);
-    if (isHidden) losses.add('Code that readers did not see is left out.', node.value.replace(/^#\|.*\n?/gm, ''));
-    return isHidden;
-  });
-  visit(tree, 'inlineCode', ({ value }) => {
-    if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
-  });
-  visit(tree, 'code', (code) => {
-    if (
-      /^(?:mermaid|chartjs|echarts|plotly|vega_lite|pseudocode|geojson|diff2html|typograms|dataview(?:js)?|query|tasks)$/.test(
-        code.lang ?? '',
-      )
-    )
-      losses.add(onlyShown, code.value);
-    const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
-    if (language === undefined) return;
-    if (dot === '') losses.add(onlyShown, code.value);
-    Object.assign(code, {
-      lang: language,
-      meta: null,
-      value: code.value.replace(/^#\|.*\n?/gm, '').replace(/^\n+/, ''),
-    });
-  });
-}
-
-const onlyShown = 'Code that another program runs is only shown.';
-
-/** Whether a piece of code says that it is not shown itself, in its first line or in those below it. */
-function isUnseen({ lang, meta, value }: Code): boolean {
-  return (
-    /\b(?:include|echo) *= *(?:F|FALSE)\b/.test(`${lang} ${meta}`) || /^#\| *(?:include|echo): *false\b/m.test(value)
-  );
-}
-
-/** The templates of Jekyll and Hugo, the blocks of Quarto, and the templates and fields of Obsidian's plugins. */
-const filledIn = new RegExp(`${shortcode.source}|^:::+.*$|<%.*?%>|^\\w[\\w -]*::(?= )`, 'gm');
 
 function parseHtml({ html, formulas, title: own, ...rest }: DocumentSource, losses: Losses): ParsedDocument {
   const { tree, title = own } = readHtml(html, formulas, losses);

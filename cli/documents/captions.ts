@@ -10,14 +10,15 @@ export function placeCaptions(tree: Root): void {
     if (node.type !== 'caption' || index === undefined) return;
     const [before, after] = [children[index - 1], children[index + 1]];
     // LibreOffice gives the paragraph that holds a picture the same style as the caption below it.
-    const isLost = ofPicture.test(textOf(node)) && before !== undefined && isShown(before) && !showsPicture(before);
-    const isCaption = parent === tree && !holdsPicture(node) && !isLost && (isShown(before) || after?.type === 'table');
+    const isBelow = canHaveCaption(before);
+    const isLost = isBelow && ofPicture.test(textOf(node)) && !showsPicture(before);
+    const isCaption = parent === tree && !holdsPicture(node) && !isLost && (isBelow || after?.type === 'table');
     if (!isCaption) {
       node.type = 'paragraph';
       return;
     }
     takeNumber(node);
-    if (!isShown(before)) children.splice(index, 2, ...children.slice(index, index + 2).reverse());
+    if (!isBelow) children.splice(index, 2, ...children.slice(index, index + 2).reverse());
   });
 }
 
@@ -49,7 +50,8 @@ function showsPicture(node: Node): boolean {
   return holdsPicture(node) || ('children' in node && (node.children as Node[]).some(showsPicture));
 }
 
-function isShown(node: RootContent | undefined): boolean {
+/** Whether a node is a table, a display formula or a picture that stands alone. */
+function canHaveCaption(node: RootContent | undefined): node is RootContent {
   if (node?.type === 'paragraph') return node.children.length === 1 && node.children[0]?.type === 'image';
   return node?.type === 'table' || node?.type === 'math';
 }

@@ -11,7 +11,7 @@ interface BadPin {
   readonly target: string;
   readonly cause: PinCause;
   /** The next topic by group and order, to which the pin may be set. */
-  readonly expected: string | null;
+  readonly expected: string | undefined;
   /** Other topics involved: the one with the same `next`, or those that could no longer be reached. */
   readonly others: readonly string[];
 }
@@ -31,7 +31,7 @@ export function findBadPins(model: Model): BadPin[] {
   const pinned = all.filter(({ slug }) => chain.indexes.has(slug)).sort((a, b) => indexOf(a) - indexOf(b));
   return pinned.flatMap((topic): BadPin[] => {
     const target = topic.frontMatter.next ?? '';
-    const expected = nextInChain(chain, topic.slug)?.slug ?? null;
+    const expected = nextInChain(chain, topic.slug)?.slug;
     if (target === expected) return [];
     const bad = (cause: PinCause, others: readonly string[] = []) => [{ topic, target, cause, expected, others }];
     if (target === topic.slug) return bad('self');
@@ -70,6 +70,6 @@ export function pinsWith(cause: PinCause, explain: (pin: BadPin) => string): Non
         at: pin.topic.locate(['next']),
         reason: explain(pin),
         hint: 'Remove `next`: the order within the group decides. To change the order, change `order`.',
-        suggestion: pin.expected ?? undefined,
+        suggestion: pin.expected,
       }));
 }

@@ -25,7 +25,7 @@ export const unknownTopic: Rule = {
           at: topic.locate(['next']),
           reason: `There is no topic \`${target}\`.`,
           hint,
-          suggestion: findNearest(target, topics) ?? expected ?? undefined,
+          suggestion: findNearest(target, topics) ?? expected,
           missing: `topics/${target}.md`,
         };
   },

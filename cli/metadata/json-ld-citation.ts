@@ -1,24 +1,11 @@
-import type {
-  Book,
-  Chapter,
-  CreativeWork,
-  Dataset,
-  Organization,
-  Person,
-  Report,
-  ScholarlyArticle,
-  Thesis,
-  WebPage,
-} from 'schema-dts';
+import type { CreativeWork, Organization, Person } from 'schema-dts';
 import { addressOfEprint } from '../core/arxiv.ts';
 import { type Author, nameAuthor } from '../core/author.ts';
 import { nameThesis, type Publication } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
 
-type Work = Exclude<ScholarlyArticle | Book | Chapter | Report | Thesis | Dataset | WebPage, string>;
-
 /** A publication as a schema.org node, with the journal, volume and issue of an article, the book of a chapter, or the publisher. */
-export function describeWork(publication: Publication): Work {
+export function describeWork(publication: Publication): Exclude<CreativeWork, string> {
   const { type, editors, pages, edition, isbn, degree } = publication;
   const { venue, genre, number } = partsOf(publication);
   const common = describeCommon(publication);

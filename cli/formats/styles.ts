@@ -9,32 +9,31 @@ import { type CslItem, toCsl } from './csl.ts';
 const engines = { apa: once(() => start(styles.apa)), harvard: once(() => start(styles.harvard1)) };
 export type Style = keyof typeof engines;
 
-/** Makes ids that are used once: an engine would take another publication of the same id for the first. */
-let lastId = 0;
-
 /** The publications as sentences of a list of references, in the order given; each is formatted as if it stood alone. */
 export function formatSentences(publications: readonly Publication[], style: Style): string[] {
-  const { engine, items } = engines[style]();
-  items.clear();
-  const ids = publications.map((publication) => {
-    lastId += 1;
-    const id = String(lastId);
-    items.set(id, { ...joinNames(nameInWords(dropRepeatedGenre(toCsl(asCited(publication))))), id });
-    return id;
-  });
-  engine.updateItems(ids);
-  const [{ entry_ids: order }, texts] = engine.makeBibliography();
-  const byId = new Map(order.flat().map((id, index) => [id, texts[index]?.replace(/\s+/g, ' ').trim()]));
-  return ids.map((id) => byId.get(id) ?? '');
+  const items = publications.map((one) => joinNames(nameInWords(dropRepeatedGenre(toCsl(asCited(one))))));
+  return engines[style]()(items);
 }
 
 function start(style: string) {
-  /** What it is to format, by id. */
+  /** What is to be formatted, by ids that are used once: an engine would take another of the same id for the first. */
   const items = new Map<string, CslItem>();
+  let lastId = 0;
   const system = { retrieveLocale: () => british(locales['en-US']), retrieveItem: (id: string) => items.get(id) };
   const engine = new CSL.Engine(system, standAlone(style), 'en-GB', true);
   engine.setOutputFormat('text');
-  return { engine, items };
+  return (given: readonly CslItem[]): string[] => {
+    items.clear();
+    for (const item of given) {
+      lastId += 1;
+      items.set(`${lastId}`, { ...item, id: `${lastId}` });
+    }
+    const ids = [...items.keys()];
+    engine.updateItems(ids);
+    const [{ entry_ids: order }, texts] = engine.makeBibliography();
+    const byId = new Map(order.flat().map((id, index) => [id, texts[index]?.replace(/\s+/g, ' ').trim()]));
+    return ids.map((id) => byId.get(id) ?? '');
+  };
 }
 
 /** Without a genre that the name of the series repeats (`NBER Working Paper 31422`), or a mere `Report`. */

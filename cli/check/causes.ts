@@ -85,8 +85,8 @@ function foldFiles(problems: readonly Problem[], content: Content): Problem[] {
 
 function describeFile(file: string, follows: readonly Problem[], content: Content): Problem {
   // The list of public addresses comes last: whoever takes a line out there gives an address up.
-  const uses = [...follows]
-    .sort((a, b) => Number(a.path.endsWith('.lock')) - Number(b.path.endsWith('.lock')))
+  const uses = follows
+    .toSorted((a, b) => Number(a.path.endsWith('.lock')) - Number(b.path.endsWith('.lock')))
     .map(({ path, line }) => `\`${path}:${line}\``);
   const others = uses.length > named ? ` and ${plural(uses.length - named, 'more place')}` : '';
   const located = locateFile(file);

@@ -198,7 +198,7 @@ function describeOrder({ document, order }: Placed, other: Placed, free: number 
 
 /** The members in the order of their slugs: by their paths, `doe-2.md` would come before `doe.md`. */
 function inOrder<T extends { readonly document: AnyDocument }>(list: readonly T[]): readonly T[] {
-  return [...list].sort((a, b) => compareText(a.document.slug, b.document.slug));
+  return list.toSorted((a, b) => compareText(a.document.slug, b.document.slug));
 }
 
 /** The questions that an answer claims for itself. */

@@ -1,8 +1,8 @@
 /** Fits the formulas of a document to this site. */
 import type { Nodes, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import type { Math as DisplayMath, InlineMath } from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
 import { labelOfTex } from '../core/labels.ts';
+import type { DisplayTex, InlineTex } from '../parse/tree.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
 
 const definition =
@@ -10,8 +10,8 @@ const definition =
 
 /** Writes the commands that an author defines once for a whole page into each formula that uses them, as this site needs them. */
 export function shareCommands(tree: Root): void {
-  const formulas: (InlineMath | DisplayMath)[] = [];
-  visit(tree, ['inlineMath', 'math'], (node) => void formulas.push(node as InlineMath));
+  const formulas: (InlineTex | DisplayTex)[] = [];
+  visit(tree, ['inlineMath', 'math'], (node) => void formulas.push(node as InlineTex | DisplayTex));
   const defined = new Map<string, string>();
   for (const formula of formulas)
     formula.value = formula.value

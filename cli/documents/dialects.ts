@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
+import { spanOf } from '../parse/tree.ts';
 import type { Losses } from './losses.ts';
 import { removeNodes } from './replace-nodes.ts';
 import { outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
@@ -43,8 +44,7 @@ type Stretch = readonly [start: number, end: number];
 function findNodes(text: string, test: (node: Code | InlineCode | Html) => boolean): readonly Stretch[] {
   const found: Stretch[] = [];
   visit(parseNative(text) as Root, ['code', 'inlineCode', 'html'], (node) => {
-    const { start, end } = node.position ?? {};
-    if (test(node as Code | InlineCode | Html)) found.push([start?.offset ?? 0, end?.offset ?? 0]);
+    if (test(node as Code | InlineCode | Html)) found.push(spanOf(node));
   });
   return found;
 }

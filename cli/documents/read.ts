@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import { decodeAny } from '../core/encoding.ts';
 import { maskDollars } from '../parse/dollars.ts';
 import { parseNative } from '../parse/markdown.ts';
+import { spanOf } from '../parse/tree.ts';
 import { type DocumentType, isMarkdown, type PandocType } from '../schema/document-types.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { adapt, type DraftContext } from './adapt.ts';
@@ -90,9 +91,8 @@ function parseMarkdown(source: string, type: DocumentType, losses: Losses): Pars
     const tilde = () => ({ type: 'text', value: '~' });
     return [tilde(), ...node.children, tilde()];
   });
-  visit(tree, 'thematicBreak', ({ position }, index = 0, parent) => {
-    if (/-- +--/.test(written.slice(position?.start.offset, position?.end.offset)))
-      losses.add(noBars, textOf(parent?.children[index - 1]));
+  visit(tree, 'thematicBreak', (line, index = 0, parent) => {
+    if (/-- +--/.test(written.slice(...spanOf(line)))) losses.add(noBars, textOf(parent?.children[index - 1]));
   });
   readHtmlWithin(tree, losses);
   readDialects(tree, losses);

@@ -1,4 +1,4 @@
-import { readCsl } from '../formats/csl.ts';
+import { readCsl } from '../formats/csl-read.ts';
 import type { Entry } from '../formats/entry.ts';
 import type { Losses } from './losses.ts';
 import { keyOfWork } from './source.ts';

@@ -1,7 +1,7 @@
 import type { Publication } from '../core/publication.ts';
 import { writeBibtex } from './bibtex-write.ts';
 import type { ExportFormat } from './citation-formats.ts';
-import { toCsl } from './csl.ts';
+import { toCsl } from './csl-write.ts';
 import { writeRis } from './ris-write.ts';
 
 /** Publications as a whole bibliography, which ends in a newline and reads back as the same publications. */

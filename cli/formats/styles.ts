@@ -3,7 +3,7 @@ import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json'
 import CSL from 'citeproc';
 import { once } from '../core/lazily.ts';
 import { asCited, nameEdition, type Publication } from '../core/publication.ts';
-import { type CslItem, toCsl } from './csl.ts';
+import { type CslItem, toCsl } from './csl-write.ts';
 
 /** The engines by their styles, which start when they are needed: it takes a tenth of a second. */
 const engines = { apa: once(() => start(styles.apa)), harvard: once(() => start(styles.harvard1)) };

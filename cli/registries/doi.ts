@@ -1,5 +1,5 @@
 import { escapeDoi } from '../core/identity.ts';
-import { readCsl } from '../formats/csl.ts';
+import { readCsl } from '../formats/csl-read.ts';
 import type { CheckedEntry } from '../formats/entry.ts';
 import { fetchJson, noDataMessage, type RegistryClient } from './fetch-json.ts';
 import { day } from './response-cache.ts';

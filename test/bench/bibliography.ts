@@ -9,7 +9,7 @@ import locales from '@citation-js/plugin-csl/lib/locales.json' with { type: 'jso
 import styles from '@citation-js/plugin-csl/lib/styles.json' with { type: 'json' };
 import CSL from 'citeproc';
 import { readBibtex } from '../../cli/formats/bibtex-read.ts';
-import { toCsl } from '../../cli/formats/csl.ts';
+import { toCsl } from '../../cli/formats/csl-write.ts';
 import { printTable, type Row } from './measure/table.ts';
 
 type Item = Readonly<Record<string, unknown>> & { readonly id: string };

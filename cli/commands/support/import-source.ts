@@ -4,7 +4,7 @@ import { decodeAny } from '../../core/encoding.ts';
 import { cleanDoi } from '../../core/identity.ts';
 import type { Problem } from '../../core/problem.ts';
 import { joinWords } from '../../core/words.ts';
-import { readCslFile } from '../../formats/csl.ts';
+import { readCslFile } from '../../formats/csl-read.ts';
 import type { Bibliography } from '../../formats/entry.ts';
 import { readRis } from '../../formats/ris-read.ts';
 import { formatPretty } from '../../report/pretty.ts';

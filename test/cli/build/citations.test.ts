@@ -2,7 +2,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { makeBibliography, makeCitations } from '../../../cli/build/citations.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
-import { readCsl } from '../../../cli/formats/csl.ts';
+import { readCsl } from '../../../cli/formats/csl-read.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
 import type { CitedPages } from '../../../cli/kinds/shapes/citations.ts';
 import type { References } from '../../../cli/kinds/shapes/reference.ts';

@@ -13,7 +13,7 @@ import {
   writeAuthor,
 } from '../../../cli/core/author.ts';
 import { noTexts } from '../../../cli/core/publication.ts';
-import { toCsl } from '../../../cli/formats/csl.ts';
+import { toCsl } from '../../../cli/formats/csl-write.ts';
 
 /** As front matter writes a name, as a byline and `citation_author` have it, and as citeproc begins an APA reference with it. */
 const names: readonly (readonly [Exclude<WrittenAuthor, { name: string }>, string, string])[] = [

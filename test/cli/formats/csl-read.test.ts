@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { readCsl, readCslFile } from '../../../cli/formats/csl.ts';
+import { readCsl, readCslFile } from '../../../cli/formats/csl-read.ts';
 
 const item = {
   type: 'article-journal',

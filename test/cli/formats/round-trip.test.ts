@@ -4,7 +4,7 @@ import * as assert from 'uvu/assert';
 import { type Publication, readPublication, writeFrontMatter } from '../../../cli/core/publication.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import type { ExportFormat } from '../../../cli/formats/citation-formats.ts';
-import { readCsl } from '../../../cli/formats/csl.ts';
+import { readCsl } from '../../../cli/formats/csl-read.ts';
 import { exportPublications as write } from '../../../cli/formats/export.ts';
 import { readRis } from '../../../cli/formats/ris-read.ts';
 import { publication } from './arbitrary.ts';

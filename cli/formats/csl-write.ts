@@ -1,0 +1,82 @@
+import { type Author, splitParticle } from '../core/author.ts';
+import {
+  isContained,
+  isWorkingPaper,
+  nameThesis,
+  type Publication,
+  type ReferenceType,
+  writeRetraction,
+} from '../core/publication.ts';
+import { partsOf } from '../core/venue-parts.ts';
+import type { Year } from '../core/year.ts';
+
+/** A publication in CSL-JSON, which citation styles and reference managers read. */
+export type CslItem = ReturnType<typeof toCsl>;
+
+const cslTypes: Record<ReferenceType, { readonly type: string; readonly genre?: string }> = {
+  article: { type: 'article-journal' },
+  book: { type: 'book' },
+  chapter: { type: 'chapter' },
+  'conference-paper': { type: 'paper-conference' },
+  'working-paper': { type: 'report', genre: 'Working Paper' },
+  report: { type: 'report' },
+  thesis: { type: 'thesis' },
+  dataset: { type: 'dataset' },
+  website: { type: 'webpage' },
+};
+
+/** A publication as CSL-JSON. */
+export function toCsl(publication: Publication) {
+  const { id, type, authors, editors, translators, title, year, publisher, degree, annotation } = publication;
+  const { venue, genre, number } = partsOf(publication);
+  const { type: name, genre: usual } = cslTypes[type];
+  // Without this genre, the venue would make readers take the report for a working paper.
+  const corrected = type === 'report' && isWorkingPaper(venue ?? publication.series ?? '') ? 'Report' : null;
+  const kind = type === 'thesis' ? nameThesis(degree) : (genre ?? usual ?? corrected);
+  const optional = {
+    genre: kind,
+    'container-title': isContained(type) ? venue : null,
+    publisher: isContained(type) ? publisher : venue,
+    'collection-title': publication.series,
+    number,
+    edition: publication.edition,
+    volume: publication.volume,
+    issue: publication.issue,
+    page: publication.pages,
+    DOI: publication.doi,
+    ISBN: publication.isbn,
+    URL: publication.url,
+    archive_location: publication.eprint === null ? null : `arXiv:${publication.eprint}`,
+    note: publication.retracted && writeRetraction(publication.retracted),
+    annote: annotation === '' ? null : annotation,
+  };
+  const told: Partial<Record<keyof typeof optional, string>> = Object.fromEntries(
+    Object.entries(optional).filter(([, value]) => value !== null),
+  );
+  return {
+    id,
+    type: name,
+    title,
+    ...(authors.length > 0 && { author: authors.map(writeName) }),
+    ...(editors.length > 0 && { editor: editors.map(writeName) }),
+    ...(translators.length > 0 && { translator: translators.map(writeName) }),
+    // Styles expect nothing where there is no date.
+    ...(year !== 'n.d.' && { issued: writeYear(year) }),
+    ...told,
+  };
+}
+
+function writeYear(year: Exclude<Year, 'n.d.'>) {
+  return typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year };
+}
+
+function writeName(author: Author) {
+  if ('organisation' in author) return { literal: author.organisation };
+  const { particle, family } = splitParticle(author.family);
+  return {
+    family,
+    ...(author.given !== '' && { given: author.given }),
+    ...(author.suffix !== undefined && { suffix: author.suffix }),
+    ...(particle !== '' && { 'non-dropping-particle': particle }),
+  };
+}

@@ -17,18 +17,14 @@ const textParts = ['document', 'footnotes', 'endnotes'];
 
 const forms = [
   "p[style-name='Title'] => h1.title:fresh",
-  "p[style-name='Quote'] => blockquote > p:fresh",
-  "p[style-name='Intense Quote'] => blockquote > p:fresh",
-  "p[style-name='Block Text'] => blockquote > p:fresh",
+  ...['Quote', 'Intense Quote', 'Block Text'].map((style) => `p[style-name='${style}'] => blockquote > p:fresh`),
   "p[style-name='Source Code'] => pre:separator('\\n')",
   "r[style-name='Verbatim Char'] => code",
   'u => u',
   'highlight => mark',
   'small-caps => capitals',
   'all-caps => capitals',
-  "p[style-name='caption'] => p.caption:fresh",
-  "p[style-name='Image Caption'] => p.caption:fresh",
-  "p[style-name='Table Caption'] => p.caption:fresh",
+  ...['caption', 'Image Caption', 'Table Caption'].map((style) => `p[style-name='${style}'] => p.caption:fresh`),
   ...['right', 'end', 'center'].map((side) => `p[style-name='aligned ${side}'] => p.${side}:fresh`),
 ];
 

@@ -33,7 +33,7 @@ export function formatChicago(whole: Publication): string {
     describeSource(publication),
     addressOfPublication(publication) ?? '',
   ]
-    .filter((part) => part !== '')
+    .filter(Boolean)
     .map((part) => (/[.?!]”?$/.test(part) || part.startsWith('http') ? part : `${part}.`))
     .join(' ');
 }
@@ -44,22 +44,19 @@ function describeSource(publication: Publication): string {
   const span = (pages ?? '').replace(/(\d)--?(\d)/g, '$1–$2');
   switch (type) {
     case 'article':
-      return (
-        [venue, volume, issue === null ? null : `(${issue})`].filter((part) => part !== null).join(' ') +
-        (span === '' ? '' : `: ${span}`)
-      );
+      return `${[venue, volume, issue && `(${issue})`].filter(Boolean).join(' ')}${span && `: ${span}`}`;
     case 'chapter':
     case 'conference-paper': {
       const by = authors.length > 0 && editors.length > 0 ? `edited by ${lists.format(editors.map(nameAuthor))}` : null;
       const pagesInVolume = volume === null ? span : span === '' ? `vol. ${volume}` : `${volume}:${span}`;
       const parts = [venue, by, edition === null ? null : nameEdition(edition), pagesInVolume];
-      const book = venue === null ? '' : `In ${parts.filter((part) => part !== null && part !== '').join(', ')}`;
-      return [book, series, publisher].filter((part) => part !== null && part !== '').join('. ');
+      const book = venue === null ? '' : `In ${parts.filter(Boolean).join(', ')}`;
+      return [book, series, publisher].filter(Boolean).join('. ');
     }
     case 'thesis':
-      return [nameThesis(degree), venue].filter((part) => part !== null).join(', ');
+      return [nameThesis(degree), venue].filter(Boolean).join(', ');
     default:
-      return [series, venue ?? publisher].filter((part) => part !== null).join('. ');
+      return [series, venue ?? publisher].filter(Boolean).join('. ');
   }
 }
 

@@ -7,15 +7,13 @@ import { adviseTarget } from './local-address.ts';
 type Broken = Extract<Target, { kind: 'broken' }>;
 
 /** The links and pictures of a document that are broken for the same reason. */
-export function* brokenUses<C extends Broken['cause']>(
-  document: AnyDocument,
-  model: Model,
-  cause: C,
-): Iterable<{ readonly use: ResolvedUse; readonly link: Broken & { readonly cause: C } }> {
-  for (const use of model.usesOf(document)) {
-    if (use.link.kind === 'broken' && use.link.cause === cause)
-      yield { use, link: use.link as Broken & { readonly cause: C } };
-  }
+export function brokenUses<C extends Broken['cause']>(document: AnyDocument, model: Model, cause: C) {
+  return model.usesOf(document).flatMap((use) => {
+    const { link } = use;
+    return link.kind === 'broken' && link.cause === cause
+      ? [{ use, link: link as Broken & { readonly cause: C } }]
+      : [];
+  });
 }
 
 /** Whether what leads to no page was meant for a file of `media/`, such as `/assets/img/lab.jpg`. */

@@ -13,8 +13,8 @@ export const missingMedia: Rule = {
   finds: 'A page names a picture, film or download that is not in `media/`.',
   example: { wrong: '![A curve](/media/attention.svg)', right: '![A curve](/media/attention-cost.svg)' },
   *checkDocument(document, model) {
-    const pictures = [...brokenUses(document, model, 'form')].filter(({ use }) => use.isImage);
-    const elsewhere = [...brokenUses(document, model, 'page')].filter(isFile);
+    const pictures = brokenUses(document, model, 'form').filter(({ use }) => use.isImage);
+    const elsewhere = brokenUses(document, model, 'page').filter(isFile);
     for (const { use, link } of [...brokenUses(document, model, 'media'), ...pictures, ...elsewhere]) {
       if (isRefused(decode(link.path), document, model)) continue;
       const advice =

@@ -1,34 +1,29 @@
 import { appendFileSync } from 'node:fs';
 import { formatReport, type Report } from './session.ts';
 
-export const reportFormats = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+/** The report in each format. Modules that few calls need are loaded on demand. */
+const makers = {
+  pretty: async (report: Report) => formatReport(report, process.stdout),
+  json: async ({ problems }: Report) => (await import('../../report/json.ts')).formatJson(problems),
+  github: async ({ problems }: Report) => (await import('../../report/github.ts')).formatGithub(problems),
+  async sarif({ problems }: Report) {
+    const { documentedRules } = await import('../../report/documented-rules.ts');
+    return (await import('../../report/sarif.ts')).formatSarif(problems, documentedRules);
+  },
+  async junit({ problems, content }: Report) {
+    const paths = content.files.map((file) => file.path);
+    return (await import('../../report/junit.ts')).formatJunit(problems, paths);
+  },
+};
+
+export type ReportFormat = keyof typeof makers;
+export const reportFormats = Object.keys(makers) as ReportFormat[];
 
 /** Writes a report to stdout, and for GitHub also to the step summary where the runner has one. */
-export async function writeReport(outcome: Report, format: ReportFormat): Promise<void> {
-  process.stdout.write(await makeReport(outcome, format));
+export async function writeReport(report: Report, format: ReportFormat): Promise<void> {
+  process.stdout.write(await makers[format](report));
   const summary = process.env.GITHUB_STEP_SUMMARY ?? '';
   if (format !== 'github' || summary === '') return;
   const { formatSummary } = await import('../../report/github.ts');
-  appendFileSync(summary, formatSummary(outcome.problems));
-}
-
-async function makeReport(outcome: Report, format: ReportFormat): Promise<string> {
-  const { content, problems } = outcome;
-  switch (format) {
-    case 'github':
-      return (await import('../../report/github.ts')).formatGithub(problems);
-    case 'junit': {
-      const paths = content.files.map((file) => file.path);
-      return (await import('../../report/junit.ts')).formatJunit(problems, paths);
-    }
-    case 'sarif': {
-      const { documentedRules } = await import('../../report/documented-rules.ts');
-      return (await import('../../report/sarif.ts')).formatSarif(problems, documentedRules);
-    }
-    case 'json':
-      return (await import('../../report/json.ts')).formatJson(problems);
-    case 'pretty':
-      return formatReport(outcome, process.stdout);
-  }
+  appendFileSync(summary, formatSummary(report.problems));
 }

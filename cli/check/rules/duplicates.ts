@@ -163,10 +163,6 @@ const ownHint = ' in the title of one what it has of its own.';
 const preprintHint =
   'If one is the preprint of the other, take its page away, and give its address under `links` of the other, with the kind `preprint`.';
 
-function namesPublication(document: AnyDocument): boolean {
-  return readKey(document, 'publication') !== undefined;
-}
-
 export const duplicateTitle: Rule = {
   id: 'duplicate-title',
   level: 'warning',
@@ -181,7 +177,7 @@ export const duplicateTitle: Rule = {
       yield {
         at: document.locate([key]),
         reason: `\`${title}\` is also the ${key} of \`${first.document.slug}\`: readers see two entries that look the same.`,
-        hint: [document, first.document].every(namesPublication)
+        hint: [document, first.document].every((one) => readKey(one, 'publication') !== undefined)
           ? `${preprintHint} Else say${ownHint}`
           : `Say${ownHint}`,
       };

@@ -7,7 +7,7 @@ export const formulaWords: Rule = {
   example: { wrong: 'It was $5 in May and 10$ in June.', right: 'It was \\$5 in May and 10\\$ in June.' },
   *checkDocument({ body }) {
     for (const { target, isDisplay, at } of body.math)
-      if (!isDisplay && holdsProse(target))
+      if (!isDisplay && prose.test(target.replace(command, '·')))
         yield {
           at,
           reason: `\`${shorten(`$${target}$`)}\` is read as a formula, in which words run together.`,
@@ -22,7 +22,3 @@ const prose =
 
 /** TeX that shows words as words, and the names of commands. */
 const command = /\\(?:text\w*|math\w*|operatorname\*?|[mh]box|tag|label|color|begin|end)\s*\{[^{}]*\}|\\[a-zA-Z]+/g;
-
-function holdsProse(tex: string): boolean {
-  return prose.test(tex.replace(command, '·'));
-}

@@ -2,7 +2,7 @@ import { startOf } from '../../core/problem.ts';
 import { plural } from '../../core/text.ts';
 import { routeOf } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
-import { type AnyDocument, readKey } from '../../parse/document.ts';
+import { readKey } from '../../parse/document.ts';
 import type { Rule } from '../rule.ts';
 
 export const shallowHistory: Rule = {
@@ -18,7 +18,7 @@ export const shallowHistory: Rule = {
   *check(model) {
     if (!model.isShallow || model.site === undefined) return;
     const undated = model.published.filter(
-      (document) => isPage(document) && readKey(document, 'updated') === undefined,
+      (document) => routeOf(document.kind, document.slug) !== null && readKey(document, 'updated') === undefined,
     );
     if (undated.length === 0) return;
     const uncited = undated.filter(
@@ -32,7 +32,3 @@ export const shallowHistory: Rule = {
     };
   },
 };
-
-function isPage({ kind, slug }: AnyDocument): boolean {
-  return routeOf(kind, slug) !== null;
-}

@@ -51,7 +51,8 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   if (parts[0]?.part !== pathOf('document')) return null;
   for (const { document } of parts)
     for (const [name, what] of dropped)
-      for (const element of allOf(document, name)) if (!holdsWords(element)) losses.add(what, paragraphOf(element));
+      for (const element of allOf(document, name))
+        if (allOf(element, 'w:txbxContent').length === 0) losses.add(what, paragraphOf(element));
   const numbering = readXml(files.get(pathOf('numbering')));
   const styles = indexStyles(readXml(files.get(pathOf('styles'))));
   const formulas: Formula[] = [];
@@ -101,7 +102,7 @@ export async function readDocx(files: ArchiveFiles, losses: Losses): Promise<Doc
   };
 }
 
-/** What a page cannot show, by its element in Word. */
+/** What a page cannot show, by its element in Word; a box with words in it stays. */
 const dropped: readonly (readonly [string, string])[] = [
   ['c:chart', 'A chart is left out: save it as a picture, and put it in.'],
   ['dgm:relIds', 'A SmartArt drawing is left out: save it as a picture, and put it in.'],
@@ -110,11 +111,6 @@ const dropped: readonly (readonly [string, string])[] = [
   ['wps:wsp', drawn],
   ['o:OLEObject', 'An embedded object, such as an equation of an old Word, is left out: write it anew.'],
 ];
-
-/** Whether an element is a box with words, which stay. */
-function holdsWords(element: Element): boolean {
-  return allOf(element, 'w:txbxContent').length > 0;
-}
 
 /** Moves each formula into the list and leaves a mark in its place. */
 function takeFormulas(document: Document, formulas: Formula[], losses: Losses): void {

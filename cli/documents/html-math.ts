@@ -30,7 +30,10 @@ function readFormula(element: Element): Formula | null {
   const { tagName, properties } = element;
   if (tagName === 'math') {
     const isDisplay = properties.display === 'block';
-    const source = findElement(element, (one) => one.tagName === 'annotation' && isTex(one.properties.encoding));
+    const source = findElement(
+      element,
+      (one) => one.tagName === 'annotation' && /tex/i.test(String(one.properties.encoding)),
+    );
     return { tex: source === undefined ? mathmlToTex(element) : textOfElement(source), isDisplay };
   }
   if (tagName === 'span' && hasClass(element, 'katex', 'katex-display')) {
@@ -46,8 +49,4 @@ function readFormula(element: Element): Formula | null {
   if (tagName === 'script' && String(properties.type).startsWith('math/tex'))
     return { tex: textOfElement(element), isDisplay: String(properties.type).includes('mode=display') };
   return null;
-}
-
-function isTex(encoding: unknown): boolean {
-  return typeof encoding === 'string' && /tex/i.test(encoding);
 }

@@ -8,7 +8,6 @@ import {
   writeRetraction,
 } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
-import type { Year } from '../core/year.ts';
 
 /** A publication in CSL-JSON, which citation styles and reference managers read. */
 export type CslItem = ReturnType<typeof toCsl>;
@@ -61,13 +60,9 @@ export function toCsl(publication: Publication) {
     ...(editors.length > 0 && { editor: editors.map(writeName) }),
     ...(translators.length > 0 && { translator: translators.map(writeName) }),
     // Styles expect nothing where there is no date.
-    ...(year !== 'n.d.' && { issued: writeYear(year) }),
+    ...(year !== 'n.d.' && { issued: typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year } }),
     ...told,
   };
-}
-
-function writeYear(year: Exclude<Year, 'n.d.'>) {
-  return typeof year === 'number' ? { 'date-parts': [[year]] } : { literal: year };
 }
 
 function writeName(author: Author) {

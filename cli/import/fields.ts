@@ -27,13 +27,8 @@ function saysLess(field: string, value: unknown, than: unknown): boolean {
   if (Array.isArray(value) && Array.isArray(than))
     return value.length <= than.length && value.every((one, index) => isShortened(one, than[index]));
   if (field === 'date') return isVaguer(String(value), String(than));
-  if (field === 'pages') return value === listPages(than)[0];
+  if (field === 'pages') return value === String(than).split(/\s*[-–—]+\s*/)[0];
   return worded.includes(field) && isShortened(value, than);
-}
-
-/** The first and the last page of a range. */
-function listPages(range: unknown): readonly string[] {
-  return String(range).split(/\s*[-–—]+\s*/);
 }
 
 /** Whether a day may stand for the year or the month of another, as the first of it does where no more is known. */

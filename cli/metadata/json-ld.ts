@@ -63,7 +63,9 @@ export function describeArticle(site: SiteFacts, paper: ScholarlyPage, updated: 
     headline: paper.subject?.title ?? paper.title,
     description: paper.description,
     mainEntityOfPage: paper.url,
-    ...(paper.pdf !== null && { encoding: describePdf(paper.pdf) }),
+    ...(paper.pdf !== null && {
+      encoding: { '@type': 'MediaObject', contentUrl: paper.pdf, encodingFormat: 'application/pdf' } as const,
+    }),
     ...(cited.length > 0 && { citation: cited.map(describeWork) }),
   };
 }
@@ -79,10 +81,6 @@ function describeOwnText(site: SiteFacts, paper: ScholarlyPage, updated: string 
     isAccessibleForFree: true,
     ...placeOnSite(site, paper.url, paper.keywords),
   };
-}
-
-function describePdf(contentUrl: string) {
-  return { '@type': 'MediaObject', contentUrl, encodingFormat: 'application/pdf' } as const;
 }
 
 /** The breadcrumbs from the front page to a page and the page itself; addresses are absolute. */

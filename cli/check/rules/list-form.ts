@@ -12,24 +12,17 @@ export const listForm: Rule = {
 const items = 'Begin each item with `- ` (or `1. `) on a line of its own.';
 
 const advice: Readonly<Record<ListForm, (text: string) => Advice>> = {
-  bullet: (text) => ({
-    reason: `\`${/[\ue000-\uf8ff]/.test(text) ? '•' : text}\` makes no list: its items run together in one paragraph.`,
-    hint: items,
-    suggestion: '- ',
-  }),
-  dash: (text) => ({
-    reason: `A dash, \`${text}\`, makes no list: its items run together in one paragraph.`,
-    hint: `${items} Lines of speech are parted by an empty line.`,
-    suggestion: '- ',
-  }),
-  letter: (text) => ({ reason: `\`${text}\` makes no list: its items run together in one paragraph.`, hint: items }),
-  number: (text) => ({
-    reason: `\`${text}\` makes no list: its items run together in one paragraph.`,
-    hint: 'Begin each item with `1. `, `2. ` and so on, on a line of its own.',
-    suggestion: '1. ',
-  }),
+  bullet: (text) => runTogether(`\`${/[\ue000-\uf8ff]/.test(text) ? '•' : text}\``, items, '- '),
+  dash: (text) => runTogether(`A dash, \`${text}\`,`, `${items} Lines of speech are parted by an empty line.`, '- '),
+  letter: (text) => runTogether(`\`${text}\``, items),
+  number: (text) =>
+    runTogether(`\`${text}\``, 'Begin each item with `1. `, `2. ` and so on, on a line of its own.', '1. '),
   tight: (text) => ({
     reason: `An ordinary space is missing after \`${text}\`, so this is no list.`,
     hint: `Write \`${text} \` and then the words.`,
   }),
 };
+
+function runTogether(sign: string, hint: string, suggestion?: string): Advice {
+  return { reason: `${sign} makes no list: its items run together in one paragraph.`, hint, suggestion };
+}

@@ -30,18 +30,9 @@ const advice: Readonly<Record<TexForm, (text: string) => Advice>> = {
     reason: `\`${shorten(text)}\` stands in one line, and is set as small as in a text.`,
     hint: 'Write each `$$` on a line of its own, and the formula between them.',
   }),
-  environment: (text) => ({
-    reason: `\`${text}\` is TeX and stays in the text as it is written.`,
-    hint: environmentHint(text.slice('\\begin{'.length, -1)),
-  }),
-  command: (text) => ({
-    reason: `\`${shorten(text)}…}\` is TeX and stays in the text as it is written.`,
-    hint: commandHint(/[a-zA-Z]+/.exec(text)?.[0] ?? ''),
-  }),
-  symbol: (text) => ({
-    reason: `\`${text}\` is TeX and stays in the text as it is written.`,
-    hint: symbolHint(text),
-  }),
+  environment: (text) => stays(text, environmentHint(text.slice('\\begin{'.length, -1))),
+  command: (text) => stays(`${shorten(text)}…}`, commandHint(/[a-zA-Z]+/.exec(text)?.[0] ?? '')),
+  symbol: (text) => stays(text, symbolHint(text)),
   open: (text) => ({
     reason: `\`${text}\` begins a formula that no second dollar ends.`,
     hint: 'Write a second dollar right where the formula ends, or `\\$` for a dollar sign.',
@@ -65,6 +56,10 @@ const advice: Readonly<Record<TexForm, (text: string) => Advice>> = {
     hint: 'Take the line out.',
   }),
 };
+
+function stays(text: string, hint: string): Advice {
+  return { reason: `\`${text}\` is TeX and stays in the text as it is written.`, hint };
+}
 
 function symbolHint(text: string): string {
   if (text === '\\item') return 'Begin each item of a list with `- ` on a line of its own.';

@@ -17,7 +17,7 @@ export const referenceNotCited: Rule = {
   *check(model) {
     // If a list cannot be read, it is unknown which publications are unused.
     if (model.gather(unlisted).length > 0) return;
-    const gone = expectedPages.find((kind) => !model.kinds.has(kind)) ?? expectedPages.at(-1);
+    const gone = expectedPages.find((kind) => !model.kinds.has(kind));
     const isInCv = ownWorkOf(model);
     for (const reference of model.gather(uncited)) {
       if (reference.kind === citedKind && isInCv(reference.frontMatter)) continue;

@@ -1,24 +1,7 @@
 import { findArxiv } from '../core/arxiv.ts';
-import type { ReferenceType } from '../core/publication.ts';
-import { isWorkingPaper, nameThesis, type Publication, readDegree, readRetraction } from '../core/publication.ts';
+import { isWorkingPaper, type ReferenceType, readDegree, readRetraction } from '../core/publication.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { indexTypes } from './index-types.ts';
-
-/** The entry type of BibTeX for each of our types, and the field of the venue. Where that type is too general, the field `type` has ours. */
-export const bibtexTypes: Record<
-  ReferenceType,
-  { readonly name: string; readonly venue: string; readonly genre?: string }
-> = {
-  article: { name: 'article', venue: 'journal' },
-  book: { name: 'book', venue: 'publisher' },
-  chapter: { name: 'incollection', venue: 'booktitle' },
-  'conference-paper': { name: 'inproceedings', venue: 'booktitle' },
-  'working-paper': { name: 'techreport', venue: 'institution', genre: 'Working Paper' },
-  report: { name: 'techreport', venue: 'institution', genre: 'Report' },
-  thesis: { name: 'phdthesis', venue: 'school' },
-  dataset: { name: 'misc', venue: 'howpublished', genre: 'Dataset' },
-  website: { name: 'misc', venue: 'howpublished', genre: 'Website' },
-};
 
 /** The entry types of BibTeX and BibLaTeX that always mean the same type of ours. */
 const typesByName = indexTypes({
@@ -127,12 +110,6 @@ export function findDegree(name: string, get: Get): string {
   const genre = get('type');
   if (genre !== '') return readDegree(nameGenre(genre)) ?? '';
   return name === 'mastersthesis' ? 'Master’s' : name === 'phdthesis' ? 'PhD' : '';
-}
-
-/** The entry type of a thesis, and the text of its field `type` where the entry type does not give the degree. */
-export function writeDegree({ degree }: Publication): { readonly name: string; readonly genre: string | null } {
-  if (degree === 'Master’s') return { name: 'mastersthesis', genre: null };
-  return { name: 'phdthesis', genre: degree === 'PhD' ? null : nameThesis(degree) };
 }
 
 /** The address of an entry, also from al-folio's `html`, or from inside `howpublished = {\url{…}}` or a note. */

@@ -1,8 +1,20 @@
 import type { Author } from '../core/author.ts';
-import { isContained, type Publication, writeRetraction } from '../core/publication.ts';
+import { isContained, nameThesis, type Publication, type ReferenceType, writeRetraction } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
-import { bibtexTypes, writeDegree } from './bibtex-types.ts';
 import { writeTex, writeTitle } from './tex.ts';
+
+/** The entry type of BibTeX for each of our types, and the field of the venue. Where that type is too general, the field `type` has ours. */
+const bibtexTypes: Record<ReferenceType, { readonly name: string; readonly venue: string; readonly genre?: string }> = {
+  article: { name: 'article', venue: 'journal' },
+  book: { name: 'book', venue: 'publisher' },
+  chapter: { name: 'incollection', venue: 'booktitle' },
+  'conference-paper': { name: 'inproceedings', venue: 'booktitle' },
+  'working-paper': { name: 'techreport', venue: 'institution', genre: 'Working Paper' },
+  report: { name: 'techreport', venue: 'institution', genre: 'Report' },
+  thesis: { name: 'phdthesis', venue: 'school' },
+  dataset: { name: 'misc', venue: 'howpublished', genre: 'Dataset' },
+  website: { name: 'misc', venue: 'howpublished', genre: 'Website' },
+};
 
 /** The publications as BibTeX entries, in their order, with a blank line between two. */
 export function writeBibtex(publications: readonly Publication[]): string {
@@ -54,6 +66,12 @@ function writeEntry(publication: Publication): string {
   ];
   const lines = fields.flatMap(([field, value]) => (value === null ? [] : `  ${field} = {${value}},\n`));
   return `@${name}{${publication.id},\n${lines.join('')}}\n`;
+}
+
+/** The entry type of a thesis, and the text of its field `type` where the entry type does not give the degree. */
+function writeDegree({ degree }: Publication): { readonly name: string; readonly genre: string | null } {
+  if (degree === 'Master’s') return { name: 'mastersthesis', genre: null };
+  return { name: 'phdthesis', genre: degree === 'PhD' ? null : nameThesis(degree) };
 }
 
 /** Braces keep the name of a publisher with an `and` in it together. */

@@ -5,9 +5,39 @@ import type { Problem } from '../core/problem.ts';
 import { isContained, isWorkingPaper, type ReferenceType, readDegree, readRetraction } from '../core/publication.ts';
 import { nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
+import { indexTypes } from './index-types.ts';
 import { type LeftOut, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
-import { annotationMark, tagMeanings, typesByTag } from './ris-tags.ts';
+import { annotationMark } from './ris-write.ts';
+
+/** The RIS types that always mean the same type of ours; that of a report depends on its tags. */
+const typesByTag = indexTypes({
+  article: ['JOUR', 'JFULL', 'EJOUR', 'MGZN', 'NEWS', 'ABST', 'INPR'],
+  book: ['BOOK', 'EBOOK', 'EDBOOK', 'SER'],
+  chapter: ['CHAP', 'ECHAP', 'ENCYC'],
+  'conference-paper': ['CONF', 'CPAPER'],
+  thesis: ['THES'],
+  dataset: ['DATA', 'DBASE', 'AGGR'],
+  // Programs are found where they are kept, as sites are.
+  website: ['ELEC', 'ICOMM', 'BLOG', 'WEB', 'COMP'],
+  'working-paper': ['UNPB', 'UNPD', 'MANSCPT'],
+});
+
+/** What the tags mean that an import leaves out and tells of. */
+const tagMeanings: Readonly<Record<string, string>> = {
+  A3: 'the editors of the series',
+  CA: 'the caption',
+  CY: 'the place of publication',
+  LB: 'a label',
+  N1: 'a note',
+  NV: 'the number of volumes',
+  OP: 'the original publication',
+  PP: 'the place of publication',
+  RI: 'the work that is reviewed',
+  RP: 'the reprint',
+  SE: 'the section',
+  TT: 'the translated title',
+};
 
 type Tags = ReadonlyMap<string, readonly string[]>;
 

@@ -1,7 +1,22 @@
 import type { Author } from '../core/author.ts';
-import { isContained, nameThesis, type Publication, writeRetraction } from '../core/publication.ts';
+import { isContained, nameThesis, type Publication, type ReferenceType, writeRetraction } from '../core/publication.ts';
 import { partsOf } from '../core/venue-parts.ts';
-import { annotationMark, risTypes } from './ris-tags.ts';
+
+/** The RIS type for each of our types, and the tag of the venue. The tag `M3` has the genre of a report. */
+const risTypes: Record<ReferenceType, { readonly name: string; readonly venue: string; readonly genre?: string }> = {
+  article: { name: 'JOUR', venue: 'T2' },
+  book: { name: 'BOOK', venue: 'PB' },
+  chapter: { name: 'CHAP', venue: 'T2' },
+  'conference-paper': { name: 'CPAPER', venue: 'T2' },
+  'working-paper': { name: 'RPRT', venue: 'PB', genre: 'Working Paper' },
+  report: { name: 'RPRT', venue: 'PB', genre: 'Report' },
+  thesis: { name: 'THES', venue: 'PB' },
+  dataset: { name: 'DATA', venue: 'PB' },
+  website: { name: 'ELEC', venue: 'T2' },
+};
+
+/** What begins the notes that are an annotation; what others note is for themselves. */
+export const annotationMark = 'Annotation: ';
 
 /** The publications as RIS. Each value is on one line whatever its length, because readers join broken lines in different ways. */
 export function writeRis(publications: readonly Publication[]): string {

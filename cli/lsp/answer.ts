@@ -2,9 +2,9 @@ import {
   type CodeAction,
   type Connection,
   ErrorCodes,
-  type Position,
   type Range,
   ResponseError,
+  type TextDocumentPositionParams,
 } from 'vscode-languageserver/node';
 import { complete } from '../assist/complete.ts';
 import { fix } from '../assist/fix.ts';
@@ -12,14 +12,10 @@ import { definition, hover, references, rename } from '../assist/navigate.ts';
 import { planToEdit, toDiagnostic, toItem, toLocation, toWorkspaceEdit } from './convert.ts';
 import type { Workspace } from './workspace.ts';
 
-interface Asked {
-  readonly textDocument: { readonly uri: string };
-}
-
 /** Answers an editor's requests about a position in a text. */
 export function answerQuestions(connection: Connection, ready: Promise<Workspace>): void {
   const at = async <T>(
-    { textDocument, position }: Asked & { readonly position: Position },
+    { textDocument, position }: TextDocumentPositionParams,
     otherwise: T,
     answer: (workspace: Workspace, path: string, offset: number) => T,
   ): Promise<T> => {
@@ -61,11 +57,9 @@ export function answerQuestions(connection: Connection, ready: Promise<Workspace
       throw new ResponseError(ErrorCodes.InvalidRequest, `${plan.reason} ${plan.hint}`);
     }),
   );
-  connection.onCodeAction(async ({ textDocument, range }) => {
-    const workspace = await ready;
-    const path = workspace.toPath(textDocument.uri);
-    return path === null ? [] : listActions(workspace, path, range);
-  });
+  connection.onCodeAction(({ textDocument, range }) =>
+    at({ textDocument, position: range.start }, [], (workspace, path) => listActions(workspace, path, range)),
+  );
 }
 
 /** The quick fixes for the problems in a range of lines; certain ones are preferred. */

@@ -16,8 +16,6 @@ import { type Splice, spliceBetween } from '../core/splice.ts';
 import type { FileChange } from '../edit/revision.ts';
 import type { Workspace } from './workspace.ts';
 
-type EditorNames = Pick<Workspace, 'toUri' | 'open' | 'versionOf'>;
-
 function toRange({ line, column, length }: Span): Range {
   return { start: { line: line - 1, character: column - 1 }, end: { line: line - 1, character: column - 1 + length } };
 }
@@ -40,7 +38,7 @@ export function toDiagnostic(problem: Problem): Diagnostic {
 }
 
 /** A span as a location. */
-export function toLocation(span: Span, { toUri }: EditorNames): Location {
+export function toLocation(span: Span, { toUri }: Workspace): Location {
   return { uri: toUri(span.path), range: toRange(span) };
 }
 
@@ -77,7 +75,7 @@ export function toItem(completion: Completion, text: TextDocument): CompletionIt
  */
 export function toWorkspaceEdit(
   { path, splices, moveTo }: Pick<Fix, 'path' | 'splices' | 'moveTo'>,
-  { toUri, open, versionOf }: EditorNames,
+  { toUri, open, versionOf }: Workspace,
 ): WorkspaceEdit {
   const edits = splices.map((splice) => toEdit(splice, open(path)));
   const changes = edits.length === 0 ? [] : [{ textDocument: { uri: toUri(path), version: versionOf(path) }, edits }];
@@ -86,12 +84,12 @@ export function toWorkspaceEdit(
 }
 
 /** The changes of a plan as an edit of the workspace; each text is edited before its file is renamed. */
-export function planToEdit(changes: readonly FileChange[], names: EditorNames): WorkspaceEdit {
+export function planToEdit(changes: readonly FileChange[], workspace: Workspace): WorkspaceEdit {
   const documentChanges = changes.flatMap(({ from, to, before, after }) => {
     if (to === null) return [];
-    const created = from === null ? [{ kind: 'create' as const, uri: names.toUri(to) }] : [];
+    const created = from === null ? [{ kind: 'create' as const, uri: workspace.toUri(to) }] : [];
     const moveTo = from === null || from === to ? undefined : to;
-    const edit = toWorkspaceEdit({ path: from ?? to, splices: spliceBetween(before, after), moveTo }, names);
+    const edit = toWorkspaceEdit({ path: from ?? to, splices: spliceBetween(before, after), moveTo }, workspace);
     return [...created, ...(edit.documentChanges ?? [])];
   });
   return { documentChanges };

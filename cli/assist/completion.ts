@@ -22,16 +22,7 @@ export type Offer = Pick<Completion, 'kind' | 'label' | 'detail'> &
 /** The offers as completions that replace what is written before the cursor. */
 export function offerAt({ offset }: Cursor, written: string, offers: readonly Offer[]): Completion[] {
   const start = offset - written.length;
-  return offers.map(({ kind, label, detail, help = '', also = [], piece = label }) => ({
-    kind,
-    label,
-    detail,
-    help,
-    also,
-    start,
-    end: offset,
-    piece,
-  }));
+  return offers.map((offer) => ({ help: '', also: [], piece: offer.label, ...offer, start, end: offset }));
 }
 
 /** A cursor in a file. */

@@ -3,17 +3,8 @@ import { posix } from 'node:path';
 import { judgeSlug } from '../core/judge-slug.ts';
 import { slugify } from '../core/slug.ts';
 import { joinWords } from '../core/words.ts';
-import {
-  collections,
-  folderOf,
-  type Located,
-  locateFile,
-  nameKind,
-  nameOne,
-  routedCollections,
-  routeOf,
-} from '../kinds/paths.ts';
-import { type Collection, kinds } from '../kinds/registry.ts';
+import { collections, folderOf, locateFile, nameKind, nameOne, routedCollections, routeOf } from '../kinds/paths.ts';
+import { kinds } from '../kinds/registry.ts';
 import { addressesOf, aliasPath } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { isTopic } from '../resolve/chain.ts';
@@ -39,7 +30,7 @@ import {
   wasThere,
 } from './inbound.ts';
 import { renewPins } from './pins.ts';
-import { type Obstacle, obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
+import { obstaclesAt, type Plan, type Refused, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { lockRoutes } from './routes-lock.ts';
 import {
@@ -147,10 +138,10 @@ function replace(revision: Revision, before: Model, document: Movable, name: str
   const successor = findSuccessor(before, document, name);
   if (successor.kind === 'refused') return successor;
   const naming = findNamingPage(before, document);
-  const replacement = successor.kind === document.kind ? successor.slug : null;
-  const refusal = refuseNaming(document, naming, replacement);
+  const isAlike = successor.kind === document.kind;
+  const refusal = isAlike ? null : refuseNaming(document, listFixed(naming));
   if (refusal !== null) return refusal;
-  replaceNames(revision, naming, replacement);
+  replaceNames(revision, naming, isAlike ? successor.slug : null);
   return redirectPage(revision, before, document, successor);
 }
 
@@ -161,8 +152,9 @@ function findNamingPage(before: Model, { kind, slug }: Movable): readonly Naming
 
 /** Refuses to remove a page while others name it or link to it. */
 function refusePage(before: Model, document: Movable, force: boolean): Refused | null {
+  const naming = findNamingPage(before, document);
   return joinRefusals([
-    refuseNaming(document, findNamingPage(before, document), force ? null : undefined),
+    refuseNaming(document, force ? listFixed(naming) : naming),
     ...refuseLinks(document, [...findInbound(before, document), ...findAnchored(before, document)], force),
   ]);
 }
@@ -207,21 +199,18 @@ function joinRefusals(all: readonly (Refused | null)[]): Refused | null {
   return refuse(reasons, `${heirHint}, or ${way}.`, obstacles);
 }
 
-/**
- * Refuses to remove a page that front matter names, unless `replacement` can take its place there, or the name can be
- * taken out (null). Without either (undefined) every name prevents the removal.
- */
-function refuseNaming(
-  document: Movable,
-  naming: readonly Naming[],
-  replacement: string | null | undefined,
-): Refused | null {
-  const fixed = replacement === undefined ? naming : naming.filter((one) => replacement === null && !isRemovable(one));
-  if (fixed.length === 0) return null;
-  const hint = fixed.every(isRemovable)
+/** Refuses to remove a page that front matter names. */
+function refuseNaming(document: Movable, naming: readonly Naming[]): Refused | null {
+  if (naming.length === 0) return null;
+  const hint = naming.every(isRemovable)
     ? `Name another ${nameKind(document.kind)} for it with \`--redirect PAGE\`, or take it out of these lists with \`--force\`.`
     : 'Change these lines first.';
-  return refuse(`Other files name \`${shortPathOf(document)}\` at their top.`, hint, obstaclesAt(fixed, 'names it'));
+  return refuse(`Other files name \`${shortPathOf(document)}\` at their top.`, hint, obstaclesAt(naming, 'names it'));
+}
+
+/** The names that cannot be taken out, only replaced. */
+function listFixed(naming: readonly Naming[]): readonly Naming[] {
+  return naming.filter((one) => !isRemovable(one));
 }
 
 /** Has all that leads to a page lead to its successor. */
@@ -265,8 +254,9 @@ function findSuccessor(model: Model, document: Movable, name: string): Movable |
  */
 function refusePart(before: Model, document: Movable, force: boolean): Refused | null {
   const { kind, slug } = document;
+  const links = obstaclesAt(findAnchored(before, document), 'links to it');
   if (kind === citedKind) {
-    const obstacles = findReferring(before, document);
+    const obstacles = [...findCitingPlaces(before, slug), ...links];
     if (obstacles.length === 0 || force) return null;
     const hint = 'Let another publication take its place with `--redirect NAME`, or take these out with `--force`.';
     return refuse(`Pages name or cite \`${slug}\`.`, hint, obstacles);
@@ -289,17 +279,16 @@ function refusePart(before: Model, document: Movable, force: boolean): Refused |
       'Take these lines out first.',
       obstaclesAt(figures, 'shows it'),
     );
-  const linking = findAnchored(before, document);
-  if (linking.length === 0 || force) return null;
+  if (links.length === 0 || force) return null;
   return refuse(
     `Pages link to \`${shortPathOf(document)}\`.`,
     'Take these links out, or keep the words without them with `--force`.',
-    obstaclesAt(linking, 'links to it'),
+    links,
   );
 }
 
 /** Takes out the citations of a file, and the links to it or to its anchor, whose words stay. */
-function unlink(revision: Revision, before: Model, file: Located): void {
+function unlink(revision: Revision, before: Model, file: Movable): void {
   if (file.kind === citedKind) replaceReference(revision, file.slug, null);
   const route = routeOf(file.kind, file.slug);
   const isAnchor = matchAnchor(file);
@@ -326,10 +315,7 @@ function replacePublication(revision: Revision, before: Model, document: Movable
 }
 
 /** A file that was deleted by hand. */
-interface Gone {
-  readonly kind: Collection;
-  readonly slug: string;
-}
+type Gone = Pick<Movable, 'kind' | 'slug'>;
 
 /** Puts a file that was deleted by hand back in its place; null where the name is of none, a refusal where it is unclear. */
 function putBack(revision: Revision, name: string): Gone | Refused | null {
@@ -359,11 +345,6 @@ function findGone(model: Model, name: string): Gone[] {
     const isThere = model.ofKind(kind).some((one) => one.slug === slug) || model.addresses.aliases.has(route ?? '');
     return isMeant && !isThere && wasThere(model, { kind, slug }) ? [{ kind, slug }] : [];
   });
-}
-
-/** The places that list, cite or link to a publication. */
-function findReferring(before: Model, file: Located): Obstacle[] {
-  return [...findCitingPlaces(before, file.slug), ...obstaclesAt(findAnchored(before, file), 'links to it')];
 }
 
 function anchorOf(link: Target): string {

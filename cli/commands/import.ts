@@ -102,10 +102,9 @@ async function importBibliographies(folder: string, given: Given): Promise<void>
 async function importEntries(file: string | undefined, flags: Flags): Promise<void> {
   const source = await readSource(file, flags);
   const outcome = await editContent(flags, (content, write) => {
-    const { bibliography, path } = source;
     // What is imported alone was asked for.
-    const isList = bibliography.entries.length > 1;
-    const imported = importVerified(content, readOptions(flags).today, bibliography, flags.as, path, isList);
+    const isList = source.bibliography.entries.length > 1;
+    const imported = importVerified(content, readOptions(flags).today, source, flags.as, isList);
     showProblems(imported.outcome.problems, source, imported.revision.read);
     write(imported.revision.changes());
     return imported.outcome;

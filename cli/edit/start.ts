@@ -1,6 +1,5 @@
 /** The plan of `site start`. */
 import { plural } from '../core/text.ts';
-import type { Bibliography } from '../formats/entry.ts';
 import { fixedFiles, isCollection, routeOf } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Content, listTexts } from '../read/content.ts';
@@ -16,7 +15,7 @@ import { type FileChange, type Revision, startRevision } from './revision.ts';
 import { updateLock } from './routes-lock.ts';
 import { clipDescription, type ImportedPaper, publishImported } from './start-papers.ts';
 import { plainName, shortPathOf } from './target.ts';
-import { importVerified } from './verify-import.ts';
+import { type BibliographySource, importVerified } from './verify-import.ts';
 
 /** The owner of a new site. */
 export interface SiteOwner {
@@ -34,7 +33,7 @@ export interface Beginning {
   readonly owner: SiteOwner;
   /** Pages that stay as examples, as `topics/decision`. */
   readonly keep: readonly string[];
-  readonly source: { readonly bibliography: Bibliography; readonly path: string } | null;
+  readonly source: BibliographySource | null;
 }
 
 /**
@@ -57,7 +56,7 @@ export function planStart(content: Content, today: string, { owner, keep, source
   writePages(cleared, owner, [], firstTopic);
   const base = keepShown(cleared.content());
   const own = source === null ? null : selectOwn(source, owner);
-  const brought = own && importVerified(base, today, own.bibliography, 'papers', own.path);
+  const brought = own && importVerified(base, today, own, 'papers');
   const revision = brought?.revision ?? startRevision(base, today);
   const papers = publishImported(revision);
   writePages(revision, owner, papers, firstTopic);
@@ -120,10 +119,8 @@ function writeCard({ slug, title, authors, venue, year }: ImportedPaper) {
   return [{ title, description: `By ${authors}.`, citation, year, link: `/research/papers/${slug}` }];
 }
 
-type Source = NonNullable<Beginning['source']>;
-
 /** The works of a bibliography that name the owner, or all if none does, as the name may be spelt differently there. */
-function selectOwn({ bibliography, path }: Source, owner: SiteOwner): Source & { readonly notes: readonly string[] } {
+function selectOwn({ bibliography, path }: BibliographySource, owner: SiteOwner) {
   const isOwner = knowOwner(owner, []);
   const { entries } = bibliography;
   const own = entries.filter(({ publication: { authors, editors, translators } }) =>

@@ -8,18 +8,23 @@ import { type Import, importBibliography, pathSteps } from './import-bibliograph
 import { type Revision, startRevision } from './revision.ts';
 import { followProblems } from './verify.ts';
 
+/** A bibliography, and where it is from: the path of a file, a DOI or an ORCID iD. */
+export interface BibliographySource {
+  readonly bibliography: Bibliography;
+  readonly path: string;
+}
+
 /**
  * Imports a bibliography as far as the site stays free of new errors. An address of this site where nothing stands, as
  * that of a file on the site that this one follows, is left out of its entry, and an entry whose file would have
- * another error is left out as a whole; both are reported at the line in the bibliography, `path`. If an error cannot be traced to an entry, nothing is
- * imported.
+ * another error is left out as a whole; both are reported at their lines in the bibliography. If an error cannot be
+ * traced to an entry, nothing is imported.
  */
 export function importVerified(
   content: Content,
   today: string,
-  bibliography: Bibliography,
+  { bibliography, path }: BibliographySource,
   as: 'references' | 'papers',
-  path: string,
   isList = false,
 ): { readonly revision: Revision; readonly outcome: Import } {
   const memo = shareParses();

@@ -1,5 +1,5 @@
-import type { PublicationRecord } from '../edit/record.ts';
 import type { FileChange } from '../edit/revision.ts';
+import type { BibliographySource } from '../edit/verify-import.ts';
 import type { Content } from '../read/content.ts';
 import type { SiteOptions } from '../site.ts';
 import type { Calls, RefusedCall } from './contract.ts';
@@ -19,7 +19,7 @@ export interface CallContext {
   readonly workbench: Workbench;
   readonly editContent: EditContent;
   /** What the registry says of a DOI, or what entries of BibTeX or RIS say. */
-  readonly findRecord: (source: string) => Promise<PublicationRecord | RefusedCall>;
+  readonly findRecord: (source: string) => Promise<BibliographySource | RefusedCall>;
   readonly readOptions: () => SiteOptions;
 }
 

@@ -4,6 +4,7 @@ import { decodeAny } from '../../core/encoding.ts';
 import { cleanDoi } from '../../core/identity.ts';
 import type { Problem } from '../../core/problem.ts';
 import { joinWords } from '../../core/words.ts';
+import type { BibliographySource } from '../../edit/verify-import.ts';
 import { readCslFile } from '../../formats/csl-read.ts';
 import type { Bibliography } from '../../formats/entry.ts';
 import { readRis } from '../../formats/ris-read.ts';
@@ -14,10 +15,7 @@ import { colorsOf } from './session.ts';
 import { UsageError } from './usage-error.ts';
 
 /** The entries that an import reads. */
-export interface ImportSource {
-  readonly bibliography: Bibliography;
-  /** Where they are from: a file, a DOI or an ORCID iD. */
-  readonly path: string;
+export interface ImportSource extends BibliographySource {
   /** The text of the file. */
   readonly text?: string;
   /** The name of the entry on a line, for entries that are in no file. */

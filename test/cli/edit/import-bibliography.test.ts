@@ -25,6 +25,10 @@ function bring(revision: Revision, bib: string, as: 'references' | 'papers' = 'p
   return { references: tell(references), papers: tell(papers), problems };
 }
 
+function readSource(bib: string) {
+  return { bibliography: readBibtex(bib, 'my.bib'), path: 'my.bib' };
+}
+
 function begin(): Revision {
   return startRevision(base, today);
 }
@@ -91,8 +95,7 @@ test('an entry that becomes of another type takes out what that has no place for
     importBibliography(before, readBibtex(entry('Rents'), 'my.bib'), 'references');
     assert.match(before.read(path) ?? '', '\npublisher: Elsevier\n');
     before.edit(path, edit);
-    const bibliography = readBibtex(entry('Rents {[Dataset]}'), 'my.bib');
-    return importVerified(before.content(), today, bibliography, 'references', 'my.bib');
+    return importVerified(before.content(), today, readSource(entry('Rents {[Dataset]}')), 'references');
   };
   const { revision, outcome } = again((text) => text);
   assert.equal(
@@ -173,15 +176,8 @@ test('a publication that was removed stays away from a list, and comes back wher
   assert.is(planRemove(revision, 'references/caplin2015', { force: false, redirect: undefined }).kind, 'changes');
   const list = readBibtex(`${record}\n${other}`, 'my.bib');
   const told = (isList: boolean, entries = list.entries) => {
-    const content = revision.content();
-    const { outcome, revision: after } = importVerified(
-      content,
-      today,
-      { ...list, entries },
-      'papers',
-      'my.bib',
-      isList,
-    );
+    const source = { bibliography: { ...list, entries }, path: 'my.bib' };
+    const { outcome, revision: after } = importVerified(revision.content(), today, source, 'papers', isList);
     return [...outcome.references, ...outcome.papers]
       .map(({ kind, slug }) => `${kind} ${slug}`)
       .concat(readLock(after.read('content/imports.lock') ?? '')?.removed === undefined ? ['nothing is removed'] : []);
@@ -314,7 +310,7 @@ test('a publication that pages cite before it is there can be brought in, though
     const files = base.files.map((file) =>
       pages.includes(file.slug) ? { ...file, text: `${file.text}\nIt costs [@caplin2015].\n` } : file,
     );
-    const { outcome } = importVerified({ ...base, files }, today, readBibtex(record, 'my.bib'), 'references', 'my.bib');
+    const { outcome } = importVerified({ ...base, files }, today, readSource(record), 'references');
     assert.equal(
       outcome.references.map(({ kind, slug }) => `${kind} ${slug}`),
       ['new caplin2015'],
@@ -325,13 +321,7 @@ test('a publication that pages cite before it is there can be brought in, though
 
 test('an entry that would leave the site with an error is left out with its reason, and the others are not', () => {
   const bad = '@book{bad, author={Poe, Ann}, title={A Book}, year=2001, annote={See [the page](/resources/nowhere).}}';
-  const { revision, outcome } = importVerified(
-    base,
-    today,
-    readBibtex(`${record}\n${bad}`, 'my.bib'),
-    'references',
-    'my.bib',
-  );
+  const { revision, outcome } = importVerified(base, today, readSource(`${record}\n${bad}`), 'references');
   assert.equal(
     outcome.references.map(({ kind, slug }) => `${kind} ${slug}`),
     ['new caplin2015'],
@@ -353,7 +343,7 @@ test('an entry that would leave the site with an error is left out with its reas
 test('of an address of this site where nothing stands only the address is left out', () => {
   const own = createSite(base, { today }).model.site?.frontMatter.url ?? '';
   const notes = `@book{notes, author={Poe, Ann}, title={A Book}, year=2001, publisher={Press}, url={${own}/notes.pdf}}`;
-  const { revision, outcome } = importVerified(base, today, readBibtex(notes, 'my.bib'), 'references', 'my.bib');
+  const { revision, outcome } = importVerified(base, today, readSource(notes), 'references');
   assert.equal(
     outcome.references.map(({ kind }) => kind),
     ['new'],

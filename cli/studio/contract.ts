@@ -87,9 +87,13 @@ export type Mended = { readonly status: 'saved' } | RefusedCall;
 
 export type ContentEdit = Sent['plan'];
 
-export interface FileDiff {
+/** A changed file by its path before and after; null where it does not exist. */
+export interface ChangedFile {
   readonly from: string | null;
   readonly to: string | null;
+}
+
+export interface FileDiff extends ChangedFile {
   readonly lines: readonly DiffLine[];
 }
 

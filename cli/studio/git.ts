@@ -8,7 +8,7 @@ import { git } from '../read/git.ts';
 import { readIfThere } from '../read/if-there.ts';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
-import type { Calls, Changes, Committed, FileDiff, Mended } from './contract.ts';
+import type { Calls, ChangedFile, Changes, Committed, Mended } from './contract.ts';
 import { pairRenames } from './pair-renames.ts';
 
 const run = promisify(execFile);
@@ -18,8 +18,6 @@ const run = promisify(execFile);
  * folder; one that begins with a star names none.
  */
 const ofContent = ['--', '.', `:(exclude,glob)**/${stagingName}/**`];
-
-type Changed = Pick<FileDiff, 'from' | 'to'>;
 
 /** The uncommitted changes of a content folder. `nameOf` gives the title of a file. */
 export async function readChanges(folder: string, nameOf: (path: string) => string): Promise<Changes> {
@@ -97,12 +95,12 @@ export async function commitChanges(
 export async function takeBack(folder: string, paths: readonly string[]): Promise<Mended> {
   const listed = await listChanged(folder);
   const changed = typeof listed === 'string' ? [] : listed;
-  const known = paths.find((path) => changed.every(({ from, to }) => path !== (to ?? from)));
-  if (known !== undefined) return { status: 'refused', reason: `\`${known}\` is as it was committed.` };
+  const unchanged = paths.find((path) => changed.every((one) => path !== pathOf(one)));
+  if (unchanged !== undefined) return { status: 'refused', reason: `\`${unchanged}\` is as it was committed.` };
   try {
-    for (const { from, to } of changed.filter(({ from, to }) => paths.includes(to ?? from ?? ''))) {
-      const path = pathIn(to ?? from ?? '');
-      if (from === null) {
+    for (const one of changed.filter((one) => paths.includes(pathOf(one)))) {
+      const path = pathIn(pathOf(one));
+      if (one.from === null) {
         const forget = '--literal-pathspecs rm --cached --force --quiet --ignore-unmatch --'.split(' ');
         await git(folder, [...forget, path]);
         rmSync(join(folder, path), { force: true });
@@ -115,7 +113,7 @@ export async function takeBack(folder: string, paths: readonly string[]): Promis
 }
 
 /** The uncommitted changes, or why there is no list of them. */
-async function listChanged(folder: string): Promise<Changed[] | string> {
+async function listChanged(folder: string): Promise<ChangedFile[] | string> {
   try {
     const prefix = (await git(folder, ['rev-parse', '--show-prefix'])).trim();
     const asked = 'status --porcelain=v1 -z --no-renames --untracked-files=all'.split(' ');
@@ -147,12 +145,17 @@ function isGone(state: string): boolean {
 }
 
 /** The committed text of a file and its present one; one that does not exist, or is no text, is empty. */
-function readTexts(folder: string, { from, to }: Changed, committed: ReadonlyMap<string, string>) {
+function readTexts(folder: string, { from, to }: ChangedFile, committed: ReadonlyMap<string, string>) {
   const before = committed.get(pathIn(from ?? '')) ?? '';
   // What waits for a choice may be gone from the disk.
   const bytes = to === null || !isText({ from, to }) ? null : readIfThere(join(folder, pathIn(to)));
   const after = bytes === null ? '' : (decodeText(bytes) ?? '');
   return { before, after };
+}
+
+/** The path of a changed file, of one that is gone the path that it had. */
+function pathOf({ from, to }: ChangedFile): string {
+  return to ?? from ?? '';
 }
 
 /** The path of a file within the content folder. */
@@ -187,12 +190,12 @@ async function readCommitted(folder: string, paths: readonly string[]): Promise<
 }
 
 /** A suggestion for the message of the commit. */
-function suggestMessage(named: readonly Changed[], nameOf: (path: string) => string): string {
+function suggestMessage(named: readonly ChangedFile[], nameOf: (path: string) => string): string {
   const [only] = named;
   if (only === undefined) return '';
-  const verb = ({ from, to }: Changed) =>
+  const verb = ({ from, to }: ChangedFile) =>
     from === null ? 'Add' : to === null ? 'Remove' : from === to ? 'Edit' : 'Rename';
-  if (named.length === 1) return `${verb(only)} “${nameOf(only.to ?? only.from ?? '')}”`;
+  if (named.length === 1) return `${verb(only)} “${nameOf(pathOf(only))}”`;
   const verbs = new Set(named.map(verb));
   return `${verbs.size === 1 ? verb(only) : 'Edit'} ${named.length} files`;
 }
@@ -211,8 +214,8 @@ function succeeds(folder: string, ...asked: readonly string[]): Promise<boolean>
   );
 }
 
-function isText({ from, to }: Changed): boolean {
-  return /\.md$/.test(to ?? from ?? '');
+function isText(changed: ChangedFile): boolean {
+  return pathOf(changed).endsWith('.md');
 }
 
 async function readConfig(folder: string, key: string): Promise<string> {

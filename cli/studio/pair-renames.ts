@@ -1,10 +1,9 @@
 import { dirname } from 'node:path';
 import { splitLines } from '../report/diff.ts';
+import type { ChangedFile } from './contract.ts';
 
 /** A file that differs from its last commit, with its texts; those that do not exist are empty. */
-interface ChangedText {
-  readonly from: string | null;
-  readonly to: string | null;
+interface ChangedText extends ChangedFile {
   readonly before: string;
   readonly after: string;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Changes } from '../contract.ts';
+import type { ChangedFile, Changes } from '../contract.ts';
 import { listDrafts } from './drafts.ts';
-import { type ChangedFile, FileDiffs, nameFile } from './file-diffs.tsx';
+import { FileDiffs, nameFile } from './file-diffs.tsx';
 import { LabelledInput } from './labelled-field.tsx';
 import { describeErrors, findListed } from './state.ts';
 import { useStudio, useStudioState } from './studio.ts';

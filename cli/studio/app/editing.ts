@@ -1,6 +1,6 @@
 import { applySplices, moveSplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { Calls, Committed, ContentEdit, Done, FileDiff, Mend, RefusedCall, UndoableEdit } from '../contract.ts';
+import type { Calls, ChangedFile, Committed, ContentEdit, Done, Mend, RefusedCall, UndoableEdit } from '../contract.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import type { Opening } from './opening.ts';
 import type { Reporting } from './reporting.ts';
@@ -78,7 +78,7 @@ export function createEditing({
     say('Undone.');
   }
 
-  async function takeBack({ from, to }: Pick<FileDiff, 'from' | 'to'>): Promise<void> {
+  async function takeBack({ from, to }: ChangedFile): Promise<void> {
     const paths = [...new Set([from, to])].filter((path) => path !== null);
     const taken = await attempt(() => call('takeBack', { paths }));
     if (taken?.status === 'refused') set({ failure: taken.reason });
@@ -131,6 +131,6 @@ export function createEditing({
       return committed;
     },
     /** Gives a file its last committed version and name, or deletes it if there is none. */
-    takeBack: (changed: Pick<FileDiff, 'from' | 'to'>) => edit(() => takeBack(changed)),
+    takeBack: (changed: ChangedFile) => edit(() => takeBack(changed)),
   };
 }

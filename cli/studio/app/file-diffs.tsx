@@ -1,8 +1,5 @@
-import type { FileDiff } from '../contract.ts';
+import type { ChangedFile, FileDiff } from '../contract.ts';
 import { DiffView } from './diff-view.tsx';
-
-/** A changed file by its path before and after; null where it does not exist. */
-export type ChangedFile = Pick<FileDiff, 'from' | 'to'>;
 
 interface FileDiffsProps {
   readonly files: readonly FileDiff[];
@@ -16,7 +13,7 @@ export function FileDiffs({ files, onTakeBack }: FileDiffsProps) {
     <>
       {files.map(({ from, to, lines }) => (
         <details key={`${from} ${to}`} className="file-diff">
-          <summary>{describeFile(from, to)}</summary>
+          <summary>{describeFile({ from, to })}</summary>
           {lines.length > 0 && <DiffView lines={lines} />}
           {onTakeBack !== undefined && (
             <button
@@ -34,7 +31,7 @@ export function FileDiffs({ files, onTakeBack }: FileDiffsProps) {
   );
 }
 
-function describeFile(from: string | null, to: string | null): string {
+function describeFile({ from, to }: ChangedFile): string {
   if (from === null) return `New: ${to}`;
   if (to === null) return `Gone: ${from}`;
   return from === to ? `Changed: ${to}` : `${from} becomes ${to}`;

@@ -10,7 +10,6 @@ import { FieldNotes, LabelledField } from './labelled-field.tsx';
 import { Select } from './select.tsx';
 import { useStudio } from './studio.ts';
 import { TextInput } from './text-input.tsx';
-import type { Value } from './values.ts';
 
 /** The props of every input of the form. */
 interface FieldProps {
@@ -20,7 +19,7 @@ interface FieldProps {
   readonly isInvalid?: boolean;
   readonly field: FormField;
   readonly path: Path;
-  readonly value: Value;
+  readonly value: unknown;
 }
 
 interface FieldRowProps extends Pick<FieldProps, 'field' | 'path' | 'value'> {
@@ -66,7 +65,7 @@ function FieldInput(props: FieldProps) {
   const { id, described, isInvalid, field, path, value } = props;
   const { input, isRequired } = field;
   const { setField } = useStudio().store.getState();
-  const write = (typed: Value) => setField(path, typed === '' && !isRequired ? undefined : typed);
+  const write = (typed: unknown) => setField(path, typed === '' && !isRequired ? undefined : typed);
   const common = { id, 'aria-describedby': described, 'aria-invalid': isInvalid, value: String(value ?? '') };
   switch (input.type) {
     case 'keys':
@@ -98,11 +97,11 @@ function FieldInput(props: FieldProps) {
 function ListInput({ item, ...props }: FieldProps & { readonly item: InputType }) {
   const { id, field, path, value } = props;
   const { setField } = useStudio().store.getState();
-  const entries: readonly Value[] = Array.isArray(value) ? value : [];
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
   const label = field.label.toLowerCase();
 
   /** Writes a value; then the focus goes to a part of the list, which stands elsewhere in the form if it is new or empty. */
-  function writeAndFocus(index: number, written: Value | undefined, part: string) {
+  function writeAndFocus(index: number, written: unknown, part: string) {
     flushSync(() => setField([...path, index], written));
     document.querySelector<HTMLElement>(`[data-path="${path.join('.')}"] > .list > ${part}`)?.focus();
   }
@@ -143,7 +142,7 @@ function ListInput({ item, ...props }: FieldProps & { readonly item: InputType }
 }
 
 /** A new group of keys, with the required ones empty. */
-function emptyGroup(fields: readonly FormField[]): Value {
+function emptyGroup(fields: readonly FormField[]): unknown {
   return Object.fromEntries(fields.flatMap(({ key, isRequired }) => (isRequired ? [[key, '']] : [])));
 }
 
@@ -161,7 +160,7 @@ function EitherInput({ plain, fields, ...props }: EitherInputProps) {
       </div>
     );
   const more = (others.length > 0 ? others : fields).map(({ label }) => label.toLowerCase()).join(' and ');
-  const grown: Value = Object.fromEntries(fields.map(({ key }) => [key, key === first?.key ? (value ?? '') : '']));
+  const grown = Object.fromEntries(fields.map(({ key }) => [key, key === first?.key ? (value ?? '') : '']));
   return (
     <>
       <FieldInput {...props} field={{ ...field, input: plain }} />

@@ -2,7 +2,6 @@ import type { FormField, InputType, NameChoice } from '../form-field.ts';
 import { FileButton } from './file-button.tsx';
 import { Options, Select } from './select.tsx';
 import { useStudioState } from './studio.ts';
-import type { Value } from './values.ts';
 
 /** Up to this many names are a list to choose from; more are suggested while typing. */
 const fewNames = 40;
@@ -14,7 +13,7 @@ interface TextInputProps {
   readonly field: FormField;
   readonly input: Extract<InputType, { type: 'text' }>;
   readonly value: string;
-  readonly write: (value: Value) => void;
+  readonly write: (value: unknown) => void;
 }
 
 export function TextInput(props: TextInputProps) {

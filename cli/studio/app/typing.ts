@@ -4,7 +4,7 @@ import type { Opened } from '../contract.ts';
 import { draftOf, keepFileDraft } from './drafts.ts';
 import type { Reporting } from './reporting.ts';
 import { type Access, type OpenFile, textOf } from './state.ts';
-import { changeValue, type Value } from './values.ts';
+import { changeValue } from './values.ts';
 
 export type Typing = ReturnType<typeof createTyping>;
 
@@ -76,7 +76,7 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
       set({ file: { ...read, ...cutFrontMatter(text) }, conflict: null });
       if (text !== opened.text) void sendTyped();
     },
-    setField(path: Path, value: Value): void {
+    setField(path: Path, value: unknown): void {
       const { file } = get();
       if (file === null) return;
       const order = file.fields.map(({ key }) => key);

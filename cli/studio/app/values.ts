@@ -2,10 +2,8 @@ import { parseDocument } from 'yaml';
 import { valueAt } from '../../core/value-at.ts';
 import { addItem, type Path, removeItem, removeKey, rewriteWithin, setValue } from '../../edit/front-matter.ts';
 
-export type Value = unknown;
-
 /** The values of front matter; null if it cannot be parsed. */
-export function readValues(frontMatter: string): Readonly<Record<string, Value>> | null {
+export function readValues(frontMatter: string): Readonly<Record<string, unknown>> | null {
   const source = /^---\r?\n([\s\S]*?)^---/m.exec(frontMatter)?.[1];
   if (source === undefined) return null;
   const document = parseDocument(source, { logLevel: 'silent' });
@@ -15,7 +13,7 @@ export function readValues(frontMatter: string): Readonly<Record<string, Value>>
 }
 
 /** Front matter with a new value at a path; everything else keeps its bytes where that is possible. `undefined` removes a key or a list entry. */
-export function changeValue(frontMatter: string, path: Path, value: Value, order: readonly string[]): string {
+export function changeValue(frontMatter: string, path: Path, value: unknown, order: readonly string[]): string {
   const [key, index] = path;
   if (value === undefined) {
     if (path.length === 1) return removeKey(frontMatter, key);
@@ -34,12 +32,12 @@ export function changeValue(frontMatter: string, path: Path, value: Value, order
   return setValue(frontMatter, [key], replaceAt(values[key], path.slice(1), value), order);
 }
 
-function lengthOf(list: Value): number {
+function lengthOf(list: unknown): number {
   return Array.isArray(list) ? list.length : 0;
 }
 
 /** A copy of a value with a new value at a path. */
-function replaceAt(value: Value, path: readonly (string | number)[], wanted: Value): Value {
+function replaceAt(value: unknown, path: readonly (string | number)[], wanted: unknown): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return wanted;
   if (typeof step === 'number') {
@@ -48,7 +46,7 @@ function replaceAt(value: Value, path: readonly (string | number)[], wanted: Val
     else list[step] = replaceAt(list[step], rest, wanted);
     return list;
   }
-  const old = (value ?? {}) as Record<string, Value>;
+  const old = (value ?? {}) as Record<string, unknown>;
   // A key without a value is not written.
   return { ...old, [step]: replaceAt(old[step], rest, wanted) };
 }

@@ -6,17 +6,13 @@ import type { Problem } from '../../core/problem.ts';
 import { valueAt } from '../../core/value-at.ts';
 import type { Path } from '../../edit/front-matter.ts';
 import type { FormField, InputType } from '../form-field.ts';
-import { FieldNotes, LabelledField } from './labelled-field.tsx';
+import { FieldNotes, type InputAttributes, LabelledField } from './labelled-field.tsx';
 import { Select } from './select.tsx';
 import { useStudio } from './studio.ts';
 import { TextInput } from './text-input.tsx';
 
 /** The props of every input of the form. */
-interface FieldProps {
-  readonly id: string;
-  /** The id of the element with its help. */
-  readonly described: string | undefined;
-  readonly isInvalid?: boolean;
+interface FieldProps extends InputAttributes {
   readonly field: FormField;
   readonly path: Path;
   readonly value: unknown;
@@ -34,9 +30,7 @@ export function FieldRow({ field, path, value, problems = [] }: FieldRowProps) {
   if (input.type !== 'keys' && input.type !== 'list' && input.type !== 'either')
     return (
       <LabelledField label={name} type={input.type} path={path.join('.')} help={help} problems={problems}>
-        {({ id, 'aria-describedby': described, 'aria-invalid': isInvalid }) => (
-          <FieldInput id={id} described={described} isInvalid={isInvalid} field={field} path={path} value={value} />
-        )}
+        {(own) => <FieldInput {...own} field={field} path={path} value={value} />}
       </LabelledField>
     );
   const described = `${id}-help`;
@@ -44,7 +38,7 @@ export function FieldRow({ field, path, value, problems = [] }: FieldRowProps) {
     <fieldset className="field" data-path={path.join('.')} aria-describedby={described}>
       <legend>{name}</legend>
       <FieldNotes id={described} help={help} problems={problems} />
-      <FieldInput id={id} described={described} field={field} path={path} value={value} />
+      <FieldInput id={id} aria-describedby={described} field={field} path={path} value={value} />
     </fieldset>
   );
 }
@@ -62,11 +56,11 @@ function FieldRows({ fields, path, value }: FieldRowsProps) {
 
 /** The input for a value. Emptying a field that is not required removes its key. */
 function FieldInput(props: FieldProps) {
-  const { id, described, isInvalid, field, path, value } = props;
+  const { field, path, value, ...own } = props;
   const { input, isRequired } = field;
   const { setField } = useStudio().store.getState();
   const write = (typed: unknown) => setField(path, typed === '' && !isRequired ? undefined : typed);
-  const common = { id, 'aria-describedby': described, 'aria-invalid': isInvalid, value: String(value ?? '') };
+  const common = { ...own, value: String(value ?? '') };
   switch (input.type) {
     case 'keys':
       return <FieldRows fields={input.fields} path={path} value={value} />;
@@ -77,9 +71,9 @@ function FieldInput(props: FieldProps) {
     case 'switch':
       return (
         <input
-          id={id}
+          id={own.id}
           type="checkbox"
-          aria-describedby={described}
+          aria-describedby={own['aria-describedby']}
           checked={value === true}
           onChange={({ target: { checked } }) => setField(path, checked || (isRequired ? false : undefined))}
         />

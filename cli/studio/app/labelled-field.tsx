@@ -2,24 +2,23 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { Problem } from '../../core/problem.ts';
 import { TextWithCode } from './text-with-code.tsx';
 
-interface FieldNotesProps {
-  readonly id?: string | undefined;
-  readonly help?: string | undefined;
-  readonly problems?: readonly Problem[];
+/** What ties an input to its label, its help and its problems. */
+export interface InputAttributes {
+  readonly id: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: boolean | undefined;
 }
 
-interface LabelledFieldProps extends FieldNotesProps {
+interface LabelledFieldProps {
   readonly label: string;
+  readonly help?: string | undefined;
+  readonly problems?: readonly Problem[];
   /** The path of its key in front matter. */
   readonly path?: string;
   /** The type of the input, for the styles. */
   readonly type?: string;
   /** Renders the input. */
-  readonly children: (input: {
-    readonly id: string;
-    readonly 'aria-describedby': string | undefined;
-    readonly 'aria-invalid': boolean;
-  }) => ReactNode;
+  readonly children: (input: InputAttributes) => ReactNode;
 }
 
 /** A field of a form: its label, its input and its notes. */
@@ -39,8 +38,14 @@ function isError({ level }: Problem): boolean {
   return level === 'error';
 }
 
+interface FieldNotesProps {
+  readonly id: string;
+  readonly help: string;
+  readonly problems: readonly Problem[];
+}
+
 /** The help and the problems of a field. */
-export function FieldNotes({ id, help = '', problems = [] }: FieldNotesProps) {
+export function FieldNotes({ id, help, problems }: FieldNotesProps) {
   return (
     <div id={id}>
       {help !== '' && (

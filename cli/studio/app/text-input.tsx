@@ -1,15 +1,13 @@
 import type { FormField, InputType, NameChoice } from '../form-field.ts';
 import { FileButton } from './file-button.tsx';
+import type { InputAttributes } from './labelled-field.tsx';
 import { Options, Select } from './select.tsx';
 import { useStudioState } from './studio.ts';
 
 /** Up to this many names are a list to choose from; more are suggested while typing. */
 const fewNames = 40;
 
-interface TextInputProps {
-  readonly id: string;
-  readonly 'aria-describedby': string | undefined;
-  readonly 'aria-invalid': boolean | undefined;
+interface TextInputProps extends InputAttributes {
   readonly field: FormField;
   readonly input: Extract<InputType, { type: 'text' }>;
   readonly value: string;

@@ -2,12 +2,16 @@ import { plural } from '../../core/text.ts';
 import type { FixableProblem, OnDisk, Opened, PreviewPage, Tree, TreeFile } from '../contract.ts';
 import type { Client } from './client.ts';
 
-/** The file that is open. */
-export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
-  /** The text on the disk when the file was opened or last saved; null if there was none. */
-  readonly base: string | null;
+/** The text of a file in its two parts. */
+export interface FileText {
   readonly frontMatter: string;
   readonly body: string;
+}
+
+/** The file that is open. */
+export interface OpenFile extends FileText, Pick<Opened, 'path' | 'fields' | 'names'> {
+  /** The text on the disk when the file was opened or last saved; null if there was none. */
+  readonly base: string | null;
   readonly problems: readonly FixableProblem[];
   /** The text that the problems were found in. */
   readonly judged: string;
@@ -17,7 +21,7 @@ export interface OpenFile extends Pick<Opened, 'path' | 'fields' | 'names'> {
   /** Whether the browser keeps what is not saved. */
   readonly isKept: boolean;
   /** The text before a fix, if that was the last change. */
-  readonly beforeMend: Pick<OpenFile, 'frontMatter' | 'body'> | null;
+  readonly beforeMend: FileText | null;
 }
 
 export type Pane = 'files' | 'write' | 'page';
@@ -81,7 +85,7 @@ export interface Access extends Pick<Client, 'call'> {
 }
 
 /** The whole text of a file, as it would be saved. */
-export function textOf({ frontMatter, body }: Pick<OpenFile, 'frontMatter' | 'body'>): string {
+export function textOf({ frontMatter, body }: FileText): string {
   return frontMatter + body;
 }
 

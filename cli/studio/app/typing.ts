@@ -3,7 +3,7 @@ import { cutFrontMatter, type Path } from '../../edit/front-matter.ts';
 import type { Opened } from '../contract.ts';
 import { draftOf, keepFileDraft } from './drafts.ts';
 import type { Reporting } from './reporting.ts';
-import { type Access, type OpenFile, textOf } from './state.ts';
+import { type Access, type FileText, type OpenFile, textOf } from './state.ts';
 import { changeValue } from './values.ts';
 
 export type Typing = ReturnType<typeof createTyping>;
@@ -53,7 +53,7 @@ export function createTyping({ call, get, set, attempt }: Access & Reporting) {
     if (file !== null) set({ file: { ...file, ...part } });
   }
 
-  function write(part: Partial<Pick<OpenFile, 'frontMatter' | 'body'>>): void {
+  function write(part: Partial<FileText>): void {
     const { file } = get();
     if (file === null) return;
     isBodyNew = part.body !== undefined && part.body !== file.body;

@@ -13,7 +13,7 @@ import { rangeBetween } from './core/splice.ts';
 import { emitFiles, type Files, joinFiles, type Outputs, type SiteFiles } from './data/files.ts';
 import { writeText } from './data/stringify.ts';
 import { createView } from './data/view.ts';
-import { locateFile } from './kinds/paths.ts';
+import { locateFile, relativePathOf } from './kinds/paths.ts';
 import type { Page } from './kinds/shapes/pages.ts';
 import type { SidebarEntries } from './kinds/shapes/topic.ts';
 import { type AnyDocument, InvalidFrontMatter } from './parse/document.ts';
@@ -218,7 +218,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
     },
     set,
     setText(path, text) {
-      const located = locateFile(path.slice(content.name.length + 1));
+      const located = locateFile(relativePathOf(path));
       const before = content.files.find((file) => file.path === path);
       if (before === undefined && located === null) return;
       const files =
@@ -228,7 +228,7 @@ export function createSite(first: Content, options: SiteOptions, memo: Memo = no
       set({ ...content, files });
     },
     textOf(path) {
-      const relativePath = path.slice(content.name.length + 1);
+      const relativePath = relativePathOf(path);
       return isLock(relativePath) ? content.locks.get(relativePath) : textOf(path);
     },
     documentOf: (path) => known.get(path),

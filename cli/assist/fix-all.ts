@@ -4,7 +4,7 @@ import { slugify } from '../core/slug.ts';
 import { applySplices } from '../core/splice.ts';
 import { decode } from '../core/text.ts';
 import { type Revision, startRevision } from '../edit/revision.ts';
-import { locateFile } from '../kinds/paths.ts';
+import { locateFile, relativePathOf } from '../kinds/paths.ts';
 import type { Content, SourceFile } from '../read/content.ts';
 import type { Picture } from '../read/picture.ts';
 import { createSite, type Site } from '../site.ts';
@@ -30,7 +30,7 @@ const mostPasses = 200;
  * is undone. Nothing outside of the spans of the fixes is changed.
  */
 export function fixAll(content: Content, today: string, misnamed: MisnamedFiles) {
-  const named = content.problems.flatMap((problem) => readMisnamed(problem, content.name, misnamed));
+  const named = content.problems.flatMap((problem) => readMisnamed(problem, misnamed));
   const revision = startRevision({ ...content, files: [...content.files, ...named] }, today);
   const moved = new Map<string, string>();
   const now = (): Content => withMoved({ ...revision.content(), problems: content.problems }, moved, misnamed);
@@ -65,9 +65,9 @@ function isNote({ path, moveTo }: Fix, revision: Revision): boolean {
 }
 
 /** A page with a wrong file name, as a file of the content. */
-function readMisnamed(problem: Problem, root: string, { textOf }: MisnamedFiles): SourceFile[] {
+function readMisnamed(problem: Problem, { textOf }: MisnamedFiles): SourceFile[] {
   const { path } = problem;
-  const located = locateFile(meantPath(problem)?.slice(root.length + 1) ?? '');
+  const located = locateFile(relativePathOf(meantPath(problem) ?? ''));
   const text = located === null ? undefined : textOf(path);
   const isPage = text !== undefined && (!/\.txt$/i.test(path) || /^---\r?\n/.test(text));
   return located === null || !isPage ? [] : [{ ...located, path, text, changed: null }];
@@ -82,9 +82,9 @@ function meantPath({ path, suggestion }: Problem): string | undefined {
  * The problems of a site. Those that several files have since another is gone are one, but for a file that is there
  * under the name that it had to have.
  */
-function listProblems({ problems, reported, content: { name, files, media } }: Site): Problem[] {
+function listProblems({ problems, reported, content: { files, media } }: Site): Problem[] {
   const there = new Set([
-    ...files.map(({ path }) => path.slice(name.length + 1)),
+    ...files.map(({ path }) => relativePathOf(path)),
     ...Array.from(media.keys(), (path) => path.slice(1)),
   ]);
   const renamed = reported.filter(({ missing }) => missing !== undefined && there.has(meantName(missing)));
@@ -147,7 +147,7 @@ function undo(revision: Revision, moved: Map<string, string>, { path, moveTo }: 
 function withMoved(content: Content, moved: ReadonlyMap<string, string>, { pictureOf }: MisnamedFiles): Content {
   const there = new Set([...content.files.map(({ path }) => path), ...moved.values()]);
   const media = new Map(content.media);
-  for (const [from, to] of moved) media.set(to.slice(content.name.length), pictureOf(from));
+  for (const [from, to] of moved) media.set(`/${relativePathOf(to)}`, pictureOf(from));
   const isGone = (problem: Problem) => moved.has(problem.path) || there.has(meantPath(problem) ?? '');
   return { ...content, media, problems: content.problems.filter((problem) => !isGone(problem)) };
 }

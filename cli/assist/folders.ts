@@ -1,4 +1,5 @@
 import { editDistance } from '../core/nearest.ts';
+import { relativePathOf } from '../kinds/paths.ts';
 import type { Content } from '../read/content.ts';
 import { folders } from '../read/layout.ts';
 
@@ -17,7 +18,7 @@ export function findMisnamed({
     .flatMap((folder) => {
       const meant = unknown.filter(
         ({ path, suggestion }) =>
-          suggestion === folder && editDistance(path.slice(name.length + 1).toLowerCase(), folder) <= 1,
+          suggestion === folder && editDistance(relativePathOf(path).toLowerCase(), folder) <= 1,
       );
       return meant.length === 1 ? meant.map(({ path }) => ({ from: path, to: `${name}/${folder}` })) : [];
     });

@@ -1,6 +1,6 @@
 import { shareParses } from '../core/memo.ts';
 import { compareText } from '../core/problem.ts';
-import { locateFile } from '../kinds/paths.ts';
+import { locateFile, relativePathOf } from '../kinds/paths.ts';
 import { type AnyDocument, parseFile } from '../parse/document.ts';
 import { type Content, listTexts, type SourceFile } from '../read/content.ts';
 import { isLock, type LockName, nameTable } from '../read/layout.ts';
@@ -34,7 +34,6 @@ interface RevisedFile {
  */
 export function startRevision(content: Content, today: string, memo = shareParses()) {
   const { name } = content;
-  const inContent = (path: string) => path.slice(name.length + 1);
   const sources = new Map(content.files.map((one) => [one.path, one]));
   const originals = new Map(listTexts(content).map((file) => [file.path, file]));
   const files = new Map<string, RevisedFile>();
@@ -62,7 +61,7 @@ export function startRevision(content: Content, today: string, memo = shareParse
   }
 
   function file(path: string): SourceFile | null {
-    const located = locateFile(inContent(path));
+    const located = locateFile(relativePathOf(path));
     const revised = files.get(path);
     if (located === null || revised === undefined) return null;
     if (isOriginal(path)) return sources.get(path) ?? null;
@@ -71,7 +70,8 @@ export function startRevision(content: Content, today: string, memo = shareParse
 
   /** The change of a file; tables keep their bytes. */
   function compare(from: string | null, to: string | null): FileChange {
-    if (nameTable(inContent(to ?? from ?? '')) !== null) return { from, to, before: '', after: '', isCarried: true };
+    if (nameTable(relativePathOf(to ?? from ?? '')) !== null)
+      return { from, to, before: '', after: '', isCarried: true };
     return { from, to, before: originals.get(from ?? '')?.text ?? '', after: read(to ?? '') ?? '' };
   }
 
@@ -81,7 +81,7 @@ export function startRevision(content: Content, today: string, memo = shareParse
     const tables = new Map<string, string>();
     const locks = new Map<LockName, string>();
     for (const path of paths) {
-      const relativePath = inContent(path);
+      const relativePath = relativePathOf(path);
       const table = nameTable(relativePath);
       if (table !== null) tables.set(table, read(path) ?? '');
       else if (isLock(relativePath)) locks.set(relativePath, read(path) ?? '');

@@ -1,7 +1,7 @@
 import { findNearest } from '../core/nearest.ts';
 import { escapePattern } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
-import { collections, folderOf, isCollection, routeOf } from '../kinds/paths.ts';
+import { collections, folderOf, isCollection, relativePathOf, routeOf } from '../kinds/paths.ts';
 import type { Collection } from '../kinds/registry.ts';
 import type { AnyDocument } from '../parse/document.ts';
 import { fileOfAddress } from '../resolve/addresses.ts';
@@ -84,7 +84,7 @@ export function refuseAmbiguous(name: string, paths: readonly string[]): Refused
 
 /** The path of a file in content/ without its ending: `topics/decision`. */
 export function shortPathOf({ path }: { readonly path: string }): string {
-  return path.slice(path.indexOf('/') + 1).replace(/\.md$/, '');
+  return relativePathOf(path).replace(/\.md$/, '');
 }
 
 /** The path of a file of a kind, as in reports. */

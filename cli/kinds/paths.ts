@@ -62,6 +62,11 @@ export function collectionTitle(kind: Kind): string {
   return capitalize(folderOf(kind));
 }
 
+/** The path of a file below content/, of that in a report: `topics/decision.md`. */
+export function relativePathOf(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
+}
+
 /** The kind and slug of a markdown file below content/, or null when no kind lives there. */
 export function locateFile(path: string): Located | null {
   const fixed = fixedFiles.find(({ file }) => file === path);

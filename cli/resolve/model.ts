@@ -3,7 +3,7 @@ import type { Graph } from '../core/create-graph.ts';
 import { type Derived, derive, deriveEach, type IsSame, isSameList, isSameText } from '../core/graph.ts';
 import { live } from '../core/lazily.ts';
 import { deriveFirst, deriveFlat, deriveGroups, deriveIndex, type Index, type Runs } from '../core/runs.ts';
-import { type Located, locateFile } from '../kinds/paths.ts';
+import { type Located, locateFile, relativePathOf } from '../kinds/paths.ts';
 import { type Kind, kindNames, kindWith } from '../kinds/registry.ts';
 import type { Use } from '../parse/body.ts';
 import type { AnyDocument, Document } from '../parse/document.ts';
@@ -125,7 +125,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
   const today = derive(() => selection().today);
   const refusedPaths = derive(() => new Set(facts().problems.map(({ path }) => path)));
   const refused = derive(
-    () => facts().problems.flatMap(({ path }) => locateFile(path.slice(facts().name.length + 1)) ?? []),
+    () => facts().problems.flatMap(({ path }) => locateFile(relativePathOf(path)) ?? []),
     isSameText,
   );
   const isHeld = deriveEach((document: AnyDocument) => !selection().withDrafts && isDraft(document, today()));

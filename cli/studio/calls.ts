@@ -4,7 +4,7 @@ import { hover } from '../assist/navigate.ts';
 import { hasWords } from '../core/has-words.ts';
 import { applySplices } from '../core/splice.ts';
 import { allowReading, stagingName } from '../edit/journal.ts';
-import { locateFile } from '../kinds/paths.ts';
+import { locateFile, relativePathOf } from '../kinds/paths.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { listTexts } from '../read/content.ts';
 import { weighText } from '../read/text.ts';
@@ -44,8 +44,8 @@ export function createCalls(context: CallContext): CallHandlers {
   async function open({ path }: Calls['open']['sent']): Promise<Opened | null> {
     workbench.discard(path);
     const found = await workbench.onDisk(path);
-    const { model, content } = await workbench.site();
-    const located = locateFile(path.slice(content.name.length + 1));
+    const { model } = await workbench.site();
+    const located = locateFile(relativePathOf(path));
     if (located === null) return null;
     const fields = listFields(schemas[located.kind], [located.kind]);
     return { path, ...found, fields, names: listNameChoices(model), ...(await workbench.inspect(path)) };
@@ -132,5 +132,5 @@ export function createCalls(context: CallContext): CallHandlers {
 /** Whether a path is that of a file in the content folder: by the folder's own name, and writable on any disk. */
 function isInContent(path: string, contentName: string): boolean {
   if (!path.startsWith(`${contentName}/`) || /[\p{Cc}\\]/u.test(path)) return false;
-  return locateFile(path.slice(contentName.length + 1)) !== null;
+  return locateFile(relativePathOf(path)) !== null;
 }

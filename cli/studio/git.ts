@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { stagingName } from '../edit/journal.ts';
+import { relativePathOf } from '../kinds/paths.ts';
 import { git } from '../read/git.ts';
 import { readIfThere } from '../read/if-there.ts';
 import { decodeText } from '../read/text.ts';
@@ -99,7 +100,7 @@ export async function takeBack(folder: string, paths: readonly string[]): Promis
   if (unchanged !== undefined) return { status: 'refused', reason: `\`${unchanged}\` is as it was committed.` };
   try {
     for (const one of changed.filter((one) => paths.includes(pathOf(one)))) {
-      const path = pathIn(pathOf(one));
+      const path = relativePathOf(pathOf(one));
       if (one.from === null) {
         const forget = '--literal-pathspecs rm --cached --force --quiet --ignore-unmatch --'.split(' ');
         await git(folder, [...forget, path]);
@@ -146,9 +147,9 @@ function isGone(state: string): boolean {
 
 /** The committed text of a file and its present one; one that does not exist, or is no text, is empty. */
 function readTexts(folder: string, { from, to }: ChangedFile, committed: ReadonlyMap<string, string>) {
-  const before = committed.get(pathIn(from ?? '')) ?? '';
+  const before = committed.get(relativePathOf(from ?? '')) ?? '';
   // What waits for a choice may be gone from the disk.
-  const bytes = to === null || !isText({ from, to }) ? null : readIfThere(join(folder, pathIn(to)));
+  const bytes = to === null || !isText({ from, to }) ? null : readIfThere(join(folder, relativePathOf(to)));
   const after = bytes === null ? '' : (decodeText(bytes) ?? '');
   return { before, after };
 }
@@ -158,18 +159,13 @@ function pathOf({ from, to }: ChangedFile): string {
   return to ?? from ?? '';
 }
 
-/** The path of a file within the content folder. */
-function pathIn(path: string): string {
-  return path.slice(path.indexOf('/') + 1);
-}
-
 /**
  * The last committed texts of files, by their paths within the folder. One process reads all of them: an import can
  * change a thousand, and a process for each takes ten seconds.
  */
 async function readCommitted(folder: string, paths: readonly string[]): Promise<ReadonlyMap<string, string>> {
   // A line end parts the names that git is asked for.
-  const inContent = paths.map(pathIn).filter((path) => !path.includes('\n'));
+  const inContent = paths.map(relativePathOf).filter((path) => !path.includes('\n'));
   const options = { maxBuffer: Number.POSITIVE_INFINITY, encoding: 'buffer' } as const;
   const reading = run('git', ['-C', resolve(folder), 'cat-file', '--batch'], options);
   // If git ends early, the promise says so.

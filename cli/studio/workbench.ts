@@ -2,7 +2,7 @@ import { fix } from '../assist/fix.ts';
 import type { Problem } from '../core/problem.ts';
 import { lists } from '../kinds/lists.ts';
 import { hasSidebar } from '../kinds/pages.ts';
-import { locateFile, routeOf } from '../kinds/paths.ts';
+import { locateFile, relativePathOf, routeOf } from '../kinds/paths.ts';
 import type { SidebarEntries } from '../kinds/shapes/topic.ts';
 import { type Content, readContent } from '../read/content.ts';
 import { memoHistory } from '../read/history.ts';
@@ -121,8 +121,8 @@ function withTyped(content: Content, typed: ReadonlyMap<string, TypedText>): Con
 }
 
 /** The address of the page that shows a file: its own, that of a page that cites it, or that of its list. */
-function findAddress({ model, content }: Site, path: string): string | null {
-  const located = locateFile(path.slice(content.name.length + 1));
+function findAddress({ model }: Site, path: string): string | null {
+  const located = locateFile(relativePathOf(path));
   if (located === null) return null;
   const own = routeOf(located.kind, located.slug);
   if (own !== null) return own;

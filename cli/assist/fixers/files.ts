@@ -3,7 +3,7 @@ import { slugify } from '../../core/slug.ts';
 import { spliceBetween } from '../../core/splice.ts';
 import { addItem } from '../../edit/front-matter.ts';
 import { updateLock } from '../../edit/routes-lock.ts';
-import { locateFile, routeOf } from '../../kinds/paths.ts';
+import { locateFile, relativePathOf, routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { addressesOf } from '../../resolve/addresses.ts';
 import { listLost } from '../../resolve/routes-lock.ts';
@@ -13,11 +13,11 @@ import type { Case, Fix, Fixer } from './fixer.ts';
 export const fixFileName: Fixer = (one) => {
   const { path, suggestion } = one.problem;
   if (suggestion === null) return [];
-  const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  const root = `${one.site.content.name}/`;
-  const moveTo = suggestion.startsWith('media/') ? `${root}${suggestion}` : `${folder}${suggestion}`;
+  const isInMedia = suggestion.startsWith('media/');
+  const folder = isInMedia ? `${one.site.content.name}/` : path.slice(0, path.lastIndexOf('/') + 1);
+  const moveTo = `${folder}${suggestion}`;
   const isPage =
-    /\.(?:md|markdown|mdown|mdx|txt)(?:\.txt)?$/i.test(path) && locateFile(moveTo.slice(root.length)) !== null;
+    /\.(?:md|markdown|mdown|mdx|txt)(?:\.txt)?$/i.test(path) && locateFile(relativePathOf(moveTo)) !== null;
   const isMedium =
     one.problem.rule === 'file-name' && extname(path).toLowerCase().replace('.jpeg', '.jpg') === extname(moveTo);
   return rename(one, moveTo, isPage || isMedium);
@@ -33,8 +33,9 @@ export const fixSlug: Fixer = (one) => {
 };
 
 function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: boolean): readonly Fix[] {
-  const { files, media, problems, name } = site.content;
-  const isTaken = [...files, ...problems].some((file) => file.path === moveTo) || media.has(moveTo.slice(name.length));
+  const { files, media, problems } = site.content;
+  const isTaken =
+    [...files, ...problems].some((file) => file.path === moveTo) || media.has(`/${relativePathOf(moveTo)}`);
   if (isTaken || moveTo === path) return [];
   return [{ title: `Call it \`${moveTo.slice(moveTo.lastIndexOf('/') + 1)}\``, isCertain, path, splices: [], moveTo }];
 }
@@ -62,7 +63,7 @@ function forgetAddresses({ site }: Case, page: AnyDocument): readonly Fix[] {
 
 /** The same for a file that others refer to and that is gone, perhaps because it was renamed by hand. */
 export const fixGoneFile: Fixer = (one) => {
-  const located = locateFile(one.problem.path.slice(one.site.content.name.length + 1));
+  const located = locateFile(relativePathOf(one.problem.path));
   const route = located === null ? null : routeOf(located.kind, located.slug);
   return route === null ? [] : keepAddress(one, route);
 };

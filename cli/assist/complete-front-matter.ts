@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lineAround } from '../core/splice.ts';
+import { findClose } from '../edit/front-matter.ts';
 import { isKind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { slugsOf } from '../resolve/model.ts';
@@ -34,7 +35,7 @@ function keyAbove(before: string): string | undefined {
 }
 
 function listKeys({ document: { text, kind } }: Cursor, rest: string): Offer[] {
-  const close = text.indexOf('\n---', 3);
+  const close = findClose(text);
   const frontMatter = text.slice(0, close === -1 ? text.length : close);
   return describeKeys(schemas[kind])
     .filter(({ name }) => !new RegExp(`^${name}:`, 'm').test(frontMatter))

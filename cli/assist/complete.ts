@@ -1,3 +1,4 @@
+import { findClose } from '../edit/front-matter.ts';
 import type { Site } from '../site.ts';
 import { completeBody } from './complete-body.ts';
 import { completeFrontMatter } from './complete-front-matter.ts';
@@ -17,6 +18,6 @@ export function complete(site: Site, path: string, offset: number): readonly Com
 /** Whether an offset is between the two `---` lines; the second may not be there yet. */
 function isInFrontMatter(text: string, offset: number): boolean {
   if (!text.startsWith('---')) return false;
-  const close = text.indexOf('\n---', 3);
+  const close = findClose(text);
   return offset > 3 && (close === -1 || offset <= close);
 }

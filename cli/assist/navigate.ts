@@ -1,5 +1,6 @@
 import { type Span, startOf } from '../core/problem.ts';
 import { lineAround, offsetOf, type Splice } from '../core/splice.ts';
+import { findClose } from '../edit/front-matter.ts';
 import { planMove } from '../edit/move.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import { startRevision } from '../edit/revision.ts';
@@ -62,8 +63,7 @@ function describeKey(site: Site, path: string, offset: number): Hover | null {
   const { text, kind } = document;
   const { start } = lineAround(text, offset);
   const key = /^[A-Za-z]\w*(?=:)/.exec(text.slice(start, start + 80))?.[0];
-  const close = text.indexOf('\n---', 3);
-  if (key === undefined || offset > start + key.length || start > close) return null;
+  if (key === undefined || offset > start + key.length || start > findClose(text)) return null;
   const found = describeKeys(schemas[kind]).find(({ name }) => name === key);
   return found === undefined ? null : { text: found.description, start, end: start + key.length };
 }

@@ -37,7 +37,7 @@ export function setValue(text: string, path: Path, value: unknown, order: readon
   if (isScalar(node) && !isBlock(text, node) && Object(value) !== value)
     return splice(text, ...rangeOf(node), writeScalar(value, text[rangeOf(node)[0]], isInFlow(pair.value, rest)));
   if (rest.length > 0) return text;
-  const end = isEmpty(pair.value) ? rangeOf(pair.key)[1] + 1 : trimEnd(text, endOf(pair));
+  const end = isEmpty(pair.value) ? afterColon(pair) : trimEnd(text, endOf(pair));
   return splice(text, rangeOf(pair.key)[0], end, writeKey(key, value));
 }
 
@@ -88,11 +88,11 @@ export function placeItem(text: string, key: string): (scalar: string) => readon
   ];
   const nothing = () => [];
   if (pair === undefined) {
-    const close = text.indexOf('\n---', opening);
+    const close = findClose(text);
     return close === -1 ? nothing : insert(close, (scalar) => `\n${key}: [${scalar}]`);
   }
   const list = pair.value;
-  if (isEmpty(list)) return insert(rangeOf(pair.key)[1] + 1, (scalar) => ` [${scalar}]`);
+  if (isEmpty(list)) return insert(afterColon(pair), (scalar) => ` [${scalar}]`);
   if (isScalar(list) && !isBlock(text, list)) return (scalar) => [wrapItem(text, list, scalar)];
   if (!isSeq(list)) return nothing;
   const last = list.items.at(-1) as Node | undefined;
@@ -122,7 +122,7 @@ export function removeItem(text: string, path: Path): string {
   if (list.items.length === 1) {
     const around = descend(value, within.slice(0, -1));
     const pair = isMap(around) ? findPair(text, String(within.at(-1)), around.items as KeyPair[]) : undefined;
-    return pair === undefined ? text : splice(text, rangeOf(pair.key)[1] + 1, trimEnd(text, rangeOf(list)[1]), ' []');
+    return pair === undefined ? text : splice(text, afterColon(pair), trimEnd(text, rangeOf(list)[1]), ' []');
   }
   const [start, end] = rangeOf(list.items[index] as Node);
   if (!list.flow) return removeLines(text, dashBefore(text, list.items[index] as Node), end);
@@ -169,8 +169,7 @@ function writeKey(key: string, value: unknown): string {
 }
 
 function readPairs(text: string): readonly KeyPair[] {
-  const close = text.indexOf('\n---', opening);
-  const source = text.slice(opening, close === -1 ? opening : close + 1);
+  const source = text.slice(opening, findClose(text) + 1);
   const { contents } = parseDocument(source, { logLevel: 'silent' });
   return isMap(contents) && !contents.flow ? (contents.items as readonly KeyPair[]) : [];
 }
@@ -209,13 +208,17 @@ function rangeOf(node: Node): readonly [number, number] {
   return [opening + start, opening + end];
 }
 
+function afterColon(pair: KeyPair): number {
+  return rangeOf(pair.key)[1] + 1;
+}
+
 function endOf(pair: KeyPair): number {
   return pair.value === null ? rangeOf(pair.key)[1] : Math.max(rangeOf(pair.key)[1], rangeOf(pair.value)[1]);
 }
 
 /** Adds a line after the last of some keys, or before the line that closes the front matter. */
 function addLine(text: string, line: string, earlier: readonly string[]): string {
-  const close = text.indexOf('\n---', opening);
+  const close = findClose(text);
   if (close === -1) return text;
   const pairs = readPairs(text);
   const last = earlier.flatMap((name) => findPair(text, name, pairs) ?? []).at(-1);
@@ -223,9 +226,14 @@ function addLine(text: string, line: string, earlier: readonly string[]): string
   return splice(text, end, end, `\n${line}`);
 }
 
+/** The offset of the line end before the `---` that closes the front matter; -1 if there is none. */
+export function findClose(text: string): number {
+  return text.indexOf('\n---', opening);
+}
+
 /** The offset after the line that closes the front matter; the end of the text if there is none. */
 function endOfFrontMatter(text: string): number {
-  const close = text.indexOf('\n---', opening);
+  const close = findClose(text);
   const end = close === -1 ? -1 : text.indexOf('\n', close + 1);
   return end === -1 ? text.length : end + 1;
 }

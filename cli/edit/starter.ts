@@ -3,6 +3,7 @@ import { isKind, type Kind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import type { Model } from '../resolve/model.ts';
 import { describeKeys } from '../schema/describe.ts';
+import { setBody } from './front-matter.ts';
 
 /**
  * The text of a new file with every key of its kind, each below a comment that explains it. Keys without a value are
@@ -19,7 +20,7 @@ export function writeStarter(
     const written = value === undefined ? `# ${nameFiles(writeKey(name, example), model)}` : writeKey(name, value);
     return [`# ${description}`, written];
   });
-  return `---\n${lines.join('\n')}\n---\n${body === '' ? '' : `\n${body}\n`}`;
+  return setBody(`---\n${lines.join('\n')}\n---\n`, body);
 }
 
 /** An example with the first file of each kind in place of an invented name. */

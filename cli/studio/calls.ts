@@ -5,7 +5,6 @@ import { hasWords } from '../core/has-words.ts';
 import { applySplices } from '../core/splice.ts';
 import { allowReading, stagingName } from '../edit/journal.ts';
 import { locateFile, relativePathOf } from '../kinds/paths.ts';
-import { schemas } from '../kinds/schemas.ts';
 import { listTexts } from '../read/content.ts';
 import { weighText } from '../read/text.ts';
 import { nameOf } from '../resolve/page-link.ts';
@@ -47,8 +46,8 @@ export function createCalls(context: CallContext): CallHandlers {
     const { model } = await workbench.site();
     const located = locateFile(relativePathOf(path));
     if (located === null) return null;
-    const fields = listFields(schemas[located.kind], [located.kind]);
-    return { path, ...found, fields, names: listNameChoices(model), ...(await workbench.inspect(path)) };
+    const [fields, names] = [listFields(located.kind), listNameChoices(model)];
+    return { path, ...found, fields, names, ...(await workbench.inspect(path)) };
   }
 
   async function save({ path, text, base }: Calls['save']['sent']): Promise<Saved> {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { capitalize } from '../core/text.ts';
+import type { Kind } from '../kinds/registry.ts';
+import { schemas } from '../kinds/schemas.ts';
 import { describeKeys, metaOf } from '../schema/describe.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import type { FormField, InputType } from './form-field.ts';
@@ -8,11 +10,13 @@ import { findFormWords } from './form-words.ts';
 /** Texts that may have this many characters or more get a field of several lines. */
 const long = 120;
 
-/**
- * The form of a schema: a field for each key, with its description or the form's own help. `path` is the path of the
- * schema: the kind, then the keys.
- */
-export function listFields(schema: z.ZodObject, path: readonly string[]): FormField[] {
+/** The form of a kind of file: a field for each key, with its description or the form's own help. */
+export function listFields(kind: Kind): FormField[] {
+  return readFields(schemas[kind], [kind]);
+}
+
+/** The fields of a schema; `path` is the kind, then the keys that lead to it. */
+function readFields(schema: z.ZodObject, path: readonly string[]): FormField[] {
   return describeKeys(schema).map(({ name: key, description, isRequired, example }) => {
     const way = [...path, key];
     const { label = writeLabel(key), help = description } = findFormWords(way);
@@ -29,7 +33,7 @@ function writeLabel(key: string): string {
 /** The input for a schema. Titles get a single line, however long they may be. */
 function readInput(schema: z.ZodType, path: readonly string[]): InputType {
   const inner = unwrapSchema(schema);
-  if (inner instanceof z.ZodObject) return { type: 'keys', fields: listFields(inner, path) };
+  if (inner instanceof z.ZodObject) return { type: 'keys', fields: readFields(inner, path) };
   if (inner instanceof z.ZodArray) return { type: 'list', item: readInput(inner.element as z.ZodType, path) };
   if (inner instanceof z.ZodUnion) return readUnion(inner.options as readonly z.ZodType[], path);
   if (inner instanceof z.ZodBoolean) return { type: 'switch' };
@@ -52,7 +56,7 @@ function readUnion(options: readonly z.ZodType[], path: readonly string[]): Inpu
   if (group === undefined)
     return { type: 'text', isLong: false, isNumber: options.some((one) => one instanceof z.ZodNumber), names: null };
   if (plain === undefined) return readInput(group, path);
-  return { type: 'either', plain: readInput(plain, path), fields: listFields(group, path) };
+  return { type: 'either', plain: readInput(plain, path), fields: readFields(group, path) };
 }
 
 function writeExample(example: unknown): string {

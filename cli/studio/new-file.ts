@@ -5,7 +5,6 @@ import { toStarter } from '../edit/to-starter.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { creatable, folderOf, optionalFiles } from '../kinds/paths.ts';
 import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
-import { schemas } from '../kinds/schemas.ts';
 import { type Model, slugsOf } from '../resolve/model.ts';
 import { nameOf } from '../resolve/page-link.ts';
 import { citedKind } from '../resolve/references.ts';
@@ -30,7 +29,7 @@ export function listNewKinds(model: Model) {
 
 function listQuestions(model: Model, kind: Kind): FormField[] {
   const { order, starter, titleKey = 'title' } = kinds[kind];
-  const inForm = new Map(listFields(schemas[kind], [kind]).map((one) => [one.key, one]));
+  const inForm = new Map(listFields(kind).map((one) => [one.key, one]));
   const inputOf = (key: string) => (inForm.get(key)?.input.type === 'date' ? day : line);
   const label = inForm.get(titleKey)?.label ?? 'Title';
   const name = field('title', label, 'What readers will see. The address is made from it.', line);

@@ -1,16 +1,15 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { kindNames } from '../../../cli/kinds/registry.ts';
+import { type Kind, kindNames } from '../../../cli/kinds/registry.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 import { listFields } from '../../../cli/studio/form.ts';
 import type { FormField, InputType } from '../../../cli/studio/form-field.ts';
 
-const fieldOf = (kind: keyof typeof schemas, key: string) =>
-  listFields(schemas[kind], [kind]).find((one) => one.key === key);
+const fieldOf = (kind: Kind, key: string) => listFields(kind).find((one) => one.key === key);
 
 test('each key of each kind has a field in the form, with its help', () => {
   for (const kind of kindNames) {
-    const fields = listFields(schemas[kind], [kind]);
+    const fields = listFields(kind);
     assert.equal(
       fields.map(({ key }) => key),
       Object.keys(schemas[kind].shape),
@@ -35,7 +34,7 @@ function listInner(field: FormField): FormField[] {
 test('the form speaks to somebody who fills it in, and not of how the file is written', () => {
   const ofFiles = /\.md\b|front matter|\bslug|YYYY|HH:MM|in quotes|`true`|`href`|`kind`|`[a-z]+\/`|\{ |\bgit\b|\bpin/i;
   const fields = kindNames.flatMap((kind) =>
-    listFields(schemas[kind], [kind]).flatMap((field) => listInner(field).map((one) => ({ kind, ...one }))),
+    listFields(kind).flatMap((field) => listInner(field).map((one) => ({ kind, ...one }))),
   );
   assert.equal(
     fields.filter(({ help }) => ofFiles.test(help)).map(({ kind, key, help }) => `${kind}.${key}: ${help}`),

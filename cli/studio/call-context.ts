@@ -5,10 +5,7 @@ import type { SiteOptions } from '../site.ts';
 import type { Calls, RefusedCall } from './contract.ts';
 import type { Workbench } from './workbench.ts';
 
-/**
- * Edits the content while holding its lock; the workbench reads it again afterwards. `reason` tells a person why it could
- * not.
- */
+/** Edits the content while holding its lock; a refusal says why it could not. The workbench reads it again afterwards. */
 type EditContent = <T>(
   work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
 ) => Promise<T | RefusedCall>;

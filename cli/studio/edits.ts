@@ -31,7 +31,7 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
   /** Plans an edit, and writes its changes if it is final. */
   async function runPlan(edit: ContentEdit, isFinal: boolean): Promise<Changed | RefusedEdit> {
     const planner = await choosePlanner(edit);
-    if ('status' in planner) return { ...planner, hint: ways[edit.action], obstacles: [] };
+    if ('status' in planner) return { ...planner, hint: hints[edit.action], obstacles: [] };
     const result = await editContent((content, write) => {
       const planned = planner(content, readOptions().today);
       if (planned.kind === 'refused') return planned;
@@ -81,10 +81,11 @@ function writeWarningNote(warnings: number): string {
 
 /** A refusal whose hint names no option of the command line. */
 function refuseEdit({ reason, hint, obstacles }: Refused, { action }: ContentEdit): RefusedEdit {
-  return { status: 'refused', reason, hint: hint.includes('`--') ? ways[action] : hint, obstacles };
+  return { status: 'refused', reason, hint: hint.includes('`--') ? hints[action] : hint, obstacles };
 }
 
-const ways: Readonly<Record<ContentEdit['action'], string>> = {
+/** What to do about a refusal, in the place of hints that name options of the command line. */
+const hints: Readonly<Record<ContentEdit['action'], string>> = {
   new: 'Choose another title, in letters and digits; the file can be renamed afterwards.',
   import: 'Without a DOI, fill in the rest by hand.',
   move: 'Choose another name.',

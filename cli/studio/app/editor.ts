@@ -109,7 +109,7 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     EditorView.domEventHandlers({
       drop: (event) => takeFiles(event.dataTransfer, event),
       // Word puts a picture of the words beside them.
-      paste: (event) => takeForm(event.clipboardData, event) || takeFiles(event.clipboardData, event),
+      paste: (event) => takeHtml(event.clipboardData, event) || takeFiles(event.clipboardData, event),
     }),
   ];
   const view = new EditorView({
@@ -136,7 +136,7 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
     return true;
   }
 
-  function takeForm(data: DataTransfer | null, event: Event): boolean {
+  function takeHtml(data: DataTransfer | null, event: Event): boolean {
     const [html = '', words = ''] = ['text/html', 'text/plain'].map((type) => data?.getData(type));
     const isCode = /Code/.test(syntaxTree(view.state).resolveInner(view.state.selection.main.from, -1).name);
     if (html === '' || words.trim() === '' || isCode) return false;

@@ -22,7 +22,7 @@ export function TextPane() {
   const loads = useStudioState((state) => state.file?.loads);
   const problems = useStudioState((state) => state.file?.problems);
   const box = useRef<HTMLDivElement>(null);
-  /** What was last pasted or dropped in vain, or not as it was. */
+  /** What could not be put in as it was, of what was last pasted or dropped. */
   const [lost, setLost] = useState<Lost>(nothing);
 
   useEffect(() => {

@@ -19,6 +19,9 @@ export interface FileChange {
   readonly bytes?: Uint8Array;
 }
 
+/** Writes all changes of an edit, or none. */
+export type WriteChanges = (changes: readonly FileChange[]) => void;
+
 /** Changes to a content folder in memory. Paths are those of reports. */
 export type Revision = ReturnType<typeof startRevision>;
 

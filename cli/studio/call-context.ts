@@ -1,4 +1,4 @@
-import type { FileChange } from '../edit/revision.ts';
+import type { WriteChanges } from '../edit/revision.ts';
 import type { BibliographySource } from '../edit/verify-import.ts';
 import type { Content } from '../read/content.ts';
 import type { SiteOptions } from '../site.ts';
@@ -6,9 +6,7 @@ import type { Calls, RefusedCall } from './contract.ts';
 import type { Workbench } from './workbench.ts';
 
 /** Edits the content while holding its lock; a refusal says why it could not. The workbench reads it again afterwards. */
-type EditContent = <T>(
-  work: (content: Content, write: (changes: readonly FileChange[]) => void) => T | Promise<T>,
-) => Promise<T | RefusedCall>;
+type EditContent = <T>(work: (content: Content, write: WriteChanges) => T | Promise<T>) => Promise<T | RefusedCall>;
 
 /** What the calls work on. */
 export interface CallContext {

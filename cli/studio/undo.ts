@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FileChange } from '../edit/revision.ts';
+import type { FileChange, WriteChanges } from '../edit/revision.ts';
 import { canWrite } from '../edit/write.ts';
 import type { UndoableEdit } from './contract.ts';
 
@@ -16,7 +16,7 @@ export function createUndoHistory(folder: string) {
 
   return {
     /** Writes the changes of an edit so that they can be undone. */
-    carryOut(edit: Omit<UndoableEdit, 'id'>, changes: readonly FileChange[], write: Write): void {
+    carryOut(edit: Omit<UndoableEdit, 'id'>, changes: readonly FileChange[], write: WriteChanges): void {
       const reversal = reverseChanges(changes, (path) => readFileSync(join(root, path)));
       write(changes);
       count += 1;
@@ -25,14 +25,12 @@ export function createUndoHistory(folder: string) {
     /** The edit that can be undone now. */
     find: (): UndoableEdit | null => (canWrite(root, last()?.reversal ?? []) ? (last()?.edit ?? null) : null),
     /** Undoes the last edit. */
-    undo(write: Write): void {
+    undo(write: WriteChanges): void {
       write(last()?.reversal ?? []);
       carried.pop();
     },
   };
 }
-
-type Write = (changes: readonly FileChange[]) => void;
 
 /** The changes that undo those of an edit. `readBytes` gives a file as it is before that edit. */
 function reverseChanges(

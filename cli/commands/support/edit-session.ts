@@ -3,7 +3,7 @@ import { asDiskFault } from '../../core/disk-fault.ts';
 import { plural } from '../../core/text.ts';
 import { hasJournal } from '../../edit/journal.ts';
 import type { Plan } from '../../edit/plan.ts';
-import type { FileChange, Revision } from '../../edit/revision.ts';
+import type { FileChange, Revision, WriteChanges } from '../../edit/revision.ts';
 import { planVerified } from '../../edit/verify.ts';
 import { StaleError, writeChanges } from '../../edit/write.ts';
 import { type Content, readContent } from '../../read/content.ts';
@@ -38,7 +38,7 @@ export async function runEdit(flags: EditFlags, makePlan: (revision: Revision) =
 }
 
 /** Writes or shows a plan, or says why it was refused; gives whether it was written. */
-export function applyPlan(plan: Plan, { dryRun = false }: EditFlags, write: Write): boolean {
+export function applyPlan(plan: Plan, { dryRun = false }: EditFlags, write: WriteChanges): boolean {
   if (plan.kind === 'refused') {
     const positions = plan.obstacles.map(({ position, what }) => `  ${position}  ${what}\n`).join('');
     process.stderr.write(`${plan.reason}\n${positions}${plan.hint}\n`);
@@ -56,16 +56,13 @@ export function applyPlan(plan: Plan, { dryRun = false }: EditFlags, write: Writ
   return true;
 }
 
-/** Writes all changes of an edit, or none. */
-export type Write = (changes: readonly FileChange[]) => void;
-
 /**
  * Edits a content folder under a lock. Throws a UsageError, and writes nothing, when another command keeps the lock or
  * when a file was changed meanwhile. A dry run takes no lock and writes nothing.
  */
 export async function editContent<T>(
   { content: folder, dryRun = false }: EditFlags,
-  edit: (content: Content, write: Write) => T | Promise<T>,
+  edit: (content: Content, write: WriteChanges) => T | Promise<T>,
 ): Promise<T> {
   if (dryRun) return edit(await readFolder(folder), () => undefined);
   const held = await holdContent(folder);

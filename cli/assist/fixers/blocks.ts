@@ -1,5 +1,6 @@
 /** Mends headings, lists, tables and footnotes that miss the form of Markdown. */
 import { lineAround, offsetOf, type Splice } from '../../core/splice.ts';
+import type { Heading } from '../../parse/body.ts';
 import { readKey } from '../../parse/document.ts';
 import type { ListForm } from '../../parse/strays/lists.ts';
 import type { TableForm } from '../../parse/strays/tables.ts';
@@ -56,12 +57,7 @@ export const fixLevels: Fixer = (one) => {
 };
 
 /** Shifts headings by some levels; no fix if one of them is underlined or would be deeper than level six. */
-function shift(
-  one: Case,
-  headings: readonly { readonly depth: number; readonly at: Case['problem'] | { line: number; column: number } }[],
-  by: number,
-  isCertain: boolean,
-): readonly Fix[] {
+function shift(one: Case, headings: readonly Heading[], by: number, isCertain: boolean): readonly Fix[] {
   const splices = headings.map(({ depth, at }): Splice | null => {
     const start = offsetOf(one.text, at);
     const marks = '#'.repeat(depth);

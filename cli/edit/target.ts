@@ -13,12 +13,9 @@ export type Movable = Extract<AnyDocument, { kind: Collection }>;
 
 /** The files that an author may mean by a slug, a path (`topics/decision`) or an address (`/resources/decision`). */
 export function findNamed(model: Model, name: string): readonly AnyDocument[] {
-  const wanted = withSlashes(name.trim()).replace(/\/+$/, '');
-  const plain = plainName(model, wanted);
+  const plain = plainName(model, withSlashes(name.trim()).replace(/\/+$/, ''));
   return model.documents.filter((document) =>
-    [document.slug, routeOf(document.kind, document.slug), shortPathOf(document)].includes(
-      plain === '' ? wanted : plain,
-    ),
+    [document.slug, routeOf(document.kind, document.slug), shortPathOf(document)].includes(plain),
   );
 }
 

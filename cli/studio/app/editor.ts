@@ -183,7 +183,7 @@ export function createEditor(parent: HTMLElement, text: string, options: EditorO
   }
 
   /** Puts text around the selection; `otherwise` is put between if nothing is selected. */
-  function insert(before: string, after = '', otherwise = ''): void {
+  function insert(before: string, after: string, otherwise: string): void {
     const { from, to } = view.state.selection.main;
     const words = view.state.sliceDoc(from, to) || otherwise;
     replace(from, to, before + words + after, before.length, words.length);

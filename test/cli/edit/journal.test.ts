@@ -184,10 +184,4 @@ test('whichever call the disk refuses, once or from then on, the next command fi
   assert.equal([...outcomes].sort(), ['failed, all done', 'failed, nothing done', 'went well, all done']);
 });
 
-test('the content holds nothing hidden in the end', () => {
-  breakOff(stopAfter(2));
-  settle();
-  assert.equal(listHidden(), []);
-});
-
 test.run();

@@ -69,12 +69,6 @@ test('a page of its own that would take an address of the site is refused with t
   assert.match(refusal('Talks'), '`/talks` is the address of the section Talks');
 });
 
-test('a page with the name of one that a site may have is that one', () => {
-  const { text, plan } = create('page', { title: 'Curriculum Vitae' });
-  assert.equal([...text.keys()], ['content/pages/cv.md']);
-  assert.equal(plan.kind === 'changes' && plan.notes, ['content/pages/cv.md is new, at /cv']);
-});
-
 test('the examples of a new file name files of the site, and invented ones of which it has none', () => {
   const examples = (content = base) => {
     const { text } = create('talk', { ...talk, title: 'A Talk' }, {}, content);
@@ -162,16 +156,18 @@ test('a page of its own never takes the place of one of the fixed pages, whether
 });
 
 test('a page by the name of one that a site may do without is begun as what it is, once', () => {
-  const revision = startRevision(base, '2026-01-01');
-  const cv = { kind: 'page', slug: undefined, values: { title: 'CV' }, position: {} } as const;
-  const plan = planNew(revision, cv);
-  assert.equal(plan.kind === 'changes' && plan.notes, ['content/pages/cv.md is new, at /cv']);
-  assert.equal(
-    createSite(revision.content(), { today: '2026-01-01' }).problems.filter(({ level }) => level === 'error'),
-    [],
-  );
-  const again = planNew(revision, cv);
-  assert.is(again.kind === 'refused' && again.reason, '`content/pages/cv.md` is there already.');
+  for (const title of ['CV', 'Curriculum Vitae']) {
+    const revision = startRevision(base, '2026-01-01');
+    const cv = { kind: 'page', slug: undefined, values: { title }, position: {} } as const;
+    const plan = planNew(revision, cv);
+    assert.equal(plan.kind === 'changes' && plan.notes, ['content/pages/cv.md is new, at /cv']);
+    assert.equal(
+      createSite(revision.content(), { today: '2026-01-01' }).problems.filter(({ level }) => level === 'error'),
+      [],
+    );
+    const again = planNew(revision, cv);
+    assert.is(again.kind === 'refused' && again.reason, '`content/pages/cv.md` is there already.');
+  }
 });
 
 test('it is refused, with a way out, where it makes no sense', () => {

@@ -43,27 +43,6 @@ test('a file keeps its permissions, and one that may not be written is not repla
   }
 });
 
-test('changes, new, renamed and removed files all arrive, and no temporary file stays', () => {
-  const site = workspace();
-  try {
-    const read = (place: string) => readFileSync(join(site.root, place), 'utf8');
-    const [alpha, beta, delta] = ['alpha', 'beta', 'delta'].map((name) => read(`content/topics/${name}.md`));
-    writeEdit(site, [
-      { from: 'content/topics/alpha.md', to: 'content/topics/alpha.md', before: alpha ?? '', after: 'changed\n' },
-      { from: 'content/topics/beta.md', to: 'content/topics/moved.md', before: beta ?? '', after: 'moved\n' },
-      { from: 'content/topics/delta.md', to: null, before: delta ?? '', after: '' },
-      { from: null, to: 'content/topics/new.md', before: '', after: 'new\n' },
-    ]);
-    assert.equal(readdirSync(join(site.content, 'topics')).sort(), ['alpha.md', 'gamma.md', 'moved.md', 'new.md']);
-    assert.equal(
-      [read('content/topics/alpha.md'), read('content/topics/moved.md'), read('content/topics/new.md')],
-      ['changed\n', 'moved\n', 'new\n'],
-    );
-  } finally {
-    site.remove();
-  }
-});
-
 test('a file whose name gets small letters is kept on a disk that takes both names for one file', () => {
   const site = workspace();
   try {

@@ -23,9 +23,8 @@ export const fixAddress: Fixer = (one) => {
   if (named.length === 1 && named[0] !== undefined) return [write(one, `${named[0]}${rest}`, true)];
   if (suggestion === null) return [];
   if (!routes.includes(suggestion)) return [write(one, suggestion, leads(one, suggestion))];
-  return [
-    write(one, `${suggestion}${rest}`, isTitle(site.model, suggestion, path) || isNear(local, suggestion, routes)),
-  ];
+  const isNear = isMeant(slugOf(local), slugOf(suggestion), routes.map(slugOf));
+  return [write(one, `${suggestion}${rest}`, isNear || isTitle(site.model, suggestion, path))];
 };
 
 /** Whether the problem is about an address alone, not about a whole link. */
@@ -36,10 +35,6 @@ function isAddress({ written, document, site }: Case): boolean {
 /** Whether an address begins with the host of another site and only lacks its `https://`. */
 function isHost(address: string): boolean {
   return /^[^/.]+\.[^/]+\//.test(address);
-}
-
-function isNear(path: string, route: string, routes: readonly string[]): boolean {
-  return isMeant(slugOf(path), slugOf(route), routes.map(slugOf));
 }
 
 function isTitle({ addresses }: Model, route: string, words: string): boolean {

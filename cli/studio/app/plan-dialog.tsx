@@ -26,6 +26,7 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
   const planned = answer?.key === key ? answer.planned : null;
   const plan = useRef<HTMLElement>(null);
   const isPlanned = planned?.status === 'planned';
+  const [action, waiting] = isPlanned ? [label, 'Working…'] : ['Preview the changes', 'Looking…'];
   // Who confirms an edit by a key has to pass by its changes.
   useEffect(() => {
     if (isPlanned) plan.current?.focus();
@@ -71,26 +72,15 @@ export function PlanDialog({ title, edit, isIdle = false, label, note, children 
           </section>
         )}
         <p className="choices">
-          {planned?.status === 'planned' ? (
-            <button
-              type="button"
-              className="main-action"
-              aria-disabled={isBusy}
-              onClick={() => void run(store.getState().carry)}
-            >
-              {isBusy ? 'Working…' : label}
-            </button>
-          ) : (
-            <button
-              type="submit"
-              className="main-action"
-              aria-disabled={isBusy}
-              disabled={isIdle}
-              onClick={() => void run(preview)}
-            >
-              {isBusy ? 'Looking…' : 'Preview the changes'}
-            </button>
-          )}
+          <button
+            type={isPlanned ? 'button' : 'submit'}
+            className="main-action"
+            aria-disabled={isBusy}
+            disabled={isIdle && !isPlanned}
+            onClick={() => void run(isPlanned ? store.getState().carry : preview)}
+          >
+            {isBusy ? waiting : action}
+          </button>
         </p>
         {note !== undefined && <p className="help">{note}</p>}
       </form>

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { FormField } from '../form-field.ts';
 import { FieldRow } from './field-row.tsx';
 import { keyOfProblem } from './problem-positions.ts';
 import { useWholeState } from './studio.ts';
@@ -17,9 +18,8 @@ export function FrontMatterForm() {
   const values = readValues(file.frontMatter);
   const isText = asText || values === null;
   const isWrong = file.problems.some(({ line }) => line < file.frontMatter.split('\n').length);
-  const [given, others] = [true, false].map((wanted) =>
-    file.fields.filter(({ key, isRequired }) => (isRequired || values?.[key] !== undefined) === wanted),
-  );
+  const isGiven = ({ key, isRequired }: FormField) => isRequired || values?.[key] !== undefined;
+  const others = file.fields.filter((field) => !isGiven(field));
 
   return (
     <details className="front-matter" open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -50,7 +50,7 @@ export function FrontMatterForm() {
         </div>
       ) : (
         <>
-          {given?.map((field) => (
+          {file.fields.filter(isGiven).map((field) => (
             <FieldRow
               key={field.key}
               field={field}
@@ -59,7 +59,7 @@ export function FrontMatterForm() {
               problems={file.problems.filter((problem) => keyOfProblem(file, problem) === field.key)}
             />
           ))}
-          {others !== undefined && others.length > 0 && (
+          {others.length > 0 && (
             <details className="more">
               <summary>{`More that can be said: ${others.map(({ label }) => label.toLowerCase()).join(', ')}`}</summary>
               {others.map((field) => (

@@ -79,8 +79,8 @@ function meantPath({ path, suggestion }: Problem): string | undefined {
 }
 
 /**
- * The problems of a site. Those that several files have since another is gone are one, but for a file that is there
- * under the name that it had to have.
+ * The problems of a site. Where a file is gone, those of all files that refer to it are one problem; once it is there
+ * under its mended name, they are listed one by one.
  */
 function listProblems({ problems, reported, content: { files, media } }: Site): Problem[] {
   const there = new Set([

@@ -37,10 +37,7 @@ export interface DocumentImport {
   readonly kind: Collection;
   /** The name of its file, without the ending. */
   readonly name: string;
-  /**
-   * The names of the pages that came in with it, to which that of its own is added, with those of their files; the file
-   * names it where its title cannot.
-   */
+  /** The slugs of the pages that came in with it, each with that of its file; its own is added. A link may name either. */
   readonly made: Map<string, string>;
   /** What the author said about the page, such as its position. */
   readonly answers: StarterAnswers;
@@ -220,7 +217,7 @@ function firstLine({ children }: Root): string | undefined {
   return `${words.slice(0, titleMaxLength - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Where a text leads that is no more than the line that is its title; null where only a text can say it. */
+/** What a text says that only repeats its title: nothing, or the link that it is; null for a text that says more. */
 function readLine(line: string, tree: Root, kind: Collection): { readonly link?: string } | null {
   const [paragraph, ...others] = tree.children;
   if (paragraph?.type !== 'paragraph' || others.length > 0 || line.endsWith('…') || firstLine(tree) !== line)

@@ -2,9 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { atDisk } from '../core/disk-fault.ts';
 import { joinWords } from '../core/words.ts';
-import { findMissingOwner, type NewFile, planNew } from '../edit/new.ts';
+import { findMissingOwner, type NewFile, planNew, toNewFile } from '../edit/new.ts';
 import { startRevision } from '../edit/revision.ts';
-import { toStarter } from '../edit/to-starter.ts';
 import type { Prefill, StarterAnswers } from '../kinds/kind.ts';
 import { creatable, nameKind, nameOne } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
@@ -53,9 +52,9 @@ async function run(kind: NewFile['kind'], flags: EditFlags, given: StarterAnswer
   if (missing !== null)
     throw new UsageError(`${missing.reason} Make one first: \`npm run site -- new ${missing.owner} "Introduction"\`.`);
   const answers = await complete(kind, { ...prefill.answers, ...given }, model);
-  const starter = toStarter(kind, answers, model, today);
-  if ('fault' in starter) throw new UsageError(`\`--${starter.key}\` is \`${starter.value}\`. ${starter.fault}`);
-  await runEdit(flags, (revision) => planNew(revision, { ...starter, body: prefill.body }));
+  const file = toNewFile(kind, answers, model, today);
+  if ('fault' in file) throw new UsageError(`\`--${file.key}\` is \`${file.value}\`. ${file.fault}`);
+  await runEdit(flags, (revision) => planNew(revision, { ...file, body: prefill.body }));
 }
 
 /** Reads what a file that the server exported says about the new file. */

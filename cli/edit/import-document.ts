@@ -25,11 +25,10 @@ import { isStarterValue, starters } from '../schema/starters.ts';
 import { adoptFrontMatter, readPlain } from './adopt.ts';
 import { bringWorks } from './bring-works.ts';
 import { findPublication, findReferenceByKey } from './find-reference.ts';
-import { planNew } from './new.ts';
+import { planNew, toNewFile } from './new.ts';
 import { type Plan, refuse } from './plan.ts';
 import type { Revision } from './revision.ts';
 import { pathOfFile } from './target.ts';
-import { toStarter } from './to-starter.ts';
 
 /** A parsed document, and the page to make of it. */
 export interface DocumentImport {
@@ -84,18 +83,18 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   tellReferences(body, before, losses);
   if (draft.body === '' && Object.keys(adopted).every((key) => key === 'aliases'))
     return refuse(`\`${name}\` has no text.`, [...losses.list(), 'Nothing was changed.'].join('\n'));
-  const starter = toStarter(
+  const file = toNewFile(
     kind,
     { ...startValues(kind), ...adopted, ...said, ...answers, slug: pageSlug, title: pageTitle, draft: true },
     before,
     today,
   );
-  if ('fault' in starter) return refuse(`\`--${starter.key}\` is \`${starter.value}\`.`, starter.fault);
-  const values = { ...starter.values, ...adopted, ...said, ...(cited.length > 0 && { references: cited }) };
+  if ('fault' in file) return refuse(`\`--${file.key}\` is \`${file.value}\`.`, file.fault);
+  const values = { ...file.values, ...adopted, ...said, ...(cited.length > 0 && { references: cited }) };
   const open = Object.entries(values).flatMap(([key, value]) => (isStarterValue(value) ? [key] : []));
   if (open.length > 0) losses.add(`The old page does not say what has to stand here: replace ${quoteAll(open)}.`);
   if (
-    'date' in starter.values &&
+    'date' in file.values &&
     !('date' in adopted) &&
     !('date' in answers) &&
     Object.keys(reading.frontMatter).length > 0
@@ -104,7 +103,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const added = pictures.list();
   for (const { name: picture, bytes } of added) revision.addPicture(picture, bytes);
   const plan = planNew(revision, {
-    ...starter,
+    ...file,
     values,
     body: body === '' ? undefined : body,
     hintTaken: `To bring a changed document in again, take its page away first (\`npm run site -- remove ${folderOf(kind)}/${pageSlug}\`), or give it another name with \`--slug\`.`,

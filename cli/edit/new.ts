@@ -2,12 +2,13 @@
 import { findNearest } from '../core/nearest.ts';
 import { slugify, slugOfTitle } from '../core/slug.ts';
 import { quoteAll } from '../core/words.ts';
+import type { StarterAnswers } from '../kinds/kind.ts';
 import { folderOf, nameKind, nameOne, optionalFiles, routeOf } from '../kinds/paths.ts';
 import { type Collection, isKind, type Kind, kinds } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { type Document, readKey } from '../parse/document.ts';
 import { nextInChain, previousInChain } from '../resolve/chain.ts';
-import { type Model, slugsOf } from '../resolve/model.ts';
+import { type Model, namesOf, slugsOf } from '../resolve/model.ts';
 import { describeKeys } from '../schema/describe.ts';
 import { starters } from '../schema/starters.ts';
 import { setValue } from './front-matter.ts';
@@ -36,6 +37,41 @@ export interface NewFile {
   readonly body?: string | undefined;
   /** What to do where the file is there already. */
   readonly hintTaken?: string;
+}
+
+/** Turns the answers to the questions about a new file into that file, or says what is wrong with one of them. */
+export function toNewFile(
+  kind: Collection,
+  answers: StarterAnswers,
+  model: Model,
+  today: string,
+): NewFile | { readonly key: string; readonly value: string; readonly fault: string } {
+  const { order, starter } = kinds[kind];
+  for (const { key, check } of starter?.asks ?? []) {
+    const value = textOf(answers[key]) ?? '';
+    const fault = check?.(value) ?? null;
+    if (fault !== null) return { key, value, fault };
+  }
+  const { slug, after, before, description, draft } = answers;
+  const title = textOf(answers.title)?.trim() ?? '';
+  const taken = namesOf(model, kind);
+  const asked = {
+    title,
+    description,
+    draft: draft === true ? draft : undefined,
+    ...Object.fromEntries((starter?.asks ?? []).map(({ key }) => [key, answers[key]])),
+    ...starter?.values?.({ ...answers, title }, today),
+  };
+  return {
+    kind,
+    slug: textOf(slug) ?? starter?.slug?.(answers, (one) => taken.has(one)),
+    values: { title, ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) },
+    position: {
+      after: textOf(after),
+      before: textOf(before),
+      within: order?.within === undefined ? undefined : textOf(answers[order.within]),
+    },
+  };
 }
 
 /** Plans a new file, which is valid from the start, at its position. */
@@ -76,6 +112,10 @@ export function planNew(revision: Revision, file: NewFile): Plan {
     changes: revision.changes(),
     notes: [`${path} is new${describePosition(after, kind, slug)}`, ...renumbered],
   };
+}
+
+function textOf(answer: StarterAnswers[string]): string | undefined {
+  return typeof answer === 'string' ? answer : undefined;
 }
 
 /** The name of a new file: of one that a site may have once, if the title is its name, else made from the title. */

@@ -1,7 +1,6 @@
-import { findMissingOwner, planNew } from '../edit/new.ts';
+import { findMissingOwner, planNew, toNewFile } from '../edit/new.ts';
 import { type Plan, refuse } from '../edit/plan.ts';
 import type { Revision } from '../edit/revision.ts';
-import { toStarter } from '../edit/to-starter.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
 import { creatable, folderOf, optionalFiles } from '../kinds/paths.ts';
 import { type Collection, type Kind, kinds } from '../kinds/registry.ts';
@@ -58,10 +57,10 @@ export function planNewFile(
   const single = optionalFiles.find((one) => one.kind === kind);
   const wanted = creatable.find((one) => one === kind || single?.file.startsWith(`${folderOf(one)}/`));
   if (wanted === undefined) return refuse(`There is no kind \`${kind}\`.`, 'Choose one of the list.');
-  const starter = toStarter(wanted, { ...readAnswers(wanted, answers), slug: single?.slug }, revision.model(), today);
-  return 'fault' in starter
-    ? refuse(`${starter.key}: \`${starter.value}\`. ${starter.fault}`, 'Write it differently.')
-    : planNew(revision, starter);
+  const file = toNewFile(wanted, { ...readAnswers(wanted, answers), slug: single?.slug }, revision.model(), today);
+  return 'fault' in file
+    ? refuse(`${file.key}: \`${file.value}\`. ${file.fault}`, 'Write it differently.')
+    : planNew(revision, file);
 }
 
 function readAnswers(kind: Collection, form: Readonly<Record<string, string>>): StarterAnswers {

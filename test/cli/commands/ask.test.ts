@@ -4,8 +4,8 @@ import * as assert from 'uvu/assert';
 import { askAll, canAsk } from '../../../cli/commands/support/ask.ts';
 import { addAnswers, listPrompts } from '../../../cli/commands/support/new-questions.ts';
 import { UsageError } from '../../../cli/commands/support/usage-error.ts';
+import { toNewFile } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
-import { toStarter } from '../../../cli/edit/to-starter.ts';
 import { readContent } from '../../../cli/read/content.ts';
 
 const model = startRevision(await readContent('test/fixtures/base/content'), '2026-01-01').model();
@@ -57,8 +57,8 @@ test('the answers make the file that was meant', async () => {
     person(['book', 'Jane Poe; John Roe', '99', '1999', '', '10.1000/tale']).terminal,
   );
   const given = addAnswers({ title: 'A Tale' }, questions, answers);
-  const starter = toStarter('reference', given, model, '2026-01-01');
-  assert.equal('values' in starter && starter.values, {
+  const file = toNewFile('reference', given, model, '2026-01-01');
+  assert.equal('values' in file && file.values, {
     type: 'book',
     authors: ['Jane Poe', 'John Roe'],
     title: 'A Tale',

@@ -1,8 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { type NewFile, type Position, planNew } from '../../../cli/edit/new.ts';
+import { type NewFile, type Position, planNew, toNewFile } from '../../../cli/edit/new.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
-import { toStarter } from '../../../cli/edit/to-starter.ts';
 import { planVerified } from '../../../cli/edit/verify.ts';
 import type { StarterAnswers } from '../../../cli/kinds/kind.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
@@ -213,16 +212,16 @@ test('the DOI of a new reference may be given in any form in which people write 
     'dx.doi.org/10.1000/Tale',
   ]) {
     const given = { title: 'A Tale', type: 'book', author: ['Jane Poe'], year: '2022', doi: written };
-    const starter = toStarter('reference', given, model, '2026-01-01');
-    assert.is('values' in starter && starter.values.doi, '10.1000/Tale', written);
+    const file = toNewFile('reference', given, model, '2026-01-01');
+    assert.is('values' in file && file.values.doi, '10.1000/Tale', written);
   }
 });
 
 test('what was asked for becomes the keys of the file, and a day that nobody gave is today', () => {
   const model = startRevision(base, '2026-01-01').model();
   const valuesOf = (kind: NewFile['kind'], given: StarterAnswers) => {
-    const starter = toStarter(kind, { title: 'New', ...given }, model, '2026-01-01');
-    return 'values' in starter && starter.values;
+    const file = toNewFile(kind, { title: 'New', ...given }, model, '2026-01-01');
+    return 'values' in file && file.values;
   };
   assert.equal(valuesOf('course', { institution: 'A School', term: [' Spring 2027', ''] }), {
     title: 'New',

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path/posix';
 import { groupBy } from '../core/group-by.ts';
 import { compareText, type Problem } from '../core/problem.ts';
 import { slugify } from '../core/slug.ts';
@@ -75,7 +76,7 @@ function readMisnamed(problem: Problem, { textOf }: MisnamedFiles): SourceFile[]
 
 /** The path of the page that a file would be under the name that its problem suggests. */
 function meantPath({ path, suggestion }: Problem): string | undefined {
-  return suggestion?.endsWith('.md') ? `${path.slice(0, path.lastIndexOf('/') + 1)}${suggestion}` : undefined;
+  return suggestion?.endsWith('.md') ? join(dirname(path), suggestion) : undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { findNearest } from '../core/nearest.ts';
 import { escapePattern } from '../core/text.ts';
 import { joinWords } from '../core/words.ts';
@@ -68,7 +69,7 @@ export function findTarget(model: Model, name: string): Movable | Refused {
       '`npm run check` then names each line in which the old name stands.',
     );
   const slugs = model.documents.filter(isMovable).map((one) => one.slug);
-  const near = findNearest(plain.slice(plain.lastIndexOf('/') + 1), slugs);
+  const near = findNearest(posix.basename(plain), slugs);
   const hint = near === undefined ? '`npm run site -- list` names every file.' : `Did you mean \`${near}\`?`;
   return refuse(`There is no \`${name}\`.`, hint);
 }

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { complete } from '../assist/complete.ts';
 import { hover } from '../assist/navigate.ts';
 import { hasWords } from '../core/has-words.ts';
@@ -27,7 +27,7 @@ export function createCalls(context: CallContext): CallHandlers {
   const readNames = async () => {
     const { model } = await workbench.site();
     const titles = new Map(model.documents.map((document) => [document.path, nameOf(document)]));
-    return (path: string) => titles.get(path) ?? path.slice(path.lastIndexOf('/') + 1).replace(/\.md$/, '');
+    return (path: string) => titles.get(path) ?? basename(path, '.md');
   };
 
   async function tree(): Promise<Tree> {

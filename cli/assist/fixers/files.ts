@@ -1,4 +1,4 @@
-import { extname } from 'node:path/posix';
+import { basename, dirname, extname, join } from 'node:path/posix';
 import { slugify } from '../../core/slug.ts';
 import { spliceBetween } from '../../core/splice.ts';
 import { addItem } from '../../edit/front-matter.ts';
@@ -13,9 +13,7 @@ import type { Case, Fix, Fixer } from './fixer.ts';
 export const fixFileName: Fixer = (one) => {
   const { path, suggestion } = one.problem;
   if (suggestion === null) return [];
-  const isInMedia = suggestion.startsWith('media/');
-  const folder = isInMedia ? `${one.site.content.name}/` : path.slice(0, path.lastIndexOf('/') + 1);
-  const moveTo = `${folder}${suggestion}`;
+  const moveTo = join(suggestion.startsWith('media/') ? one.site.content.name : dirname(path), suggestion);
   const isPage =
     /\.(?:md|markdown|mdown|mdx|txt)(?:\.txt)?$/i.test(path) && locateFile(relativePathOf(moveTo)) !== null;
   const isMedium =
@@ -26,10 +24,8 @@ export const fixFileName: Fixer = (one) => {
 /** Renames a page whose file name cannot be an address. */
 export const fixSlug: Fixer = (one) => {
   const { path, suggestion, line, column } = one.problem;
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  if (suggestion === null || line !== 1 || column !== 1 || slugify(name.slice(0, -'.md'.length)) !== suggestion)
-    return [];
-  return rename(one, `${path.slice(0, -name.length)}${suggestion}.md`, true);
+  if (suggestion === null || line !== 1 || column !== 1 || slugify(basename(path, '.md')) !== suggestion) return [];
+  return rename(one, join(dirname(path), `${suggestion}.md`), true);
 };
 
 function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: boolean): readonly Fix[] {
@@ -37,7 +33,7 @@ function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: bo
   const isTaken =
     [...files, ...problems].some((file) => file.path === moveTo) || media.has(`/${relativePathOf(moveTo)}`);
   if (isTaken || moveTo === path) return [];
-  return [{ title: `Call it \`${moveTo.slice(moveTo.lastIndexOf('/') + 1)}\``, isCertain, path, splices: [], moveTo }];
+  return [{ title: `Call it \`${basename(moveTo)}\``, isCertain, path, splices: [], moveTo }];
 }
 
 /**

@@ -3,7 +3,12 @@ import { capitalize } from '../core/text.ts';
 import type { Lines } from './lines.ts';
 
 /** Invisible characters that break a feed, a terminal or the order of the letters. */
-const control = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+export const controlSigns = /[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+
+/** Signs that readers cannot see, and that keep a search from finding the word around them. */
+export const hiddenSigns = /[\u00ad\u200b\u2060\ufeff]/gu;
+
+export const ligatures = /[\ufb00-\ufb06]/gu;
 
 const names: Readonly<Record<string, string>> = {
   '\u0000': 'a NUL',
@@ -28,24 +33,22 @@ interface Oddity {
   readonly suggestion?: (found: string) => string | undefined;
 }
 
-const ligature = (text: string) => text.normalize('NFKC');
-
 /** Mistakes of the program that a text was copied from, not of its author. */
 const oddities: readonly Oddity[] = [
   {
     form: 'hidden',
-    pattern: /[\u00ad\u200b\u2060\ufeff]/gu,
+    pattern: hiddenSigns,
     reason: (found) =>
-      `\`${found.replace(/[\u00ad\u200b\u2060\ufeff]/g, '·')}\` holds ${found.includes('\u00ad') ? 'a soft hyphen' : 'a space without width'}, here shown as \`·\`: a search for the word does not find it.`,
+      `\`${found.replace(hiddenSigns, '·')}\` holds ${found.includes('\u00ad') ? 'a soft hyphen' : 'a space without width'}, here shown as \`·\`: a search for the word does not find it.`,
     hint: 'Type the word anew.',
-    suggestion: (found) => found.replace(/[\u00ad\u200b\u2060\ufeff]/g, '') || undefined,
+    suggestion: (found) => found.replace(hiddenSigns, '') || undefined,
   },
   {
     form: 'ligature',
-    pattern: /[\ufb00-\ufb06]/gu,
+    pattern: ligatures,
     reason: (found) => `\`${found}\` holds a ligature, as PDFs do: a search for the word does not find it.`,
     hint: 'Type the letters one by one.',
-    suggestion: ligature,
+    suggestion: (found) => found.normalize('NFKC'),
   },
   {
     form: 'encoding',
@@ -97,7 +100,7 @@ const odd = /[\u00ad\u200b\u2028\u2029\u2060\ufeff\ufb00-\ufb06ÃâÂ\ufffc\ufff
 
 /** Characters that readers cannot see, or see as boxes: the first of each sort, with the count. */
 export function findCharacters(text: string, lines: Lines): Problem[] {
-  const [first, ...others] = text.matchAll(control);
+  const [first, ...others] = text.matchAll(controlSigns);
   const problems: Problem[] = [];
   if (first !== undefined) {
     const at = lines.at(first.index, first.index + 1);

@@ -2,7 +2,7 @@
 import { lineAround, offsetOf, type Splice } from '../../core/splice.ts';
 import type { Heading } from '../../parse/body.ts';
 import { readKey } from '../../parse/document.ts';
-import type { ListForm } from '../../parse/strays/lists.ts';
+import { bullets, type ListForm } from '../../parse/strays/lists.ts';
 import type { TableForm } from '../../parse/strays/tables.ts';
 import { spanOf } from '../../parse/tree.ts';
 import { type Case, type Fix, type Fixer, mend } from './fixer.ts';
@@ -71,7 +71,7 @@ function shift(one: Case, headings: readonly Heading[], by: number, isCertain: b
 
 /** How other programs begin list items, and how Markdown does. */
 const items: Readonly<Record<ListForm, readonly [pattern: RegExp, mark: string] | null>> = {
-  bullet: [/^([> ]*)[•·▪▫◦‣⁃●○■□◆◇➢➤►✓✔\uf0b7\uf0a7\uf0d8\uf076\uf0fc][ \t\u00a0]*(?=\S)/u, '$1- '],
+  bullet: [new RegExp(`^([> ]*)[${bullets}][ \\t\\u00a0]*(?=\\S)`, 'u'), '$1- '],
   dash: [/^([> ]*)[–—−][ \t\u00a0]+(?=\S)/, '$1- '],
   number: [/^([> ]*)\((\d+)\)[ \t\u00a0]+(?=\S)/, '$1$2. '],
   tight: [/^([> ]*)([-+]|\d+[.)])[\u00a0]?(?=\p{L})/u, '$1$2 '],

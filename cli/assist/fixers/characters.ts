@@ -1,12 +1,12 @@
 import { windowsSigns } from '../../core/encoding.ts';
 import { tableOf } from '../../core/table.ts';
+import { controlSigns, hiddenSigns, ligatures } from '../../parse/characters.ts';
 import { type Fixer, rewrite } from './fixer.ts';
 
 /** Removes invisible characters that have an effect; those that break lines become spaces between words. */
 export const fixControl: Fixer = (one) => {
-  const after = one.text.replace(
-    /(?![\t\n])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu,
-    (sign: string, index: number) => (/[\v\f\u0085]/.test(sign) && isWithin(one.text, index) ? ' ' : ''),
+  const after = one.text.replace(controlSigns, (sign: string, index: number) =>
+    /[\v\f\u0085]/.test(sign) && isWithin(one.text, index) ? ' ' : '',
   );
   return [rewrite(one, 'Take out what cannot be seen', after)];
 };
@@ -17,8 +17,8 @@ function isWithin(text: string, index: number): boolean {
 
 /** Odd characters from copied text, with the letters that they stand for. */
 const oddities = tableOf<readonly [title: string, odd: RegExp, meant: (signs: string) => string]>({
-  hidden: ['Take out what cannot be seen', /[\u00ad\u200b\u2060\ufeff]/g, () => ''],
-  ligature: ['Write the letters one by one', /[\ufb00-\ufb06]/g, (sign) => sign.normalize('NFKC')],
+  hidden: ['Take out what cannot be seen', hiddenSigns, () => ''],
+  ligature: ['Write the letters one by one', ligatures, (sign) => sign.normalize('NFKC')],
   accents: ['Write the letters with their accents', /\p{L}\p{M}+/gu, (sign) => sign.normalize('NFC')],
   encoding: ['Write the letters that were meant', /[\u0080-\u{10ffff}]+/gu, decodeAgain],
 });

@@ -2,6 +2,7 @@ import { editDistance } from '../../core/nearest.ts';
 import { slugify } from '../../core/slug.ts';
 import { routedCollections, routeOf } from '../../kinds/paths.ts';
 import type { Kind } from '../../kinds/registry.ts';
+import { hiddenSigns } from '../../parse/characters.ts';
 import type { Model } from '../../resolve/model.ts';
 
 /**
@@ -9,9 +10,7 @@ import type { Model } from '../../resolve/model.ts';
  * letter away from it and from no other name. Different digits, such as two years, are never the same name.
  */
 export function isMeant(written: string, meant: string, valid: Iterable<string>): boolean {
-  const plain = slugify(
-    written.replace(/[\u00ad\u200b\u2060\ufeff]/g, '').replace(/^.*\/(?=.)|^\W*@|\.(?:md|html?)$/gi, ''),
-  );
+  const plain = slugify(written.replace(hiddenSigns, '').replace(/^.*\/(?=.)|^\W*@|\.(?:md|html?)$/gi, ''));
   if (plain === slugify(meant) && plain !== '') return true;
   if (plain.length < 4 || digitsOf(plain) !== digitsOf(meant)) return false;
   const near = [...new Set(valid)].filter((name) => isOneAway(plain, name.toLowerCase()));

@@ -4,7 +4,8 @@ import type { Stray } from './stray.ts';
 export type ListForm = 'bullet' | 'dash' | 'letter' | 'tight' | 'number';
 
 /** Bullets of other programs; the last ones come from Word's symbol fonts. */
-const bullet = /^([•·▪▫◦‣⁃●○■□◆◇➢➤►✓✔\uf0b7\uf0a7\uf0d8\uf076\uf0fc])[ \t\u00a0]*(?=\S)/u;
+export const bullets = '•·▪▫◦‣⁃●○■□◆◇➢➤►✓✔\uf0b7\uf0a7\uf0d8\uf076\uf0fc';
+const bullet = new RegExp(`^([${bullets}])[ \\t\\u00a0]*(?=\\S)`, 'u');
 
 /** How lines meant as list items begin. A bullet is certain on the first line, other forms only from the second on. */
 const marks: readonly (readonly [ListForm, RegExp])[] = [

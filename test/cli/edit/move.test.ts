@@ -6,18 +6,9 @@ import { planVerified } from '../../../cli/edit/verify.ts';
 import { writeLock } from '../../../cli/import/imports-lock.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
 import { topic, workspace } from '../../support/workspace.ts';
+import { base, change } from './stage.ts';
 
-const base = await readContent('test/fixtures/base/content');
 const today = '2026-01-01';
-
-/** The base with some words replaced. */
-function change(replacements: Readonly<Record<string, readonly [string, string]>>): Content {
-  const files = base.files.map((file) => {
-    const [from, to] = replacements[file.path] ?? ['', ''];
-    return { ...file, text: file.text.replace(from, to) };
-  });
-  return { ...base, files };
-}
 
 /** What each changed file says after a move. */
 function move(content: Content, from: string, to: string) {

@@ -5,16 +5,7 @@ import { planRemove, type RemoveOptions } from '../../../cli/edit/remove.ts';
 import { startRevision } from '../../../cli/edit/revision.ts';
 import { writeLock } from '../../../cli/import/imports-lock.ts';
 import { type Content, readContent } from '../../../cli/read/content.ts';
-
-const base = await readContent('test/fixtures/base/content');
-
-function change(replacements: Readonly<Record<string, readonly [string, string]>>): Content {
-  const files = base.files.map((file) => {
-    const [from, to] = replacements[file.path] ?? ['', ''];
-    return { ...file, text: file.text.replace(from, to) };
-  });
-  return { ...base, files };
-}
+import { base, change } from './stage.ts';
 
 function remove(name: string, options: Partial<RemoveOptions> = {}, content = base) {
   const revision = startRevision(content, '2026-01-01');

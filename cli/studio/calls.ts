@@ -9,7 +9,7 @@ import { listTexts } from '../read/content.ts';
 import { weighText } from '../read/text.ts';
 import { nameOf } from '../resolve/page-link.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
-import type { Calls, Mended, Opened, Saved, Tree } from './contract.ts';
+import type { Calls, Opened, Outcome, Saved, Tree } from './contract.ts';
 import { createEdits } from './edits.ts';
 import { listFields } from './form.ts';
 import { commitChanges, listChangedPaths, readChanges, takeBack } from './git.ts';
@@ -60,22 +60,22 @@ export function createCalls(context: CallContext): CallHandlers {
       const weight = weighText(Buffer.byteLength(text));
       if (weight !== null) return { status: 'refused', reason: `${weight.reason} ${weight.hint}` };
       if (text !== disk) write([{ from: disk === null ? null : path, to: path, before: disk ?? '', after: text }]);
-      return { status: 'saved' };
+      return { status: 'done' };
     });
-    if (saved.status === 'saved') workbench.discard(path);
+    if (saved.status === 'done') workbench.discard(path);
     return saved;
   }
 
-  async function mend({ path, title }: Calls['mend']['sent']): Promise<Mended> {
+  async function mend({ path, title }: Calls['mend']['sent']): Promise<Outcome> {
     const { problems } = await workbench.inspect(path);
     const found = problems.flatMap(({ mends }) => mends).find((one) => one.title === title && one.path !== path);
     const before = found === undefined ? undefined : (await workbench.site()).textOf(found.path);
-    return editContent((content, write): Mended => {
+    return editContent((content, write): Outcome => {
       const disk = listTexts(content).find((file) => file.path === found?.path)?.text;
       if (found === undefined || before === undefined || disk !== before)
         return { status: 'refused', reason: 'The files have changed meanwhile. Try again.' };
       write([{ from: found.path, to: found.path, before, after: applySplices(before, found.splices) }]);
-      return { status: 'saved' };
+      return { status: 'done' };
     });
   }
 
@@ -106,7 +106,7 @@ export function createCalls(context: CallContext): CallHandlers {
     changes: async () => readChanges(folder, await readNames()),
     takeBack: async ({ paths }) => {
       const taken = await editContent(() => takeBack(folder, paths));
-      if (taken.status === 'saved') for (const path of paths) workbench.discard(path);
+      if (taken.status === 'done') for (const path of paths) workbench.discard(path);
       return taken;
     },
     commit: (sent) =>

@@ -80,10 +80,11 @@ export interface RefusedCall {
   readonly reason: string;
 }
 
-/** In a conflict, what is on the disk is not the text that was edited. */
-export type Saved = Mended | ({ readonly status: 'conflict' } & OnDisk);
+/** What became of what a call was to do. */
+export type Outcome = { readonly status: 'done' } | RefusedCall;
 
-export type Mended = { readonly status: 'saved' } | RefusedCall;
+/** In a conflict, what is on the disk is not the text that was edited. */
+export type Saved = Outcome | ({ readonly status: 'conflict' } & OnDisk);
 
 export type ContentEdit = Sent['plan'];
 
@@ -110,8 +111,6 @@ export type Done =
   | { readonly status: 'done'; readonly notes: readonly string[]; readonly path: string | null }
   | RefusedEdit;
 
-export type Undone = { readonly status: 'undone' } | RefusedCall;
-
 export type Changes =
   | { readonly status: 'none'; readonly reason: string }
   | {
@@ -122,8 +121,6 @@ export type Changes =
       /** The author of the commit, as far as git is configured. */
       readonly author: { readonly name: string; readonly email: string };
     };
-
-export type Committed = { readonly status: 'committed' } | RefusedCall;
 
 export type KeptFile = { readonly status: 'kept'; readonly address: string } | RefusedCall;
 
@@ -137,15 +134,15 @@ interface Got {
   disk: OnDisk;
   drop: null;
   save: Saved;
-  mend: Mended;
+  mend: Outcome;
   plan: Planned;
   carry: Done;
-  undo: Undone;
+  undo: Outcome;
   paste: Pasted | null;
   keep: KeptFile;
   changes: Changes;
-  takeBack: Mended;
-  commit: Committed;
+  takeBack: Outcome;
+  commit: Outcome;
   find: { path: string } | null;
   search: readonly string[];
 }

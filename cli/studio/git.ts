@@ -9,7 +9,7 @@ import { git } from '../read/git.ts';
 import { readIfThere } from '../read/if-there.ts';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
-import type { Calls, ChangedFile, Changes, Committed, Mended } from './contract.ts';
+import type { Calls, ChangedFile, Changes, Outcome } from './contract.ts';
 import { pairRenames } from './pair-renames.ts';
 
 const run = promisify(execFile);
@@ -63,8 +63,8 @@ export async function commitChanges(
   folder: string,
   { message, name, email }: Calls['commit']['sent'],
   timeout = commitTime,
-): Promise<Committed> {
-  const refuse = (reason: string): Committed => ({ status: 'refused', reason });
+): Promise<Outcome> {
+  const refuse = (reason: string): Outcome => ({ status: 'refused', reason });
   if (message.trim() === '') return refuse('Say in a few words what you changed.');
   if (name.trim() === '' || email.trim() === '')
     return refuse('git keeps who made a change: give a name and an email address.');
@@ -82,7 +82,7 @@ export async function commitChanges(
     const who = ['-c', `user.name=${name.trim()}`, '-c', `user.email=${email.trim()}`];
     const commit = [...who, 'commit', '--quiet', '--message', message.trim(), ...ofContent];
     await git(folder, commit, process.env, timeout);
-    return { status: 'committed' };
+    return { status: 'done' };
   } catch (error) {
     if ((error as { killed?: boolean }).killed)
       return refuse(
@@ -93,7 +93,7 @@ export async function commitChanges(
 }
 
 /** Gives changed files their last committed versions; new files are deleted. */
-export async function takeBack(folder: string, paths: readonly string[]): Promise<Mended> {
+export async function takeBack(folder: string, paths: readonly string[]): Promise<Outcome> {
   const listed = await listChanged(folder);
   const changed = typeof listed === 'string' ? [] : listed;
   const unchanged = paths.find((path) => changed.every((one) => path !== pathOf(one)));
@@ -107,7 +107,7 @@ export async function takeBack(folder: string, paths: readonly string[]): Promis
         rmSync(join(folder, path), { force: true });
       } else await git(folder, ['--literal-pathspecs', 'checkout', '--quiet', 'HEAD', '--', path]);
     }
-    return { status: 'saved' };
+    return { status: 'done' };
   } catch (error) {
     return { status: 'refused', reason: `git did not give it back: ${messageOf(error)}` };
   }

@@ -1,6 +1,6 @@
 import { applySplices, moveSplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { Calls, ChangedFile, Committed, ContentEdit, Done, Mend, RefusedCall, UndoableEdit } from '../contract.ts';
+import type { Calls, ChangedFile, ContentEdit, Done, Mend, Outcome, RefusedCall, UndoableEdit } from '../contract.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import type { Opening } from './opening.ts';
 import type { Reporting } from './reporting.ts';
@@ -44,6 +44,13 @@ export function createEditing({
     }
   }
 
+  /** Attempts what may be refused, and tells of that at the top; gives whether it was done. */
+  async function carryOut(work: () => Promise<Outcome>): Promise<boolean> {
+    const outcome = await attempt(work);
+    if (outcome?.status === 'refused') set({ failure: outcome.reason });
+    return outcome?.status === 'done';
+  }
+
   /** Tells of a refusal at the top if the dialog that asked, and would tell it, was closed meanwhile. */
   function refuse<T extends RefusedCall>(refused: T, dialog: OpenDialog | null): T {
     if (get().dialog !== dialog) set({ failure: refused.reason });
@@ -68,9 +75,7 @@ export function createEditing({
   }
 
   async function undo({ id, from, to }: UndoableEdit): Promise<void> {
-    const undone = await attempt(() => call('undo', { id }));
-    if (undone?.status === 'refused') set({ failure: undone.reason });
-    if (undone?.status !== 'undone') return readTree();
+    if (!(await carryOut(() => call('undo', { id })))) return readTree();
     if (to !== null && from !== null) follow(to, from);
     if (from !== null) await open(from);
     else if (get().file?.path === to) set({ file: null, conflict: null, pane: 'files' });
@@ -80,13 +85,12 @@ export function createEditing({
 
   async function takeBack({ from, to }: ChangedFile): Promise<void> {
     const paths = [...new Set([from, to])].filter((path) => path !== null);
-    const taken = await attempt(() => call('takeBack', { paths }));
-    if (taken?.status === 'refused') set({ failure: taken.reason });
+    const isTaken = await carryOut(() => call('takeBack', { paths }));
     const { file } = get();
     // What was written meanwhile is not what was to be taken back.
     if (file !== null && paths.includes(file.path) && isDirty(file)) return;
     await readTree();
-    if (taken?.status !== 'saved') return;
+    if (!isTaken) return;
     if (paths.includes(get().file?.path ?? '')) {
       set({ file: null, conflict: null });
       const isThere = get().tree?.sections.some(({ files }) => files.some((one) => one.path === from));
@@ -109,8 +113,7 @@ export function createEditing({
         const { frontMatter, body } = file;
         return change({ loads: file.loads + 1, beforeMend: { frontMatter, body } });
       }
-      const mended = await attempt(() => call('mend', { path: file.path, title }));
-      if (mended?.status === 'refused') set({ failure: mended.reason });
+      await carryOut(() => call('mend', { path: file.path, title }));
       await sendTyped();
       await readTree();
     },
@@ -121,7 +124,7 @@ export function createEditing({
       if (get().edits === 0) await edit(() => undo(undoable));
     },
     /** Commits all changes, and closes the dialog in which that was asked for. */
-    async commit(sent: Calls['commit']['sent']): Promise<Committed> {
+    async commit(sent: Calls['commit']['sent']): Promise<Outcome> {
       const { dialog } = get();
       const committed = await call('commit', sent);
       if (committed.status === 'refused') return refuse(committed, dialog);

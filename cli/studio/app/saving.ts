@@ -43,7 +43,7 @@ export function createSaving({
       const { status, ...conflict } = saved;
       set({ conflict });
     }
-    if (saved.status !== 'saved') return false;
+    if (saved.status !== 'done') return false;
     if (get().file?.path === file.path) {
       change({ base: text });
       set({ conflict: null });

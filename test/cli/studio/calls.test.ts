@@ -14,7 +14,7 @@ test('a page that is scheduled after its address was listed is told of it, and m
   assert.match(lost?.reason ?? '', 'will be hidden until 2027-03-01');
   const title = lost?.mends[0]?.title ?? '';
   assert.is((await studio.call('mend', { path, title: 'no fix' })).status, 'refused');
-  assert.equal(await studio.call('mend', { path, title }), { status: 'saved' });
+  assert.equal(await studio.call('mend', { path, title }), { status: 'done' });
   assert.is(studio.read('routes.lock'), '/resources/alpha\n');
 });
 
@@ -39,7 +39,7 @@ test('a save writes the text, in the form of the old bytes', async ({ studio }) 
   const opened = await studio.call('open', { path });
   assert.is(opened?.text, text);
   const saved = await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
-  assert.equal(saved, { status: 'saved' });
+  assert.equal(saved, { status: 'done' });
   assert.is(studio.read('topics/gamma.md'), `\uFEFF${text.replace('first', 'second').replaceAll('\n', '\r\n')}`);
 });
 
@@ -50,12 +50,12 @@ test('a file that was changed or taken away meanwhile is not overwritten', async
   const mine = { path, text: topic('Mine.'), base: text };
   assert.equal(await studio.call('save', mine), { status: 'conflict', text: other });
   assert.is(studio.read('topics/gamma.md'), other);
-  assert.equal(await studio.call('save', { ...mine, base: other }), { status: 'saved' });
+  assert.equal(await studio.call('save', { ...mine, base: other }), { status: 'done' });
 
   rmSync(join(studio.content, 'topics/gamma.md'));
   assert.equal(await studio.call('save', { path, text: other, base: mine.text }), { status: 'conflict', text: null });
   assert.not.ok(existsSync(join(studio.content, 'topics/gamma.md')));
-  assert.equal(await studio.call('save', { path, text: other, base: null }), { status: 'saved' });
+  assert.equal(await studio.call('save', { path, text: other, base: null }), { status: 'done' });
   assert.is(studio.read('topics/gamma.md'), other);
 });
 
@@ -157,7 +157,7 @@ test('a move and a removal are undone, one after the other, byte by byte', async
   ] as const) {
     const { undo } = await studio.call('tree', {});
     assert.is(undo?.action, action);
-    assert.equal(await studio.call('undo', { id: undo?.id ?? -1 }), { status: 'undone' });
+    assert.equal(await studio.call('undo', { id: undo?.id ?? -1 }), { status: 'done' });
     assert.is(studio.read('topics/alpha.md'), after);
   }
   assert.is(studio.read('topics/gamma.md'), crlf);
@@ -171,11 +171,11 @@ test('who asks to undo an edit that was undone meanwhile undoes no later one', a
     return { id: (await studio.call('tree', {})).undo?.id ?? -1 };
   };
   const first = await move('epsilon');
-  assert.equal(await studio.call('undo', first), { status: 'undone' });
+  assert.equal(await studio.call('undo', first), { status: 'done' });
   const second = await move('zeta');
   assert.is((await studio.call('undo', first)).status, 'refused');
   assert.ok(existsSync(join(studio.content, 'topics/zeta.md')));
-  assert.equal(await studio.call('undo', second), { status: 'undone' });
+  assert.equal(await studio.call('undo', second), { status: 'done' });
 });
 
 test('an edit whose files were written since is not undone', async ({ studio }) => {

@@ -87,7 +87,7 @@ test('a commit closes its own dialog, and none that was opened since', async () 
     get().show({ name: 'changes' });
     void get().commit({ message: 'Say it better', name: 'Ada', email: 'ada@example.org' });
     if (!isOpen) get().show({ name: 'new' });
-    await answer('commit', { status: 'committed' });
+    await answer('commit', { status: 'done' });
     assert.equal(get().dialog, isOpen ? null : { name: 'new' });
     assert.is(get().notice, 'Committed. Readers see it once you publish it.');
     assert.ok(isAsked('tree'), 'the marks of what differs from the last commit');
@@ -100,7 +100,7 @@ test('what is written while a file is taken back is there beside what came back'
     const { get, answer } = await writing();
     void get().takeBack({ from: 'content/a.md', to: 'content/a.md' });
     get().setBody('Written meanwhile.\n');
-    await answer('takeBack', { status: 'saved' });
+    await answer('takeBack', { status: 'done' });
     await answer('tree', tree());
     await answer('disk', { text: `${head}Before.\n` });
     assert.is(get().file?.body, 'Written meanwhile.\n');
@@ -149,7 +149,7 @@ test('an undo opens the file that was moved or removed, and closes one that was 
       const { get, answer } = await writing();
       if (action === 'move') get().setBody('Written.\n');
       void get().undo({ id: 0, action, notes: [], from, to });
-      await answer('undo', { status: 'undone' });
+      await answer('undo', { status: 'done' });
       if (from !== null) await answer('open', opened(from, 'A.\n'));
       await answer('tree', tree());
       assert.equal([get().file?.path, get().notice], [shown, 'Undone.'], action);
@@ -173,7 +173,7 @@ test('a new file that is taken back is open no more, and one that was there is o
       void get().takeBack({ from, to: 'content/a.md' });
       const asked = take('takeBack');
       assert.equal(asked.sent, { paths: ['content/a.md'] });
-      await answer('takeBack', { status: 'saved' }, asked);
+      await answer('takeBack', { status: 'done' }, asked);
       await answer('tree', { ...tree(), sections: [{ title: '', files: from === null ? [] : [file] }] });
       if (from !== null) await answer('open', opened(from, 'Before.\n'));
       assert.equal([get().file?.body, get().notice], [from === null ? undefined : 'Before.\n', 'Taken back.']);
@@ -186,7 +186,7 @@ test('what is not saved of a file that is not open is there after the file is ta
     const draft = { base: 'B.', text: 'Written.' };
     keepFileDraft('content/b.md', draft);
     void get().takeBack({ from: 'content/b.md', to: 'content/b.md' });
-    await answer('takeBack', { status: 'saved' });
+    await answer('takeBack', { status: 'done' });
     await answer('tree', tree());
     assert.equal([get().notice, readFileDraft('content/b.md')], ['Taken back.', draft]);
   }));
@@ -223,7 +223,7 @@ test('an undo that is pressed twice is asked for once', async () => {
   const edit = { id: 0, action: 'move', notes: [], from: 'content/a.md', to: 'content/b.md' } as const;
   void get().undo(edit);
   void get().undo(edit);
-  await answer('undo', { status: 'undone' });
+  await answer('undo', { status: 'done' });
   assert.not(isAsked('undo'));
 });
 

@@ -46,7 +46,7 @@ test('what differs from the last commit is shown with a sentence for it, and com
   const author = { name: 'Ada', email: 'ada@example.org' };
   for (const missing of [{ message: ' ' }, { name: ' ' }, { email: ' ' }])
     assert.is((await studio.call('commit', { message: 'x', ...author, ...missing })).status, 'refused');
-  assert.equal(await studio.call('commit', { message: changes.message, ...author }), { status: 'committed' });
+  assert.equal(await studio.call('commit', { message: changes.message, ...author }), { status: 'done' });
   assert.is(git('log', '-1', '--format=%s|%an'), 'Edit “Gamma”|Ada\n');
   assert.is(git('status', '--porcelain'), ' M other.txt\n');
 });
@@ -55,7 +55,7 @@ test('a commit is made with the ignored files of this repository', async ({ stud
   copyFileSync('.gitignore', join(studio.root, '.gitignore'));
   const git = commitAll(studio);
   await studio.call('save', { path, text: text.replace('first', 'second'), base: text });
-  assert.equal(await studio.call('commit', commit), { status: 'committed' });
+  assert.equal(await studio.call('commit', commit), { status: 'done' });
   assert.is(git('show', '--name-only', '--format='), 'content/topics/gamma.md\n');
 });
 
@@ -68,7 +68,7 @@ test('what changed since the last commit is taken back, file by file, and nothin
   await studio.call('open', { path });
 
   for (const one of [path, other, 'content/topics/alpha.md'])
-    assert.equal(await studio.call('takeBack', { paths: [one] }), { status: 'saved' }, one);
+    assert.equal(await studio.call('takeBack', { paths: [one] }), { status: 'done' }, one);
   assert.is((await studio.call('open', { path }))?.text, text);
   assert.is(git('status', '--porcelain'), '?? content/topics/[g]*.md\n');
   for (const wrong of [path, 'content/../other.txt', 'content/nothing.md'])
@@ -98,7 +98,7 @@ test('a file that got another address is told of in one line, and taken back as 
   rmSync(join(studio.content, 'topics/zeta.md'));
   const alone = await studio.call('changes', {});
   assert.is(alone.status === 'ready' && alone.message, 'Rename “Gamma”');
-  assert.equal(await studio.call('takeBack', { paths: [renamed.from, renamed.to] }), { status: 'saved' });
+  assert.equal(await studio.call('takeBack', { paths: [renamed.from, renamed.to] }), { status: 'done' });
   assert.is(git('status', '--porcelain', '--', 'content/topics'), '');
 });
 
@@ -157,11 +157,11 @@ test('nothing is taken back or committed while another command edits the content
   const git = commitAll(studio);
   studio.write('topics/gamma.md', topic('Other words.'));
   const committed = await callWhileHeld(studio, () => studio.call('commit', commit));
-  assert.equal(committed, { before: ' M content/topics/gamma.md\n', answer: { status: 'committed' } });
+  assert.equal(committed, { before: ' M content/topics/gamma.md\n', answer: { status: 'done' } });
   assert.is(git('show', '--name-only', '--format='), 'content/topics/gamma.md\n');
   studio.write('topics/gamma.md', text);
   const taken = await callWhileHeld(studio, () => studio.call('takeBack', { paths: [path] }));
-  assert.equal(taken, { before: ' M content/topics/gamma.md\n', answer: { status: 'saved' } });
+  assert.equal(taken, { before: ' M content/topics/gamma.md\n', answer: { status: 'done' } });
   assert.is(studio.read('topics/gamma.md'), topic('Other words.'));
 });
 
@@ -198,7 +198,7 @@ test('a hook of git may check the site that is committed', async ({ studio }) =>
   assert.match(refused.status === 'refused' ? refused.reason : '', 'git did not take it');
   assert.not.match(JSON.stringify(refused), 'is being edited');
   studio.write('topics/gamma.md', topic('Other words.'));
-  assert.equal(await studio.call('commit', commit), { status: 'committed' });
+  assert.equal(await studio.call('commit', commit), { status: 'done' });
   assert.is(git('show', 'HEAD:content/topics/gamma.md'), topic('Other words.'));
 });
 
@@ -216,7 +216,7 @@ test('a text that is saved while a commit runs waits for it, and is not said to 
   // The text on the disk is read after both calls have come.
   await studio.call('disk', { path });
   end();
-  assert.equal(await Promise.all([committing, saving]), [{ status: 'committed' }, { status: 'saved' }]);
+  assert.equal(await Promise.all([committing, saving]), [{ status: 'done' }, { status: 'done' }]);
   process.stderr.write = say;
   assert.equal(said, []);
   assert.is(git('show', 'HEAD:content/topics/gamma.md'), topic('Other words.'));
@@ -230,7 +230,7 @@ test('a commit on no branch is refused, for the way back to a branch would lose 
   assert.match(refused.status === 'refused' ? refused.reason : '', 'Choose a branch');
   assert.is(git('log', '--format=%s'), 'first\n');
   git('checkout', '--quiet', '-');
-  assert.equal(await studio.call('commit', commit), { status: 'committed' });
+  assert.equal(await studio.call('commit', commit), { status: 'done' });
 });
 
 test('a commit in the middle of a merge is refused before anything in the index is taken for chosen', async ({
@@ -283,7 +283,7 @@ test('a page that was begun on two computers is taken back to the version of thi
   const risk = 'content/topics/risk.md';
   const changes = await studio.call('changes', {});
   assert.equal(changes.status === 'ready' && changes.files.map(({ from, to }) => [from, to]), [[risk, risk]]);
-  assert.equal(await studio.call('takeBack', { paths: [risk] }), { status: 'saved' });
+  assert.equal(await studio.call('takeBack', { paths: [risk] }), { status: 'done' });
   assert.is(studio.read('topics/risk.md'), topic(`Risk, in the words of ${first}.`));
 });
 
@@ -316,14 +316,14 @@ test('each edit that is asked for again under its id is made once, and answered 
     assert.equal([first.status, first.text], [200, second.text], name);
     return JSON.parse(first.text).status;
   };
-  assert.is(await twice('mend', { path, title: problems[0]?.mends[0]?.title ?? '' }), 'saved');
+  assert.is(await twice('mend', { path, title: problems[0]?.mends[0]?.title ?? '' }), 'done');
   assert.is(await twice('keep', { name: 'a.pdf', data: 'YQ==' }), 'kept');
   assert.is(await twice('carry', { action: 'move', path, to: 'epsilon' }), 'done');
   const { undo } = await studio.call('tree', {});
-  assert.is(await twice('undo', { id: undo?.id ?? -1 }), 'undone');
-  assert.is(await twice('takeBack', { paths: ['content/media/a.pdf'] }), 'saved');
-  assert.is(await twice('save', { path, text: topic('Other words.'), base: text }), 'saved');
-  assert.is(await twice('commit', commit), 'committed');
+  assert.is(await twice('undo', { id: undo?.id ?? -1 }), 'done');
+  assert.is(await twice('takeBack', { paths: ['content/media/a.pdf'] }), 'done');
+  assert.is(await twice('save', { path, text: topic('Other words.'), base: text }), 'done');
+  assert.is(await twice('commit', commit), 'done');
 });
 
 const commit = { message: 'Say it better', name: 'Ada', email: 'ada@example.org' };

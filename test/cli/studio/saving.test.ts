@@ -25,12 +25,12 @@ test('a text that is saved while an older one is on its way is saved after it', 
     .then((saved) => {
       isSaved = saved;
     });
-  await answer('save', { status: 'saved' });
+  await answer('save', { status: 'done' });
   await answer('tree', tree());
   assert.not(isSaved);
   const second = take('save');
   assert.equal(second.sent, { path: 'content/a.md', text: `${head}Two.\n`, base: `${head}One.\n` });
-  await answer('save', { status: 'saved' }, second);
+  await answer('save', { status: 'done' }, second);
   await answer('tree', tree());
   assert.ok(isSaved);
 });
@@ -44,7 +44,7 @@ test('a save that waits for another does not save a file that was opened meanwhi
     void get().open('content/b.md');
     await answer('open', opened('content/b.md', 'B.\n'));
     get().setBody('B, not to be saved.\n');
-    await answer('save', { status: 'saved' });
+    await answer('save', { status: 'done' });
     assert.not(isAsked('save'));
   }));
 
@@ -60,7 +60,7 @@ test('why a text was not saved stays when the preview of it comes later, and the
   assert.is(get().failure, 'Another command is at work.');
   get().setBody('Two.\n');
   void get().save();
-  await answer('save', { status: 'saved' });
+  await answer('save', { status: 'done' });
   assert.is(get().failure, null);
 });
 
@@ -80,7 +80,7 @@ test('what the disk held before a save is not taken for a change after it', asyn
   const before = take('disk');
   get().setBody('One.\n');
   void get().save();
-  await answer('save', { status: 'saved' });
+  await answer('save', { status: 'done' });
   await answer('tree', tree());
   get().setBody('Two.\n');
   await answer('disk', { text: `${head}A.\n` }, before);
@@ -135,7 +135,7 @@ test('what is written during a save is kept where another file is opened before 
     get().setBody('One and two.\n');
     void get().open('content/b.md');
     await answer('open', opened('content/b.md', 'B.\n'));
-    await answer('save', { status: 'saved' });
+    await answer('save', { status: 'done' });
     assert.equal(readFileDraft('content/a.md'), { base: `${head}One.\n`, text: `${head}One and two.\n` });
   }));
 
@@ -163,7 +163,7 @@ test('a text that was saved has no conflict any more', async () => {
   await answer('disk', { text: null });
   // The file has come back before the studio hears of it.
   void get().save();
-  await answer('save', { status: 'saved' });
+  await answer('save', { status: 'done' });
   assert.is(get().conflict, null);
 });
 
@@ -180,7 +180,7 @@ test('a conflict ends with the own text over the other, or with the other one', 
       void get().resolveConflict('mine');
       const saved = take('save');
       assert.equal(saved.sent, { path: 'content/a.md', text: `${head}Mine.\n`, base: theirs });
-      await answer('save', { status: 'saved' }, saved);
+      await answer('save', { status: 'done' }, saved);
       await answer('tree', tree());
       assert.is(get().conflict, null);
 
@@ -220,13 +220,13 @@ test('a text is not said to be saved while it is on its way, because an earlier 
   const { get, answer } = await writing();
   get().setBody('One.\n');
   void get().save();
-  await answer('save', { status: 'saved' });
+  await answer('save', { status: 'done' });
   await answer('tree', tree());
   assert.is(get().saved, 'Saved.');
   get().setBody('Two.\n');
   void get().save();
   assert.equal([get().saved, get().isSaving], ['', true]);
-  await answer('save', { status: 'saved' });
+  await answer('save', { status: 'done' });
   assert.is(get().isSaving, false);
 });
 

@@ -83,7 +83,7 @@ test('a text that was saved or taken back counts as unsaved no more', async ({ s
   ]) {
     await studio.call('type', { path, text: wrong });
     assert.is(await countErrors(), 1);
-    assert.equal(await end(), { status: 'saved' });
+    assert.equal(await end(), { status: 'done' });
     studio.write('topics/gamma.md', topic('By another program.'));
     assert.is(await countErrors(), 0);
   }
@@ -95,7 +95,7 @@ test('what another program writes counts at once, even when the page that had th
   const wrong = topic('See [one](/nothing).');
   const countErrors = async () => (await studio.call('tree', {})).errors;
   await studio.call('type', { path, text: wrong });
-  assert.equal(await studio.call('save', { path, text: wrong, base: text }), { status: 'saved' });
+  assert.equal(await studio.call('save', { path, text: wrong, base: text }), { status: 'done' });
   // The page has its text judged again once it hears that files have changed.
   await studio.call('type', { path, text: wrong });
   assert.is(await countErrors(), 1);

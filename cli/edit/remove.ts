@@ -172,7 +172,7 @@ function refuseLinks(document: Movable, inbound: readonly ResolvedUse[], force: 
   const refuseAt = (uses: readonly ResolvedUse[], who: string, where: string, way: string) =>
     uses.length === 0
       ? []
-      : [refuse(`${who} link to ${quoted} ${where}.`, `${heirHint}, or ${way}.`, obstaclesAt(uses, 'links to it'))];
+      : [refuse(`${who} link to ${quoted} ${where}.`, `${wayOut}, or ${way}.`, obstaclesAt(uses, 'links to it'))];
   return [
     ...refuseAt(inbound.filter(isFixed), 'Other files', 'at their top', 'change these lines first'),
     ...refuseAt(
@@ -184,7 +184,7 @@ function refuseLinks(document: Movable, inbound: readonly ResolvedUse[], force: 
   ];
 }
 
-const heirHint = 'Let another page take its place with `--redirect PAGE`';
+const wayOut = 'Let another page take its place with `--redirect PAGE`';
 
 /** One refusal with all that prevents an edit; null if nothing does. */
 function joinRefusals(all: readonly (Refused | null)[]): Refused | null {
@@ -196,7 +196,7 @@ function joinRefusals(all: readonly (Refused | null)[]): Refused | null {
     : 'change these lines first';
   const reasons = refusals.map(({ reason }) => reason).join(' ');
   const obstacles = refusals.flatMap((one) => one.obstacles);
-  return refuse(reasons, `${heirHint}, or ${way}.`, obstacles);
+  return refuse(reasons, `${wayOut}, or ${way}.`, obstacles);
 }
 
 /** Refuses to remove a page that front matter names. */
@@ -299,19 +299,19 @@ function unlink(revision: Revision, before: Model, file: Movable): void {
 
 /** Lets another publication be listed and cited in the place of one, as an article in that of its working paper. */
 function replacePublication(revision: Revision, before: Model, document: Movable, name: string): Removed {
-  const heir = findTarget(before, name);
-  if (heir.kind === 'refused') return heir;
-  if (heir === document) return refuse('A publication cannot take its own place.', 'Name another publication.');
-  if (heir.kind !== citedKind)
-    return refuse(`\`${shortPathOf(heir)}\` is no publication.`, `Name a file of \`${folderOf(citedKind)}/\`.`);
+  const successor = findTarget(before, name);
+  if (successor.kind === 'refused') return successor;
+  if (successor === document) return refuse('A publication cannot take its own place.', 'Name another publication.');
+  if (successor.kind !== citedKind)
+    return refuse(`\`${shortPathOf(successor)}\` is no publication.`, `Name a file of \`${folderOf(citedKind)}/\`.`);
   const { path, slug } = document;
   const annotation = readTextBelow(document.text);
   revision.remove(path);
-  if (heir.body.blocks.length === 0 && annotation !== '')
-    revision.edit(heir.path, (text) => `${text.trimEnd()}\n\n${annotation}\n`);
-  replaceReference(revision, slug, heir.slug);
-  moveAnchor(revision, before, document, heir.slug);
-  return [`what named or cited it names ${heir.path} now`];
+  if (successor.body.blocks.length === 0 && annotation !== '')
+    revision.edit(successor.path, (text) => `${text.trimEnd()}\n\n${annotation}\n`);
+  replaceReference(revision, slug, successor.slug);
+  moveAnchor(revision, before, document, successor.slug);
+  return [`what named or cited it names ${successor.path} now`];
 }
 
 /** A file that was deleted by hand. */

@@ -6,14 +6,14 @@ import { useWholeState } from './studio.ts';
 
 export function RemoveDialog() {
   const { file, tree } = useWholeState();
-  const [heir, setHeir] = useState('');
+  const [redirect, setRedirect] = useState('');
   const [isForced, setForced] = useState(false);
   if (file === null) return null;
   const { path } = file;
   const section = tree?.sections.find(({ files }) => files.some((one) => one.path === path));
   const others = (section?.files ?? []).filter((one) => one.path !== path);
   return (
-    <PlanDialog title="Remove this file" edit={{ action: 'remove', path, redirect: heir, isForced }} label="Remove it">
+    <PlanDialog title="Remove this file" edit={{ action: 'remove', path, redirect, isForced }} label="Remove it">
       <p>Addresses are promises: let another page take its place where there is one.</p>
       {file.shown !== null && (
         <LabelledField label="The page that takes its place">
@@ -22,8 +22,8 @@ export function RemoveDialog() {
               {...input}
               choices={others.map((one) => ({ value: one.path, label: one.title }))}
               none="none: the address leads nowhere any more"
-              value={heir}
-              onChoose={setHeir}
+              value={redirect}
+              onChoose={setRedirect}
             />
           )}
         </LabelledField>

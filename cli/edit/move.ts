@@ -1,5 +1,5 @@
 import { judgeSlug } from '../core/judge-slug.ts';
-import { folderOf, isCollection, isOptional, locateFile, nameOne, routeOf } from '../kinds/paths.ts';
+import { folderOf, isCollection, routeOf } from '../kinds/paths.ts';
 import { kinds } from '../kinds/registry.ts';
 import { reasonReserved } from '../kinds/reserved.ts';
 import { aliasesOf, aliasPath } from '../resolve/addresses.ts';
@@ -14,6 +14,7 @@ import { renameImport } from './import-record.ts';
 import { moveAnchor, redirectAll, refuseUnreadable, replaceNames, replaceReference, wasThere } from './inbound.ts';
 import { renewPins } from './pins.ts';
 import { type Plan, type Refused, refuse } from './plan.ts';
+import { refuseSlug } from './refuse-slug.ts';
 import type { Revision } from './revision.ts';
 import { lockRoutes } from './routes-lock.ts';
 import { findTarget, type Movable, pathOfFile, plainName, tableBeside, withSlashes } from './target.ts';
@@ -90,44 +91,6 @@ function refuseName(model: Model, { kind, slug: old }: Movable, to: string, slug
     );
   if (slug === old) return refuse(`\`${old}\` is its name already.`, 'Choose another name.');
   return refuseSlug(model, kind, slug, { own: old });
-}
-
-/**
- * Refuses a slug that is invalid, or that another file, an alias or the site itself has; a page may take one of its own aliases. The hints
- * say what to do where no better slug can be suggested.
- */
-export function refuseSlug(
-  model: Model,
-  kind: Movable['kind'],
-  slug: string,
-  {
-    own,
-    hintInvalid,
-    hintTaken = 'Choose another name.',
-  }: { readonly own?: string; readonly hintInvalid?: string; readonly hintTaken?: string } = {},
-): Refused | null {
-  const fault = judgeSlug(slug);
-  if (fault !== null) {
-    const hint = hintInvalid ?? fault.hint ?? '';
-    return refuse(fault.reason, fault.suggestion === undefined ? hint : `Use \`${fault.suggestion}\`.`);
-  }
-  const fixed = locateFile(`${folderOf(kind)}/${slug}.md`)?.kind ?? kind;
-  if (namesOf(model, kind).has(slug) || namesOf(model, fixed).has(slug))
-    return refuse(`\`${pathOfFile(model, kind, slug)}\` is there already.`, hintTaken);
-  if (fixed !== kind && (own !== undefined || !isOptional(fixed)))
-    return refuse(`\`${pathOfFile(model, kind, slug)}\` is the place of ${nameOne(fixed)}.`, hintTaken);
-  const route = routeOf(kind, slug);
-  const reserved = fixed === kind && route !== null ? reasonReserved(route) : null;
-  if (reserved !== null) return refuse(reserved, hintTaken.replace(/\.$/, `, such as \`${slug}-page\`.`));
-  for (const document of model.documents) {
-    if (document.kind === kind && document.slug === own) continue;
-    if (aliasesOf(document).some(({ alias }) => aliasPath(document.kind, alias) === route))
-      return refuse(
-        `\`${route}\` is an alias of \`${document.path}\`.`,
-        'Choose another name, or take the alias out there.',
-      );
-  }
-  return null;
 }
 
 function renameLinks(revision: Revision, before: Model, route: string, next: string, slug: string): void {

@@ -32,11 +32,10 @@ export function createCalls(context: CallContext): CallHandlers {
 
   async function tree(): Promise<Tree> {
     const { model, problems } = await workbench.site();
-    const { frontMatter } = model.site ?? {};
     const sections = listTree(model, problems, await listChangedPaths(folder));
     const others = listOtherFiles(model, problems.map(withoutCommands));
     const errors = problems.filter(({ level }) => level === 'error').length;
-    const site = frontMatter?.title ?? 'Your site';
+    const site = model.site?.frontMatter.title ?? 'Your site';
     return { site, sections, others, errors, kinds: listNewKinds(model), undo: history.find() };
   }
 

@@ -144,7 +144,7 @@ function mendTable({ form, start }: StrayMatch<TableForm>, text: string, written
   const isDivider = divider.test(text.slice(below.start, below.end)) && below.start > header.start;
   if (form === 'wide') return { title: 'Write plain bars', splices: plainBars(text, header.start) };
   if (form === 'tabs') return barTabs(text, header.start);
-  if (written === null || header.start !== start || (form !== 'divider' && form !== 'uneven')) return null;
+  if (written === null || header.start !== start) return null;
   const title = `Write \`${written}\` below the header`;
   const isCertain = isEven(text.slice(header.start), countCells(written));
   if (isDivider) return { title, isCertain, splices: [{ start: below.start, end: below.end, piece: written }] };

@@ -42,8 +42,7 @@ function replaceAt(value: unknown, path: readonly (string | number)[], wanted: u
   if (step === undefined) return wanted;
   if (typeof step === 'number') {
     const list = Array.isArray(value) ? [...value] : [];
-    if (wanted === undefined && rest.length === 0) list.splice(step, 1);
-    else list[step] = replaceAt(list[step], rest, wanted);
+    list[step] = replaceAt(list[step], rest, wanted);
     return list;
   }
   const old = (value ?? {}) as Record<string, unknown>;

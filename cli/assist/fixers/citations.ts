@@ -2,14 +2,13 @@ import { slugify } from '../../core/slug.ts';
 import { spanOf, walkTree } from '../../parse/tree.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
-import { type Case, type Fixer, write } from './fixer.ts';
+import { asSuggested, type Case, write } from './fixer.ts';
 
 /** Mends the syntax of a citation. The fix is certain if no word is lost and no id is guessed. */
-export const fixCitation: Fixer = (one) => {
-  const { suggestion } = one.problem;
+export const fixCitation = asSuggested((one, suggestion) => {
   const { document, written } = one;
   const isUse = document?.body.strayCitations.some(({ target }) => target === written);
-  if (suggestion === null || !isUse || suggestion.includes('@id') || isInLink(one)) return [];
+  if (!isUse || suggestion.includes('@id') || isInLink(one)) return [];
   const known = new Set(slugsOf(one.site.model, citedKind));
   const names = [...suggestion.matchAll(/@([\w.:-]*\w)/g)].map((match) => match[1] ?? '');
   if (names.length === 0) return [];
@@ -20,11 +19,10 @@ export const fixCitation: Fixer = (one) => {
   const isNamed = names.every((name) => plain.includes(name) || slugify(plain).includes(name));
   const isWhole = wordsOf(written).every((word) => suggestion.includes(word) || suggestion.includes(slugify(word)));
   return [write(one, suggestion, isNamed && isWhole && isClosed(one, suggestion) && one.problem.form === undefined)];
-};
+});
 
 /** Cites what is named in round brackets; there may be another publication of these authors and this year. */
-export const fixTyped: Fixer = (one) =>
-  one.problem.suggestion === null || isInLink(one) ? [] : [write(one, one.problem.suggestion, false)];
+export const fixTyped = asSuggested((one, suggestion) => (isInLink(one) ? [] : [write(one, suggestion, false)]));
 
 /** Whether a citation stands in the words of a link, where its own link has no place. */
 function isInLink({ document, start }: Case): boolean {

@@ -7,26 +7,25 @@ import { locateFile, relativePathOf, routeOf } from '../../kinds/paths.ts';
 import type { AnyDocument } from '../../parse/document.ts';
 import { addressesOf } from '../../resolve/addresses.ts';
 import { listLost } from '../../resolve/routes-lock.ts';
-import type { Case, Fix, Fixer } from './fixer.ts';
+import { asSuggested, type Case, type Fix, type Fixer } from './fixer.ts';
 
 /** Renames a file that is a page except for its name: `.MD`, `.md.txt`, capital letters and spaces. */
-export const fixFileName: Fixer = (one) => {
-  const { path, suggestion } = one.problem;
-  if (suggestion === null) return [];
+export const fixFileName = asSuggested((one, suggestion) => {
+  const { path } = one.problem;
   const moveTo = join(suggestion.startsWith('media/') ? one.site.content.name : dirname(path), suggestion);
   const isPage =
     /\.(?:md|markdown|mdown|mdx|txt)(?:\.txt)?$/i.test(path) && locateFile(relativePathOf(moveTo)) !== null;
   const isMedium =
     one.problem.rule === 'file-name' && extname(path).toLowerCase().replace('.jpeg', '.jpg') === extname(moveTo);
   return rename(one, moveTo, isPage || isMedium);
-};
+});
 
 /** Renames a page whose file name cannot be an address. */
-export const fixSlug: Fixer = (one) => {
-  const { path, suggestion, line, column } = one.problem;
-  if (suggestion === null || line !== 1 || column !== 1 || slugify(basename(path, '.md')) !== suggestion) return [];
+export const fixSlug = asSuggested((one, suggestion) => {
+  const { path, line, column } = one.problem;
+  if (line !== 1 || column !== 1 || slugify(basename(path, '.md')) !== suggestion) return [];
   return rename(one, join(dirname(path), `${suggestion}.md`), true);
-};
+});
 
 function rename({ site, problem: { path } }: Case, moveTo: string, isCertain: boolean): readonly Fix[] {
   const { files, media, problems } = site.content;

@@ -33,6 +33,11 @@ export interface Case {
 /** Gives the fixes for a problem of one rule. */
 export type Fixer = (one: Case) => readonly Fix[];
 
+/** A fixer that has no fixes for a problem where nothing else is suggested. */
+export function asSuggested(fix: (one: Case, suggestion: string) => readonly Fix[]): Fixer {
+  return (one) => (one.problem.suggestion === null ? [] : fix(one, one.problem.suggestion));
+}
+
 /** A fix with some splices in the problem's own file. */
 export function mend({ problem }: Case, title: string, splices: readonly Splice[], isCertain = true): Fix {
   return { title, isCertain, path: problem.path, splices };

@@ -9,16 +9,14 @@ import { parseFile, readKey } from '../../parse/document.ts';
 import { guessEnd } from '../../parse/fences.ts';
 import { namesOf } from '../../resolve/model.ts';
 import { canList } from '../../resolve/references.ts';
-import { type Case, type Fixer, isMended, mend, problemsAfter, rewrite, tryMend, write } from './fixer.ts';
+import { asSuggested, type Case, type Fixer, isMended, mend, problemsAfter, rewrite, tryMend, write } from './fixer.ts';
 import { findMoved, isMeant } from './names.ts';
 
 /** Extracts the id of a Google tag from a snippet or address. */
-export const fixAnalytics: Fixer = (one) =>
-  one.problem.suggestion === null ? [] : [write(one, one.problem.suggestion, true)];
+export const fixAnalytics = asSuggested((one, suggestion) => [write(one, suggestion, true)]);
 
 /** Replaces typographic quotes, which YAML takes as a part of the value. */
-export const fixQuotes: Fixer = (one) =>
-  one.problem.suggestion === null ? [] : [write(one, writeScalar(one.problem.suggestion), true)];
+export const fixQuotes = asSuggested((one, suggestion) => [write(one, writeScalar(suggestion), true)]);
 
 /** Mends a value of the wrong type, or one that its key does not allow. */
 export const fixValue: Fixer = (one) => {
@@ -59,15 +57,15 @@ function isSameValue({ written, problem }: Case, suggestion: string): boolean {
 }
 
 /** Mends a misspelt key, unless the right one is there too. */
-export const fixKey: Fixer = (one) => {
-  const { problem, written, document } = one;
-  if (problem.suggestion === null || document === undefined) return [];
-  const renamed = write(one, problem.suggestion, true);
+export const fixKey = asSuggested((one, suggestion) => {
+  const { written, document } = one;
+  if (document === undefined) return [];
+  const renamed = write(one, suggestion, true);
   const isTwice = !parseFile({ ...document, text: applySplices(one.text, renamed.splices) }).document.isReadable;
   if (isTwice) return [];
-  const isNear = written.length > 3 && editDistance(written.toLowerCase(), problem.suggestion.toLowerCase()) <= 1;
-  return [{ ...renamed, isCertain: isNear || written.toLowerCase() === problem.suggestion.toLowerCase() }];
-};
+  const isNear = written.length > 3 && editDistance(written.toLowerCase(), suggestion.toLowerCase()) <= 1;
+  return [{ ...renamed, isCertain: isNear || written.toLowerCase() === suggestion.toLowerCase() }];
+});
 
 /** Mends the name of a group, paper or other file in front matter, or the id of a publication in a citation. */
 export const fixName: Fixer = (one) => {

@@ -3,7 +3,7 @@ import { slugify } from '../../core/slug.ts';
 import { decode } from '../../core/text.ts';
 import { readKey } from '../../parse/document.ts';
 import type { Model } from '../../resolve/model.ts';
-import { type Case, type Fix, type Fixer, mend, write } from './fixer.ts';
+import { asSuggested, type Case, type Fix, type Fixer, mend, write } from './fixer.ts';
 import { findMovedRoute, isMeant, slugOf } from './names.ts';
 
 /** Mends an address that leads nowhere: of a page that was moved, misspelt, or written with its folder. */
@@ -55,17 +55,16 @@ function leads({ site, document }: Case, address: string): boolean {
 }
 
 /** Mends the anchor of a heading that the page does not have. */
-export const fixAnchor: Fixer = (one) => {
+export const fixAnchor = asSuggested((one, suggestion) => {
   const { written, problem, document, site } = one;
   const hash = written.indexOf('#');
-  const { suggestion, form } = problem;
-  if (hash === -1 || suggestion === null || document === undefined) return [];
+  if (hash === -1 || document === undefined) return [];
   const link = site.model.resolve(written, document);
   const anchors = link.kind === 'broken' && link.cause === 'anchor' ? link.anchors : [];
   const typed = decode(written.slice(hash + 1));
   const anchor = suggestion.slice(suggestion.indexOf('#') + 1);
-  return [write(one, suggestion, form === undefined && isMeant(typed, anchor, anchors))];
-};
+  return [write(one, suggestion, problem.form === undefined && isMeant(typed, anchor, anchors))];
+});
 
 /** Mends the address of a picture or download that is not there. */
 export const fixMedia: Fixer = (one) => {
@@ -83,12 +82,11 @@ export const fixMedia: Fixer = (one) => {
 };
 
 /** Replaces a redirect through another service by the address that it carries. */
-export const fixDetour: Fixer = (one) => {
-  const { suggestion, form } = one.problem;
-  if (suggestion === null || !isAddress(one)) return [];
-  const isCertain = form === 'redirect' ? /^https?:\/\/\S+$/.test(suggestion) : leads(one, suggestion);
+export const fixDetour = asSuggested((one, suggestion) => {
+  if (!isAddress(one)) return [];
+  const isCertain = one.problem.form === 'redirect' ? /^https?:\/\/\S+$/.test(suggestion) : leads(one, suggestion);
   return [write(one, suggestion, isCertain)];
-};
+});
 
 /** Mends a link whose syntax is wrong. */
 export const fixLinkForm: Fixer = (one): readonly Fix[] => {

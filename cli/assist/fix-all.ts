@@ -18,9 +18,9 @@ export interface MisnamedFiles {
   readonly pictureOf: (path: string) => Picture | null;
 }
 
-interface Choice {
+/** The fix that was chosen for a problem. */
+interface Choice extends Fix {
   readonly problem: Problem;
-  readonly fix: Fix;
 }
 
 /** More passes than are ever needed. Each pass applies fixes that do not overlap. */
@@ -39,25 +39,25 @@ export function fixAll(content: Content, today: string, misnamed: MisnamedFiles)
   const tried = new Set<string>();
   const mended: Choice[] = [];
   for (let pass = 0; pass < mostPasses; pass += 1) {
-    const choices = choose(site, tried).filter(({ fix }) => !isNote(fix, revision));
+    const choices = choose(site, tried).filter((one) => !isNote(one, revision));
     if (choices.length === 0) break;
     const before = listProblems(site);
-    const texts = new Map(choices.map(({ fix: { path } }) => [path, revision.read(path) ?? '']));
-    for (const [path, chosen] of groupBy(choices, ({ fix: { path } }) => path)) apply(revision, moved, path, chosen);
+    const texts = new Map(choices.map(({ path }) => [path, revision.read(path) ?? '']));
+    for (const [path, chosen] of groupBy(choices, ({ path }) => path)) apply(revision, moved, path, chosen);
     site.set(now());
     const after = listProblems(site);
     const vain = choices.filter(({ problem }) => isStillThere(problem, before, after));
-    const undone = new Set(vain.map(({ fix: { path } }) => path));
+    const undone = new Set(vain.map(({ path }) => path));
     for (const choice of choices) {
       if (vain.includes(choice)) tried.add(identify(choice));
-      else if (!undone.has(choice.fix.path)) mended.push(choice);
+      else if (!undone.has(choice.path)) mended.push(choice);
     }
-    for (const one of vain) undo(revision, moved, one.fix, texts.get(one.fix.path) ?? '');
+    for (const one of vain) undo(revision, moved, one, texts.get(one.path) ?? '');
     if (vain.length > 0) site.set(now());
   }
   const carried = [...moved].map(([from, to]) => ({ from, to, before: '', after: '', isCarried: true }));
   const changes = [...revision.changes(), ...carried].sort((a, b) => compareText(a.to ?? '', b.to ?? ''));
-  return { changes, mended: mended.map(({ problem, fix: { title } }) => ({ problem, title })) };
+  return { changes, mended: mended.map(({ problem, title }) => ({ problem, title })) };
 }
 
 /** Whether a file is a plain `.txt`, which nobody meant as a page. */
@@ -104,17 +104,17 @@ function meantName(path: string): string {
  */
 function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
   const certain = listProblems(site).flatMap((problem) => {
-    const found = fix(site, problem).find((one) => one.isCertain && !tried.has(identify({ problem, fix: one })));
-    return found === undefined ? [] : [{ problem, fix: found }];
+    const choices = fix(site, problem).map((one): Choice => ({ ...one, problem }));
+    return choices.find((one) => one.isCertain && !tried.has(identify(one))) ?? [];
   });
   const renames = groupBy(
-    certain.filter(({ fix: { moveTo } }) => moveTo !== undefined),
-    ({ fix: { path } }) => path,
+    certain.filter(({ moveTo }) => moveTo !== undefined),
+    ({ path }) => path,
   );
   const taken = new Map<string, { start: number; end: number }[]>();
   const names = new Set<string>();
   return certain.filter((choice) => {
-    const { path, splices, moveTo } = choice.fix;
+    const { path, splices, moveTo } = choice;
     const [rename] = renames.get(path) ?? [];
     if (rename !== undefined) {
       // Of two files that would have the same name the second keeps its own.
@@ -131,9 +131,9 @@ function choose(site: Site, tried: ReadonlySet<string>): Choice[] {
 }
 
 function apply(revision: Revision, moved: Map<string, string>, path: string, chosen: readonly Choice[]): void {
-  const splices = chosen.flatMap(({ fix: { splices } }) => splices);
+  const splices = chosen.flatMap(({ splices }) => splices);
   if (splices.length > 0) revision.edit(path, (text) => applySplices(text, splices));
-  for (const moveTo of chosen.flatMap(({ fix }) => fix.moveTo ?? [])) {
+  for (const moveTo of chosen.flatMap(({ moveTo }) => moveTo ?? [])) {
     if (revision.read(path) === undefined) moved.set(path, moveTo);
     else revision.rename(path, moveTo);
   }
@@ -164,6 +164,6 @@ function keyOf({ path, rule, reason }: Problem): string {
   return `${path} ${rule} ${reason}`;
 }
 
-function identify({ problem, fix: { path, splices, moveTo } }: Choice): string {
+function identify({ problem, path, splices, moveTo }: Choice): string {
   return JSON.stringify([keyOf(problem), path, splices, moveTo]);
 }

@@ -24,15 +24,16 @@ export function renameImport(
   const path = importRecordOf(model);
   const text = revision.read(path);
   const lock = text === undefined ? null : readLock(text);
-  if (lock === null || (folder !== 'references' && folder !== 'papers') || lock[folder][old] === undefined) return;
-  const { [old]: renamed, ...others } = lock[folder];
-  const next = { ...lock, [folder]: slug === null ? others : { ...others, [slug]: renamed ?? {} } };
-  const removed = slug === null && folder === 'references' ? { ...lock.removed, [old]: renamed ?? {} } : lock.removed;
-  const papers = Object.entries(next.papers).map(([paper, record]) => [
+  if (lock === null || (folder !== 'references' && folder !== 'papers')) return;
+  const { [old]: record, ...others } = lock[folder];
+  if (record === undefined) return;
+  const next = { ...lock, [folder]: slug === null ? others : { ...others, [slug]: record } };
+  const removed = slug === null && folder === 'references' ? { ...lock.removed, [old]: record } : lock.removed;
+  const papers = Object.entries(next.papers).map(([paper, known]) => [
     paper,
-    folder === 'references' && slug !== null && record.publication === hashField(old)
-      ? { ...record, publication: hashField(slug) }
-      : record,
+    folder === 'references' && slug !== null && known.publication === hashField(old)
+      ? { ...known, publication: hashField(slug) }
+      : known,
   ]);
   revision.write(path, writeLock({ ...next, papers: Object.fromEntries(papers), removed }));
 }

@@ -159,7 +159,7 @@ function findPlacement(model: Model, kind: Kind, position: Position, within: str
       );
   }
   const neighbours = listInOrder(documents.filter((one) => ownerOf(one) === owner));
-  const at = neighbours.findIndex((one) => one.name === slug);
+  const at = neighbours.findIndex((one) => one.slug === slug);
   const index = at === -1 ? findEnd(neighbours, date) : position.after === undefined ? at : at + 1;
   const { order, moved } = findOrder(neighbours, index);
   return { keys: { ...(within !== undefined && { [within]: owner }), order }, moved };

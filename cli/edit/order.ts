@@ -1,3 +1,4 @@
+import { compareText } from '../core/problem.ts';
 import { type Document, readKey } from '../parse/document.ts';
 
 /** The step between the orders of neighbours, which leaves room for later ones. */
@@ -50,9 +51,9 @@ export function listInOrder(documents: readonly Document[]) {
     .flatMap((one) => {
       const order = readKey(one, 'order');
       const written = String(readKey(one, 'date') ?? '');
-      return typeof order === 'number' ? [{ path: one.path, order, name: one.slug, date: written }] : [];
+      return typeof order === 'number' ? [{ path: one.path, order, slug: one.slug, date: written }] : [];
     })
-    .sort((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1));
+    .sort((a, b) => a.order - b.order || compareText(a.slug, b.slug));
 }
 
 /** Where a file is added that nobody gave a place: at the end, or by its date in a list that begins with the newest. */

@@ -30,7 +30,9 @@ export function FileTree() {
   const isShown = (one: TreeFile) => !wantsErrors || errors === 0 || one.errors > 0;
   const isNamed = (one: TreeFile) => hasWords(`${one.title} ${one.slug}`, wanted);
   const all = tree === null ? [] : [{ title: 'Only in this browser', files: listGone(tree) }, ...tree.sections];
-  const sections = filterSections(all, (one) => isShown(one) && isNamed(one));
+  const sections = all
+    .map(({ title, files }) => ({ title, files: files.filter((one) => isShown(one) && isNamed(one)) }))
+    .filter(({ files }) => files.length > 0);
   const others = all
     .flatMap(({ files }) => files)
     .filter((one) => inTexts?.has(one.path) && isShown(one) && !isNamed(one));
@@ -185,10 +187,4 @@ function listGone(tree: Tree): TreeFile[] {
   const gone = listDrafts().filter((path) => findListed(tree, path) === undefined);
   const described = { held: null, errors: 0, warnings: 0, isChanged: false, isMovable: false };
   return gone.map((path) => ({ path, slug: '', title: path, ...described }));
-}
-
-function filterSections(sections: readonly TreeSection[], isWanted: (file: TreeFile) => boolean): TreeSection[] {
-  return sections
-    .map(({ title, files }) => ({ title, files: files.filter(isWanted) }))
-    .filter(({ files }) => files.length > 0);
 }

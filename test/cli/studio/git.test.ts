@@ -10,12 +10,15 @@ import { path, type StudioStage, studioSuite, text } from './stage.ts';
 
 const test = studioSuite('git');
 
+/** Who makes the commits of the tests. */
+const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
+
 /** Commits the whole folder around the content. Gives git, for it. */
 function commitAll({ root }: StudioStage): (...args: readonly string[]) => string {
   const git = (...args: readonly string[]) => execFileSync('git', ['-C', root, ...args], { encoding: 'utf8' });
   git('init', '--quiet');
   git('add', '--all');
-  git('-c', 'user.name=T', '-c', 'user.email=t@example.org', 'commit', '--quiet', '--message', 'first');
+  git(...author, 'commit', '--quiet', '--message', 'first');
   return git;
 }
 
@@ -237,7 +240,6 @@ test('a commit in the middle of a merge is refused before anything in the index 
   studio,
 }) => {
   const git = commitAll(studio);
-  const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
   const first = git('symbolic-ref', '--short', 'HEAD').trim();
   for (const [branch, words] of [
     ['theirs', 'Their words.'],
@@ -256,7 +258,6 @@ test('a commit in the middle of a merge is refused before anything in the index 
 
 test('nothing is committed while a version that was taken back waits for a choice', async ({ studio }) => {
   const git = commitAll(studio);
-  const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
   for (const words of ['Wrong words.', 'Later words.']) {
     studio.write('topics/gamma.md', topic(words));
     git(...author, 'commit', '--quiet', '--all', '--message', words);
@@ -270,7 +271,6 @@ test('nothing is committed while a version that was taken back waits for a choic
 
 test('a page that was begun on two computers is taken back to the version of this one', async ({ studio }) => {
   const git = commitAll(studio);
-  const author = ['-c', 'user.name=T', '-c', 'user.email=t@example.org'];
   const first = git('symbolic-ref', '--short', 'HEAD').trim();
   git('branch', 'theirs');
   for (const branch of ['theirs', first]) {

@@ -21,12 +21,11 @@ export function createStudioStore({ call }: Pick<Client, 'call'>) {
     const files = { ...reporting, ...createTreeReading(reporting), ...createTyping(reporting) };
     const opening = createOpening(files);
     const saving = createSaving({ ...files, ...opening });
-    const { readTree, write, setField, say } = files;
+    const { readTree, write, setField } = files;
     const { open, openNamed, openAddress } = opening;
 
     return {
       readTree,
-      say,
       open,
       openNamed,
       openAddress,

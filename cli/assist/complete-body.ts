@@ -12,7 +12,7 @@ import { slugsOf } from '../resolve/model.ts';
 import { linkTextOf, nameOf } from '../resolve/page-link.ts';
 import { canList, citedKind, listReferences } from '../resolve/references.ts';
 import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
-import { describeReference, descriptionOf } from './describe.ts';
+import { describeName, descriptionOf } from './describe.ts';
 
 /** Completions in the text below the front matter. */
 export function completeBody(cursor: Cursor): readonly Completion[] {
@@ -43,16 +43,12 @@ function listCitations({ site: { model }, document }: Cursor): Offer[] {
   const { kind, text, isReadable } = document;
   const listed = new Set(listReferences(document).map(({ id }) => id));
   const list = canList(kind) && isReadable ? placeItem(text, 'references') : undefined;
-  return slugsOf(model, citedKind).map((id) => {
-    const found = model.find(citedKind, id);
-    return {
-      kind: 'citation',
-      label: id,
-      detail: found === undefined ? '' : linkTextOf(found),
-      help: describeReference(model, id) ?? '',
-      also: list === undefined || listed.has(id) ? [] : list(scalarOf(id)),
-    };
-  });
+  return slugsOf(model, citedKind).map((id) => ({
+    kind: 'citation',
+    label: id,
+    ...describeName(model, citedKind, id),
+    also: list === undefined || listed.has(id) ? [] : list(scalarOf(id)),
+  }));
 }
 
 const scalarOf = deriveEach((id: string) => writeScalar(id));

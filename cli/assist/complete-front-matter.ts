@@ -4,13 +4,11 @@ import { findClose } from '../edit/front-matter.ts';
 import { isKind } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { slugsOf } from '../resolve/model.ts';
-import { linkTextOf } from '../resolve/page-link.ts';
-import { citedKind } from '../resolve/references.ts';
 import { describeKeys, metaOf } from '../schema/describe.ts';
 import { unwrapSchema } from '../schema/unwrap.ts';
 import { listAddresses } from './complete-body.ts';
 import { type Completion, type Cursor, type Offer, offerAt } from './completion.ts';
-import { describeReference } from './describe.ts';
+import { describeName } from './describe.ts';
 
 /** Completions in front matter: the keys of the kind of file, and the values of each key. */
 export function completeFrontMatter(cursor: Cursor): readonly Completion[] {
@@ -60,11 +58,7 @@ function listOf(cursor: Cursor, schema: z.ZodType): Offer[] {
   const inner = unwrapSchema(schema);
   const role = metaOf(schema, 'role') ?? '';
   if (isKind(role))
-    return slugsOf(model, role).map((slug) => {
-      const found = model.find(role, slug);
-      const help = role === citedKind ? describeReference(model, slug) : null;
-      return value(slug, found === undefined ? '' : linkTextOf(found), help ?? '');
-    });
+    return slugsOf(model, role).map((slug) => ({ kind: 'value', label: slug, ...describeName(model, role, slug) }));
   if (role === 'link') return listAddresses(cursor).map(({ label, detail, help = '' }) => value(label, detail, help));
   if (inner instanceof z.ZodArray) return listOf(cursor, inner.element as z.ZodType);
   if (inner instanceof z.ZodUnion) return inner.options.flatMap((one) => listOf(cursor, one as z.ZodType));

@@ -1,6 +1,7 @@
 import { deriveEach } from '../core/graph.ts';
 import { readPublication } from '../core/publication.ts';
 import { formatChicago } from '../formats/chicago.ts';
+import type { Kind } from '../kinds/registry.ts';
 import { type Document, readKey, wholeFrontMatter } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { linkTextOf } from '../resolve/page-link.ts';
@@ -16,6 +17,13 @@ export function describeReference(model: Model, id: string): string | null {
 const entryOf = deriveEach((document: Document<typeof citedKind>) =>
   formatChicago(readPublication(document.slug, wholeFrontMatter(document), '')),
 );
+
+/** What a list shows of a file beside its name: its title and, of a publication, its entry; empty where it has none. */
+export function describeName(model: Model, kind: Kind, slug: string) {
+  const found = model.find(kind, slug);
+  const entry = kind === citedKind ? describeReference(model, slug) : null;
+  return { detail: found === undefined ? '' : linkTextOf(found), help: entry ?? '' };
+}
 
 /** The description in the front matter of a file; empty if there is none. */
 export function descriptionOf(document: Document): string {

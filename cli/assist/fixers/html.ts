@@ -94,11 +94,13 @@ function raise(kind: Script): Mender {
   return rewritePairs('Write the signs themselves', (words) => raiseSigns(kind, words));
 }
 
+/** Writes something else in the place of each tag. */
+function rewriteTags(title: string, write: (tag: Tag, text: string) => Splice | null): Mender {
+  return { title, replace: (tags, text) => tags.map((tag) => write(tag, text)) };
+}
+
 /** Removes tags that have no meaning. */
-const remove: Mender = {
-  title: 'Take the tags out',
-  replace: (tags) => tags.map(({ start, end }) => ({ start, end, piece: '' })),
-};
+const remove = rewriteTags('Take the tags out', ({ start, end }) => ({ start, end, piece: '' }));
 
 const menders = tableOf<Mender>({
   b: mark('**'),
@@ -108,13 +110,13 @@ const menders = tableOf<Mender>({
   a: link,
   sup: raise('^'),
   sub: raise('_'),
-  p: { title: 'Take the tags out', replace: (tags, text) => tags.map((tag) => endParagraph(tag, text)) },
+  p: rewriteTags('Take the tags out', endParagraph),
   span: remove,
   font: remove,
   center: remove,
   'o:p': remove,
-  br: { title: 'End the line', replace: (tags, text) => tags.map((tag) => endLine(tag, text)) },
-  img: { title: 'Write a picture', replace: (tags) => tags.map(writePicture) },
+  br: rewriteTags('End the line', endLine),
+  img: rewriteTags('Write a picture', writePicture),
 });
 
 /** Removes the tag of a paragraph; where two would run together, an empty line parts them. Null within a line of text. */

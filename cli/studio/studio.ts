@@ -6,10 +6,10 @@ import { onceDone } from '../core/lazily.ts';
 import { mediaLimit } from '../core/media-file.ts';
 import { hashContent } from '../edit/journal.ts';
 import { bundleApp } from './bundle-app.ts';
-import type { CallContext, CallHandlers } from './call-context.ts';
+import type { CallContext } from './call-context.ts';
 import { createCalls } from './calls.ts';
 import { judgeRequest } from './guard.ts';
-import { createOnce, type Once } from './once.ts';
+import { createOnce } from './once.ts';
 import { isCallName, isEdit, judgeSent } from './sent.ts';
 import { createWorkbench } from './workbench.ts';
 
@@ -53,7 +53,7 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
     for (const [name, value] of Object.entries(policies)) response.setHeader(name, value);
     if (refusal !== null) return send(response, 403, 'text/plain', refusal);
     if (path === '/events') return listen(request, response);
-    if (isCall) return answerCall(calls, doOnce, path.slice('/call/'.length), request, response);
+    if (isCall) return answerCall(path.slice('/call/'.length), request, response);
     if (method !== 'GET' && method !== 'HEAD') return send(response, 405, 'text/plain', 'Only GET is answered here.');
     if (path === '' || path === '/') return send(response, 200, 'text/html', appPage);
     if (path === '/app.js') return send(response, 200, 'text/javascript', await readApp());
@@ -63,6 +63,27 @@ export function createStudio({ base, token, transform, ...options }: StudioOptio
       return send(response, 200, 'text/html', await transform(`${root}/page`, readPart('frame.html')));
     }
     return send(response, 404, 'text/plain', 'There is nothing at this address of the studio.');
+  }
+
+  async function answerCall(name: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!isCallName(name)) return send(response, 404, 'text/plain', `There is no call \`${name}\`.`);
+    if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
+      return send(response, 415, 'text/plain', 'A call is a POST of JSON.');
+    const body = await readBody(request);
+    if (body === null) return send(response, 413, 'text/plain', 'This is more than the studio takes at once.');
+    try {
+      const sent: unknown = JSON.parse(body);
+      const refusal = judgeSent(name, sent);
+      if (refusal !== null) return send(response, 400, 'text/plain', refusal);
+      const carryOut = () => (calls[name] as (sent: unknown) => Promise<unknown>)(sent);
+      const id = request.headers['x-studio-call'];
+      const got = await (isEdit(name) && id !== undefined ? doOnce(String(id), carryOut) : carryOut());
+      send(response, 200, 'application/json', JSON.stringify(got));
+    } catch (error) {
+      const fault = asDiskFault(error);
+      if (fault === null && !(error instanceof SyntaxError)) throw error;
+      send(response, fault === null ? 400 : 507, 'text/plain', fault?.message ?? 'This is no JSON.');
+    }
   }
 
   function listen(request: IncomingMessage, response: ServerResponse): void {
@@ -96,33 +117,6 @@ const policies: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
-
-async function answerCall(
-  calls: CallHandlers,
-  doOnce: Once,
-  name: string,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  if (!isCallName(name)) return send(response, 404, 'text/plain', `There is no call \`${name}\`.`);
-  if (request.method !== 'POST' || request.headers['content-type'] !== 'application/json')
-    return send(response, 415, 'text/plain', 'A call is a POST of JSON.');
-  const body = await readBody(request);
-  if (body === null) return send(response, 413, 'text/plain', 'This is more than the studio takes at once.');
-  try {
-    const sent: unknown = JSON.parse(body);
-    const refusal = judgeSent(name, sent);
-    if (refusal !== null) return send(response, 400, 'text/plain', refusal);
-    const carryOut = () => (calls[name] as (sent: unknown) => Promise<unknown>)(sent);
-    const id = request.headers['x-studio-call'];
-    const got = await (isEdit(name) && id !== undefined ? doOnce(String(id), carryOut) : carryOut());
-    send(response, 200, 'application/json', JSON.stringify(got));
-  } catch (error) {
-    const fault = asDiskFault(error);
-    if (fault === null && !(error instanceof SyntaxError)) throw error;
-    send(response, fault === null ? 400 : 507, 'text/plain', fault?.message ?? 'This is no JSON.');
-  }
-}
 
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];

@@ -14,10 +14,18 @@ export function createUndoHistory(folder: string) {
   /** Counts all edits, so that none has the number of one that was undone. */
   let count = 0;
 
+  /** The change that undoes one that is still to be made. */
+  function reverse({ from, to, before, after, isCarried = false, bytes }: FileChange): FileChange {
+    const reversed = { from: to, to: from, before: after, after: before, isCarried: isCarried || bytes !== undefined };
+    // The bytes of a file that is carried to another name are there under that name.
+    if (from === null || (isCarried && to !== null)) return reversed;
+    return { ...reversed, bytes: readFileSync(join(root, from)) };
+  }
+
   return {
     /** Writes the changes of an edit so that they can be undone. */
     carryOut(edit: Omit<UndoableEdit, 'id'>, changes: readonly FileChange[], write: WriteChanges): void {
-      const reversal = reverseChanges(changes, (path) => readFileSync(join(root, path)));
+      const reversal = changes.map(reverse);
       write(changes);
       count += 1;
       carried.push({ edit: { ...edit, id: count }, reversal });
@@ -30,16 +38,4 @@ export function createUndoHistory(folder: string) {
       carried.pop();
     },
   };
-}
-
-/** The changes that undo those of an edit. `readBytes` gives a file as it is before that edit. */
-function reverseChanges(
-  changes: readonly FileChange[],
-  readBytes: (path: string) => Uint8Array,
-): readonly FileChange[] {
-  return changes.map(({ from, to, before, after, isCarried = false, bytes }) => {
-    const reversed = { from: to, to: from, before: after, after: before, isCarried: isCarried || bytes !== undefined };
-    // The bytes of a file that is carried to another name are there under that name.
-    return from === null || (isCarried && to !== null) ? reversed : { ...reversed, bytes: readBytes(from) };
-  });
 }

@@ -39,7 +39,7 @@ export function importVerified(
     const caused = listCaused().filter(({ level }) => level === 'error');
     if (caused.length === 0)
       return { revision, outcome: { ...outcome, problems: sortProblems([...outcome.problems, ...refused]) } };
-    const causes = findCauses(left.entries, outcome, caused, revision);
+    const causes = findCauses(left.entries, pathSteps({ contentName: content.name }, outcome), caused);
     const isLost = ({ publication: { url } }: Entry) => url !== null && findLostPath(url, site.model) !== null;
     for (const [entry, problem] of causes)
       refused.push(isLost(entry) ? refuseAddress(entry, path) : refuseEntry(entry, problem, path));
@@ -53,14 +53,9 @@ export function importVerified(
 }
 
 /** The entries whose files have errors, each with its first error. */
-function findCauses(
-  entries: readonly Entry[],
-  outcome: Import,
-  caused: readonly Problem[],
-  revision: Revision,
-): ReadonlyMap<Entry, Problem> {
+function findCauses(entries: readonly Entry[], steps: ReturnType<typeof pathSteps>, caused: readonly Problem[]) {
   const causes = new Map<Entry, Problem>();
-  for (const { path, step } of pathSteps({ contentName: revision.content().name }, outcome)) {
+  for (const { path, step } of steps) {
     if (step.kind !== 'new' && step.kind !== 'update') continue;
     const problem = caused.find((one) => one.path === path);
     const entry = entries.find((one) => one.line === step.line);

@@ -108,12 +108,10 @@ test('what is written while a file is taken back is there beside what came back'
   }));
 
 test('a file that an edit of this tab moves is not said to be taken away by another program', async () => {
-  const { get, take, answer } = await writing();
+  const { get, take, answer, lookAtDisk } = await writing();
   void get().carry({ action: 'move', path: 'content/a.md', to: 'b' });
   const carried = take('carry');
-  void get().checkDisk();
-  await answer('tree', tree());
-  await answer('disk', { text: null });
+  await lookAtDisk({ text: null });
   assert.is(get().conflict, null);
   await answer('carry', { status: 'done', notes: [], path: 'content/b.md' }, carried);
   await answer('tree', tree());

@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { keepFileDraft, listDrafts, readFileDraft } from '../../../cli/studio/app/drafts.ts';
-import { head, opened, stage, tree, turn, withStorage, writing } from './store-stage.ts';
+import { head, opened, stage, turn, withStorage, writing } from './store-stage.ts';
 
 test('of two files that were chosen one after the other, the last is open, whichever comes first', async () => {
   const { get, take, answer } = stage();
@@ -33,12 +33,10 @@ test('a link that was looked up for long opens nothing after another file was ch
 });
 
 test('a file is read again without taking away the choice of another', async () => {
-  const { get, take, answer } = await writing();
+  const { get, take, answer, lookAtDisk } = await writing();
   get().openNamed('content/b.md');
   const chosen = take('open');
-  void get().checkDisk();
-  await answer('tree', tree());
-  await answer('disk', { text: `${head}A, by another.\n` });
+  await lookAtDisk({ text: `${head}A, by another.\n` });
   await answer('open', opened('content/a.md', 'A, by another.\n'));
   assert.is(get().file?.body, 'A, by another.\n');
   await answer('open', opened('content/b.md', 'B.\n'), chosen);
@@ -46,14 +44,10 @@ test('a file is read again without taking away the choice of another', async () 
 });
 
 test('of two texts that another program wrote, the last stays open, whichever comes first', async () => {
-  const { get, take, answer } = await writing();
-  void get().checkDisk();
-  await answer('tree', tree());
-  await answer('disk', { text: `${head}One.\n` });
+  const { get, take, answer, lookAtDisk } = await writing();
+  await lookAtDisk({ text: `${head}One.\n` });
   const older = take('open');
-  void get().checkDisk();
-  await answer('tree', tree());
-  await answer('disk', { text: `${head}Two.\n` });
+  await lookAtDisk({ text: `${head}Two.\n` });
   await answer('open', opened('content/a.md', 'Two.\n'));
   await answer('open', opened('content/a.md', 'One.\n'), older);
   assert.is(get().file?.body, 'Two.\n');
@@ -74,13 +68,11 @@ test('a dialog about a file closes where another is opened under it, and one abo
 
 test('a file that is read again shows its text on the disk, and not what another tab has not saved', () =>
   withStorage(async () => {
-    const { get, answer } = await writing('content/a.md', 'A.\n');
+    const { get, answer, lookAtDisk } = await writing('content/a.md', 'A.\n');
     // The browser has one place for the drafts of both tabs.
     const draft = { base: `${head}A.\n`, text: `${head}Another tab.\n` };
     keepFileDraft('content/a.md', draft);
-    void get().checkDisk();
-    await answer('tree', tree());
-    await answer('disk', { text: `${head}B.\n` });
+    await lookAtDisk({ text: `${head}B.\n` });
     await answer('open', opened('content/a.md', 'B.\n'));
     assert.is(get().file?.body, 'B.\n');
     assert.is(get().conflict, null);
@@ -102,11 +94,9 @@ test('what is not saved of one site is not taken for the text of another that ha
   }));
 
 test('a dialog about a file stays where that is read again', async () => {
-  const { get, answer } = await writing();
+  const { get, answer, lookAtDisk } = await writing();
   get().show({ name: 'picture' });
-  void get().checkDisk();
-  await answer('tree', tree());
-  await answer('disk', { text: `${head}A, by another.\n` });
+  await lookAtDisk({ text: `${head}A, by another.\n` });
   await answer('open', opened('content/a.md', 'A, by another.\n'));
   assert.equal(get().dialog, { name: 'picture' });
 });

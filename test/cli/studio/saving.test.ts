@@ -49,14 +49,12 @@ test('a save that waits for another does not save a file that was opened meanwhi
   }));
 
 test('why a text was not saved stays when the preview of it comes later, and the disk is looked at', async () => {
-  const { get, answer } = await writing();
+  const { get, answer, lookAtDisk } = await writing();
   get().setBody('One.\n');
   void get().save();
   await answer('save', { status: 'refused', reason: 'Another command is at work.' });
   await answer('type', nothing);
-  void get().checkDisk();
-  await answer('tree', tree());
-  await answer('disk', { text: `${head}A.\n` });
+  await lookAtDisk({ text: `${head}A.\n` });
   assert.is(get().failure, 'Another command is at work.');
   get().setBody('Two.\n');
   void get().save();
@@ -116,13 +114,11 @@ test('what changed before the studio hears of changes is read when it does', asy
 
 test('what is written is kept in the browser after another tab has saved its own text of the file', () =>
   withStorage(async () => {
-    const { get, answer } = await writing();
+    const { get, lookAtDisk } = await writing();
     get().setBody('Mine.\n');
     // The other tab has one place for the unsaved text of a file with this one, and empties it when it has saved.
     keepFileDraft('content/a.md', null);
-    void get().checkDisk();
-    await answer('tree', tree());
-    await answer('disk', { text: `${head}Theirs.\n` });
+    await lookAtDisk({ text: `${head}Theirs.\n` });
     assert.equal(get().conflict, { text: `${head}Theirs.\n` });
     assert.equal(readFileDraft('content/a.md'), { base: `${head}A.\n`, text: `${head}Mine.\n` });
   }));
@@ -140,7 +136,7 @@ test('what is written during a save is kept where another file is opened before 
   }));
 
 test('a conflict follows what is on the disk, and ends when that is the text that was edited', async () => {
-  const { get, answer } = await writing();
+  const { get, lookAtDisk } = await writing();
   get().setBody('Mine.\n');
   for (const [text, conflict] of [
     [`${head}Theirs.\n`, { text: `${head}Theirs.\n` }],
@@ -148,19 +144,15 @@ test('a conflict follows what is on the disk, and ends when that is the text tha
     [null, { text: null }],
     [`${head}A.\n`, null],
   ] as const) {
-    void get().checkDisk();
-    await answer('tree', tree());
-    await answer('disk', { text });
+    await lookAtDisk({ text });
     assert.equal(get().conflict, conflict);
   }
 });
 
 test('a text that was saved has no conflict any more', async () => {
-  const { get, answer } = await writing();
+  const { get, answer, lookAtDisk } = await writing();
   get().setBody('Mine.\n');
-  void get().checkDisk();
-  await answer('tree', tree());
-  await answer('disk', { text: null });
+  await lookAtDisk({ text: null });
   // The file has come back before the studio hears of it.
   void get().save();
   await answer('save', { status: 'done' });
@@ -195,23 +187,17 @@ test('a conflict ends with the own text over the other, or with the other one', 
   }));
 
 test('another program that has written the very text that is not saved has saved it', async () => {
-  const { get, answer } = await writing();
+  const { get, lookAtDisk } = await writing();
   get().setBody('Mine.\n');
-  for (const text of [`${head}Theirs.\n`, `${head}Mine.\n`]) {
-    void get().checkDisk();
-    await answer('tree', tree());
-    await answer('disk', { text });
-  }
+  for (const text of [`${head}Theirs.\n`, `${head}Mine.\n`]) await lookAtDisk({ text });
   assert.is(get().conflict, null);
   assert.is(get().file?.base, `${head}Mine.\n`);
 });
 
 test('a file that was taken away with nothing unsaved leaves no unsaved text behind', () =>
   withStorage(async () => {
-    const { get, answer } = await writing();
-    void get().checkDisk();
-    await answer('tree', tree());
-    await answer('disk', { text: null });
+    const { get, lookAtDisk } = await writing();
+    await lookAtDisk({ text: null });
     assert.equal(get().conflict, { text: null });
     assert.is(readFileDraft('content/a.md'), null);
   }));

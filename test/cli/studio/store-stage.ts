@@ -23,14 +23,21 @@ export function stage() {
     if (found === undefined) throw new Error(`Nobody waits for \`${name}\``);
     return found;
   };
+  /** Takes a call, answers it, and lets the store do all that follows from that. */
+  async function answer<One extends Name>(name: One, got: Calls[One]['got'], asked = take(name)): Promise<void> {
+    asked.settle(got);
+    await turn();
+  }
   return {
     store,
     get: store.getState,
     take,
-    /** Takes a call, answers it, and lets the store do all that follows from that. */
-    async answer<One extends Name>(name: One, got: Calls[One]['got'], asked = take(name)) {
-      asked.settle(got);
-      await turn();
+    answer,
+    /** Has the disk looked at again, and tells what is there. */
+    async lookAtDisk(disk: Calls['disk']['got']) {
+      void store.getState().checkDisk();
+      await answer('tree', tree());
+      await answer('disk', disk);
     },
     isAsked: (name: Name) => waiting.some((one) => one.name === name),
   };

@@ -119,7 +119,7 @@ function take(revision: Revision, step: Step): Plan | null {
       const beside = step.kind === 'reference' ? undefined : pick(model.ofKind(step.kind), step.at)?.slug;
       const group =
         step.kind === 'topic' && beside === undefined ? pick(model.ofKind('group'), step.at)?.slug : undefined;
-      const position = step.before ? { before: beside, group } : { after: beside, group };
+      const position = step.before ? { before: beside, within: group } : { after: beside, within: group };
       const isPage = step.kind === 'topic' || step.kind === 'paper';
       return planNew(revision, {
         kind: step.kind,

@@ -17,9 +17,15 @@ export function rangeBetween<T>(before: ArrayLike<T>, after: ArrayLike<T>) {
   const most = Math.min(before.length, after.length);
   let start = 0;
   while (start < most && before[start] === after[start]) start += 1;
-  let rest = 0;
-  while (rest < most - start && before[before.length - 1 - rest] === after[after.length - 1 - rest]) rest += 1;
+  const rest = countAtEnd(before, after, most - start);
   return { start, end: before.length - rest, endAfter: after.length - rest };
+}
+
+/** How many members two lists or texts have in common at their ends, up to a number. */
+function countAtEnd<T>(before: ArrayLike<T>, after: ArrayLike<T>, most: number): number {
+  let count = 0;
+  while (count < most && before[before.length - 1 - count] === after[after.length - 1 - count]) count += 1;
+  return count;
 }
 
 /** The splice that makes one text of another; none if they are equal. */
@@ -29,20 +35,13 @@ export function spliceBetween(before: string, after: string): Splice[] {
   return [{ start, end, piece: after.slice(start, endAfter) }];
 }
 
-/** The offset before which a change may have been made at the earliest: all behind it is the same from the end. */
-function firstChange(before: string, after: string): number {
-  const most = Math.min(before.length, after.length);
-  let rest = 0;
-  while (rest < most && before[before.length - 1 - rest] === after[after.length - 1 - rest]) rest += 1;
-  return before.length - rest;
-}
-
 /** Splices of a text for what it has become; null if it has changed at one of them. */
 export function moveSplices(splices: readonly Splice[], before: string, after: string): readonly Splice[] | null {
   const [change] = spliceBetween(before, after);
   if (change === undefined) return splices;
   // Of two equal lines one after the other, nobody can tell which of them is new.
-  const first = Math.min(change.start, firstChange(before, after));
+  const same = countAtEnd(before, after, Math.min(before.length, after.length));
+  const first = Math.min(change.start, before.length - same);
   if (splices.some(({ start, end }) => start <= change.end && end >= first)) return null;
   const by = after.length - before.length;
   return splices.map((one) => (one.start < change.start ? one : { ...one, start: one.start + by, end: one.end + by }));

@@ -4,14 +4,15 @@ import type { AnyFrontMatter } from '../documents/front-matter.ts';
 import type { Losses } from '../documents/losses.ts';
 import { repairDate } from '../parse/repair.ts';
 
-interface Adopting {
+/** What the files of another site are taken over with. */
+export interface Placing {
   /** The address here of a file of the other site, or the address of another site as it is; null for any other. */
   readonly place: (address: string) => string | null;
   readonly losses: Losses;
 }
 
 /** The term and the syllabus of a course, each with the names of the lines that it was read from. */
-export function adoptCourse(said: AnyFrontMatter, context: Adopting) {
+export function adoptCourse(said: AnyFrontMatter, context: Placing) {
   const dated = ['term', 'year'].filter((name) => typeof said[name] === 'string' || typeof said[name] === 'number');
   const named = dated.map((name) => said[name]).join(' ');
   const sessions = [said.schedule].flat().map((one) => readSession(one, said.year, context));
@@ -22,7 +23,7 @@ export function adoptCourse(said: AnyFrontMatter, context: Adopting) {
 }
 
 /** A session with its day, whose year may be that of the course, and its files; null for what names no topic. */
-function readSession(session: unknown, year: unknown, { place, losses }: Adopting) {
+function readSession(session: unknown, year: unknown, { place, losses }: Placing) {
   if (typeof session !== 'object' || session === null) return null;
   const { topic, date, description, materials, week: _, ...others } = session as AnyFrontMatter;
   if (typeof topic !== 'string' || topic.trim() === '') return null;

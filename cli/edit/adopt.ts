@@ -11,22 +11,19 @@ import type { Collection } from '../kinds/registry.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { findSynonym, repairDate } from '../parse/repair.ts';
 import { descriptionLength } from '../schema/fields.ts';
-import { adoptCourse } from './adopt-course.ts';
+import { adoptCourse, type Placing } from './adopt-course.ts';
 import { clipDescription } from './start-papers.ts';
 
 /** What the front matter of another site has to be told of this one. */
-export interface Adopting {
+export interface Adopting extends Placing {
   /** Its address on the other site, as its place there says it; null where that is not known. */
   readonly oldAddress: string | null;
   /** The address that the page has here; null if it has none. */
   readonly own: string | null;
   /** Whether another page has an address. */
   readonly isTaken: (address: string) => boolean;
-  /** The address here of a file of the other site, or the address of another site as it is; null for any other. */
-  readonly place: (address: string) => string | null;
   /** Whose site it is; undefined where that is not known. */
   readonly owner: string | undefined;
-  readonly losses: Losses;
 }
 
 /** What a value of another program could be here: for a list its entries, else values of which the first that fits counts. */

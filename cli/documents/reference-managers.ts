@@ -91,7 +91,8 @@ export function startWorks() {
   function add({ id, itemData }: CitationItem): string | null {
     const known = keys.get(String(id));
     if (known !== undefined) return known;
-    const { entry } = readCsl(itemData, 'document');
+    // What its owner noted of a publication was for no reader.
+    const { entry } = readCsl({ ...itemData, annote: '' }, 'document');
     if (entry === null) return null;
     const called = itemData?.['citation-key'];
     const key = keyOfWork(works.push({ ...entry, key: typeof called === 'string' ? called : '' }) - 1);

@@ -9,7 +9,7 @@ import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
 import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
-import { type LeftOut, reportLeftOut } from './left-out.ts';
+import { type LeftOut, reportAnnotations, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { readLines, readTexLine } from './tex.ts';
 
@@ -51,7 +51,12 @@ export function readBibtex(text: string, path: string): Bibliography {
   const hidden = percents.filter(({ key }) => used.has(key)).map((percent) => warnOfPercent(path, percent));
   return {
     entries,
-    problems: [...problems, ...hidden, ...reportLeftOut(path, left, { links: linkFields, meanings: fieldMeanings })],
+    problems: [
+      ...problems,
+      ...hidden,
+      ...reportAnnotations(path, 'annote', entries),
+      ...reportLeftOut(path, left, { links: linkFields, meanings: fieldMeanings }),
+    ],
   };
 }
 
@@ -171,7 +176,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     url: withoutEscapes(findAddress(get)),
     retracted: readRetraction(look('note')),
     note: look('note'),
-    annotation: restore(readLines(fields.annote ?? fields.annotation ?? '')),
+    annotation: restore(readLines(fields.annote ?? '')),
     abstract: withoutMarkup(get('abstract')),
     links: linkFields.flatMap((field) => {
       const href = withoutEscapes(look(field));
@@ -180,7 +185,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
       return [{ kind: linkKinds[field], href }];
     }),
   };
-  for (const name of ['author', 'editor', 'translator', 'doi', 'type', 'annote', 'annotation', 'abstract', 'crossref'])
+  for (const name of ['author', 'editor', 'translator', 'doi', 'type', 'annote', 'abstract', 'crossref'])
     used.add(name);
   // These were only searched for an address; the rest of them is not in the reference.
   if (found.retracted === '') used.delete('note');

@@ -5,6 +5,7 @@ import { readSeries } from '../core/series.ts';
 import { escapePattern } from '../core/text.ts';
 import { type Bibliography, type CheckedEntry, checkEntry } from './entry.ts';
 import { indexTypes } from './index-types.ts';
+import { reportAnnotations } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** The types of CSL, and those of DOI registries that use others. */
@@ -34,10 +35,9 @@ export function readCslFile(text: string, path: string): Bibliography | null {
     from = at;
     return readCsl(item, path, line);
   });
-  return {
-    entries: checked.flatMap(({ entry }) => entry ?? []),
-    problems: checked.flatMap(({ problems }) => problems),
-  };
+  const entries = checked.flatMap(({ entry }) => entry ?? []);
+  const problems = checked.flatMap((one) => one.problems);
+  return { entries, problems: [...problems, ...reportAnnotations(path, 'annote', entries)] };
 }
 
 /** The items of CSL-JSON, each of which names its type; null for any other text. */

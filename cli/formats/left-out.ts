@@ -1,6 +1,6 @@
 import { groupBy } from '../core/group-by.ts';
 import type { Problem } from '../core/problem.ts';
-import { reportEntry } from './entry.ts';
+import { type Entry, reportEntry } from './entry.ts';
 
 /** A field of an entry that a reference has no key for. */
 export interface LeftOut {
@@ -33,7 +33,10 @@ export function reportLeftOut(
     const [cause, hint] = links.includes(field)
       ? ['names no https address and is left out', 'Put its file into `media/`, and write it under `links`.']
       : [
-          'is left out, for a reference has no key for it',
+          // Zotero exports there what its owner noted of a publication.
+          field === 'annotation'
+            ? 'is left out, for it may be a note for you alone'
+            : 'is left out, for a reference has no key for it',
           'What readers need of it can go into the text of the reference.',
         ];
     const reason = `${nameField(field)} ${cause}: ${nameEntries(all)}.`;
@@ -45,7 +48,17 @@ export function reportLeftOut(
   return [...facts, reportEntry('info', path, first, `Left out as of no use to a list of references: ${names}.`)];
 }
 
-function nameEntries(all: readonly LeftOut[]): string {
+/** Tells which entries bring an annotation along, for reference managers export there what was noted for oneself. */
+export function reportAnnotations(path: string, field: string, entries: readonly Entry[]): Problem[] {
+  const annotated = entries.filter(({ publication }) => publication.annotation !== '');
+  const [first] = annotated;
+  if (first === undefined) return [];
+  const reason = `\`${field}\` becomes the annotation that readers see under the publication: ${nameEntries(annotated)}.`;
+  const hint = 'If it was for you alone, delete it in the file of the reference, below the second `---`.';
+  return [reportEntry('warning', path, first.line, reason, hint)];
+}
+
+function nameEntries(all: readonly Pick<LeftOut, 'key' | 'line'>[]): string {
   const names = [...new Set(all.map(({ key, line }) => (key === '' ? `line ${line}` : `\`${key}\``)))];
   const more = names.length - maxNamed;
   return `${names.slice(0, maxNamed).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;

@@ -635,6 +635,19 @@ test('a note that speaks of a retraction is told of, and one with the address of
   assert.equal(told('Retracted: https://notice.test/a'), []);
 });
 
+test('no note that may be for its author alone becomes public without a word', () => {
+  const read = (fields: string) => readBibtex(`@book{a, author={A, B}, title={T}, year=2001, ${fields}}`, 'x.bib');
+  const told = (fields: string) => read(fields).problems.map(({ level, reason }) => `${level} ${reason}`);
+  const noted = 'publisher={P}, annotation={Read by the committee.}';
+  assert.is(read(noted).entries[0]?.publication.annotation, '', 'Zotero keeps there what is for oneself');
+  assert.equal(told(noted), ['warning `annotation` is left out, for it may be a note for you alone: `a`.']);
+  const exported = 'publisher={P}, annote={Finds little.}';
+  assert.is(read(exported).entries[0]?.publication.annotation, 'Finds little.', 'this site exports it');
+  assert.equal(told(exported), [
+    'warning `annote` becomes the annotation that readers see under the publication: `a`.',
+  ]);
+});
+
 test('a kind of entry that nobody knows is what its fields speak for', () => {
   const { entries: read, problems: said } = readBibtex(
     '@artilce{a, author={A, B}, title={T}, journal={J}, year=2001}',

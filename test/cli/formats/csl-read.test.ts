@@ -52,6 +52,15 @@ test('a series keeps its number once', () => {
   assert.is(seriesOf('', '168'), null);
 });
 
+test('an annotation is brought in from a file, which is told', () => {
+  const read = readCslFile(JSON.stringify([{ ...item, id: 'a', annote: 'Finds little.' }]), 'all.json');
+  assert.is(read?.entries[0]?.publication.annotation, 'Finds little.');
+  assert.equal(
+    read?.problems.map(({ reason }) => reason),
+    ['`annote` becomes the annotation that readers see under the publication: `a`.'],
+  );
+});
+
 test('an item without a title is reported at its line, and leaves the others of its file', () => {
   const items = [
     { ...item, id: 'good' },

@@ -225,7 +225,11 @@ function readAuthor(author: unknown, losses: Losses): unknown[] {
   const { name, orcid, ...others } = author as { readonly name: unknown; readonly orcid?: unknown };
   const whole = typeof name === 'object' && name !== null ? joinName({ ...name }) : name;
   if (Object.keys(others).length > 0) losses.add('Of authors, only names and ORCID iDs are kept.', String(whole));
-  return [typeof orcid === 'string' ? { name: whole, orcid: cleanOrcid(orcid) } : whole];
+  if (typeof orcid !== 'string') return [whole];
+  const iD = cleanOrcid(orcid);
+  if (iD !== null) return [{ name: whole, orcid: iD }];
+  losses.add(`\`${orcid}\` is left out: it is no ORCID iD, or a digit of it is wrong.`, String(whole));
+  return [whole];
 }
 
 /** Whether an author is the account of the owner of a site, as Hugo says it. */

@@ -492,4 +492,24 @@ test('of several old addresses each that is left out is told', async () => {
   site.remove();
 });
 
+test('a wrong ORCID iD costs no author their name, and is told', async () => {
+  const paper = `---
+title: On Attention
+author:
+  - { name: Ada Writer, orcid: 0000-0002-1825-0098 }
+  - { name: Bo Reader, orcid: 0000-0002-1825-0097 }
+---
+Words.
+`;
+  const { site, run } = bring('paper.qmd', paper, '--as', 'papers', '--now', '2026-01-01');
+  const { stdout } = await run();
+  assert.match(
+    stdout,
+    '`0000-0002-1825-0098` is left out: it is no ORCID iD, or a digit of it is wrong. (at “Ada Writer”)',
+  );
+  const written = readFileSync(join(site.content, 'papers', 'on-attention.md'), 'utf8');
+  assert.ok(frontMatterOf(written).includes('authors: [Ada Writer, {name: Bo Reader, orcid: 0000-0002-1825-0097}]'));
+  site.remove();
+});
+
 test.run();

@@ -8,7 +8,7 @@ import { readYear } from '../core/year.ts';
 import { describeError, locateEntries } from './bibtex-errors.ts';
 import { type Burden, escapePercents, findBurden, type Percent } from './bibtex-source.ts';
 import { findAddress, findDegree, findType, findVenue, type Get, isKnownType } from './bibtex-types.ts';
-import { type Bibliography, checkEntry, type Entry, type ParsedEntry, reportEntry } from './entry.ts';
+import { type Bibliography, checkEntry, type Entry, isUnpublished, type ParsedEntry, reportEntry } from './entry.ts';
 import { type LeftOut, reportAnnotations, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 import { readLines, readTexLine } from './tex.ts';
@@ -174,6 +174,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     eprint: eprint ?? '',
     isbn: get('isbn'),
     url: withoutEscapes(findAddress(get)),
+    state: look('pubstate'),
     retracted: readRetraction(look('note')),
     note: look('note'),
     annotation: restore(readLines(fields.annote ?? '')),
@@ -190,6 +191,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
   // These were only searched for an address; the rest of them is not in the reference.
   if (found.retracted === '') used.delete('note');
   for (const name of ['howpublished', 'html']) used.delete(name);
+  if (isUnpublished(found)) used.add('pubstate');
   if (isSeries(look('series'), found.venue ?? '')) used.add('series');
   const unused = Object.keys(fields).filter(
     (name) => !used.has(name) && look(name) !== '' && !repeats(look(name), found),

@@ -92,6 +92,7 @@ export function readCsl(value: unknown, path: string, line = 1): CheckedEntry {
     eprint: findArxiv(get('archive_location')) ?? findArxiv(get('number')) ?? findArxiv(get('URL')) ?? '',
     isbn: get('ISBN'),
     url: get('URL'),
+    state: get('status'),
     retracted: readRetraction(get('note')),
     note: get('note'),
     annotation: typeof item.annote === 'string' ? item.annote.trim() : '',

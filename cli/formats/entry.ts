@@ -5,6 +5,7 @@ import { faultOfAddress } from '../core/outside-address.ts';
 import { createProblem, type Level, type Problem } from '../core/problem.ts';
 import {
   correctDataset,
+  isPaper,
   type PartialTexts,
   type Publication,
   type ReferenceType,
@@ -58,6 +59,8 @@ export interface ParsedEntry extends PartialTexts {
   readonly year: string;
   /** The month, in words or as a number, and the day in it. */
   readonly month?: readonly [month: string, day: string];
+  /** How far its publication has come, where that is said: `submitted`. */
+  readonly state?: string;
   /** What is noted of it, which is not brought in. */
   readonly note?: string;
   readonly annotation?: string;
@@ -115,10 +118,17 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
     const hint = 'Write the year, or `forthcoming`, into the file of the reference.';
     warn(`${capitalize(name)} ${said}. It is brought in as \`n.d.\`.`, hint);
   }
+  const type = isUnpublished(found) ? 'working-paper' : found.type;
+  const { venue = '' } = found;
+  if (type !== found.type)
+    warn(
+      `\`${found.state}\` says that ${name} has not appeared: it is brought in as \`type: ${type}\`${venue === '' ? '' : `, without \`${venue}\``}.`,
+      'Import it again when it is accepted.',
+    );
   const publication = correctDataset({
-    ...readTexts(found),
+    ...readTexts(type === found.type ? found : { eprint: found.eprint }),
     id: found.key,
-    type: found.type,
+    type,
     authors: isNamed ? authors : [{ organisation: body }],
     editors,
     translators,
@@ -150,6 +160,14 @@ export function checkEntry(path: string, found: ParsedEntry): CheckedEntry {
 function isOthers(author: Author): boolean {
   const name = nameAuthor(author);
   return /^et al\.?$/.test(name) || (name === furtherAuthors && !('organisation' in author));
+}
+
+/** Whether an entry is a paper that no journal or book has taken yet, whatever it names as its venue. */
+export function isUnpublished({ type, state = '' }: Pick<ParsedEntry, 'type' | 'state'>): boolean {
+  const said = state.toLowerCase().replace(/[^a-z]/g, '');
+  return (
+    isPaper(type) && type !== 'working-paper' && /^(?:submitted|(?:under|in)(?:review|revision|preparation))/.test(said)
+  );
 }
 
 type Warn = (reason: string, hint: string) => void;

@@ -635,6 +635,22 @@ test('a note that speaks of a retraction is told of, and one with the address of
   assert.equal(told('Retracted: https://notice.test/a'), []);
 });
 
+test('what is only submitted is a working paper, and names no journal', () => {
+  const read = (state: string) =>
+    readBibtex(`@article{a, author={A, B}, title={T}, date=2024, journaltitle={J}, pubstate={${state}}}`, 'x.bib');
+  for (const state of ['submitted', 'Under review', 'in preparation']) {
+    const { type, year, venue } = read(state).entries[0]?.publication ?? {};
+    assert.equal([type, year, venue], ['working-paper', 2024, null], state);
+    assert.equal(
+      read(state).problems.map(({ reason }) => reason),
+      [
+        `\`${state}\` says that the entry \`a\` has not appeared: it is brought in as \`type: working-paper\`, without \`J\`.`,
+      ],
+    );
+  }
+  assert.is(read('prepublished').entries[0]?.publication.venue, 'J');
+});
+
 test('no note that may be for its author alone becomes public without a word', () => {
   const read = (fields: string) => readBibtex(`@book{a, author={A, B}, title={T}, year=2001, ${fields}}`, 'x.bib');
   const told = (fields: string) => read(fields).problems.map(({ level, reason }) => `${level} ${reason}`);

@@ -52,6 +52,12 @@ test('a series keeps its number once', () => {
   assert.is(seriesOf('', '168'), null);
 });
 
+test('what is only submitted is a working paper, and names no journal', () => {
+  const { entry, problems } = readCsl({ ...item, issued: { raw: '2024' }, status: 'submitted' }, 'x');
+  assert.equal([entry?.publication.type, entry?.publication.venue], ['working-paper', null]);
+  assert.match(problems[0]?.reason ?? '', 'without `AER`');
+});
+
 test('an annotation is brought in from a file, which is told', () => {
   const read = readCslFile(JSON.stringify([{ ...item, id: 'a', annote: 'Finds little.' }]), 'all.json');
   assert.is(read?.entries[0]?.publication.annotation, 'Finds little.');

@@ -1,3 +1,4 @@
+import { findPreprintArchive } from './preprint-archive.ts';
 import type { Publication } from './publication.ts';
 import { tableOf } from './table.ts';
 
@@ -63,6 +64,8 @@ function joinSeries({ institution, genre, number }: Series & { readonly genre: s
  * because the type says it already, and so is what the institution has at its end.
  */
 export function readSeries(institution: string, written: string, number: string, usual: string): string {
+  const archive = findPreprintArchive([institution]);
+  if (archive !== null) return archive;
   const genre = nameGenre(written, institution);
   const isTold = genre === '' || genre === 'Working Paper' || genre === 'Report';
   const told = splitSeries(institution);
@@ -82,6 +85,7 @@ const seriesName = /^(?:.* )?(?:working|discussion) papers?(?: series)?(?:,? (?:
 function isSeriesName(journal: string): boolean {
   return (
     seriesName.test(journal) ||
+    findPreprintArchive([journal]) !== null ||
     /^(?:mimeo|unpublished|(?:unpublished )?manuscript|arxiv preprint\b.*|available at ssrn\b.*)$/i.test(journal)
   );
 }

@@ -226,10 +226,11 @@ function isSeries(series: string, venue: string): boolean {
   return /working paper|discussion paper/i.test(series) && /paper/i.test(venue);
 }
 
-/** Whether a field only repeats another one, such as the address in a note, or the author in `bookauthor`. */
-function repeats(value: string, { year, url = '', title, venue = '', authors }: ParsedEntry): boolean {
+/** Whether a field only repeats another one, such as the address in a note, the end of the DOI, or the author in `bookauthor`. */
+function repeats(value: string, { year, url = '', doi = '', title, venue = '', authors }: ParsedEntry): boolean {
   const others = [year, title, venue, authors.map(nameAuthor).join(' and ')];
-  if (others.includes(value) || value.toLowerCase() === year) return true;
+  if (others.includes(value) || value.toLowerCase() === year || (/.{4}/.test(value) && doi.endsWith(`/${value}`)))
+    return true;
   const rest = url === '' ? value : value.replace(url, '');
   return rest !== value && /^\W*(?:available(?: at| from)?)?\W*$/i.test(rest);
 }

@@ -1,4 +1,5 @@
 import { findArxiv } from '../core/arxiv.ts';
+import { findPreprintArchive } from '../core/preprint-archive.ts';
 import { isWorkingPaper, type ReferenceType, readDegree, readRetraction } from '../core/publication.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { indexTypes } from './index-types.ts';
@@ -35,6 +36,7 @@ export function findType(name: string, get: Get): ReferenceType {
   // R calls the manual what it has one cite of a package.
   const isPackage = name === 'manual' && /^R package\b/i.test(get('note'));
   const known = isPackage ? 'website' : typesByName.get(name);
+  if ((known === undefined || known === 'website') && findArchive(get) !== null) return 'working-paper';
   if (known !== undefined) return known;
   if (/thesis|dissertation/i.test(genre)) return 'thesis';
   if (name === 'techreport' || name === 'report') {
@@ -63,6 +65,14 @@ function isDataArchive(text: string): boolean {
 /** Whether an entry is what Zotero and arXiv itself make of a paper there. */
 function isOnArxiv(get: Get): boolean {
   return findArxiv(get('eprint')) !== null || /^arxiv$/i.test(get('publisher')) || /^10\.48550\//.test(get('doi'));
+}
+
+/** The archive of preprints that an entry names, in the field for that or as what published it. */
+function findArchive(get: Get): string | null {
+  return findPreprintArchive(
+    [get('eprinttype', 'archiveprefix'), get('publisher', 'institution', 'organization'), get('howpublished')],
+    get('doi'),
+  );
 }
 
 function guessType(get: Get): ReferenceType {
@@ -96,7 +106,8 @@ export function findVenue(type: ReferenceType, name: string, get: Get): string {
 
 /** The institution, name and number of a series, as far as the entry has them. */
 function findSeries(type: ReferenceType, name: string, get: Get): string {
-  const institution = get('institution', 'organization', 'school', 'publisher', 'journal') || findHowPublished(get);
+  const institution =
+    findArchive(get) ?? (get('institution', 'organization', 'school', 'publisher', 'journal') || findHowPublished(get));
   const genre = get('type') || (/working|discussion/i.test(get('series')) ? get('series') : '');
   const isReport = name === 'techreport' || name === 'report' || name === 'patent';
   const number = isReport ? get('number') || numberInDoi(get('doi')) : '';

@@ -1,5 +1,6 @@
 import { findArxiv } from '../core/arxiv.ts';
 import { type Author, makePerson } from '../core/author.ts';
+import { findPreprintArchive } from '../core/preprint-archive.ts';
 import { isContained, isWorkingPaper, readDegree, readRetraction, writeBookSeries } from '../core/publication.ts';
 import { readSeries } from '../core/series.ts';
 import { escapePattern } from '../core/text.ts';
@@ -58,11 +59,16 @@ export function readCsl(value: unknown, path: string, line = 1): CheckedEntry {
   const genre = get('genre') || get('publisher', 'collection-title', 'container-title');
   const archived = get('type') === 'manuscript' ? [get('archive'), get('archive_location')] : [];
   const archive = archived.filter((part) => part !== '').join(', ');
-  const usualType = typesByName.get(get('type')) ?? (isWorkingPaper(genre) ? 'working-paper' : 'report');
+  const preprints = findPreprintArchive([get('publisher'), get('container-title')], get('DOI'));
+  const known = typesByName.get(get('type'));
+  const isPreprint = preprints !== null && [undefined, 'website', 'working-paper'].includes(known);
+  const usualType = isPreprint ? 'working-paper' : (known ?? (isWorkingPaper(genre) ? 'working-paper' : 'report'));
   const type = archive === '' ? usualType : 'report';
-  const venue = withoutMarkup(
-    isContained(type) ? get('container-title') : get('publisher', 'institution', 'container-title') || archive,
-  );
+  const venue = isPreprint
+    ? preprints
+    : withoutMarkup(
+        isContained(type) ? get('container-title') : get('publisher', 'institution', 'container-title') || archive,
+      );
   const isSeries = type === 'working-paper' || type === 'report';
   const usual = type === 'report' ? 'Report' : 'Working Paper';
   return checkEntry(path, {

@@ -635,6 +635,26 @@ test('a note that speaks of a retraction is told of, and one with the address of
   assert.equal(told('Retracted: https://notice.test/a'), []);
 });
 
+test('a preprint is a working paper of its archive, however a program writes it', () => {
+  const read = (entry: string) => readBibtex(`@${entry}, author={A, B}, title={T}, year=2025}`, 'x.bib');
+  for (const entry of [
+    'online{a, eprint={x4c8p}, eprinttype={PsyArXiv}, doi={10.31234/osf.io/x4c8p}, pubstate={prepublished}',
+    'misc{a, publisher={PsyArXiv}, number={osf.io/x4c8p}, doi={10.31234/osf.io/x4c8p}',
+    'misc{a, publisher={Center for Open Science}, doi={https://doi.org/10.31234/osf.io/x4c8p}, url={https://a.example}',
+    'report{a, institution={psyarxiv}, type={Preprint}, number={x4c8p}',
+    'unpublished{a, howpublished={PsyArXiv preprint}',
+    'preprint{a, publisher={PsyArXiv}',
+  ]) {
+    const { type, venue } = read(entry).entries[0]?.publication ?? {};
+    assert.equal([type, venue], ['working-paper', 'PsyArXiv'], entry);
+  }
+  const [first] = read('online{a, eprint={x4c8p}, eprinttype={PsyArXiv}, doi={10.31234/osf.io/x4c8p}').problems;
+  assert.is(first, undefined, 'the DOI has what `eprint` says');
+  assert.is(read('misc{a, publisher={OSF}, url={https://osf.io/8k3vw}').entries[0]?.publication.type, 'website');
+  const published = read('article{a, journal={Cognition}, eprinttype={PsyArXiv}').entries[0]?.publication;
+  assert.equal([published?.type, published?.venue], ['article', 'Cognition']);
+});
+
 test('what is only submitted is a working paper, and names no journal', () => {
   const read = (state: string) =>
     readBibtex(`@article{a, author={A, B}, title={T}, date=2024, journaltitle={J}, pubstate={${state}}}`, 'x.bib');

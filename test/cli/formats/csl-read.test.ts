@@ -52,6 +52,19 @@ test('a series keeps its number once', () => {
   assert.is(seriesOf('', '168'), null);
 });
 
+test('a preprint is a working paper of its archive', () => {
+  const read = (more: object) => {
+    const { type, venue } = readCsl({ ...item, 'container-title': '', ...more }, 'x').entry?.publication ?? {};
+    return [type, venue];
+  };
+  const paper = ['working-paper', 'PsyArXiv'];
+  const DOI = '10.31234/osf.io/p2w7k';
+  assert.equal(read({ type: 'article', genre: 'Preprint', publisher: 'PsyArXiv', number: 'p2w7k' }), paper);
+  assert.equal(read({ type: 'posted-content', publisher: 'Center for Open Science', DOI }), paper);
+  assert.equal(read({ type: 'webpage', 'container-title': 'PsyArXiv' }), paper);
+  assert.equal(read({ 'container-title': 'AER', DOI }), ['article', 'AER']);
+});
+
 test('what is only submitted is a working paper, and names no journal', () => {
   const { entry, problems } = readCsl({ ...item, issued: { raw: '2024' }, status: 'submitted' }, 'x');
   assert.equal([entry?.publication.type, entry?.publication.venue], ['working-paper', null]);

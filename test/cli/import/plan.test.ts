@@ -87,7 +87,7 @@ test('an article in a series of papers, or in no journal yet, is brought in as a
   for (const one of ['NBER Working Paper}, number={31422', 'NBER Working Papers, No. 31422'])
     assert.equal(read(`journal={${one}}`), ['working-paper', 'NBER Working Paper 31422', undefined], one);
   assert.is(read('journal={CEPR Discussion Papers}, number=77')[1], 'CEPR Discussion Paper 77');
-  for (const venue of ['Mimeo', 'Available at SSRN 1234567', 'arXiv preprint arXiv:2301.11358'])
+  for (const venue of ['Mimeo', 'PsyArXiv', 'Available at SSRN 1234567', 'arXiv preprint arXiv:2301.11358'])
     assert.equal(read(`journal={${venue}}`).slice(0, 2), ['working-paper', venue]);
   for (const journal of ['Manuscripta Mathematica', 'Brookings Papers on Economic Activity'])
     assert.equal(read(`journal={${journal}}`).slice(0, 2), ['article', journal]);

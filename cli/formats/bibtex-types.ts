@@ -1,6 +1,6 @@
 import { findArxiv } from '../core/arxiv.ts';
 import { findPreprintArchive } from '../core/preprint-archive.ts';
-import { isWorkingPaper, type ReferenceType, readDegree, readRetraction } from '../core/publication.ts';
+import { isWorkingPaper, type ReferenceType, readDegree } from '../core/publication.ts';
 import { genreOfHouse, nameGenre, numberInDoi, readSeries } from '../core/series.ts';
 import { indexTypes } from './index-types.ts';
 
@@ -123,7 +123,7 @@ export function findDegree(name: string, get: Get): string {
   return name === 'mastersthesis' ? 'Master’s' : name === 'phdthesis' ? 'PhD' : '';
 }
 
-/** The address of an entry, also from al-folio's `html`, or from inside `howpublished = {\url{…}}` or a note. */
+/** The address of an entry, also from al-folio's `html`, or from inside `howpublished = {\url{…}}` or a note that says no more. */
 export function findAddress(get: Get): string {
   const extract = (field: string) => /https?:\/\/[^\s{}"<>]+/.exec(get(field))?.[0].replace(/[.,;]+$/, '') ?? '';
   const url = get('url');
@@ -131,7 +131,15 @@ export function findAddress(get: Get): string {
     (url.includes('\\href') ? extract('url') : url) ||
     extract('html') ||
     extract('howpublished') ||
-    (readRetraction(get('note')) === '' ? extract('note') : '')
+    (isAddressAlone(get('note')) ? extract('note') : '')
+  );
+}
+
+/** Whether a note has no words beside an address but those that say where and when it was read. */
+function isAddressAlone(note: string): boolean {
+  const rest = note.replace(/\\url\b|https?:\S+/g, '');
+  return /^(?:[\W\d]|\b(?:available|accessed|retrieved|visited|online|last|url|web|at|from|on|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b)*$/i.test(
+    rest,
   );
 }
 

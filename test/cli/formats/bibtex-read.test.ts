@@ -655,6 +655,25 @@ test('a preprint is a working paper of its archive, however a program writes it'
   assert.equal([published?.type, published?.venue], ['article', 'Cognition']);
 });
 
+test('the address in a note is that of the publication only where the note says no more', () => {
+  const urlOf = (note: string) =>
+    readBibtex(`@article{a, author={A, B}, title={T}, year=2001, journal={J}, note={${note}}}`, 'x.bib').entries[0]
+      ?.publication.url;
+  for (const note of [
+    'https://a.example/p',
+    'Available at \\url{https://a.example/p}.',
+    '[Online; accessed 19-July-2020] https://a.example/p',
+  ])
+    assert.is(urlOf(note), 'https://a.example/p', note);
+  for (const note of [
+    'Retracted 2020. Notice: https://a.example/p',
+    'Retracted: https://a.example/p',
+    'In-principle acceptance, 20 May 2026. Protocol: https://a.example/p',
+    'Comment on https://a.example/p',
+  ])
+    assert.is(urlOf(note), null, note);
+});
+
 test('what is only submitted is a working paper, and names no journal', () => {
   const read = (state: string) =>
     readBibtex(`@article{a, author={A, B}, title={T}, date=2024, journaltitle={J}, pubstate={${state}}}`, 'x.bib');

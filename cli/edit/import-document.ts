@@ -11,14 +11,14 @@ import { writeMarkdown } from '../documents/markdown.ts';
 import { type Pictures, startPictures } from '../documents/pictures.ts';
 import { type ParsedDocument, writeDraft } from '../documents/read.ts';
 import type { StarterAnswers } from '../kinds/kind.ts';
-import { folderOf, routeOf } from '../kinds/paths.ts';
+import { folderOf, locateFile, routeOf } from '../kinds/paths.ts';
 import { type Collection, kinds } from '../kinds/registry.ts';
 import { usedByProgram } from '../kinds/reserved.ts';
 import { schemas } from '../kinds/schemas.ts';
 import { addressesOf } from '../resolve/addresses.ts';
 import { anchorsOf } from '../resolve/anchors.ts';
 import { findLostPath } from '../resolve/lost-path.ts';
-import type { Model } from '../resolve/model.ts';
+import { type Model, namesOf } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 import { titleMaxLength } from '../schema/fields.ts';
 import { isStarterValue, starters } from '../schema/starters.ts';
@@ -106,7 +106,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
     ...file,
     values,
     body: body === '' ? undefined : body,
-    hintTaken: `To bring a changed document in again, take its page away first (\`npm run site -- remove ${folderOf(kind)}/${pageSlug}\`), or give it another name with \`--slug\`.`,
+    hintTaken: hintTaken(before, kind, pageSlug),
   });
   if (plan.kind === 'refused') return plan;
   const notes = [
@@ -194,6 +194,14 @@ function isTaken(address: string, { addresses: { routes, drafts, aliases } }: Mo
     [...drafts.values()].some((one) => addressesOf(one).includes(address)) ||
     usedByProgram(address) !== null
   );
+}
+
+/** What to do with a document whose address is taken, or is none that a page can have. */
+function hintTaken(model: Model, kind: Collection, slug: string): string {
+  if (namesOf(model, kind).has(slug))
+    return `To bring a changed document in again, take its page away first (\`npm run site -- remove ${folderOf(kind)}/${slug}\`), or give it another name with \`--slug\`.`;
+  const isFixed = locateFile(`${folderOf(kind)}/${slug}.md`)?.kind !== kind;
+  return `${isFixed ? 'Copy its text into the page that the site has there, or give it' : 'Give it'} another name with \`--slug\`.`;
 }
 
 const draftNote = 'It is a draft: take the line `draft: true` out when readers may see it';

@@ -35,6 +35,24 @@ test('a document of Word becomes a draft with its formula and its footnote, and 
   site.remove();
 });
 
+test('only a page that can be taken away is said to be', async () => {
+  const { site, run } = bring('page.md', '', '--as', 'pages');
+  for (const [title, reason] of [
+    [
+      'Research',
+      '`content/pages/research.md` is there already.\nCopy its text into the page that the site has there, or give it another name with `--slug`.\n',
+    ],
+    [
+      'Data',
+      '`/data` is the address of the folder of files that pages load as they are opened, so no page of your own can have it.\nGive it another name with `--slug`, such as `data-page`.\n',
+    ],
+  ] as const) {
+    writeFileSync(join(site.root, 'page.md'), `---\ntitle: ${title}\n---\nWords.\n`);
+    assert.is((await run()).stderr, reason);
+  }
+  site.remove();
+});
+
 test('a name with spaces that is typed without quotes is told how to type it', async () => {
   const { code, stderr } = await runSite(['import', 'My', 'Draft.docx']);
   assert.is(code, 2);

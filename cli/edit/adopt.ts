@@ -91,7 +91,9 @@ export function adoptFrontMatter(kind: Collection, said: AnyFrontMatter, context
     ...addressed.map(([name]) => name),
     ...(oldAddress === null ? [] : ['url', 'slug']),
   ];
-  const left = names.filter((name) => !used.includes(name));
+  if (names.includes('listing'))
+    losses.add('It lists other pages, which this site does by itself: if it says nothing else, it is of no use here.');
+  const left = names.filter((name) => !used.includes(name) && name !== 'listing');
   if (left.length > 0) losses.add(`Of the lines at the top are left out: ${quoteAll(left)}.`);
   return aliases.length === 0 ? adopted : { ...adopted, aliases };
 }

@@ -47,8 +47,8 @@ export function isBibliography(path: string): boolean {
 const machinery = /^(?:_site|_layouts|_includes|_plugins|node_modules)$/;
 const machineryAtRoot = /^(?:layouts|themes|public)$/;
 
-/** Texts that only other programs read. */
-const unread = /\.(?:ipynb|mdx|org|rst|adoc|txt|docm?|pages|canvas)$/i;
+/** Texts that only other programs read, and lists of pages, such as Quarto's `talks.yml`. */
+const unread = /\.(?:ipynb|mdx|org|rst|adoc|txt|docm?|pages|canvas)$|(?:^|\/)[^_./][^/]*\.ya?ml$/i;
 
 /**
  * Imports the documents in a folder and below it, such as the posts of another site, each by itself: one that cannot
@@ -63,8 +63,16 @@ export async function importFolder(folder: string, flags: DocumentFlags): Promis
     !machinery.test(basename(relativePath)) &&
     !(machineryAtRoot.test(basename(relativePath)) && isRoot(resolve(folder, dirname(relativePath))));
   const paths = [...walkFolder(folder, isOpen)].map(({ relativePath }) => relativePath).sort();
+  const isMarkdownFile = (path: string) => {
+    const type = documentTypeOf(path);
+    return type !== undefined && isMarkdown(type);
+  };
+  const pageFolders = new Set(paths.filter((path) => isIndex(path) && isMarkdownFile(path)).map(dirname));
   const isOut = (relativePath: string) =>
-    unread.test(relativePath) || /^(?:readme\.|_(?!index\.))/i.test(basename(relativePath));
+    unread.test(relativePath) ||
+    /^(?:readme\.|_(?!index\.))/i.test(basename(relativePath)) ||
+    // What readers of a page may download, such as a form, is no page.
+    (/\.(?:docx|odt|rtf)$/i.test(relativePath) && pageFolders.has(dirname(relativePath)));
   const texts = paths.filter((relativePath) => unread.test(relativePath) || documentTypeOf(relativePath) !== undefined);
   const documents = texts.flatMap((relativePath) => {
     const type = documentTypeOf(relativePath);

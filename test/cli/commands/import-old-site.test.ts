@@ -394,6 +394,24 @@ test('a folder comes in whole but for what makes a site, pages of one title, too
   site.remove();
 });
 
+test('a list of pages is told of, and a file for readers of a page is none', async () => {
+  const { site } = bring('page.html', '');
+  const folder = join(site.root, 'old');
+  mkdirSync(join(folder, 'one'), { recursive: true });
+  writeFileSync(join(folder, 'index.qmd'), '---\ntitle: All\nlisting: {contents: talks.yml}\n---\nWords.\n');
+  writeFileSync(join(folder, 'one', 'index.qmd'), '---\ntitle: One\n---\nSee [the form](Form.docx).\n');
+  for (const name of ['talks.yml', '_metadata.yml', 'one/Form.docx']) writeFileSync(join(folder, name), '- title: One');
+  const { code, stdout, stderr } = await runSite(['import', folder, '--content', site.content]);
+  assert.is(code, 0, stderr);
+  assert.match(
+    stdout,
+    'It lists other pages, which this site does by itself: if it says nothing else, it is of no use here.\n',
+  );
+  assert.not.match(stdout, '`listing`');
+  assert.match(stdout, '2 files left out: `one/Form.docx`, `talks.yml`\n');
+  site.remove();
+});
+
 test('a page of this site is not brought in again, whatever it is called', async () => {
   const site = workspace({}, 'test/fixtures/whole/content');
   const page = join(site.content, 'papers', 'paper-one.md');

@@ -38,8 +38,9 @@ const lists = new Set(['keywords', 'authors']);
 
 /** The keys that are taken over, but for addresses and links. */
 const readers: Readonly<Record<string, Read>> = {
-  description: readText,
   role: readText,
+  description: readText,
+  orcid: (value) => [typeof value === 'string' ? (cleanOrcid(value) ?? value) : value],
   affiliation: (value) => [value].flat().map(readName),
   slides: readFile,
   video: readFile,
@@ -77,6 +78,7 @@ export function adoptFrontMatter(kind: Collection, said: AnyFrontMatter, context
   const parts = [
     ...keys.flatMap((key) => adoptKey(key, pick(key), shape, context)),
     ...adoptLinks(names, said, shape, context),
+    ...('orcid' in shape ? adoptProfiles(said.about, losses) : []),
     ...('syllabus' in shape ? adoptCourse(said, context) : []),
   ];
   const adopted = Object.fromEntries(parts.flatMap(({ key, value }) => (value === undefined ? [] : [[key, value]])));
@@ -132,6 +134,27 @@ function adoptLinks(names: readonly string[], said: AnyFrontMatter, shape: Shape
   const value = found.map(({ link }) => link);
   if (value.length === 0 || shape.links?.safeParse(value).success !== true) return [];
   return [{ key: 'links', value, names: found.map(({ name }) => name) }];
+}
+
+/** The iD and the own page of a person, of the links that Quarto has under `about`; which are left out is told. */
+function adoptProfiles(about: unknown, losses: Losses): Part[] {
+  const links = typeof about === 'object' && about !== null && 'links' in about ? [about.links].flat() : [];
+  return links.flatMap((link): Part[] => {
+    const { text, href } = readLinked(link);
+    const orcid = cleanOrcid(href);
+    const names = ['about'];
+    if (orcid !== null) return [{ key: 'orcid', value: orcid, names }];
+    if (/^(?:(?:personal )?web ?(?:site|page)|home ?page)$/i.test(text) && href.startsWith('https:'))
+      return [{ key: 'page', value: href, names }];
+    losses.add('Of the links of a person, only an ORCID iD and a `Website` are kept.', `${text} ${href}`);
+    return [{ key: 'about', value: undefined, names }];
+  });
+}
+
+/** The words and the address of a link that a list at the top has. */
+function readLinked(link: unknown): { readonly text: string; readonly href: string } {
+  const { text = '', href = '' } = (link ?? {}) as { readonly text?: unknown; readonly href?: unknown };
+  return { text: String(text), href: String(href) };
 }
 
 /** The first description that is too long, cut off; that it is, is told. */

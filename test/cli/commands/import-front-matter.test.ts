@@ -512,4 +512,34 @@ Words.
   site.remove();
 });
 
+test('a person of Quarto keeps their role, iD and own page, and no other way to reach them', async () => {
+  const person = `---
+title: Jane Doe
+subtitle: Postdoc until 2022, now data scientist at a hospital in Exampleton
+about:
+  template: jolla
+  links:
+    - { text: Website, href: https://doe.example }
+    - { icon: envelope, text: Email, href: mailto:doe@doe.example }
+    - { text: ORCID, href: https://orcid.org/0000-0002-1825-0097 }
+---
+Words.
+`;
+  const { site, run } = bring('doe.qmd', person, '--as', 'people');
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const written = frontMatterOf(readFileSync(join(site.content, 'people', 'jane-doe.md'), 'utf8'));
+  for (const line of [
+    'role: "Postdoc until 2022, now data scientist at a hospital in Exampleton"',
+    'orcid: 0000-0002-1825-0097',
+    'page: https://doe.example',
+  ])
+    assert.ok(written.includes(line), written.join('\n'));
+  assert.match(
+    stdout,
+    'Of the links of a person, only an ORCID iD and a `Website` are kept. (at “Email mailto:doe@doe.example”)',
+  );
+  site.remove();
+});
+
 test.run();

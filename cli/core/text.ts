@@ -67,3 +67,11 @@ export function foldAccents(text: string): string {
   const lower = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return lower.replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter);
 }
+
+/** A text with dashes for hyphens in a row, between words, numbers and sentences, as Kramdown, Pandoc and Hugo show them. */
+export function setDashes(text: string): string {
+  return text
+    .replace(/(?<=[\p{L}\p{N}.,;:!?)”’"' ])---(?=[\p{L}\p{N}(“‘"' ])/gu, '—')
+    .replace(/(?<=(?<![\w./-])\d{1,4})--(?=\d)/g, '–')
+    .replace(/(?<=(?<![\p{L}\p{N}_./-])\p{L}{1,40})--(?=\p{L})/gu, '–');
+}

@@ -2,6 +2,7 @@ import type { Code, Html, InlineCode, Nodes, Paragraph, Root, RootContent, Text 
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
+import { setDashes } from '../core/text.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
 import { spanOf } from '../parse/tree.ts';
@@ -152,11 +153,8 @@ function takeLooks(tree: Root, losses: Losses): void {
   visit(tree, 'text', (text, index = 0, parent) => {
     const before = parent?.children[index - 1]?.type;
     const link = parent?.type === 'link' ? parent : null;
-    // Dashes, as Kramdown, Pandoc and Hugo show them, but for an address that is its own words.
-    if (!link?.url.endsWith(text.value))
-      text.value = text.value
-        .replace(/(?<=[\p{L}\p{N}.,;:!?)”’"' ])---(?=[\p{L}\p{N}(“‘"' ])/gu, '—')
-        .replace(/(?<=(?<![\w./-])\d{1,4})--(?=\d)/g, '–');
+    // An address that is its own words keeps its hyphens.
+    if (!link?.url.endsWith(text.value)) text.value = setDashes(text.value);
     const take = (pattern: RegExp, loss: string) => {
       text.value = text.value.replace(pattern, (found) => {
         losses.add(loss, found);

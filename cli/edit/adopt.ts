@@ -4,6 +4,7 @@ import { judgeAlias } from '../core/judge-slug.ts';
 import { cleanOrcid } from '../core/orcid.ts';
 import { raiseSigns } from '../core/scripts.ts';
 import { tableOf } from '../core/table.ts';
+import { setDashes } from '../core/text.ts';
 import { quoteAll } from '../core/words.ts';
 import type { AnyFrontMatter } from '../documents/front-matter.ts';
 import type { Losses } from '../documents/losses.ts';
@@ -211,9 +212,9 @@ function show(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** A text in one line, without HTML and emphasis. */
+/** A text in one line, without HTML and emphasis, and with dashes. */
 export function readPlain(text: string): string {
-  return text
+  return setDashes(text)
     .replace(
       /<(su[bp])>([^<>]{1,20})<\/\1>/gi,
       (all, tag: string, words: string) => raiseSigns(/p/i.test(tag) ? '^' : '_', words) ?? all,

@@ -470,6 +470,22 @@ test('words, numbers and authors at the top are kept as they are meant, and what
   site.remove();
 });
 
+test('hyphens in a title and a description become the dashes that readers saw', async () => {
+  const { site, run, page } = bring(
+    'one.qmd',
+    '---\ntitle: Norwegian--English Bilinguals\nabstract: How Norwegian--English bilinguals judge what they have read before.\n---\nWords.\n',
+  );
+  assert.is((await run()).code, 0);
+  const written = frontMatterOf(page('norwegian-english-bilinguals'));
+  for (const line of [
+    'title: Norwegian–English Bilinguals',
+    'label: Norwegian–English Bilinguals',
+    'description: How Norwegian–English bilinguals judge what they have read before.',
+  ])
+    assert.ok(written.includes(line), written.join('\n'));
+  site.remove();
+});
+
 test('of several old addresses each that is left out is told', async () => {
   const { site, run, page } = bring(
     'one.md',

@@ -129,12 +129,51 @@ function adoptKey(key: string, lines: AnyFrontMatter, shape: Shape, context: Ado
   return [{ key, value: used?.value, names: lists.has(key) ? read.map(({ name }) => name) : [(used ?? first).name] }];
 }
 
+/** A link of a page, null if it is left out, and the name of the line that it was read from. */
+interface FoundLink {
+  readonly name: string;
+  readonly link: object | null;
+}
+
 /** The links of a publication; none where the page has no place for them. */
 function adoptLinks(names: readonly string[], said: AnyFrontMatter, shape: Shape, context: Adopting): Part[] {
-  const found = names.flatMap((name) => readLink(name, said[name], context));
-  const value = found.map(({ link }) => link);
-  if (value.length === 0 || shape.links?.safeParse(value).success !== true) return [];
-  return [{ key: 'links', value, names: found.map(({ name }) => name) }];
+  const fits = (links: readonly unknown[]) => shape.links?.safeParse(links).success === true;
+  if (!('links' in shape)) return [];
+  const single = names.flatMap((name): FoundLink[] => readLink(name, said[name], context));
+  const listed = names.flatMap((name) => (linkLists.has(name) ? readLinks(name, said[name], fits, context) : []));
+  const found = [...(fits(single.map(({ link }) => link)) ? single : []), ...listed];
+  const value = found.flatMap(({ link }) => link ?? []);
+  if (found.length === 0) return [];
+  return [{ key: 'links', value: value.length === 0 ? undefined : value, names: found.map(({ name }) => name) }];
+}
+
+/** The keys under which Quarto lists links beside a page. */
+const linkLists: ReadonlySet<string> = new Set(['other-links', 'code-links']);
+
+/** The links of such a list, each of the kind that its words name; which are left out is told. */
+function readLinks(
+  name: string,
+  list: unknown,
+  fits: (links: readonly unknown[]) => boolean,
+  { place, losses }: Adopting,
+): FoundLink[] {
+  return [list].flat().map((one) => {
+    const { text, href: address } = readLinked(one);
+    const href = address === '' ? null : place(address);
+    const words = text
+      .toLowerCase()
+      .replaceAll('-', '')
+      .split(/[^a-z]+/);
+    const kinds = name === 'code-links' ? [...words, 'code'] : words;
+    const written = [...kinds.map((kind) => ({ kind, href })), { title: text, href }];
+    const link = written.find((link) => fits([link])) ?? null;
+    if (link === null)
+      losses.add(
+        'A link at the top is left out: it leads to no file or page, or `links` has no kind for it.',
+        `${text} ${address}`,
+      );
+    return { name, link };
+  });
 }
 
 /** The iD and the own page of a person, of the links that Quarto has under `about`; which are left out is told. */

@@ -289,6 +289,33 @@ Words.
   site.remove();
 });
 
+test('the links and categories beside a page of Quarto become its links and keywords, and what has no kind is told', async () => {
+  const text = `---
+title: On Attention
+categories: [attention, registered report]
+other-links:
+  - { text: Preprint (PsyArXiv), href: https://osf.io/preprints/psyarxiv/7k2hd }
+  - { text: Data, href: https://osf.io/8k3vw }
+  - { text: Lab wiki, href: https://wiki.example }
+code-links:
+  - { text: GitHub, icon: github, href: https://github.com/example/one }
+---
+Words.
+`;
+  const { site, run, page } = bring('one.qmd', text);
+  const { code, stdout, stderr } = await run();
+  assert.is(code, 0, stderr);
+  const written = frontMatterOf(page('on-attention'));
+  for (const line of [
+    'links: [{kind: preprint, href: https://osf.io/preprints/psyarxiv/7k2hd}, {kind: data, href: https://osf.io/8k3vw}, {kind: code, href: https://github.com/example/one}]',
+    'keywords: [attention, registered report]',
+  ])
+    assert.ok(written.includes(line), written.join('\n'));
+  assert.match(stdout, 'or `links` has no kind for it. (at “Lab wiki https://wiki.example”)\n');
+  assert.not.match(stdout, '`other-links`');
+  site.remove();
+});
+
 test('an old address that cannot be one here keeps no page out, and is told', async () => {
   const { site, run, page } = bring(
     'one.md',

@@ -160,7 +160,8 @@ function findPlacement(model: Model, kind: Kind, position: Position, within: str
   }
   const neighbours = listInOrder(documents.filter((one) => ownerOf(one) === owner));
   const at = neighbours.findIndex((one) => one.slug === slug);
-  const index = at === -1 ? findEnd(neighbours, date) : position.after === undefined ? at : at + 1;
+  const end = findEnd(neighbours, date, within === undefined);
+  const index = at === -1 ? end : position.after === undefined ? at : at + 1;
   const { order, moved } = findOrder(neighbours, index);
   return { keys: { ...(within !== undefined && { [within]: owner }), order }, moved };
 }

@@ -56,8 +56,14 @@ export function listInOrder(documents: readonly Document[]) {
     .sort((a, b) => a.order - b.order || compareText(a.slug, b.slug));
 }
 
-/** Where a file is added that nobody gave a place: at the end, or by its date in a list that begins with the newest. */
-export function findEnd(neighbours: readonly Dated[], date: unknown): number {
+/**
+ * Where a file is added that nobody gave a place: at the end, or by its date in a list that begins with the newest. One
+ * with a single file has yet to begin so, if it may.
+ */
+export function findEnd(neighbours: readonly Dated[], date: unknown, mayBeByDate: boolean): number {
+  const [only, ...others] = neighbours;
+  if (mayBeByDate && typeof date === 'string' && only !== undefined && others.length === 0)
+    return only.date !== '' && only.date < date ? 0 : 1;
   const older = isNewestFirst(neighbours) ? neighbours.findIndex((one) => one.date <= String(date)) : -1;
   return older === -1 ? neighbours.length : older;
 }

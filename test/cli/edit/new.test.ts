@@ -80,7 +80,7 @@ test('the examples of a new file name files of the site, and invented ones of wh
   assert.equal(examples({ ...base, files }), ['[name-of-the-paper]', '[name-of-the-reference]']);
 });
 
-test('a new paper stands by its date in a list that begins with the newest, and last in any other', () => {
+test('a new paper stands by its date in a list that begins with the newest or has but one, and last in any other', () => {
   const [paper] = base.files.filter(({ kind }) => kind === 'paper');
   assert.ok(paper);
   const list = (days: readonly string[]) =>
@@ -98,6 +98,8 @@ test('a new paper stands by its date in a list that begins with the newest, and 
     return /^order: (.*)$/m.exec(revision.read('content/papers/new.md') ?? '')?.[1];
   };
   assert.is(orderAmong(['2024-01-01', '2020-01-01']), '5');
+  assert.is(orderAmong(['2024-01-01']), '5');
+  assert.is(orderAmong(['2026-01-01']), '20');
   assert.is(orderAmong(['2026-01-01', '2020-01-01']), '15');
   assert.is(orderAmong(['2026-01-01', '2025-01-01']), '15');
   assert.is(orderAmong(['2024-01-01', '2024-01-01']), '30');

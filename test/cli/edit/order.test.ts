@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { fillOrders, findOrder } from '../../../cli/edit/order.ts';
+import { fillOrders, findEnd, findOrder } from '../../../cli/edit/order.ts';
 
 function place(orders: readonly number[], index: number) {
   return findOrder(
@@ -29,6 +29,18 @@ test('several new ones share a gap, and where it is too small all are numbered b
   assert.equal(fillOrders([10, null, null, null, null, 20]), [10, 12, 14, 16, 18, 20]);
   assert.equal(fillOrders([10, 10, null]), [10, 10, 20]);
   assert.equal(fillOrders([10, null, null, 12]), [10, 20, 30, 40]);
+});
+
+test('papers that come in one by one begin with the newest, and a list in another order goes on at its end', () => {
+  const bring = (days: readonly string[], isList: boolean) =>
+    days.reduce<readonly string[]>((list, date) => {
+      const neighbours = list.map((one) => ({ date: one }));
+      return list.toSpliced(findEnd(neighbours, date, isList), 0, date);
+    }, []);
+  assert.equal(bring(['2019-03-01', '2021-06-01', '2020-01-01'], true), ['2021-06-01', '2020-01-01', '2019-03-01']);
+  assert.equal(bring(['2019-03-01', '2021-06-01'], false), ['2019-03-01', '2021-06-01'], 'topics are read in turn');
+  assert.is(findEnd([{ date: '2019-03-01' }, { date: '2021-06-01' }], '2022-01-01', true), 2);
+  assert.is(findEnd([{ date: '' }], '2022-01-01', true), 1);
 });
 
 test('whatever the orders, the new one stands alone in its place', () => {

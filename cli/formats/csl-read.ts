@@ -17,7 +17,8 @@ const typesByName = indexTypes({
   'conference-paper': ['paper-conference', 'proceedings-article'],
   thesis: ['thesis', 'dissertation'],
   dataset: ['dataset', 'database'],
-  website: ['webpage', 'post', 'post-weblog'],
+  // Software is found where it is kept, as a site is.
+  website: ['webpage', 'post', 'post-weblog', 'software'],
   'working-paper': ['article', 'preprint', 'posted-content', 'manuscript'],
 });
 

@@ -52,6 +52,12 @@ test('a series keeps its number once', () => {
   assert.is(seriesOf('', '168'), null);
 });
 
+test('software is a website, as it is in BibTeX', () => {
+  const { type, venue, publisher } =
+    readCsl({ ...item, type: 'software', 'container-title': '', publisher: 'Zenodo' }, 'x').entry?.publication ?? {};
+  assert.equal([type, venue, publisher], ['website', null, 'Zenodo']);
+});
+
 test('a preprint is a working paper of its archive', () => {
   const read = (more: object) => {
     const { type, venue } = readCsl({ ...item, 'container-title': '', ...more }, 'x').entry?.publication ?? {};

@@ -6,8 +6,9 @@ import { setDashes } from '../core/text.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
 import { spanOf } from '../parse/tree.ts';
+import { isRun, isUnseen, readResults } from './chunks.ts';
 import type { Losses } from './losses.ts';
-import { removeNodes } from './replace-nodes.ts';
+import { replaceNodes } from './replace-nodes.ts';
 import { outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
 
 /** The text of Jekyll, Hugo, Quarto and Obsidian, as far as it says the same as markdown or HTML; code stays as it is. */
@@ -110,10 +111,12 @@ export function readDialects(tree: Root, losses: Losses): void {
     for (const [found] of textOf(words).matchAll(filledIn))
       losses.add('What another program fills in stays as it is: write it in markdown, or take it out.', found);
   });
-  removeNodes<Nodes>(tree, (node) => {
-    const isHidden = node.type === 'code' && /^\{\w/.test(node.lang ?? '') && isUnseen(node);
-    if (isHidden) losses.add('Code that readers did not see is left out.', node.value.replace(/^#\|.*\n?/gm, ''));
-    return isHidden;
+  replaceNodes<Nodes>(tree, (node) => {
+    if (node.type !== 'code' || !/^\{\w/.test(node.lang ?? '')) return null;
+    const results = readResults(node, losses);
+    if (!isUnseen(node)) return [node, ...results];
+    losses.add(results.length > 0 || !isRun(node) ? unseen : unseenRun, node.value.replace(/^#\|.*\n?/gm, ''));
+    return results;
   });
   visit(tree, 'inlineCode', ({ value }) => {
     if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
@@ -136,14 +139,10 @@ export function readDialects(tree: Root, losses: Losses): void {
   });
 }
 
-const onlyShown = 'Code that another program runs is only shown.';
-
-/** Whether a piece of code says that it is not shown itself, in its first line or in those below it. */
-function isUnseen({ lang, meta, value }: Code): boolean {
-  return (
-    /\b(?:include|echo) *= *(?:F|FALSE)\b/.test(`${lang} ${meta}`) || /^#\| *(?:include|echo): *false\b/m.test(value)
-  );
-}
+const onlyShown = 'Code that another program runs is only shown: put in what it prints or draws.';
+const unseen = 'Code that readers did not see is left out.';
+const unseenRun =
+  'Code that readers did not see is left out, and so is what it may have shown: put in the picture, table or words.';
 
 /** The templates of Jekyll and Hugo, the blocks of Quarto, and the templates and fields of Obsidian's plugins. */
 const filledIn = new RegExp(`${shortcode.source}|^:::+.*$|<%.*?%>|^\\w[\\w -]*::(?= )`, 'gm');

@@ -36,7 +36,7 @@ function toYaml(toml: string): string {
 }
 
 /** The keys with their values; none if it is not a list of keys. A date stays the text that it is. */
-function readFrontMatter(yaml: string, losses: Losses, fault: string): AnyFrontMatter {
+export function readFrontMatter(yaml: string, losses: Losses, fault: string): AnyFrontMatter {
   const document = parseDocument(yaml, { logLevel: 'silent' });
   const value = document.errors.length === 0 ? plainOf(document) : undefined;
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };

@@ -94,7 +94,7 @@ test('the boxes of al-folio are callouts, and what its scripts draw is told', as
   );
   assert.match(
     draft?.lost.join('\n') ?? '',
-    'Code that another program runs is only shown. (2 times, at “{}”, “\\begin{algorithm}”)',
+    'Code that another program runs is only shown: put in what it prints or draws. (2 times, at “{}”, “\\begin{algorithm}”)',
   );
 });
 
@@ -541,8 +541,9 @@ There are \`r nrow(data)\`.`,
   );
   assert.equal(draft?.lost, [
     'What is said of the looks of a passage or picture is left out. (2 times, at “{: .grid}”, “{: .csl-entry}”)',
-    'Code that readers did not see is left out. (2 times, at “a <- 1”, “b <- 1”)',
-    'Code that another program runs is only shown. (2 times, at “r nrow(data)”, “#| label: one c <- 1”)',
+    'Code that readers did not see is left out. (at “a <- 1”)',
+    'Code that readers did not see is left out, and so is what it may have shown: put in the picture, table or words. (at “b <- 1”)',
+    'Code that another program runs is only shown: put in what it prints or draws. (2 times, at “r nrow(data)”, “#| label: one c <- 1”)',
   ]);
 });
 

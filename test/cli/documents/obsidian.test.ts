@@ -54,7 +54,7 @@ test('tags, queries and diagrams that stay in the text are told', async () => {
   );
   assert.equal(draft?.lost, [
     'A word behind `#` stays as it is: write a tag at the top, under `keywords`. (2 times, at “#attention”, “#phd/one”)',
-    'Code that another program runs is only shown. (2 times, at “LIST”, “graph”)',
+    'Code that another program runs is only shown: put in what it prints or draws. (2 times, at “LIST”, “graph”)',
   ]);
 });
 

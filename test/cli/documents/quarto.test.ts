@@ -72,4 +72,45 @@ test('a figure of this site keeps its name', async () => {
   assert.is(await bodyOf('::figure{name="curves"}'), '\\::figure{name="curves"}');
 });
 
+test('a picture or table that code made keeps its caption and label in its place, and is told', async () => {
+  const code = (options: string) => `\`\`\`{r}\n${options}\nplot(d)\n\`\`\``;
+  const draft = await draftOf(
+    '.qmd',
+    [
+      code('#| label: fig-share\n#| fig-cap: "Share of *first* hypotheses"'),
+      code('#| label: tbl-rep\n#| tbl-cap: Replications\n#| echo: false'),
+      code('#| label: fig-noise\n#| echo: false\n#| fig-cap:\n#|   - Raw\n#|   - Model'),
+      code('#| label: tbl-none\n#| tbl-cap: "Never made"\n#| eval: false'),
+      '```{r old, fig.cap="An old plot", echo=FALSE}\nplot(1)\n```',
+    ].join('\n\n'),
+  );
+  assert.is(
+    draft?.body,
+    [
+      '```r\nplot(d)\n```\n\nShare of *first* hypotheses {#fig:share}',
+      'Replications {#tab:rep}',
+      'Raw {#fig:noise-1}\n\nModel {#fig:noise-2}',
+      '```r\nplot(d)\n```',
+      'An old plot {#fig:old}',
+    ].join('\n\n'),
+  );
+  assert.equal(draft?.lost.slice(0, 3), [
+    'A picture that code drew is left out: save it, and put it in above the words that stand in its place, with `: ` before these. (4 times, at “Share of *first* hypotheses”, “Raw”, “Model”)',
+    'A table that code made is left out: write it above the words that stand in its place, with `: ` before these. (at “Replications”)',
+    'Code that readers did not see is left out. (3 times, at “plot(d)”, “plot(1)”)',
+  ]);
+});
+
+test('code that readers did not see may have shown something, which is told', async () => {
+  const draft = await draftOf(
+    '.qmd',
+    '```{r}\n#| echo: false\nknitr::kable(d)\n```\n\n```{r}\n#| include: false\nd <- 1\n```',
+  );
+  assert.is(draft?.body, '');
+  assert.equal(draft?.lost, [
+    'Code that readers did not see is left out, and so is what it may have shown: put in the picture, table or words. (at “knitr::kable(d)”)',
+    'Code that readers did not see is left out. (at “d <- 1”)',
+  ]);
+});
+
 test.run();

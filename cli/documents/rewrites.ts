@@ -101,7 +101,11 @@ export const rewrites: readonly Rewrite[] = [
     /^::: ?\{\.callout-(\w+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
     (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
   ],
-  [/(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][a-z][^{}\n]*)\}/gi, (_all, words, said) => `${words}{: ${said}}`],
+  [
+    /(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][a-z][^{}\n]*)\}/gi,
+    // A citation needs its brackets.
+    (_all, words = '', said) => `${/^@[\w:.-]+$/.test(words) ? `[${words}]` : words}{: ${said}}`,
+  ],
   // Quarto: captions, labels and what points at them.
   [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
   [
@@ -192,7 +196,7 @@ export const rewrites: readonly Rewrite[] = [
   ],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
   [
-    /\[((?:[^[\]@\n]|\n(?!\n))*[^[\]@\s]\s@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])/g,
+    /\[((?:(?:[^[\]\n;]|\n(?!\n))*;)*(?:[^[\]@\n;]|\n(?!\n))*[^[\]@\s;]\s-?@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])/g,
     (_all, cited = '') => writeNarrated(cited.replaceAll('\n', ' ')),
   ],
   // Comments of Obsidian, Kramdown and Liquid, as words alone: their links and emphasis are no part of the page.

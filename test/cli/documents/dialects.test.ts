@@ -562,6 +562,12 @@ test('words before a citation stand before it in parentheses', () => {
     ),
     'So (see [@one, p. 3]; also [@two]; [@three]) and [mail me@example.org] or [see @a](https://example.org).',
   );
+  assert.is(
+    rewriteDialects(
+      'So [@one, pp. 3-4; see also @two; @three], but [@one; @two, p. 7] and [@one; mail me@example.org].',
+    ),
+    'So ([@one, pp. 3-4]; see also [@two]; [@three]), but [@one; @two, p. 7] and [@one; mail me@example.org].',
+  );
 });
 
 test('nothing in comments and in code of HTML is read as a template', async () => {

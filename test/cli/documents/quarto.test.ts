@@ -1,5 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
+import { rewriteDialects } from '../../../cli/documents/dialects.ts';
 import { draftOf } from '../../support/draft.ts';
 
 const bodyOf = async (text: string) => (await draftOf('.qmd', text))?.body;
@@ -111,6 +112,16 @@ test('code that readers did not see may have shown something, which is told', as
     'Code that readers did not see is left out, and so is what it may have shown: put in the picture, table or words. (at “knitr::kable(d)”)',
     'Code that readers did not see is left out. (at “d <- 1”)',
   ]);
+});
+
+test('a citation that cannot be read says how one is written', async () => {
+  assert.equal((await draftOf('.qmd', 'So [@one and others @two] say.'))?.lost, [
+    '`[@one and others @two]` is plain text: write `[@id]`, `[@id, p. 7]` or `[@one; @two]`.',
+  ]);
+});
+
+test('a citation that stands in the margin stays one', async () => {
+  assert.is(rewriteDialects('Text.[@one]{.aside} And [words]{.aside}'), 'Text.[@one]{: .aside} And words{: .aside}');
 });
 
 test.run();

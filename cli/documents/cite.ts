@@ -79,7 +79,8 @@ export function writeCitations(
       else if (keys.includes(''))
         losses.add(`\`${typed}\` is plain text: write \`[@id]\`, \`[@id, p. 7]\` or \`[@one; @two]\`.`);
       else losses.add(`\`${typed}\` is plain text: bring its reference in, and take the backslashes out.`);
-      return typed.replace(keys.includes('') ? /@/g : /[[\]@]/g, '\\$&');
+      // By its backslashes the check knows a citation that was lost.
+      return typed.replace(/@[\w:.-]*\d{4}/.test(typed) || !keys.includes('') ? /[[\]@]/g : /@/g, '\\$&');
     }
     for (const id of ids) cited.add(id);
     const named = typed.replace(/(?<=@)[\w.:-]*\w/g, (key) => findReference(key) ?? key);

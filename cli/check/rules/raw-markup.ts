@@ -14,6 +14,12 @@ const advice: Readonly<Record<MarkupForm, (text: string) => Advice>> = {
     stays(text, 'Write a callout, `> [!NOTE]` with `> ` before each of its lines, or plain paragraphs.'),
   attributes: (text) => stays(text, 'Take it out: headings get their anchors, and pictures their size, by themselves.'),
   label: (text) => stays(text, 'Write `#` before the label.', `{#${text.slice(1)}`),
+  'lost-label': (text) =>
+    stays(text, 'Begin the paragraph with `: `, right below the picture, table or formula that it is about.'),
+  'lost-pointer': (text) =>
+    stays(text, 'Write `[@fig:name]` for what has a caption with that label, and `[words](#heading)` for a section.'),
+  'lost-citation': (text) =>
+    stays(text, 'Bring in what it cites, and take out the backslashes, which make plain text of a citation.'),
   shortcode: (text) => stays(text, 'Write it in markdown: `content/README.md` says what there is.'),
   contents: (text) => stays(text, 'Take it out: a long page gets its table of contents by itself.'),
   highlight: (text) => stays(text, 'Write `**…**` for words that stand out.', `**${text.slice(2, -2)}**`),

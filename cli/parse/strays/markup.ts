@@ -19,6 +19,10 @@ const patterns = [
     '{',
   ],
   ['label', /\{(?:fig|tab|eq|prop):[\w-]+\}/g, '{'],
+  ['lost-label', /\{#(?:fig|tab|eq|prop):[\w-]+\}/g, '{#'],
+  // What an import could not carry over.
+  ['lost-pointer', /\\@(?:fig|tab|tbl|eq|sec|lst|thm|lem|cor|prp|def|exm|exr|rem)[-:][\w-]*\w/g, '\\@'],
+  ['lost-citation', /\\\[[^\][]*\\@[\w:.-]*\d{4}[^\][]*\\\]/g, '\\@'],
   ['highlight', /(?<![=\w])==(?=\S)[^=\n\0]+(?<=\S)==(?![=\w])/g, '=='],
   ['emoji', /(?<![\w:]):[a-z][a-z_]{2,}:(?![\w:])/g],
   ['emphasis', /(?<![\\*])\*\*(?!\*)/g, '**'],

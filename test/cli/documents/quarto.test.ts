@@ -115,7 +115,9 @@ test('code that readers did not see may have shown something, which is told', as
 });
 
 test('a citation that cannot be read says how one is written', async () => {
-  assert.equal((await draftOf('.qmd', 'So [@one and others @two] say.'))?.lost, [
+  const draft = await draftOf('.qmd', 'So [@one and others @two] say, and [@one2010 and others @two].');
+  assert.is(draft?.body, 'So [\\@one and others \\@two] say, and \\[\\@one2010 and others \\@two\\].');
+  assert.equal(draft?.lost.slice(0, 1), [
     '`[@one and others @two]` is plain text: write `[@id]`, `[@id, p. 7]` or `[@one; @two]`.',
   ]);
 });

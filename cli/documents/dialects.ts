@@ -214,15 +214,24 @@ function nameInBold(name: string, { children }: Paragraph, opening: Text): void 
   children.unshift({ type: 'strong', children: [{ type: 'text', value }] });
 }
 
-/** Tells the lists of definitions of Kramdown and Pandoc, which are paragraphs here. */
-export function tellDefinitions({ children }: Root, losses: Losses): void {
+/** Tells the lists of definitions and the drawn tables of Kramdown and Pandoc, which are paragraphs here. */
+export function tellParagraphs({ children }: Root, losses: Losses): void {
   for (const [index, node] of children.entries()) {
     const [before, after] = [children[index - 1], children[index + 1]];
-    const isBehindWords = before?.type === 'paragraph' && before.children.every(({ type }) => type !== 'image');
+    if (isDrawn(node)) losses.add(drawnTable, textOf(node).replace(/[-+=|:\s]+/g, ' '));
+    const isBehindWords =
+      !isDrawn(before) && before?.type === 'paragraph' && before.children.every(({ type }) => type !== 'image');
     const isDefined = isBehindWords && after?.type !== 'table' ? /^: +\S/m : /\n: +\S/;
     if (node.type === 'paragraph' && isDefined.test(textOf(node)))
       losses.add('A list of definitions is plain text now.', textOf(node));
   }
+}
+
+const drawnTable =
+  'A table that is drawn with `+---+` is plain text now: take those lines out, and write `|---|---|` below the header.';
+
+function isDrawn(node: RootContent | undefined): boolean {
+  return node?.type === 'paragraph' && /^\+[-:=]{3,}\+/.test(textOf(node));
 }
 
 /** Makes captions of the paragraphs that begin with a colon, and of the title of a picture. */

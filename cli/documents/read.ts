@@ -9,7 +9,7 @@ import { spanOf } from '../parse/tree.ts';
 import { type DocumentType, isMarkdown, type PandocType } from '../schema/document-types.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { adapt, type DraftContext } from './adapt.ts';
-import { readCallouts, readCaptions, readDialects, rewriteDialects, tellDefinitions } from './dialects.ts';
+import { readCallouts, readCaptions, readDialects, rewriteDialects, tellParagraphs } from './dialects.ts';
 import { readDocx } from './docx.ts';
 import { type AnyFrontMatter, splitFrontMatter } from './front-matter.ts';
 import { readHtml } from './html.ts';
@@ -97,7 +97,7 @@ function parseMarkdown(source: string, type: DocumentType, losses: Losses): Pars
   readHtmlWithin(tree, losses);
   readDialects(tree, losses);
   readCallouts(tree, losses);
-  tellDefinitions(tree, losses);
+  tellParagraphs(tree, losses);
   readCaptions(tree);
   return { title: takeTitle(tree, titleOf(frontMatter)), tree, picture: null, frontMatter };
 }

@@ -14,6 +14,7 @@ export function outsideFormulas(pattern: RegExp): RegExp {
 /** What the passages of other programs are here, in the order in which they are read. */
 export const rewrites: readonly Rewrite[] = [
   [/^#{2,6}(?=[^\s#!{])/gm, (all) => `${all} `],
+  [/^\+(?:[-:=]+\+)+[ \t]*\n(?:[|+][^\n]*(?:\n|$))+/gm, (all) => writeGrid(all) ?? all],
   // Jekyll and Hugo: addresses, code, formulas and what only encloses a text.
   [/\{\{\s*(?:site\.(?:base)?url|base_path)\s*\}\}/g, () => ''],
   [/\{\{\s*(["'])([^"'{}\n]*)\1\s*\|\s*(?:relative_url|absolute_url)\s*\}\}/g, (_all, _quote, address = '') => address],
@@ -278,6 +279,30 @@ function writeNarrated(cited: string): string {
     .split(';')
     .map((one) => one.replace(/-?@([\w:.-]*\w)(.*)$/, (_all, key, rest) => `[@${key}${rest.trimEnd()}]`).trim());
   return `(${each.join('; ')})`;
+}
+
+/** A table that is drawn with `+---+`, with bars; null where it has no header, or more than a line of words in a cell. */
+function writeGrid(drawn: string): string | null {
+  const lines = drawn.trimEnd().split(/[ \t]*\n/);
+  const [top = ''] = lines;
+  const edges = [...top.matchAll(/\+/g)].map(({ index }) => index);
+  const cut = (line: string) => edges.slice(1).map((end, index) => line.slice((edges[index] ?? 0) + 1, end).trim());
+  const rows: string[][] = [];
+  let isBegun = false;
+  for (const line of lines) {
+    const isRule = /^\+(?:[-:=]+\+)+$/.test(line);
+    const cells = cut(line);
+    if (line.length !== top.length || edges.some((edge) => line[edge] !== (isRule ? '+' : '|'))) return null;
+    if (isRule && line.includes('=')) rows.push(cells.map((cell) => cell.replace(/=+/, '---')));
+    else if (!isRule && isBegun) rows.push(rows.pop()?.map((words, index) => `${words}\n${cells[index]}`) ?? []);
+    else if (!isRule) rows.push(cells);
+    isBegun = !isRule;
+  }
+  const isSimple = rows.flat().every((cell) => !/\S\n+\n\S|^(?:[-*+]|\d+[.)]) /m.test(cell));
+  const hasHeader = rows.length > 1 && rows.every(([cell = ''], index) => /^:?---/.test(cell) === (index === 1));
+  if (isBegun || !isSimple || !hasHeader) return null;
+  const write = (cell: string) => cell.trim().replace(/\n+/g, ' ').replaceAll('|', '\\|');
+  return rows.map((cells) => `| ${cells.map(write).join(' | ')} |\n`).join('');
 }
 
 /** The address of a file that is neither a page nor a picture. */

@@ -189,11 +189,11 @@ export const rewrites: readonly Rewrite[] = [
   [
     /(\b(?:Section|Chapter)[ \u00a0])?\\@ref\(([\w-]+)\)/g,
     (_all, word = '', name, ...rest) =>
-      isLabelled(rest.at(-1), name) ? `[the section](#${name})` : `${word}@sec-${name}`,
+      isLabelled(rest.at(-1), name) ? writeSection(name, rest) : `${word}@sec-${name}`,
   ],
   [
-    /(?<![\w[@-])@(sec-[\w-]*\w)/g,
-    (all, name, ...rest) => (isLabelled(rest.at(-1), name) ? `[the section](#${name})` : all),
+    /(?:\b(?:Section|Chapter)[ \u00a0])?(?<![\w[@-])@(sec-[\w-]*\w)/g,
+    (all, name, ...rest) => (isLabelled(rest.at(-1), name) ? writeSection(name, rest) : all),
   ],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
   [
@@ -255,6 +255,12 @@ function writeScript(all: string, sign: string, words: string): string {
 /** Whether a heading of a text has a label, alone or before what is said of its looks. */
 function isLabelled(text: unknown, name = ''): boolean {
   return ['}', ' '].some((end) => String(text).includes(`{#${name}${end}`));
+}
+
+/** A link to the section with a label, from where and in what text it stands. */
+function writeSection(name = '', where: readonly unknown[]): string {
+  const before = String(where.at(-1)).slice(0, Number(where.at(-2)));
+  return `[${/(?:^|\n\s*\n|[.!?]\s+|(?:^|\n) *(?:[-*+]|\d+[.)]) +)$/.test(before) ? 'The' : 'the'} section](#${name})`;
 }
 
 /** Whether what stands between brackets with backslashes is a formula, and no text whose brackets are escaped. */

@@ -34,6 +34,15 @@ test('what points at a part in R Markdown does not take the longer label of anot
   );
 });
 
+test('what points at a section begins a sentence with a capital, and has no word twice', async () => {
+  assert.is(
+    await bodyOf(
+      '@sec-one has it. @sec-one, too.\n\n- @sec-one\n\nSo Section [-@sec-one],\nand\n@sec-one say.\n\n## One {#sec-one}',
+    ),
+    '[The section](#one) has it. [The section](#one), too.\n\n- [The section](#one)\n\nSo [the section](#one),\nand\n[the section](#one) say.\n\n## One',
+  );
+});
+
 test('a callout whose lines have no braces is one', async () => {
   assert.is(
     await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),

@@ -48,9 +48,12 @@ export const rewrites: readonly Rewrite[] = [
   ],
   [/\{\{[<%]\s*figure\s([^{}]*)[>%]\}\}\n?/g, (all, said = '') => `\n\n${writeFigure(all, said, '')}\n\n`],
   [
-    /\{\{[<%] (?:youtube|video) (?:id=)?"?(?!\w+=)([^"{}\s]+)[^{}\n]*[>%]\}\}|\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
-    (_all, named, film = named ?? '') =>
-      `<${/^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`}>`,
+    /\{\{[<%] (?:youtube|video) (?:id=)?"?(?!\w+=)([^"{}\s]+)([^{}\n]*)[>%]\}\}|\{% include video\.(?:liquid|html) path="(https:[^"]*)"[^{}]*%\}/g,
+    (_all, named, said = '', film = named ?? '') => {
+      const address = /^https?:/.test(film) ? film : `https://www.youtube.com/watch?v=${film}`;
+      const { title = '' } = readSaid(said);
+      return title === '' ? `<${address}>` : `[${title}](<${address}>)`;
+    },
   ],
   [
     /\\(?:(?:paren|auto)?cite|citep|(citet|textcite))\*?(?:\[([^[\]\n]*)\])?\{(\w[\w:.+/, -]*)\}/g,

@@ -245,10 +245,10 @@ function withoutWords(nodes: readonly PhrasingContent[]): PhrasingContent[] {
 
 /**
  * The address of the page here to which an address on the old site leads: its path, from the page on, or the name of
- * its file, first of those that came in with it. The anchor is kept where the page has it. Null where there is none, and
- * for addresses of other sites.
+ * its file, first of those that came in with it. The anchor is kept where the page has it, which is told where it has
+ * not. Null where there is none, and for addresses of other sites.
  */
-function findPath(address: string, { base, kind, made }: DocumentImport, { addresses }: Model): string | null {
+function findPath(address: string, { base, kind, made, losses }: DocumentImport, { addresses }: Model): string | null {
   if (/^(?:[a-z][\w+.-]*:|\/\/|#|$)/i.test(address) || !URL.canParse(address, `https://old.invalid${base}`))
     return null;
   const { pathname, hash } = new URL(address, `https://old.invalid${base}`);
@@ -267,7 +267,10 @@ function findPath(address: string, { base, kind, made }: DocumentImport, { addre
   if (route === undefined) return null;
   const page = routes.get(route) ?? drafts.get(route);
   const anchor = decode(hash.slice(1));
-  return page !== undefined && anchorsOf(page, addresses).includes(anchor) ? `${route}#${anchor}` : route;
+  if (anchor === '') return route;
+  if (page !== undefined && anchorsOf(page, addresses).includes(anchor)) return `${route}#${anchor}`;
+  losses.add('A link to a part of a page leads to the page alone: write `#` and the address of the heading.', address);
+  return route;
 }
 
 function noteAdded(folder: string, names: readonly string[]): string[] {

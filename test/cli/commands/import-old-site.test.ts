@@ -151,6 +151,10 @@ test('the old address of a page follows from its place or the settings, and link
     bodyOf(read('news/post-two')),
     '[One](/news/post-one#part-a), [it](/news/post-one), [again](/news/post-one).',
   );
+  assert.match(
+    posts.stdout,
+    'A link to a part of a page leads to the page alone: write `#` and the address of the heading. (at “/blog/2024/one/#c”)',
+  );
   const quarto = await bringFrom(
     '_quarto.yml',
     {

@@ -43,6 +43,13 @@ test('what points at a section begins a sentence with a capital, and has no word
   );
 });
 
+test('a film with a title is a link with these words', async () => {
+  assert.is(
+    await bodyOf('{{< video https://youtu.be/a title="A talk" >}}\n\n{{< video https://youtu.be/b >}}'),
+    '[A talk](https://youtu.be/a)\n\n[https://youtu.be/b](https://youtu.be/b)',
+  );
+});
+
 test('a callout whose lines have no braces is one', async () => {
   assert.is(
     await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),

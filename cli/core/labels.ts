@@ -19,6 +19,7 @@ export const calloutsElsewhere: Readonly<Record<string, CalloutKind>> = {
   ABSTRACT: 'NOTE',
   ATTENTION: 'WARNING',
   CAUTION: 'WARNING',
+  COROLLARY: 'PROPOSITION',
   DANGER: 'WARNING',
   HINT: 'NOTE',
   IMPORTANT: 'WARNING',

@@ -11,6 +11,14 @@ export function outsideFormulas(pattern: RegExp): RegExp {
   return new RegExp(String.raw`\$\$[\s\S]*?\$\$|\$(?=\S)[^$\n]*?(?<=\S)\$(?!\d)|${pattern.source}`, flags);
 }
 
+/** The theorems of Quarto by the beginnings of their labels. */
+const statements: Readonly<Record<string, string>> = {
+  thm: 'theorem',
+  lem: 'lemma',
+  cor: 'corollary',
+  prp: 'proposition',
+};
+
 /** What the passages of other programs are here, in the order in which they are read. */
 export const rewrites: readonly Rewrite[] = [
   [/^#{2,6}(?=[^\s#!{])/gm, (all) => `${all} `],
@@ -106,6 +114,11 @@ export const rewrites: readonly Rewrite[] = [
     (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
   ],
   [
+    /^::: ?\{#((thm|lem|cor|prp)-[\w-]+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
+    (_all, name, kind = '', said = '', words = '') =>
+      writeCallout(statements[kind] ?? kind, words, readSaid(said).name).replace(/ ?$/m, ` {#prop:${name}}`),
+  ],
+  [
     /(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][a-z][^{}\n]*)\}/gi,
     // A citation needs its brackets.
     (_all, words = '', said) => `${/^@[\w:.-]+$/.test(words) ? `[${words}]` : words}{: ${said}}`,
@@ -174,13 +187,13 @@ export const rewrites: readonly Rewrite[] = [
     (_all, words, address, name, said = '') => `${writeCaptioned(words, address, said)} {#fig:${name}}`,
   ],
   [
-    /\[((?:(?:[A-Z][a-z]+\.? )?-?@(?:fig|eq|tbl|sec)-[\w-]*\w(?:; ?(?!\])|(?=\])))+)\](?![[(])/g,
+    /\[((?:(?:[A-Z][a-z]+\.? )?-?@(?:fig|eq|tbl|sec|thm|lem|cor|prp)-[\w-]*\w(?:; ?(?!\])|(?=\])))+)\](?![[(])/g,
     (_all, labels = '') => labels.replace(/[A-Z][a-z]+\.? |-(?=@)/g, '').replace(/; ?/g, ', '),
   ],
   [
-    /(?<![\w[@-])@(fig|eq|tbl)-([\w-]*\w)/g,
+    /(?<![\w[@-])@(fig|eq|tbl|thm|lem|cor|prp)-([\w-]*\w)/g,
     (all, kind = '', name, ...rest) => {
-      const label = `${kind.replace('tbl', 'tab')}:${name}`;
+      const label = kind in statements ? `prop:${kind}-${name}` : `${kind.replace('tbl', 'tab')}:${name}`;
       return String(rest.at(-1)).includes(`{#${label}}`) ? `[@${label}]` : all;
     },
   ],

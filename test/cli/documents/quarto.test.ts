@@ -50,6 +50,21 @@ test('a film with a title is a link with these words', async () => {
   );
 });
 
+test('a theorem is a proposition, to which the text points', async () => {
+  const draft = await draftOf(
+    '.qmd',
+    '::: {#thm-race}\n## Independence\nThen $x$.\n:::\n\n::: {#cor-race name="So"}\nWords.\n:::\n\n::: {#lem-own}\nMore.\n:::\n\nBy @thm-race, [Corollary @cor-race] and @lem-none.',
+  );
+  assert.is(
+    draft?.body,
+    '> [!PROPOSITION] Independence {#prop:thm-race}\n> Then $x$.\n\n> [!PROPOSITION] So {#prop:cor-race}\n> Words.\n\n> [!PROPOSITION] {#prop:lem-own}\n> More.\n\nBy [@prop:thm-race], [@prop:cor-race] and \\@lem-none.',
+  );
+  assert.equal(draft?.lost, [
+    'A callout is of another kind now, or a quotation. (3 times, at “[!theorem]”, “[!corollary]”, “[!lemma]”)',
+    'What points at a figure, a table or a section of its program is plain text now. (at “@lem-none”)',
+  ]);
+});
+
 test('a callout whose lines have no braces is one', async () => {
   assert.is(
     await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),

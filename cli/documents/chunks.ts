@@ -1,5 +1,6 @@
 /** What readers saw of the code that Quarto and R Markdown run, besides the code itself. */
 import type { Code, Paragraph, Root } from 'mdast';
+import { slugify } from '../core/slug.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { readFrontMatter } from './front-matter.ts';
 import type { Losses } from './losses.ts';
@@ -20,7 +21,7 @@ export function readResults(code: Code, losses: Losses): readonly Paragraph[] {
   const captions = [said].flat().filter((one) => typeof one === 'string');
   return captions.map((words, index): Paragraph => {
     losses.add(`${kind === 'fig' ? drew : made} ${place}`, words);
-    const own = String(name ?? '').replace(/^(?:fig|tbl|tab)[-:]/, '');
+    const own = slugify(String(name ?? '').replace(/^(?:fig|tbl|tab)[-:]/, ''));
     const label = own === '' ? '' : ` {#${kind}:${own}${captions.length > 1 ? `-${index + 1}` : ''}}`;
     const [first] = (parseNative(words.trim()) as Root).children;
     const inner = first?.type === 'paragraph' ? first.children : [{ type: 'text' as const, value: words }];

@@ -1,5 +1,6 @@
 /** What other programs add to Markdown, and how the same is said here. */
 import { raiseSigns } from '../core/scripts.ts';
+import { slugify } from '../core/slug.ts';
 import { createSlugger } from '../parse/slugger.ts';
 
 /** What a passage of another program is here, by the parts of its pattern. */
@@ -211,6 +212,8 @@ export const rewrites: readonly Rewrite[] = [
     /(?:\b(?:Section|Chapter)[ \u00a0])?(?<![\w[@-])@(sec-[\w-]*\w)/g,
     (all, name, ...rest) => (isLabelled(rest.at(-1), name) ? writeSection(name, rest) : all),
   ],
+  // Labels have small letters, digits and hyphens here.
+  [/(?<=\{#|\[@)(?:fig|tab|eq|prop):([\w-]+)(?=[}\]])/g, (all, name = '') => all.replace(name, slugify(name) || name)],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
   [
     /\[((?:(?:[^[\]\n;]|\n(?!\n))*;)*(?:[^[\]@\n;]|\n(?!\n))*[^[\]@\s;]\s-?@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])/g,

@@ -65,6 +65,15 @@ test('a theorem is a proposition, to which the text points', async () => {
   ]);
 });
 
+test('a label with capitals or underscores has small letters and hyphens here', async () => {
+  assert.is(
+    await bodyOf(
+      '| a |\n|---|\n| 1 |\n\n: Rows {#tbl-All_Rows}\n\n$$\nx\n$$ {#eq-B}\n\nSee @tbl-All_Rows and [@eq-B], not `[@fig:One]`.',
+    ),
+    '| a |\n| - |\n| 1 |\n\n: Rows {#tab:all-rows}\n\n$$\nx\n$$\n\n: {#eq:b}\n\nSee [@tab:all-rows] and [@eq:b], not `[@fig:One]`.',
+  );
+});
+
 test('a callout whose lines have no braces is one', async () => {
   assert.is(
     await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),

@@ -99,6 +99,12 @@ export function familyOf(author: Author): string {
   return 'organisation' in author ? author.organisation : author.family;
 }
 
+/** How a sentence names authors: `Caplin and Dean`, `Ameriks et al.`. */
+export function nameAuthors(authors: readonly Author[]): string {
+  const names = authors.map(familyOf);
+  return names.length > 2 ? `${names[0]} et al.` : names.join(' and ');
+}
+
 /** The Arabic article before a name, also as it is spoken: `al-`, `el-`, `ash-`. */
 const arabicArticle = /^(?:el|a\p{Ll}{1,2})-(?=[\p{Lu}ʿʾ‘’'])/u;
 

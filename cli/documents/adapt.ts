@@ -21,6 +21,8 @@ import { otherFile } from './rewrites.ts';
 export interface DraftContext {
   /** The id of the reference that a document calls by this key; undefined if the site has none. */
   readonly findReference: (key: string) => string | undefined;
+  /** How a sentence names the authors of a reference, by its id. */
+  readonly nameAuthors?: (id: string) => string;
   /** Whether an address is one of this site at which no page stands. */
   readonly isLost: (address: string) => boolean;
   /** The path of the page of this site to which an address without a host leads; null where there is none. */
@@ -59,7 +61,7 @@ export function adapt(tree: Root, context: DraftContext): readonly string[] {
   letterFootnotes(tree, context);
   unwrapLinks(tree, context, named);
   reportMarks(tree, losses);
-  return writeCitations(tree, context.findReference, losses);
+  return writeCitations(tree, context);
 }
 
 function removeHtml(tree: Root, losses: Losses): void {

@@ -2,6 +2,7 @@ import type { Node, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { findCitations, findStrayCitations } from '../parse/citations.ts';
+import type { DraftContext } from './adapt.ts';
 import type { Losses } from './losses.ts';
 import type { Verbatim } from './markdown.ts';
 import { replaceNodes } from './replace-nodes.ts';
@@ -58,12 +59,11 @@ function findAll(value: string): readonly Found[] {
 
 /**
  * Keeps citations that were typed in the syntax of this site, where it has their references, and escapes the others;
- * gives the ids. Numbers in brackets are not escaped, so that the check names them until they are citations.
+ * gives the ids. A citation without brackets has the names of its authors before it. Numbers in brackets are not escaped, so that the check names them until they are citations.
  */
 export function writeCitations(
   tree: Root,
-  findReference: (key: string) => string | undefined,
-  losses: Losses,
+  { findReference, nameAuthors = () => '', losses }: Pick<DraftContext, 'findReference' | 'nameAuthors' | 'losses'>,
 ): readonly string[] {
   const cited = new Set<string>();
   const labels = new Set<string>();
@@ -85,8 +85,10 @@ export function writeCitations(
     for (const id of ids) cited.add(id);
     const named = typed.replace(/(?<=@)[\w.:-]*\w/g, (key) => findReference(key) ?? key);
     if (!typed.startsWith('@')) return named;
-    losses.add(narrative, typed);
-    return `[${named}]`;
+    // What stood for the authors has their names before its number.
+    const names = nameAuthors(named.slice(1));
+    if (names === '') losses.add(narrative, typed);
+    return `${names} [${named}]`.trimStart();
   };
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'text' || !/[[@]/.test(node.value)) return null;

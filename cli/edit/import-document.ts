@@ -1,6 +1,7 @@
 /** The plan of `site import` for a document. */
 import type { PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
+import { nameAuthors, readAuthor } from '../core/author.ts';
 import { cleanDoi, doiKey } from '../core/identity.ts';
 import { shortenSlug, slugify, slugMaxLength, slugOfTitle } from '../core/slug.ts';
 import { decode, escapePattern } from '../core/text.ts';
@@ -63,6 +64,7 @@ export function planDocument(revision: Revision, imported: DocumentImport): Plan
   const line = kinds[kind].isTextOptional ? firstLine(reading.tree) : undefined;
   const { title, cited, ...draft } = writeDraft(reading, {
     findReference: (key) => works.ids.get(key) ?? findReferenceByKey(before, key),
+    nameAuthors: (id) => nameCreators(before, id),
     isLost: (address) => findLostPath(address, before) !== null,
     pathOf: (address) => findPath(address, imported, before),
     picture: imported.picture,
@@ -162,6 +164,12 @@ function cutTitle(title: string, losses: Losses): string {
   if (title.length > titleMaxLength)
     losses.add(`A title has at most ${titleMaxLength} characters, and this one is cut off: \`${title}\`.`);
   return title.slice(0, titleMaxLength);
+}
+
+/** How a sentence names the authors of a publication, or its editors; empty where it has neither. */
+function nameCreators(model: Model, id: string): string {
+  const { authors, editors } = model.find(citedKind, id)?.frontMatter ?? {};
+  return nameAuthors((authors ?? editors ?? []).map(readAuthor));
 }
 
 /** What the lines at the top of a document say of its page, with the publication that it is about. */

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { familyOf, invertAuthor, nameAuthor } from '../core/author.ts';
+import { invertAuthor, nameAuthor, nameAuthors } from '../core/author.ts';
 import {
   addressOfPublication,
   asCited,
@@ -145,12 +145,6 @@ function writeRetraction({ retracted }: Work): Part[] {
 /** How a citation names a publication: `Caplin and Dean (2015)`, `Ameriks et al. (2011), retracted`. */
 export function nameReference(reference: Pick<Work, 'authors' | 'editors' | 'year' | 'retracted'>): string {
   return `${nameAuthors(creatorsOf(reference))} (${reference.year})${reference.retracted === null ? '' : ', retracted'}`;
-}
-
-/** How a sentence names authors: `Caplin and Dean`, `Ameriks et al.`. */
-export function nameAuthors(authors: readonly Author[]): string {
-  const names = authors.map(familyOf);
-  return names.length > 2 ? `${names[0]} et al.` : names.join(' and ');
 }
 
 /** The names before the year: the authors, or the editors of a work without authors. */

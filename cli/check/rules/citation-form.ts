@@ -1,7 +1,6 @@
-import { readAuthor } from '../../core/author.ts';
+import { nameAuthors, readAuthor } from '../../core/author.ts';
 import type { Span } from '../../core/problem.ts';
 import { offsetOf } from '../../core/splice.ts';
-import { nameAuthors } from '../../render/citation-text.ts';
 import { slugsOf } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
 import { repairCitation } from '../citation-repair.ts';

@@ -149,7 +149,7 @@ export function setBody(text: string, body: string): string {
 }
 
 /** The text of a new file: its keys in `order`, without those that have no value, and its body. */
-export function writeFile(values: Readonly<Record<string, unknown>>, order: readonly string[], body: string): string {
+export function composeFile(values: Readonly<Record<string, unknown>>, order: readonly string[], body: string): string {
   const lines = order.flatMap((key) => (values[key] === undefined ? [] : `${writeKey(key, values[key])}\n`));
   return setBody(`---\n${lines.join('')}---\n`, body);
 }

@@ -9,7 +9,7 @@ import { type AnyDocument, documentsOf, parseFile } from '../parse/document.ts';
 import type { Model } from '../resolve/model.ts';
 import { citedKind } from '../resolve/references.ts';
 import { starters } from '../schema/starters.ts';
-import { readTextBelow, removeKey, setBody, setValue, writeFile } from './front-matter.ts';
+import { composeFile, readTextBelow, removeKey, setBody, setValue } from './front-matter.ts';
 import { importRecordOf } from './import-record.ts';
 import { fillOrders, isNewestFirst, listInOrder } from './order.ts';
 import { refuseSlug } from './refuse-slug.ts';
@@ -59,7 +59,7 @@ export function importBibliography(
   writeSteps(revision, model, references.steps, {
     kind: citedKind,
     textKey: 'annotation',
-    begin: (values, annotation) => writeFile(values, referenceKeys, annotation),
+    begin: (values, annotation) => composeFile(values, referenceKeys, annotation),
   });
   const orders = orderPapers(revision, model, papers.steps);
   writeSteps(revision, model, papers.steps, {

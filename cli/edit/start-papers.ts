@@ -11,7 +11,7 @@ import type { Model } from '../resolve/model.ts';
 import { citedKind, listReferences } from '../resolve/references.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { starters } from '../schema/starters.ts';
-import { readTextBelow, writeFile } from './front-matter.ts';
+import { composeFile, readTextBelow } from './front-matter.ts';
 import { orderStep } from './order.ts';
 import type { Revision } from './revision.ts';
 
@@ -49,7 +49,7 @@ export function publishImported(revision: Revision): ImportedPaper[] {
       order: (index + 1) * orderStep,
     };
     revision.edit(paper.path, (text) =>
-      writeFile(values, Object.keys(schemas[paperKind].shape), writeText(readTextBelow(text), paper, model.today)),
+      composeFile(values, Object.keys(schemas[paperKind].shape), writeText(readTextBelow(text), paper, model.today)),
     );
   }
   return found;

@@ -7,7 +7,7 @@ import { routeOfLink } from '../resolve/link.ts';
 import { knowOwner } from '../resolve/owner.ts';
 import { listPublic } from '../resolve/routes-lock.ts';
 import { createSite } from '../site.ts';
-import { writeFile } from './front-matter.ts';
+import { composeFile } from './front-matter.ts';
 import { redirectAll } from './inbound.ts';
 import { fillTemplate } from './new-site.ts';
 import { obstacleOf, type Plan, refuse } from './plan.ts';
@@ -101,7 +101,7 @@ function writePages(revision: Revision, owner: SiteOwner, papers: readonly Impor
       description: clipDescription(String(filled.values.description)),
       ...(filled.values.research !== undefined && { research: papers.flatMap(writeCard).slice(0, latestPapers) }),
     };
-    revision.write(`${folder}/${file}`, writeFile(values, Object.keys(schemas[kind].shape), filled.body));
+    revision.write(`${folder}/${file}`, composeFile(values, Object.keys(schemas[kind].shape), filled.body));
   }
   const policy = `${folder}/pages/privacy-policy.md`;
   if (revision.read(policy) !== undefined)

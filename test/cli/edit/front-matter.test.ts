@@ -5,12 +5,12 @@ import { parseDocument } from 'yaml';
 import { writeFrontMatter } from '../../../cli/core/publication.ts';
 import {
   addItem,
+  composeFile,
   readTextBelow,
   removeItem,
   removeKey,
   setBody,
   setValue,
-  writeFile,
 } from '../../../cli/edit/front-matter.ts';
 import { schemas } from '../../../cli/kinds/schemas.ts';
 import { publication } from '../formats/arbitrary.ts';
@@ -191,7 +191,7 @@ function read(text: string) {
 test('a file is written so that it reads back as it was, whatever stands in it', () => {
   fc.assert(
     fc.property(publication, (one) => {
-      const text = writeFile(writeFrontMatter(one), order, one.annotation);
+      const text = composeFile(writeFrontMatter(one), order, one.annotation);
       assert.equal(read(text), writeFrontMatter(one));
       assert.is(readTextBelow(text), one.annotation);
     }),
@@ -216,7 +216,7 @@ test('a file changed key by key into another reads back as that one', () => {
   fc.assert(
     fc.property(article, article, (one, other) => {
       const wanted = { ...more, ...writeFrontMatter(other) };
-      const start = writeFile(writeFrontMatter(one), order, one.annotation);
+      const start = composeFile(writeFrontMatter(one), order, one.annotation);
       const changed = Object.entries(wanted).reduce((text, [key, value]) => setValue(text, [key], value, order), start);
       assert.equal(read(changed), schemas.reference.parse(wanted));
       assert.is(readTextBelow(changed), one.annotation);

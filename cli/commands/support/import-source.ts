@@ -6,7 +6,6 @@ import type { Problem } from '../../core/problem.ts';
 import { joinWords } from '../../core/words.ts';
 import type { BibliographySource } from '../../edit/verify-import.ts';
 import { readCslFile } from '../../formats/csl-read.ts';
-import type { Bibliography } from '../../formats/entry.ts';
 import { readRis } from '../../formats/ris-read.ts';
 import { formatPretty } from '../../report/pretty.ts';
 import { documentTypes } from '../../schema/document-types.ts';

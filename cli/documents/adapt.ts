@@ -9,7 +9,7 @@ import { createSlugger } from '../parse/slugger.ts';
 import { starters } from '../schema/starters.ts';
 import { ofPicture, placeCaptions } from './captions.ts';
 import { flattenCells } from './cells.ts';
-import { reportMarks, writeCitations } from './cite.ts';
+import { type CiteContext, reportMarks, writeCitations } from './cite.ts';
 import { normalizeEmphasis } from './emphasis.ts';
 import { joinFormulas, labelFormulas, shareCommands, splitMath } from './formulas.ts';
 import type { Losses } from './losses.ts';
@@ -18,11 +18,7 @@ import { unreadCitation } from './reference-managers.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
 import { otherFile } from './rewrites.ts';
 
-export interface DraftContext {
-  /** The id of the reference that a document calls by this key; undefined if the site has none. */
-  readonly findReference: (key: string) => string | undefined;
-  /** How a sentence names the authors of a reference, by its id. */
-  readonly nameAuthors?: (id: string) => string;
+export interface DraftContext extends CiteContext {
   /** Whether an address is one of this site at which no page stands. */
   readonly isLost: (address: string) => boolean;
   /** The path of the page of this site to which an address without a host leads; null where there is none. */
@@ -32,7 +28,6 @@ export interface DraftContext {
   readonly pictures: Pictures;
   /** Whether the page that it is put into has a footnote of this name. */
   readonly isNote?: (name: string) => boolean;
-  readonly losses: Losses;
 }
 
 /** Changes the tree of any document into one that fits this site, and gives the ids of the references that it cites. */

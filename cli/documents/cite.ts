@@ -2,7 +2,6 @@ import type { Node, Nodes, PhrasingContent, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { findCitations, findStrayCitations } from '../parse/citations.ts';
-import type { DraftContext } from './adapt.ts';
 import type { Losses } from './losses.ts';
 import type { Verbatim } from './markdown.ts';
 import { replaceNodes } from './replace-nodes.ts';
@@ -57,13 +56,22 @@ function findAll(value: string): readonly Found[] {
   return [...cited, ...numbers, ...strays].sort((a, b) => a.start - b.start);
 }
 
+/** What the citations of a document are written with. */
+export interface CiteContext {
+  /** The id of the reference that a document calls by this key; undefined if the site has none. */
+  readonly findReference: (key: string) => string | undefined;
+  /** How a sentence names the authors of a reference, by its id. */
+  readonly nameAuthors?: (id: string) => string;
+  readonly losses: Losses;
+}
+
 /**
  * Keeps citations that were typed in the syntax of this site, where it has their references, and escapes the others;
  * gives the ids. A citation without brackets has the names of its authors before it. Numbers in brackets are not escaped, so that the check names them until they are citations.
  */
 export function writeCitations(
   tree: Root,
-  { findReference, nameAuthors = () => '', losses }: Pick<DraftContext, 'findReference' | 'nameAuthors' | 'losses'>,
+  { findReference, nameAuthors = () => '', losses }: CiteContext,
 ): readonly string[] {
   const cited = new Set<string>();
   const labels = new Set<string>();

@@ -176,7 +176,7 @@ function findFields(parsed: Parsed, line: number, restore: (parsed: string) => s
     url: withoutEscapes(findAddress(get)),
     state: look('pubstate'),
     retracted: readRetraction(look('note')),
-    note: look('note'),
+    note: [look('note'), look('annotation')].find((one) => /\bretract/i.test(one)) ?? look('note'),
     annotation: restore(readLines(fields.annote ?? '')),
     abstract: withoutMarkup(get('abstract')),
     links: linkFields.flatMap((field) => {

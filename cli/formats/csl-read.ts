@@ -6,7 +6,7 @@ import { readSeries } from '../core/series.ts';
 import { escapePattern } from '../core/text.ts';
 import { type Bibliography, type CheckedEntry, checkEntry } from './entry.ts';
 import { indexTypes } from './index-types.ts';
-import { reportAnnotations } from './left-out.ts';
+import { type LeftOut, reportAnnotations, reportLeftOut } from './left-out.ts';
 import { withoutMarkup } from './markup.ts';
 
 /** The types of CSL, and those of DOI registries that use others. */
@@ -26,6 +26,7 @@ const typesByName = indexTypes({
 export function readCslFile(text: string, path: string): Bibliography | null {
   const items = parseItems(text);
   if (items === null) return null;
+  const left: LeftOut[] = [];
   let from = 0;
   let line = 1;
   const checked = items.map((item) => {
@@ -35,11 +36,22 @@ export function readCslFile(text: string, path: string): Bibliography | null {
     const at = pattern.exec(text)?.index ?? from;
     line += text.slice(from, at).split('\n').length - 1;
     from = at;
-    return readCsl(item, path, line);
+    const read = readCsl(item, path, line);
+    if (read.entry !== null && isNoted(item)) left.push({ key: read.entry.key, line, field: 'note' });
+    return read;
   });
   const entries = checked.flatMap(({ entry }) => entry ?? []);
   const problems = checked.flatMap((one) => one.problems);
-  return { entries, problems: [...problems, ...reportAnnotations(path, 'annote', entries)] };
+  return {
+    entries,
+    problems: [...problems, ...reportAnnotations(path, 'annote', entries), ...reportLeftOut(path, left, {})],
+  };
+}
+
+/** Whether an item has a note, as Zotero writes all that stands under *Extra*, beside one that says where it was retracted. */
+function isNoted(item: unknown): boolean {
+  const note = typeof item === 'object' && item !== null && 'note' in item ? readText(item.note) : '';
+  return note !== '' && readRetraction(note) === '';
 }
 
 /** The items of CSL-JSON, each of which names its type; null for any other text. */

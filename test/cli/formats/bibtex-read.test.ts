@@ -633,6 +633,10 @@ test('a note that speaks of a retraction is told of, and one with the address of
     '`note` is left out, for a reference has no key for it: `a`.',
   ]);
   assert.equal(told('Retracted: https://notice.test/a'), []);
+  assert.equal(told('}, annotation={RETRACTED'), [
+    'A note of the entry `a` speaks of a retraction: `RETRACTED`.',
+    '`annotation` is left out, for it may be a note for you alone: `a`.',
+  ]);
 });
 
 test('a preprint is a working paper of its archive, however a program writes it', () => {

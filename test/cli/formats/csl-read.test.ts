@@ -86,6 +86,15 @@ test('an annotation is brought in from a file, which is told', () => {
   );
 });
 
+test('a note is left out, which is told', () => {
+  const reasons = (note: string) =>
+    readCslFile(JSON.stringify([{ ...item, id: 'a', note }]), 'all.json')?.problems.map(({ reason }) => reason);
+  assert.equal(reasons('https://osf.io/abc12 [Preregistration]'), [
+    '`note` is left out, for a reference has no key for it: `a`.',
+  ]);
+  assert.equal(reasons('Retracted: https://notice.test/a'), []);
+});
+
 test('an item without a title is reported at its line, and leaves the others of its file', () => {
   const items = [
     { ...item, id: 'good' },

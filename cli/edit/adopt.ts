@@ -2,6 +2,7 @@
 import { splitAuthors } from '../core/author-list.ts';
 import { judgeAlias } from '../core/judge-slug.ts';
 import { cleanOrcid } from '../core/orcid.ts';
+import { faultOfAddress } from '../core/outside-address.ts';
 import { raiseSigns } from '../core/scripts.ts';
 import { tableOf } from '../core/table.ts';
 import { setDashes } from '../core/text.ts';
@@ -184,8 +185,8 @@ function adoptProfiles(about: unknown, losses: Losses): Part[] {
     const orcid = cleanOrcid(href);
     const names = ['about'];
     if (orcid !== null) return [{ key: 'orcid', value: orcid, names }];
-    if (/^(?:(?:personal )?web ?(?:site|page)|home ?page)$/i.test(text) && href.startsWith('https:'))
-      return [{ key: 'page', value: href, names }];
+    const isOwn = /^(?:(?:personal )?web ?(?:site|page)|home ?page)$/i.test(text);
+    if (isOwn && /^https?:/.test(href) && faultOfAddress(href) === null) return [{ key: 'page', value: href, names }];
     losses.add('Of the links of a person, only an ORCID iD and a `Website` are kept.', `${text} ${href}`);
     return [{ key: 'about', value: undefined, names }];
   });

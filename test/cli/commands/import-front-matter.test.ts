@@ -565,6 +565,7 @@ about:
     - { text: Website, href: https://doe.example }
     - { icon: envelope, text: Email, href: mailto:doe@doe.example }
     - { text: ORCID, href: https://orcid.org/0000-0002-1825-0097 }
+    - { text: Homepage, href: ../lab.qmd }
 ---
 Words.
 `;
@@ -580,7 +581,7 @@ Words.
     assert.ok(written.includes(line), written.join('\n'));
   assert.match(
     stdout,
-    'Of the links of a person, only an ORCID iD and a `Website` are kept. (at “Email mailto:doe@doe.example”)',
+    'Of the links of a person, only an ORCID iD and a `Website` are kept. (2 times, at “Email mailto:doe@doe.example”, “Homepage ../lab.qmd”)',
   );
   site.remove();
 });

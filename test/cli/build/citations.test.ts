@@ -60,7 +60,9 @@ test('references.bib holds every publication of the site, and reads back as they
   const { path, text } = await makeBibliography(references);
   assert.is(path, 'references.bib');
   const { entries, problems } = readBibtex(text, path);
-  assert.equal(problems, []);
+  // Whoever imports a file is told that its annotations will be read.
+  const others = problems.filter(({ reason }) => !reason.startsWith('`annote` becomes the annotation'));
+  assert.equal(others, []);
   assert.equal(
     entries.map(({ publication }) => publication),
     references.map(({ citedOn: _, ...publication }) => recordOf(publication)),

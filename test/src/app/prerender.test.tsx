@@ -17,7 +17,7 @@ type Read = <T>(file: string) => T;
 
 const read: Read = (file) => JSON.parse(readFileSync(join(compiledFolder, file), 'utf8'));
 const sidebar = read<SidebarEntries>('sidebar.json');
-/** A site with every kind of page, which the site's own content need not have. */
+/** A site with every kind of page. */
 const whole: { readonly read: Read } = await compileWhole();
 
 /** Of a large site, whose other groups have a link to their section of the overview. */
@@ -39,9 +39,13 @@ function readPages(readFile: Read): CompiledRoute[] {
   }));
 }
 
+const own = readPages(read);
+const kindsOfOwn = new Set(own.map(({ result }) => result.status === 'ready' && result.page.kind));
+
 const pages: CompiledRoute[] = [
-  ...readPages(read),
-  ...readPages(whole.read),
+  ...own,
+  // The kinds that the site's own content lacks; the others may look as its `site.md` says.
+  ...readPages(whole.read).filter(({ result }) => result.status === 'ready' && !kindsOfOwn.has(result.page.kind)),
   { path: '/404', result: { status: 'missing', sidebar: null } },
   { path: '/resources/404', result: { status: 'missing', sidebar } },
   { path: '/resources/404', result: { status: 'missing', sidebar: shortened } },

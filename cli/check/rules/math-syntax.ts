@@ -1,3 +1,5 @@
+import type { Span } from '../../core/problem.ts';
+import { slugify } from '../../core/slug.ts';
 import { typesetMath } from '../../render/math.ts';
 import type { Advice, Rule } from '../rule.ts';
 
@@ -8,14 +10,25 @@ export const mathSyntax: Rule = {
   example: { wrong: '$\\frac{1}{2$', right: '$\\frac{1}{2}$' },
   *checkDocument(document) {
     const open = document.body.strays.unclosed.filter(({ form }) => form === 'math');
-    for (const { at } of open)
+    const named = document.body.math.flatMap(({ target, meta, at }) => {
+      const [ending, name = ''] = /^\$\$[ \t]*\{#eq[-:]([\w-]+)[^{}\n]*\}/m.exec(`$$ ${meta}\n${target}`) ?? [];
+      return ending === undefined ? [] : [{ ending, label: `eq:${slugify(name)}`, at }];
+    });
+    for (const { ending, label, at } of named)
+      yield {
+        at,
+        reason: `\`${ending}\` does not end a formula: what is below it is read as a part of one.`,
+        hint: `End it with \`$$\` alone, and write the label below, with an empty line between: \`: {#${label}}\`.`,
+      };
+    const isNamed = (one: Span) => named.some(({ at }) => at.line === one.line);
+    for (const { at } of open.filter((one) => !isNamed(one.at)))
       yield {
         at,
         reason: 'This `$$` is never closed: everything below it is read as a formula.',
         hint: 'Add a line after the formula that is `$$` alone.',
       };
     for (const { target, isDisplay, meta, at } of document.body.math) {
-      if (isDisplay && open.some((one) => one.at.line === at.line)) continue;
+      if (isDisplay && (isNamed(at) || open.some((one) => one.at.line === at.line))) continue;
       if (meta)
         yield {
           at,

@@ -7,7 +7,7 @@ import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
 import { spanOf } from '../parse/tree.ts';
 import { isRun, isUnseen, readResults } from './chunks.ts';
-import type { Losses } from './losses.ts';
+import { type Losses, listed } from './losses.ts';
 import { replaceNodes } from './replace-nodes.ts';
 import { outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
 
@@ -104,6 +104,7 @@ function dropDivs(): Rewrite {
 
 /** Reports what the generator of another site fills in or runs, and shows the code of what is run. */
 export function readDialects(tree: Root, losses: Losses): void {
+  takeReferences(tree, losses);
   takeLooks(tree, losses);
   visit(tree, (block) => {
     if (block.type !== 'paragraph' && block.type !== 'heading' && block.type !== 'tableCell') return;
@@ -146,6 +147,15 @@ const unseenRun =
 
 /** The templates of Jekyll and Hugo, the blocks of Quarto, and the templates and fields of Obsidian's plugins. */
 const filledIn = new RegExp(`${shortcode.source}|^:::+.*$|<%.*?%>|^\\w[\\w -]*::(?= )`, 'gm');
+
+/** Takes out the place of the list of references of Pandoc, with the heading above it. */
+function takeReferences({ children }: Root, losses: Losses): void {
+  const at = children.findIndex((node) => node.type === 'paragraph' && textOf(node) === '{: #refs}');
+  if (at === -1) return;
+  const headings = children[at - 1]?.type === 'heading' ? 1 : 0;
+  children.splice(at - headings, 1 + headings);
+  losses.add(listed);
+}
 
 /** Takes out what no reader is meant to see: comments, looks of the words or picture before, and hyphens for dashes. */
 function takeLooks(tree: Root, losses: Losses): void {

@@ -10,6 +10,9 @@ export const hidden = 'Hidden text is left out.';
 /** Reported of what was drawn in Word and LibreOffice. */
 export const drawn = 'A drawn shape is left out: save it as a picture, and put it in.';
 
+/** Reported of the publications that a page lists by itself. */
+export const listed = 'The list of references is left out: the page makes its own.';
+
 /** Starts a list of losses: each sentence once, with how often it applied and the first three places as quoted words. */
 export function startLosses() {
   const met = new Map<string, { times: number; readonly near: Set<string> }>();

@@ -1,6 +1,6 @@
 import { readCsl } from '../formats/csl-read.ts';
 import type { Entry } from '../formats/entry.ts';
-import type { Losses } from './losses.ts';
+import { type Losses, listed } from './losses.ts';
 import { keyOfWork } from './source.ts';
 
 /** Collects the publications that the citations of a reference manager bring along. */
@@ -62,7 +62,7 @@ export function takeCitations(
   }
   if (!isWhole) return;
   for (const { shown } of managed.filter(({ code }) => isReferenceList(code))) {
-    losses.add('The list of references is left out: the page makes its own.');
+    losses.add(listed);
     removeHeadingBefore(shown[0]);
     remove(shown);
   }

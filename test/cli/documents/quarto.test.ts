@@ -74,6 +74,15 @@ test('a label with capitals or underscores has small letters and hyphens here', 
   );
 });
 
+test('the place of the list of references is left out with its heading, and told', async () => {
+  const draft = await draftOf(
+    '.qmd',
+    'Words.\n\n## References {.unnumbered}\n\n::: {#refs}\n:::\n\n## Appendix\n\nMore.',
+  );
+  assert.is(draft?.body, 'Words.\n\n## Appendix\n\nMore.');
+  assert.equal(draft?.lost, ['The list of references is left out: the page makes its own.']);
+});
+
 test('a callout whose lines have no braces is one', async () => {
   assert.is(
     await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),

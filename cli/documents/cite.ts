@@ -83,7 +83,10 @@ export function writeCitations(
     const ids = keys.flatMap((key) => findReference(key) ?? []);
     if (ids.length < keys.length) {
       if (keys.every((key) => quartoLabel.test(key)))
-        losses.add('What points at a figure, a table or a section of its program is plain text now.', typed);
+        losses.add(
+          'What points at a figure, a table or a section of its program is plain text now.',
+          typed.replace(/[[@\]]/g, ''),
+        );
       else if (keys.includes(''))
         losses.add(`\`${typed}\` is plain text: write \`[@id]\`, \`[@id, p. 7]\` or \`[@one; @two]\`.`);
       else losses.add(`\`${typed}\` is plain text: bring its reference in, and take the backslashes out.`);

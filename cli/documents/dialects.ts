@@ -166,7 +166,8 @@ function takeLooks(tree: Root, losses: Losses): void {
     if (!link?.url.endsWith(text.value)) text.value = setDashes(text.value);
     const take = (pattern: RegExp, loss: string) => {
       text.value = text.value.replace(pattern, (found) => {
-        losses.add(loss, found);
+        // Without the signs around it, which differ from program to program.
+        losses.add(/\{: #(?:fig|tbl)-/.test(found) ? grouped : loss, found.replace(/^\s*\{:?|\}$/g, ''));
         return '';
       });
     };
@@ -186,6 +187,8 @@ function takeLooks(tree: Root, losses: Losses): void {
   });
 }
 
+const grouped =
+  'Pictures or tables that were parts of one stand by themselves now: a caption and a label are for each alone.';
 const looks = 'What is said of the looks of a passage or picture is left out.';
 
 /** Gives callouts the kinds of this site; one that is only a title is a quotation. */
@@ -199,7 +202,7 @@ export function readCallouts(tree: Root, losses: Losses): void {
     const own = name.toUpperCase();
     const kind = own in calloutKinds ? own : calloutsElsewhere[own];
     const isTitle = rest.length === 0 && !textOf(first).includes('\n');
-    if (own !== kind || isTitle) losses.add('A callout is of another kind now, or a quotation.', mark.trim());
+    if (own !== kind || isTitle) losses.add('A callout is of another kind now, or a quotation.', name);
     opening.value = opening.value.slice(mark.length);
     if (kind === undefined && !/^(?:QUOTE|CITE)$/.test(own)) nameInBold(own, first, opening);
     if (kind === undefined || isTitle) return;

@@ -103,7 +103,7 @@ print(1)
   const { code, stdout, stderr } = await run();
   assert.is(code, 0, stderr);
   assert.match(stdout, '  - Code that another program runs is only shown: put in what it prints or draws. (at “');
-  assert.match(stdout, 'What is said of the looks of a passage or picture is left out. (at “{: .column-margin}”)\n');
+  assert.match(stdout, 'What is said of the looks of a passage or picture is left out. (at “.column-margin”)\n');
   assert.ok(
     frontMatterOf(page('on-attention')).includes(
       'authors: [{name: "Writer, Ada", orcid: 0000-0002-1825-0097}, Ada Writer]',

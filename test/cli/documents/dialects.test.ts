@@ -64,7 +64,7 @@ test('a line that HTML breaks, doubled backslashes of a formula and a list of co
   );
   assert.is(draft?.body, 'One\\\ntwo\\\nthree.\n\n$$\na \\\\ b\n$$\n\n| a |\n| - |\n| 1 |');
   assert.equal(draft?.lost, [
-    'What is said of the looks of a passage or picture is left out. (3 times, at “{: toc}”, “{:.wide}”)',
+    'What is said of the looks of a passage or picture is left out. (3 times, at “toc”, “.wide”)',
   ]);
 });
 
@@ -274,7 +274,7 @@ test('what points at a part that has no label here is told as such', async () =>
   assert.is(draft?.body, 'See \\[\\@fig:plot\\] and \\@sec-one, and \\[\\@one\\].\n\nA plot {#fig:plot}');
   assert.equal(draft?.lost, [
     'A picture (“A plot”) was not found: save it as a .png file, and put it in.',
-    'What points at a figure, a table or a section of its program is plain text now. (2 times, at “[@fig:plot]”, “@sec-one”)',
+    'What points at a figure, a table or a section of its program is plain text now. (2 times, at “fig:plot”, “sec-one”)',
     '`[@one]` is plain text: bring its reference in, and take the backslashes out.',
   ]);
 });
@@ -289,7 +289,7 @@ test('each kind of passage that Quarto numbers is told where something points at
   for (const kind of ['lst', 'thm', 'lem', 'cor', 'prp', 'def', 'exm', 'exr', 'rem'])
     assert.match(
       (await draftOf('.qmd', `See @${kind}-one.`))?.lost.join() ?? '',
-      `is plain text now. (at “@${kind}-one”)`,
+      `is plain text now. (at “${kind}-one”)`,
     );
 });
 
@@ -344,7 +344,7 @@ Mind.
 > [!quote] Said`,
   );
   assert.is(draft?.body, '> [!NOTE] Mind\n> It *is*.\n\n> [!WARNING]\n> Mind.\n\n> [!NOTE] Folded\n> Words.\n\n> Said');
-  assert.equal(draft?.lost, ['A callout is of another kind now, or a quotation. (2 times, at “[!info]-”, “[!quote]”)']);
+  assert.equal(draft?.lost, ['A callout is of another kind now, or a quotation. (2 times, at “info”, “quote”)']);
 });
 
 test('a callout of a kind that is none here keeps its name and its title', async () => {
@@ -484,7 +484,7 @@ Words.
     'See study-2020 and my CV here.\n\n> [!NOTE]\n> Mind.\n\n[https://example.org/film](https://example.org/film)\n\n## R\n\nWords.',
   );
   assert.equal(draft?.lost, [
-    'What is said of the looks of a passage or picture is left out. (3 times, at “{: name="python" pack="fab" }”, “{: star }”, “{: .panel-tabset}”)',
+    'What is said of the looks of a passage or picture is left out. (3 times, at “name="python" pack="fab"”, “star”, “.panel-tabset”)',
     'The link to `/publication/study-2020` is plain text now: it leads to no page of this site.',
     'The link to `files/cv.txt` is plain text now: it leads to no page of this site.',
   ]);
@@ -540,7 +540,7 @@ There are \`r nrow(data)\`.`,
     '> [!NOTE] Mind\n>\n> It *is*.\n\n```r\nc <- 1\n```\n\nRaw **words**\n\nThere are `r nrow(data)`.',
   );
   assert.equal(draft?.lost, [
-    'What is said of the looks of a passage or picture is left out. (2 times, at “{: .grid}”, “{: .csl-entry}”)',
+    'What is said of the looks of a passage or picture is left out. (2 times, at “.grid”, “.csl-entry”)',
     'Code that readers did not see is left out. (at “a <- 1”)',
     'Code that readers did not see is left out, and so is what it may have shown: put in the picture, table or words. (at “b <- 1”)',
     'Code that another program runs is only shown: put in what it prints or draws. (2 times, at “r nrow(data)”, “#| label: one c <- 1”)',
@@ -597,7 +597,7 @@ test('a callout keeps the title that Quarto gives it, and goes on behind a break
   );
   const draft = await draftOf('.md', '> [!NOTE] Only');
   assert.is(draft?.body, '> Only');
-  assert.equal(draft?.lost, ['A callout is of another kind now, or a quotation. (at “[!NOTE]”)']);
+  assert.equal(draft?.lost, ['A callout is of another kind now, or a quotation. (at “NOTE”)']);
 });
 
 test('breaks, links in headings, notes with links and blocks of markdown keep what they say', async () => {

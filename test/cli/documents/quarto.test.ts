@@ -23,7 +23,7 @@ test('what points at a part in R Markdown does so here where that has its label,
     '## Begin\n\nSee [@tab:one], Figure \\@fig:plot, [the section](#begin) and \\@sec-end.\n\n| a |\n| - |\n| 1 |\n\n: Prices {#tab:one}',
   );
   assert.equal(draft?.lost, [
-    'What points at a figure, a table or a section of its program is plain text now. (2 times, at “@fig:plot”, “@sec-end”)',
+    'What points at a figure, a table or a section of its program is plain text now. (2 times, at “fig:plot”, “sec-end”)',
   ]);
 });
 
@@ -60,8 +60,8 @@ test('a theorem is a proposition, to which the text points', async () => {
     '> [!PROPOSITION] Independence {#prop:thm-race}\n> Then $x$.\n\n> [!PROPOSITION] So {#prop:cor-race}\n> Words.\n\n> [!PROPOSITION] {#prop:lem-own}\n> More.\n\nBy [@prop:thm-race], [@prop:cor-race] and \\@lem-none.',
   );
   assert.equal(draft?.lost, [
-    'A callout is of another kind now, or a quotation. (3 times, at “[!theorem]”, “[!corollary]”, “[!lemma]”)',
-    'What points at a figure, a table or a section of its program is plain text now. (at “@lem-none”)',
+    'A callout is of another kind now, or a quotation. (3 times, at “theorem”, “corollary”, “lemma”)',
+    'What points at a figure, a table or a section of its program is plain text now. (at “lem-none”)',
   ]);
 });
 
@@ -83,6 +83,14 @@ test('the place of the list of references is left out with its heading, and told
   assert.equal(draft?.lost, ['The list of references is left out: the page makes its own.']);
 });
 
+test('pictures that Quarto made one of are told to stand apart', async () => {
+  const draft = await draftOf('.qmd', '::: {#fig-both layout-ncol=2}\nOne.\n\nTwo.\n\nBoth.\n:::');
+  assert.is(draft?.body, 'One.\n\nTwo.\n\nBoth.');
+  assert.equal(draft?.lost, [
+    'Pictures or tables that were parts of one stand by themselves now: a caption and a label are for each alone. (at “#fig-both layout-ncol=2”)',
+  ]);
+});
+
 test('a callout whose lines have no braces is one', async () => {
   assert.is(
     await bodyOf('::: callout-tip\nWords.\n:::\n\n::: {.callout-note}\nMore.\n:::'),
@@ -100,7 +108,7 @@ test('what is said of the looks of words, links and headings is left out, and to
     'Small words and *it* by [https://example.org](https://example.org).\n\nSee [the part](#one).\n\n## One\n\n## Two\n\n## The set {-1, 1}',
   );
   assert.equal(draft?.lost, [
-    'What is said of the looks of a passage or picture is left out. (4 times, at “{: .smallcaps}”, “{: #id .x}”, “{target="_blank"}”)',
+    'What is said of the looks of a passage or picture is left out. (4 times, at “.smallcaps”, “#id .x”, “target="_blank"”)',
   ]);
 });
 
@@ -109,7 +117,7 @@ test('what is said of the looks of a link without quotes is left out, and words 
   const draft = await draftOf('.qmd', `${link}{.btn .btn-primary}, ${link}{#cv}, ${link}{so}.`);
   assert.is(draft?.body, `${link}, ${link}, ${link}{so}.`);
   assert.equal(draft?.lost, [
-    'What is said of the looks of a passage or picture is left out. (2 times, at “{.btn .btn-primary}”, “{#cv}”)',
+    'What is said of the looks of a passage or picture is left out. (2 times, at “.btn .btn-primary”, “#cv”)',
   ]);
 });
 

@@ -85,8 +85,8 @@ function hideDollars(text: string): string {
 const price = outsideFormulas(/(?<!\\)\$(?=\d)/);
 
 /**
- * The lines that enclose a passage of Quarto, as what is said of its looks. Those of callouts and theorems stay, with three
- * colons, and so do those that choose what is shown.
+ * The lines that enclose a passage of Quarto, as what is said of its looks. Those of callouts, theorems and figures stay,
+ * with three colons, and so do those that choose what is shown.
  */
 function dropDivs(): Rewrite {
   const open: boolean[] = [];
@@ -94,7 +94,7 @@ function dropDivs(): Rewrite {
     /^:{3,}[ \t]*(?:\{([^{}\n]*)\}|([\w-]+))?[ \t]*:*$/gm,
     (_all, attributes, name) => {
       const said = attributes ?? (name && `.${name}`);
-      const isKept = said === undefined ? open.pop() : /callout-|content-|^#(?:thm|lem|cor|prp)-/.test(said);
+      const isKept = said === undefined ? open.pop() : /callout-|content-|^#(?:fig|tbl|thm|lem|cor|prp)-/.test(said);
       if (said !== undefined) open.push(isKept === true);
       if (isKept !== false) return said === undefined ? ':::' : `::: {${said}}`;
       return said === undefined ? '' : `{: ${said}}\n`;

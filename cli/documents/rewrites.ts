@@ -110,14 +110,23 @@ export const rewrites: readonly Rewrite[] = [
       return `${writeCallout(kind, words)}\n`;
     },
   ],
-  [
-    /^::: ?\{\.callout-(\w+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
-    (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
-  ],
+  // Theorems and figures of Quarto, which callouts may hold.
   [
     /^::: ?\{#((thm|lem|cor|prp)-[\w-]+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
     (_all, name, kind = '', said = '', words = '') =>
       writeCallout(statements[kind] ?? kind, words, readSaid(said).name).replace(/ ?$/m, ` {#prop:${name}}`),
+  ],
+  [
+    /^::: ?\{(#(fig|tbl)-([\w-]+)[^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
+    (_all, said, kind = '', name, body = '') => {
+      const [shown = '', words = '', ...others] = body.trim().split(/\n\s*\n/);
+      const isOne = /^(?:!\[|\|)/.test(shown) && /^[^!|:]/.test(words) && others.length === 0;
+      return isOne ? `${shown}\n\n: ${words} {#${kind.replace('tbl', 'tab')}:${name}}` : `{: ${said}}\n\n${body}\n`;
+    },
+  ],
+  [
+    /^::: ?\{\.callout-(\w+)([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm,
+    (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
   ],
   [
     /(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][a-z][^{}\n]*)\}/gi,

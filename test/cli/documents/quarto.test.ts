@@ -1,7 +1,7 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rewriteDialects } from '../../../cli/documents/dialects.ts';
-import { draftOf } from '../../support/draft.ts';
+import { draftOf, png } from '../../support/draft.ts';
 
 const bodyOf = async (text: string) => (await draftOf('.qmd', text))?.body;
 
@@ -81,6 +81,27 @@ test('the place of the list of references is left out with its heading, and told
   );
   assert.is(draft?.body, 'Words.\n\n## Appendix\n\nMore.');
   assert.equal(draft?.lost, ['The list of references is left out: the page makes its own.']);
+});
+
+test('a picture or table with a passage of its own has the last words there as its caption', async () => {
+  const draft = await draftOf(
+    '.qmd',
+    '::: {#tbl-one .striped}\n\n| a |\n|---|\n| 1 |\n\nRows *of* all\nsorts\n:::\n\nSee @tbl-one.',
+  );
+  assert.is(draft?.body, '| a |\n| - |\n| 1 |\n\n: Rows *of* all\nsorts {#tab:one}\n\nSee [@tab:one].');
+  assert.equal(draft?.lost, []);
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  assert.is(
+    await bodyOf(`::: {#fig-one}\n![](${data})\n\nA curve\n:::`),
+    '![Replace these words by what the picture shows](/media/draft-1.png)\n\n: A curve {#fig:one}',
+  );
+});
+
+test('a callout may hold a theorem or a passage of pictures', async () => {
+  assert.is(
+    rewriteDialects('::: {.callout-note}\n::: {#fig-both}\nOne.\n:::\n\n::: {#thm-a}\nTwo.\n:::\n:::').includes(':::'),
+    false,
+  );
 });
 
 test('pictures that Quarto made one of are told to stand apart', async () => {

@@ -129,7 +129,7 @@ export const rewrites: readonly Rewrite[] = [
     (_all, kind = '', said = '', words = '') => writeCallout(kind, words, readSaid(said).title),
   ],
   [
-    /(?<![\\\]!])\[([^[\]\n]+)\]\{([.#][a-z][^{}\n]*)\}/gi,
+    /(?<![\\\]!])\[([^[\]\n]+)\]\{((?:[.#][a-z]|[\w-]+=["'])[^{}\n]*)\}/gi,
     // A citation needs its brackets.
     (_all, words = '', said) => `${/^@[\w:.-]+$/.test(words) ? `[${words}]` : words}{: ${said}}`,
   ],
@@ -250,6 +250,16 @@ export const rewrites: readonly Rewrite[] = [
 export const pandocFigure: Rewrite = [
   /(?<=^|\n\n)!\[([^[\]\n]+)\]\(([^()\n]*)\)(?:\{([^{}#\n]*)\})?(?=\n\n|\n?$)/g,
   (_all, words, address, said = '') => writeCaptioned(words, address, said),
+];
+
+/** Of Pandoc: lines that begin with a bar each, whose ends are kept. */
+export const lineBlock: Rewrite = [
+  /(?<=^|\n\n)(?:\|(?: [^\n|]*)?(?:\n|$))+(?=\n|$)/g,
+  (all) =>
+    `${all
+      .trim()
+      .replace(/^\|[ \t]*/gm, '')
+      .replaceAll('\n', '\\\n')}\n`,
 ];
 
 function writeCaptioned(words = '', address = '', said = ''): string {

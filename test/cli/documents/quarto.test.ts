@@ -104,6 +104,21 @@ test('a callout may hold a theorem or a passage of pictures', async () => {
   );
 });
 
+test('lines that begin with a bar keep their ends, and a table its bars', async () => {
+  assert.is(
+    await bodyOf('| A line\n|   and another\n\n| a |\n|---|\n| 1 |\n\n| b\n|---\n| 2'),
+    'A line\\\nand another\n\n| a |\n| - |\n| 1 |\n\n| b |\n| - |\n| 2 |',
+  );
+});
+
+test('words with a style of their own are words, which is told', async () => {
+  const draft = await draftOf('.qmd', 'So **[bold]{style="color:red"}**.');
+  assert.is(draft?.body, 'So **bold**.');
+  assert.equal(draft?.lost, [
+    'What is said of the looks of a passage or picture is left out. (at “style="color:red"”)',
+  ]);
+});
+
 test('pictures that Quarto made one of are told to stand apart', async () => {
   const draft = await draftOf('.qmd', '::: {#fig-both layout-ncol=2}\nOne.\n\nTwo.\n\nBoth.\n:::');
   assert.is(draft?.body, 'One.\n\nTwo.\n\nBoth.');

@@ -9,7 +9,7 @@ import { spanOf } from '../parse/tree.ts';
 import { isRun, isUnseen, readResults } from './chunks.ts';
 import { type Losses, listed } from './losses.ts';
 import { replaceNodes } from './replace-nodes.ts';
-import { lineBlock, outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
+import { lineBlock, numberedExample, outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
 
 /** The text of Jekyll, Hugo, Quarto and Obsidian, as far as it says the same as markdown or HTML; code stays as it is. */
 export function rewriteDialects(text: string, isPandoc = false): string {
@@ -23,7 +23,7 @@ export function rewriteDialects(text: string, isPandoc = false): string {
     outsideFormulas(/\^\[((?:[^[\]\n]|\n(?!\n)|\[[^[\]\n]*\])+)\]|<d-footnote>([^<>\n]+)<\/d-footnote>/),
     toNote,
   ];
-  const own = isPandoc ? [pandocFigure, lineBlock] : [];
+  const own = isPandoc ? [pandocFigure, lineBlock, numberedExample] : [];
   const written = [dropDivs(), ...own, ...rewrites, inlineNote].reduce((before, [pattern, write]) => {
     if (before.search(pattern) === -1) return before;
     const code = findCode(before);

@@ -262,6 +262,18 @@ export const lineBlock: Rewrite = [
       .replaceAll('\n', '\\\n')}\n`,
 ];
 
+/** Of Pandoc: examples, which are numbered through the text, and what points at them. */
+export const numberedExample: Rewrite = [
+  /\(@([\w-]+)\)/g,
+  (all, name, ...rest) => {
+    const examples = [...String(rest.at(-1)).matchAll(/(?<=^|\n\n|(?:^|\n)\(@[\w-]+\) [^\n]*\n)\(@([\w-]+)\)(?= )/g)];
+    const own = examples.findIndex(({ index }) => index === Number(rest.at(-2)));
+    const meant = examples.findIndex(([, label]) => label === name);
+    if (own !== -1) return `${own + 1}.`;
+    return meant === -1 ? all : `(${meant + 1})`;
+  },
+];
+
 function writeCaptioned(words = '', address = '', said = ''): string {
   return `![${readSaid(said)['fig-alt'] ?? words}](${address})\n\n: ${words}`;
 }

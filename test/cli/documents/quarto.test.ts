@@ -119,6 +119,13 @@ test('words with a style of their own are words, which is told', async () => {
   ]);
 });
 
+test('examples are numbered through the text, and what points at them has their number', async () => {
+  assert.is(
+    await bodyOf('(@one) First.\n(@two) Second.\n\nAs (@two) says.\n\n(@three) Third, and (@other) not.'),
+    '1. First.\n2. Second.\n\nAs (2) says.\n\n3. Third, and (\\@other) not.',
+  );
+});
+
 test('pictures that Quarto made one of are told to stand apart', async () => {
   const draft = await draftOf('.qmd', '::: {#fig-both layout-ncol=2}\nOne.\n\nTwo.\n\nBoth.\n:::');
   assert.is(draft?.body, 'One.\n\nTwo.\n\nBoth.');

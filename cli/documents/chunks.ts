@@ -2,7 +2,7 @@
 import type { Code, Paragraph, Root } from 'mdast';
 import { slugify } from '../core/slug.ts';
 import { parseNative } from '../parse/markdown.ts';
-import { readFrontMatter } from './front-matter.ts';
+import { type AnyFrontMatter, readFrontMatter } from './front-matter.ts';
 import type { Losses } from './losses.ts';
 
 const drew = 'A picture that code drew is left out: save it, and put it in';
@@ -10,8 +10,8 @@ const made = 'A table that code made is left out: write it';
 const place = 'above the words that stand in its place, with `: ` before these.';
 
 /** The captions of the pictures and tables that a piece of code made, with their labels, to stand in their places. */
-export function readResults(code: Code, losses: Losses): readonly Paragraph[] {
-  if (!isRun(code)) return [];
+export function readResults(code: Code, execution: AnyFrontMatter, losses: Losses): readonly Paragraph[] {
+  if (!isRun(code, execution)) return [];
   const written = [...code.value.matchAll(/^#\| ?(.*)$/gm)].map(([, line]) => line).join('\n');
   const options = readFrontMatter(written, losses, 'The options of a piece of code cannot be read as YAML.');
   const [, name = options.label] = /^\{\w+[ ,]+([\w:-]+) *[,}]/.exec(headOf(code)) ?? [];
@@ -29,19 +29,31 @@ export function readResults(code: Code, losses: Losses): readonly Paragraph[] {
   });
 }
 
-/** Whether a piece of code is not shown itself, as its first line or those below it say. */
-export function isUnseen(code: Code): boolean {
-  return (
-    /\b(?:include|echo) *= *(?:F|FALSE)\b/.test(headOf(code)) || /^#\| *(?:include|echo): *false\b/m.test(code.value)
-  );
+/** What the top of a page, or the code that sets it up, says of all its code: `echo`, `eval`, `include`, `output`. */
+export function readExecution({ execute, format }: AnyFrontMatter, text: string): AnyFrontMatter {
+  const isHidden = /\bopts_chunk\$set\((?:[^()]|\([^()]*\))*?\becho *= *(?:F|FALSE)\b/.test(text);
+  return { ...(isHidden && { echo: false }), ...keysOf(keysOf(format).html), ...keysOf(execute) };
+}
+
+function keysOf(value: unknown): AnyFrontMatter {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+/** Whether a piece of code is not shown itself. */
+export function isUnseen(code: Code, execution: AnyFrontMatter): boolean {
+  return !['include', 'echo'].every((key) => isOn(key, code, execution));
 }
 
 /** Whether a piece of code is run, and what it makes is shown. */
-export function isRun(code: Code): boolean {
-  return !(
-    /\b(?:include|eval) *= *(?:F|FALSE)\b/.test(headOf(code)) ||
-    /^#\| *(?:include|eval|output): *false\b/m.test(code.value)
-  );
+export function isRun(code: Code, execution: AnyFrontMatter): boolean {
+  return ['include', 'eval', 'output'].every((key) => isOn(key, code, execution));
+}
+
+/** Whether something is done with a piece of code, as its first line, those below it, or the page say. */
+function isOn(key: string, code: Code, execution: AnyFrontMatter): boolean {
+  const [, inHead] = new RegExp(`\\b${key} *= *(\\w+)`).exec(headOf(code)) ?? [];
+  const [, said = inHead] = new RegExp(`^#\\| *${key}: *(\\w+)`, 'm').exec(code.value) ?? [];
+  return said === undefined ? execution[key] !== false : !/^(?:f|false)$/i.test(said);
 }
 
 function headOf({ lang, meta }: Code): string {

@@ -7,6 +7,7 @@ import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
 import { spanOf } from '../parse/tree.ts';
 import { isRun, isUnseen, readResults } from './chunks.ts';
+import type { AnyFrontMatter } from './front-matter.ts';
 import { type Losses, listed } from './losses.ts';
 import { replaceNodes } from './replace-nodes.ts';
 import { lineBlock, numberedExample, outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
@@ -103,7 +104,7 @@ function dropDivs(): Rewrite {
 }
 
 /** Reports what the generator of another site fills in or runs, and shows the code of what is run. */
-export function readDialects(tree: Root, losses: Losses): void {
+export function readDialects(tree: Root, execution: AnyFrontMatter, losses: Losses): void {
   takeReferences(tree, losses);
   takeLooks(tree, losses);
   visit(tree, (block) => {
@@ -114,9 +115,12 @@ export function readDialects(tree: Root, losses: Losses): void {
   });
   replaceNodes<Nodes>(tree, (node) => {
     if (node.type !== 'code' || !/^\{\w/.test(node.lang ?? '')) return null;
-    const results = readResults(node, losses);
-    if (!isUnseen(node)) return [node, ...results];
-    losses.add(results.length > 0 || !isRun(node) ? unseen : unseenRun, node.value.replace(/^#\|.*\n?/gm, ''));
+    const results = readResults(node, execution, losses);
+    if (!isUnseen(node, execution)) return [node, ...results];
+    losses.add(
+      results.length > 0 || !isRun(node, execution) ? unseen : unseenRun,
+      node.value.replace(/^#\|.*\n?/gm, ''),
+    );
     return results;
   });
   visit(tree, 'inlineCode', ({ value }) => {

@@ -9,6 +9,7 @@ import { spanOf } from '../parse/tree.ts';
 import { type DocumentType, isMarkdown, type PandocType } from '../schema/document-types.ts';
 import { descriptionLength } from '../schema/fields.ts';
 import { adapt, type DraftContext } from './adapt.ts';
+import { readExecution } from './chunks.ts';
 import { readCallouts, readCaptions, readDialects, rewriteDialects, tellParagraphs } from './dialects.ts';
 import { readDocx } from './docx.ts';
 import { type AnyFrontMatter, splitFrontMatter } from './front-matter.ts';
@@ -95,7 +96,7 @@ function parseMarkdown(source: string, type: DocumentType, losses: Losses): Pars
     if (/-- +--/.test(written.slice(...spanOf(line)))) losses.add(noBars, textOf(parent?.children[index - 1]));
   });
   readHtmlWithin(tree, losses);
-  readDialects(tree, losses);
+  readDialects(tree, readExecution(frontMatter, text), losses);
   readCallouts(tree, losses);
   tellParagraphs(tree, losses);
   readCaptions(tree);

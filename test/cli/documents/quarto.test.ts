@@ -202,6 +202,17 @@ test('a picture or table that code made keeps its caption and label in its place
   ]);
 });
 
+test('code that the top of a page or the set-up hides is not shown, but for what says otherwise', async () => {
+  const code = '```{r}\na <- 1\n```\n\n```{r}\n#| echo: fenced\nb <- 1\n```';
+  for (const hiding of [
+    '---\nexecute:\n  echo: false\n---\n\n',
+    '---\nformat:\n  html:\n    echo: false\n---\n\n',
+    '```{r setup, include=FALSE}\nknitr::opts_chunk$set(fig.dim = c(7, 5), echo = FALSE)\n```\n\n',
+  ])
+    assert.is(await bodyOf(hiding + code), '```r\nb <- 1\n```', hiding);
+  assert.is(await bodyOf(`---\nexecute:\n  warning: false\n---\n\n${code}`), '```r\na <- 1\n```\n\n```r\nb <- 1\n```');
+});
+
 test('code that readers did not see may have shown something, which is told', async () => {
   const draft = await draftOf(
     '.qmd',

@@ -61,7 +61,10 @@ export function findIndented(source: string, code: readonly Code[]): Stray<Marku
   });
 }
 
-/** Code that R Markdown and Quarto run: ```` ```{r} ````, the `#|` below it, and `` `r nrow(data)` `` in a sentence. */
+/**
+ * Code that R Markdown and Quarto run: ```` ```{r} ````, the `#|` below it, and `` `r nrow(data)` `` in a sentence. They only
+ * show ```` ```{.python} ````, and `` `r = cor(x, y)` `` is a formula.
+ */
 export function findChunks(
   source: string,
   blocks: readonly Code[],
@@ -76,10 +79,12 @@ export function findChunks(
   };
   const found = [
     ...blocks.flatMap((node) => [
-      ...find(node, 'chunk', /(?<=^[`~]{3,} *)\{[^}\n]*\}?/),
+      ...find(node, 'chunk', /(?<=^[`~]{3,} *)\{(?![.#=])[^}\n]*\}?/),
       ...find(node, 'option', /(?<=^[`~]{3,}[^\n]*\n)[ \t]*#\|.*/),
     ]),
-    ...inline.flatMap((node) => find(node, 'chunk', /(?<=^`)(?:r |\{(?:r|python|julia)\} ?)(?=[^`]*[($])[^`]+/)),
+    ...inline.flatMap((node) =>
+      find(node, 'chunk', /(?<=^`)(?:r (?! *(?:[=<>~+*/^|&]|- ))|\{(?:r|python|julia)\} ?)(?=[^`]*[($])[^`]+/),
+    ),
   ];
   return found.sort((a, b) => a.start - b.start);
 }

@@ -1,18 +1,19 @@
-import type { Node, Nodes, Root, RootContent, Text } from 'mdast';
+import type { Node, Nodes, Parents, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { removeNodes } from './replace-nodes.ts';
 
 /** Moves captions below their tables; a caption without a table, picture or formula beside it becomes a paragraph. */
 export function placeCaptions(tree: Root): void {
-  const { children } = tree;
-  visit(tree, (node: Node, index, parent) => {
-    if (node.type !== 'caption' || index === undefined) return;
+  visit(tree, (node: Node, index, parent: Parents | undefined) => {
+    if (node.type !== 'caption' || index === undefined || parent === undefined) return;
+    const { children } = parent;
     const [before, after] = [children[index - 1], children[index + 1]];
     // LibreOffice gives the paragraph that holds a picture the same style as the caption below it.
     const isBelow = canHaveCaption(before);
     const isLost = isBelow && ofPicture.test(textOf(node)) && !showsPicture(before);
-    const isCaption = parent === tree && !holdsPicture(node) && !isLost && (isBelow || after?.type === 'table');
+    const isPlace = parent.type === 'root' || parent.type === 'blockquote';
+    const isCaption = isPlace && !holdsPicture(node) && !isLost && (isBelow || after?.type === 'table');
     if (!isCaption) {
       node.type = 'paragraph';
       return;

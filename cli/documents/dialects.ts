@@ -1,4 +1,4 @@
-import type { Code, Html, InlineCode, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Blockquote, Code, Html, InlineCode, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
@@ -251,9 +251,10 @@ function isDrawn(node: RootContent | undefined): boolean {
   return node?.type === 'paragraph' && /^\+[-:=]{3,}\+/.test(textOf(node));
 }
 
-/** Makes captions of the paragraphs that begin with a colon, and of the title of a picture. */
-export function readCaptions(tree: Root): void {
-  tree.children = tree.children.flatMap((node): RootContent[] => {
+/** Makes captions of the paragraphs that begin with a colon, and of the title of a picture, in callouts too. */
+export function readCaptions(tree: Root | Blockquote): void {
+  tree.children = (tree.children as RootContent[]).flatMap((node): RootContent[] => {
+    if (node.type === 'blockquote') readCaptions(node);
     if (node.type !== 'paragraph') return [node];
     const [first, ...others] = node.children;
     if (first?.type === 'text' && first.value.startsWith(': ')) {

@@ -96,6 +96,8 @@ export const rewrites: readonly Rewrite[] = [
     /^<(div|section|aside|details)\s[^<>\n]*\bmarkdown=["']?(?:1|block)["']?[^<>\n]*>\n([\s\S]*?)\n<\/\1>$/gm,
     (_all, _tag, words) => `\n${words}\n`,
   ],
+  // Labels of Quarto's formulas, before a callout puts its signs in front of their lines.
+  [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
   // Callouts of Notion, Hugo Blox and Quarto.
   [/^<aside>\n(?=[^\s<])/gm, (all) => `${all}\n`],
   [
@@ -134,7 +136,6 @@ export const rewrites: readonly Rewrite[] = [
     (_all, words = '', said) => `${/^@[\w:.-]+$/.test(words) ? `[${words}]` : words}{: ${said}}`,
   ],
   // Quarto: captions, labels and what points at them.
-  [/^\$\$[ \t]*\{#eq-([\w-]+)[^{}\n]*\}[ \t]*$/gm, (_all, name) => `$$\n\n: {#eq:${name}}`],
   [
     outsideFormulas(
       /(?:\b[Ee]q(?:uations?|s?\.)[ \u00a0])?(\${0,2})(?:\\(?:eq)?ref\{eq:([\w-]+)\}|\(\\ref\{eq:([\w-]+)\}\))\1/,

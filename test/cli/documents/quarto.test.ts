@@ -65,6 +65,15 @@ test('a theorem is a proposition, to which the text points', async () => {
   ]);
 });
 
+test('a formula in a theorem or a callout keeps its label', async () => {
+  assert.is(
+    await bodyOf(
+      '::: {#thm-race}\nThen\n\n$$\nx\n$$ {#eq-race}\n\nholds.\n:::\n\n::: {.callout-note}\nSo\n\n$$\ny\n$$ {#eq-so}\n:::\n\nBy @eq-race and @eq-so.',
+    ),
+    '> [!PROPOSITION] {#prop:thm-race}\n> Then\n>\n> $$\n> x\n> $$\n>\n> : {#eq:race}\n>\n> holds.\n\n> [!NOTE]\n> So\n>\n> $$\n> y\n> $$\n>\n> : {#eq:so}\n\nBy [@eq:race] and [@eq:so].',
+  );
+});
+
 test('a label with capitals or underscores has small letters and hyphens here', async () => {
   assert.is(
     await bodyOf(

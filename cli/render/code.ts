@@ -23,9 +23,12 @@ export function renderCode({ value, lang }: Code): Element {
   return h('div', { className: ['code'] }, h('pre', { tabIndex: 0, role: 'group', ariaLabel: 'Code' }, code));
 }
 
+/** In a line longer than this, which is data, some languages look from each sign to its end: minutes for 200 KB. */
+const longestLine = /^.{5001}/m;
+
 function markScopes(code: string, language: string): readonly (ElementContent | string)[] {
   const languages = readLanguages();
-  if (languages.getLanguage(language) === undefined) return [code];
+  if (languages.getLanguage(language) === undefined || longestLine.test(code)) return [code];
   const { value } = languages.highlight(code, { language, ignoreIllegals: true });
   const { children } = htmlToHast(value, { fragment: true }) as { readonly children: readonly RootContent[] };
   return chooseMarks(children);

@@ -46,6 +46,12 @@ test('code of no language or of one that is not known is as it was typed', () =>
   assert.is(render('', 'r'), ' class="language-r">');
 });
 
+test('code with a line that nobody reads, such as data, is as it was typed, and takes no minutes', () => {
+  const data = 'a'.repeat(200_000);
+  assert.is(render(`const x = 1;\n${data}`, 'js'), ` class="language-js">const x = 1;\n${data}\n`);
+  assert.match(render(`const x = "${'a'.repeat(4900)}";`, 'js'), /code-keyword/);
+});
+
 test('no sign of a code is lost or changed by its colours', () => {
   const code = '\n\n  f = lambda s: f"<b>{s!r}</b> & {len(s)}"  # ü “é”\n\n\tclass A: """x"""';
   const words = render(code, 'python').replace(/^[^>]*>|<[^>]+>/g, '');

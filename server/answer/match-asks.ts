@@ -23,9 +23,12 @@ const most = 8;
 /** Words for posts that nobody has yet. */
 const openPosts = /\b(?:jobs?|openings?|vacanc(?:y|ies)|open positions?|hiring)\b/i;
 
-/** A glossary entry answers no question for a reason, and a list of people none about open posts. */
+/** Words for people who have found a post. */
+const formerPeople = /\b(?:former|past|previous|alumn\p{L}+|graduates|graduated)\b/iu;
+
+/** A glossary entry answers no question for a reason, and a list of people none about posts but those that some found. */
 function mayServe({ id, kind }: Passage, { wanted, text }: ParsedQuestion): boolean {
-  if (id.startsWith('fact:people-')) return !openPosts.test(text);
+  if (id.startsWith('fact:people-')) return !openPosts.test(text) || formerPeople.test(text);
   return kind !== 'term' || wanted !== 'why';
 }
 

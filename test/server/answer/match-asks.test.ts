@@ -102,6 +102,18 @@ test('a list of people is no answer to a question about open posts', () => {
     assert.not.ok(isListed(message), message);
 });
 
+test('a list of former people answers what jobs they have', () => {
+  const former = {
+    ...savers,
+    id: 'fact:people-former',
+    asks: ['Who are your former students?'],
+    text: 'Former members:\n- Ada, Example University',
+  };
+  const corpus = indexPassages([savers, former], readEnglish());
+  const [first] = corpus.matchAsks(corpus.read('what jobs do your former students have'));
+  assert.is(first?.passage, former);
+});
+
 test('a question is compared with what is answered here once, however many steps look for it', async () => {
   let compared = 0;
   const get = () => {

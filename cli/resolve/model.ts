@@ -21,6 +21,8 @@ export interface ResolvedUse extends Use {
   readonly from: AnyDocument;
   readonly link: Target;
   readonly isImage: boolean;
+  /** Whether an old address leads there, which no reader sees. */
+  readonly isRedirect: boolean;
 }
 
 const siteKind = kindWith('describesSite');
@@ -69,7 +71,7 @@ export interface Model {
   readonly usesOf: (document: AnyDocument) => readonly ResolvedUse[];
   /** The targets of a document's links and pictures, as its author wrote them. */
   readonly targetsOf: (document: AnyDocument) => readonly string[];
-  /** The addresses of the pages of this site that a document links to. */
+  /** The addresses of the pages of this site that a document links to, without those to which old addresses lead. */
   readonly routesOf: (document: AnyDocument) => readonly string[];
   /** The addresses of the media files that a document shows or links to. */
   readonly mediaOf: (document: AnyDocument) => readonly string[];
@@ -150,7 +152,7 @@ export function resolveModel({ graph, facts, media, tables, locks, documents, se
     return deriveEach(readKeptLinks, isSameList);
   };
   const mediaOf = pickLinks('media', ({ link }) => (link.kind === 'media' ? [link.href.replace(/[?#].*$/, '')] : []));
-  const routesOf = pickLinks('routes', ({ link }) => [routeOfLink(link) ?? []].flat());
+  const routesOf = pickLinks('routes', ({ link, isRedirect }) => (isRedirect ? [] : [routeOfLink(link) ?? []].flat()));
   const targetsOf = pickLinks('targets', ({ target }) => [target]);
   const uses = deriveFlat(documents, usesOf);
   const keyed = deriveFlat(documents, (document) => [[keyOf(document), document] as const]);
@@ -245,15 +247,16 @@ export function isDraft(document: AnyDocument, today: string): boolean {
 }
 
 function resolveUses(document: AnyDocument, addresses: Addresses): ResolvedUse[] {
-  const resolve = ({ target, at }: Use, isImage: boolean) => ({
+  const resolve = ({ target, at }: Use, isImage: boolean, isRedirect = false) => ({
     target,
     at,
     from: document,
     isImage,
+    isRedirect,
     link: resolveLink(target, document, addresses),
   });
   return [
-    ...document.frontMatterLinks.map((use) => resolve(use, use.isImage)),
+    ...document.frontMatterLinks.map((use) => resolve(use, use.isImage, use.key[0] === 'redirects')),
     ...document.body.links.map((use) => resolve(use, false)),
     ...document.body.images.map((use) => resolve(use, true)),
   ];

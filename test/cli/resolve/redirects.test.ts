@@ -37,6 +37,17 @@ test('a link to an old address of site.md is one to the page that took its place
   assert.match(JSON.stringify(page('/resources/gamma')), /See the <a href=\\"\/research\\">papers/);
 });
 
+test('an old address is no link by which readers find a page', async () => {
+  const page =
+    '---\ntitle: Own\ndescription: A page that nothing but an old address of the site leads to.\n---\n\nText.\n';
+  const { redirects, told } = await compileRedirects('  - { from: /old, to: /own }', { 'pages/own.md': page });
+  assert.is(redirects['/old'], '/own');
+  assert.equal(
+    told.map((one) => one.split(':')[0]),
+    ['unlinked-page'],
+  );
+});
+
 test('an old address that leads to another leads to the page of that, and two that lead to each other are refused', async () => {
   const ofPage = { 'topics/gamma.md': topic('Text.', 'aliases: [earlier]\n') };
   const { redirects, told: none } = await compileRedirects('  - { from: /d, to: /resources/earlier }', ofPage);

@@ -225,6 +225,7 @@ export const rewrites: readonly Rewrite[] = [
   // Labels have small letters, digits and hyphens here.
   [/(?<=\{#|\[@)(?:fig|tab|eq|prop):([\w-]+)(?=[}\]])/g, (all, name = '') => all.replace(name, slugify(name) || name)],
   [/\[-@([\w:.-]+)\]/g, (_all, key) => `[@${key}]`],
+  [/(?<=^|[\s(])-@(?<!\[[^[\]\n]*)([\w:.-]*\w)/gm, (_all, key) => `[@${key}]`],
   [
     /\[((?:(?:[^[\]\n;]|\n(?!\n))*;)*(?:[^[\]@\n;]|\n(?!\n))*[^[\]@\s;]\s-?@(?:[^[\]\n]|\n(?!\n))*)\](?![[(:])/g,
     (_all, cited = '') => writeNarrated(cited.replaceAll('\n', ' ')),

@@ -304,6 +304,13 @@ test('a citation by a key of DBLP leads to its reference, alone and beside anoth
   site.remove();
 });
 
+test('a citation of Pandoc without the names of its authors has none before it', async () => {
+  const { site, run, page } = bring('draft.qmd', '# One\n\nDoe and Roe -@doe-2020-study say so (-@doe-2020-study).\n');
+  await run();
+  assert.is(bodyOf(page('one')), 'Doe and Roe [@doe-2020-study] say so ([@doe-2020-study]).');
+  site.remove();
+});
+
 test('a citation that stands for its authors has their names before it, and one behind the words that it is of has not', async () => {
   const { site, run, page } = bring(
     'draft.md',

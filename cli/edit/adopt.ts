@@ -75,8 +75,11 @@ export function adoptFrontMatter(kind: Collection, said: AnyFrontMatter, context
   // The title is read with the text, and whatever comes in is a draft.
   const names = Object.keys(said).filter((name) => isSaid(said[name]) && name !== 'title' && name !== 'draft');
   const keyOf = (name: string) => (keys.includes(name) ? name : findSynonym(name, keys));
-  const pick = (key: string) =>
-    Object.fromEntries(names.flatMap((name) => (keyOf(name) === key ? [[name, said[name]]] : [])));
+  // What has the name of a key itself comes before what only means the same.
+  const pick = (key: string) => {
+    const meant = names.filter((name) => keyOf(name) === key).sort((a, b) => Number(b === key) - Number(a === key));
+    return Object.fromEntries(meant.map((name) => [name, said[name]]));
+  };
   const parts = [
     ...keys.flatMap((key) => adoptKey(key, pick(key), shape, context)),
     ...adoptLinks(names, said, shape, context),

@@ -332,6 +332,21 @@ test('an old address that cannot be one here keeps no page out, and is told', as
   site.remove();
 });
 
+test('what has the name of a key comes before what only means the same, wherever it stands', async () => {
+  const text = `---
+title: One
+subtitle: How economists found out in thirty years what attention costs.
+description: What attention costs, and for whom it is worth what it costs.
+---
+Words.
+`;
+  const { site, run, page } = bring('one.qmd', text);
+  const { stdout } = await run();
+  assert.match(page('one'), '\ndescription: "What attention costs, and for whom it is worth what it costs."\n');
+  assert.match(stdout, 'are left out: `subtitle`.');
+  site.remove();
+});
+
 test('a title, a description and authors are plain text, and why a description is none is said', async () => {
   const text = `---
 title: "The **mass** of <sup>13</sup>C in x*y"

@@ -26,7 +26,9 @@ export function formatChicago(whole: Publication): string {
   return [
     by,
     year === 'forthcoming' ? 'Forthcoming' : String(year),
-    isWhole ? title : `“${title.replace(/["“]([^"“”]*)["”]/g, '‘$1’')}${/[.?!]$/.test(title) ? '' : '.'}”`,
+    isWhole
+      ? title
+      : `“${title.replace(/(?<![\p{L}\p{N}])["“]([^"“”]*)["”]/gu, '‘$1’')}${/[.?!]$/.test(title) ? '' : '.'}”`,
     ...helpersOf(publication).map(({ words, names }) => `${capitalize(words)} ${lists.format(names.map(nameAuthor))}`),
     isWhole && edition !== null ? nameEdition(edition) : '',
     isWhole && volume !== null ? `Vol. ${volume}` : '',

@@ -46,6 +46,10 @@ test('what a title quotes has single marks within its double ones', () => {
       say({ title, venue: 'Mind' }, ['Ada Writer']),
       'Writer, Ada. 2015. “‘I Have Heard’: Rumours at Work.” Mind.',
     );
+  assert.is(
+    say({ title: 'Choice on 13" and 15" Screens', venue: 'Mind' }, ['Ada Writer']),
+    'Writer, Ada. 2015. “Choice on 13" and 15" Screens.” Mind.',
+  );
 });
 
 test('an edition has the ending of its number', () => {

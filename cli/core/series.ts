@@ -82,7 +82,7 @@ export function readSeries(institution: string, written: string, number: string,
 const seriesName = /^(?:.* )?(?:working|discussion) papers?(?: series)?(?:,? (?:no\.? ?)?[\w./:-]*\d[\w./:-]*)?$/i;
 
 /** Whether what a bibliography names as a journal is none: `NBER Working Papers`, `Available at SSRN 123`. */
-function isSeriesName(journal: string): boolean {
+export function isSeriesName(journal: string): boolean {
   return (
     seriesName.test(journal) ||
     findPreprintArchive([journal]) !== null ||

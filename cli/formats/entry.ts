@@ -13,6 +13,7 @@ import {
   writeFrontMatter,
 } from '../core/publication.ts';
 import { dayOfPublication } from '../core/publication-day.ts';
+import { isSeriesName } from '../core/series.ts';
 import { capitalize } from '../core/text.ts';
 import { readYear } from '../core/year.ts';
 import { type FrontMatter, kindWith } from '../kinds/registry.ts';
@@ -162,11 +163,18 @@ function isOthers(author: Author): boolean {
   return /^et al\.?$/.test(name) || (name === furtherAuthors && !('organisation' in author));
 }
 
-/** Whether an entry is a paper that no journal or book has taken yet, whatever it names as its venue. */
-export function isUnpublished({ type, state = '' }: Pick<ParsedEntry, 'type' | 'state'>): boolean {
+/** Whether an entry is a paper that no journal or book has taken yet, whichever it names; a series is where it can be read. */
+export function isUnpublished({
+  type,
+  state = '',
+  venue = '',
+}: Pick<ParsedEntry, 'type' | 'state' | 'venue'>): boolean {
   const said = state.toLowerCase().replace(/[^a-z]/g, '');
   return (
-    isPaper(type) && type !== 'working-paper' && /^(?:submitted|(?:under|in)(?:review|revision|preparation))/.test(said)
+    isPaper(type) &&
+    type !== 'working-paper' &&
+    !(type === 'article' && isSeriesName(venue)) &&
+    /^(?:submitted|(?:under|in)(?:review|revision|preparation))/.test(said)
   );
 }
 

@@ -3,6 +3,7 @@ import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { nameAuthor } from '../../../cli/core/author.ts';
 import type { Publication } from '../../../cli/core/publication.ts';
+import { correctArticle } from '../../../cli/core/series.ts';
 import { readBibtex } from '../../../cli/formats/bibtex-read.ts';
 import { takesAtMost } from '../../support/takes-at-most.ts';
 
@@ -692,6 +693,19 @@ test('what is only submitted is a working paper, and names no journal', () => {
     );
   }
   assert.is(read('prepublished').entries[0]?.publication.venue, 'J');
+});
+
+test('what is submitted keeps the series in which it can be read', () => {
+  for (const [journal, venue] of [
+    ['PsyArXiv', 'PsyArXiv'],
+    ['NBER Working Paper 123', 'NBER Working Paper 123'],
+  ]) {
+    const text = `@article{a, author={A, B}, title={T}, date=2024, journaltitle={${journal}}, pubstate={submitted}}`;
+    const [entry] = readBibtex(text, 'x.bib').entries;
+    assert.ok(entry);
+    const { type, venue: kept } = correctArticle(entry.publication);
+    assert.equal([type, kept], ['working-paper', venue]);
+  }
 });
 
 test('no note that may be for its author alone becomes public without a word', () => {

@@ -5,10 +5,10 @@ import { hasErrors, type Problem, sortProblems } from '../core/problem.ts';
 import { withoutSilenced } from '../core/silence.ts';
 import { plural } from '../core/text.ts';
 import type { Site } from '../site.ts';
-import type { AccessibilityFlags } from './support/accessibility.ts';
+import type { AccessibilityFlags } from './check/accessibility.ts';
+import type { LinkFlags } from './check/links.ts';
+import { type ReportFormat, reportFormats, writeReport } from './check/report-formats.ts';
 import type { EditFlags } from './support/edit-session.ts';
-import type { LinkFlags } from './support/links.ts';
-import { type ReportFormat, reportFormats, writeReport } from './support/report-formats.ts';
 import { openSite } from './support/session.ts';
 import { UsageError } from './support/usage-error.ts';
 
@@ -49,13 +49,13 @@ export function addCheck(program: Command): void {
     .option('--link-time <minutes>', 'how long to look at links', '10')
     .action(async (flags: Flags) => {
       requireCompanions(flags);
-      if (flags.fix) await (await import('./support/fix-content.ts')).fixContent(flags);
+      if (flags.fix) await (await import('./check/fix-content.ts')).fixContent(flags);
       if (flags.dryRun) return;
       const { site, found } = await findProblems(flags);
       const problems =
         flags.baseline === undefined
           ? found
-          : (await import('./support/subtract-baseline.ts')).subtractBaseline(
+          : (await import('./check/subtract-baseline.ts')).subtractBaseline(
               found,
               flags.baseline,
               flags.updateBaseline,
@@ -100,12 +100,12 @@ function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINI
 async function findProblems(flags: Flags): Promise<{ readonly site: Site; readonly found: Problem[] }> {
   const first = await openSite(flags);
   const isRecorded =
-    flags.updateRoutes && (await (await import('./support/record-routes.ts')).recordRoutes(flags, first));
+    flags.updateRoutes && (await (await import('./check/record-routes.ts')).recordRoutes(flags, first));
   const site = isRecorded ? await openSite(flags) : first;
   const asked = [
     ...(flags.publish ? addUnfinished(site) : site.problems),
-    ...(flags.links ? await (await import('./support/links.ts')).checkExternalLinks(site.model, flags) : []),
-    ...(flags.accessibility ? await (await import('./support/accessibility.ts')).checkAccessibility(site, flags) : []),
+    ...(flags.links ? await (await import('./check/links.ts')).checkExternalLinks(site.model, flags) : []),
+    ...(flags.accessibility ? await (await import('./check/accessibility.ts')).checkAccessibility(site, flags) : []),
   ];
   return { site, found: sortProblems(withoutSilenced(asked, site.textOf)) };
 }

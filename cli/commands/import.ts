@@ -16,7 +16,6 @@ import { countSteps, describeStep } from '../import/report.ts';
 import { folderOf } from '../kinds/paths.ts';
 import { walkFolder } from '../read/walk.ts';
 import { documentTypes } from '../schema/document-types.ts';
-import { type EditFlags, editContent } from './support/edit-session.ts';
 import {
   type DocumentFlags,
   documentTypeOf,
@@ -24,7 +23,8 @@ import {
   importFolder,
   isBibliography,
   pageKinds,
-} from './support/import-document.ts';
+} from './import/import-document.ts';
+import { type EditFlags, editContent } from './support/edit-session.ts';
 import { type ImportSource, readBibliography, refuseFile, showProblems } from './support/import-source.ts';
 import { importFromRegistries, type RegistryFlags, withRegistryAddresses } from './support/registries.ts';
 import { readOptions } from './support/session.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, realpathSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { beside, findOldAddress, readWithin } from '../../../cli/commands/support/old-site.ts';
+import { beside, findOldAddress, readWithin } from '../../../cli/commands/import/old-site.ts';
 import { png } from '../../support/draft.ts';
 import { workspace } from '../../support/workspace.ts';
 

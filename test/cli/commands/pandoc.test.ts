@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { convertWithPandoc } from '../../../cli/commands/support/pandoc.ts';
+import { convertWithPandoc } from '../../../cli/commands/import/pandoc.ts';
 import { draftOf } from '../../support/draft.ts';
 
 const hasPandoc = spawnSync('pandoc', ['--version']).status === 0;

@@ -2,8 +2,8 @@ import { hasErrors } from '../../core/problem.ts';
 import { updateLock } from '../../edit/routes-lock.ts';
 import { listPublic } from '../../resolve/routes-lock.ts';
 import { createSite, type Site } from '../../site.ts';
-import { editContent } from './edit-session.ts';
-import { type ContentFlags, readOptions } from './session.ts';
+import { editContent } from '../support/edit-session.ts';
+import { type ContentFlags, readOptions } from '../support/session.ts';
 
 /** Records the public addresses in routes.lock, unless the site has errors; gives whether the file changed. */
 export async function recordRoutes(flags: ContentFlags, { problems }: Site): Promise<boolean> {

@@ -8,8 +8,8 @@ import type { Problem } from '../../core/problem.ts';
 import type { Model } from '../../resolve/model.ts';
 import { readBase } from '../../resolve/site.ts';
 import type { Site } from '../../site.ts';
-import { showProgress } from './progress.ts';
-import { UsageError } from './usage-error.ts';
+import { showProgress } from '../support/progress.ts';
+import { UsageError } from '../support/usage-error.ts';
 
 export interface AccessibilityFlags {
   readonly built: string;

@@ -16,9 +16,9 @@ import { toAscii } from '../../registries/user-agent.ts';
 import type { Model } from '../../resolve/model.ts';
 import { citedKind } from '../../resolve/references.ts';
 import { isReal } from '../../schema/starters.ts';
-import { showProgress } from './progress.ts';
-import { requireUrl, withRegistryClient } from './registries.ts';
-import { UsageError } from './usage-error.ts';
+import { showProgress } from '../support/progress.ts';
+import { requireUrl, withRegistryClient } from '../support/registries.ts';
+import { UsageError } from '../support/usage-error.ts';
 
 export interface LinkFlags {
   readonly registry: string;

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Problem } from '../../core/problem.ts';
 import { writeNamed } from '../../output/write-named.ts';
 import { withoutBaseline, writeBaseline } from '../../report/baseline.ts';
-import { UsageError } from './usage-error.ts';
+import { UsageError } from '../support/usage-error.ts';
 
 /** The problems that are not in a baseline; with `isUpdated` the present problems are written into it first. */
 export function subtractBaseline(

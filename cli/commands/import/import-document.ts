@@ -13,12 +13,12 @@ import { collections, folderOf } from '../../kinds/paths.ts';
 import { kinds } from '../../kinds/registry.ts';
 import { walkFolder } from '../../read/walk.ts';
 import { type DocumentType, documentTypes, isMarkdown, pandocTypes } from '../../schema/document-types.ts';
-import { type EditFlags, runEdit } from './edit-session.ts';
+import { type EditFlags, runEdit } from '../support/edit-session.ts';
+import { readNamed } from '../support/read-named.ts';
+import { readOptions } from '../support/session.ts';
+import { UsageError } from '../support/usage-error.ts';
 import { beside, findOldAddress, isIndex, isRoot, mostBytes, readName, readWithin } from './old-site.ts';
 import { convertWithPandoc } from './pandoc.ts';
-import { readNamed } from './read-named.ts';
-import { readOptions } from './session.ts';
-import { UsageError } from './usage-error.ts';
 
 export interface DocumentFlags extends EditFlags {
   /** The folder of a kind of page (default: the folder in which the document is, or papers). */

@@ -1,5 +1,5 @@
 import { appendFileSync } from 'node:fs';
-import { formatReport, type Report } from './session.ts';
+import { formatReport, type Report } from '../support/session.ts';
 
 /** The report in each format. Modules that few calls need are loaded on demand. */
 const makers = {

@@ -6,8 +6,8 @@ import { plural } from '../../core/text.ts';
 import { readIfThere } from '../../read/if-there.ts';
 import { readPicture } from '../../read/picture.ts';
 import { decodeText } from '../../read/text.ts';
-import { type EditFlags, editContent, showChange } from './edit-session.ts';
-import { readOptions } from './session.ts';
+import { type EditFlags, editContent, showChange } from '../support/edit-session.ts';
+import { readOptions } from '../support/session.ts';
 
 /** Applies all safe fixes to a content folder and lists them; a dry run only shows the difference. */
 export async function fixContent(flags: EditFlags): Promise<void> {

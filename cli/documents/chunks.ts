@@ -1,16 +1,58 @@
-/** What readers saw of the code that Quarto and R Markdown run, besides the code itself. */
-import type { Code, Paragraph, Root } from 'mdast';
+/** The code in a document that Quarto or R Markdown runs, or another program draws, and what readers saw of it. */
+import type { Code, Nodes, Paragraph, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
 import { slugify } from '../core/slug.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { type AnyFrontMatter, readFrontMatter } from './front-matter.ts';
 import type { Losses } from './losses.ts';
+import { replaceNodes } from './replace-nodes.ts';
 
 const drew = 'A picture that code drew is left out: save it, and put it in';
 const made = 'A table that code made is left out: write it';
 const place = 'above the words that stand in its place, with `: ` before these.';
 
+/** Shows the code that another program runs, and keeps the captions of what it made; what cannot be kept is told. */
+export function readChunks(tree: Root, execution: AnyFrontMatter, losses: Losses): void {
+  replaceNodes<Nodes>(tree, (node) => {
+    if (node.type !== 'code' || !/^\{\w/.test(node.lang ?? '')) return null;
+    const results = readResults(node, execution, losses);
+    if (!isUnseen(node, execution)) return [node, ...results];
+    losses.add(results.length > 0 || !isRun(node, execution) ? unseen : unseenRun, withoutOptions(node));
+    return results;
+  });
+  visit(tree, 'inlineCode', ({ value }) => {
+    if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
+  });
+  visit(tree, 'code', (code) => {
+    if (
+      /^(?:mermaid|chartjs|echarts|plotly|vega_lite|pseudocode|geojson|diff2html|typograms|dataview(?:js)?|query|tasks)$/.test(
+        code.lang ?? '',
+      )
+    )
+      losses.add(onlyShown, code.value);
+    const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
+    if (language === undefined) return;
+    if (dot === '') losses.add(onlyShown, code.value);
+    Object.assign(code, {
+      lang: language,
+      meta: null,
+      value: withoutOptions(code).replace(/^\n+/, ''),
+    });
+  });
+}
+
+const onlyShown = 'Code that another program runs is only shown: put in what it prints or draws.';
+const unseen = 'Code that readers did not see is left out.';
+const unseenRun =
+  'Code that readers did not see is left out, and so is what it may have shown: put in the picture, table or words.';
+
+/** A piece of code without the lines that say how it is run. */
+function withoutOptions({ value }: Code): string {
+  return value.replace(/^#\|.*\n?/gm, '');
+}
+
 /** The captions of the pictures and tables that a piece of code made, with their labels, to stand in their places. */
-export function readResults(code: Code, execution: AnyFrontMatter, losses: Losses): readonly Paragraph[] {
+function readResults(code: Code, execution: AnyFrontMatter, losses: Losses): readonly Paragraph[] {
   if (!isRun(code, execution)) return [];
   const written = [...code.value.matchAll(/^#\| ?(.*)$/gm)].map(([, line]) => line).join('\n');
   const options = readFrontMatter(written, losses, 'The options of a piece of code cannot be read as YAML.');
@@ -40,12 +82,12 @@ function keysOf(value: unknown): AnyFrontMatter {
 }
 
 /** Whether a piece of code is not shown itself. */
-export function isUnseen(code: Code, execution: AnyFrontMatter): boolean {
+function isUnseen(code: Code, execution: AnyFrontMatter): boolean {
   return !['include', 'echo'].every((key) => isOn(key, code, execution));
 }
 
 /** Whether a piece of code is run, and what it makes is shown. */
-export function isRun(code: Code, execution: AnyFrontMatter): boolean {
+function isRun(code: Code, execution: AnyFrontMatter): boolean {
   return ['include', 'eval', 'output'].every((key) => isOn(key, code, execution));
 }
 

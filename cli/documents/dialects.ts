@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Html, InlineCode, Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
+import type { Blockquote, Code, Html, InlineCode, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { calloutKinds, calloutsElsewhere } from '../core/labels.ts';
@@ -6,10 +6,9 @@ import { setDashes } from '../core/text.ts';
 import { parseNative } from '../parse/markdown.ts';
 import { shortcode } from '../parse/strays/markup.ts';
 import { spanOf } from '../parse/tree.ts';
-import { isRun, isUnseen, readResults } from './chunks.ts';
+import { readChunks } from './chunks.ts';
 import type { AnyFrontMatter } from './front-matter.ts';
 import { type Losses, listed } from './losses.ts';
-import { replaceNodes } from './replace-nodes.ts';
 import { lineBlock, numberedExample, outsideFormulas, pandocFigure, type Rewrite, rewrites } from './rewrites.ts';
 
 /** The text of Jekyll, Hugo, Quarto and Obsidian, as far as it says the same as markdown or HTML; code stays as it is. */
@@ -113,41 +112,8 @@ export function readDialects(tree: Root, execution: AnyFrontMatter, losses: Loss
     for (const [found] of textOf(words).matchAll(filledIn))
       losses.add('What another program fills in stays as it is: write it in markdown, or take it out.', found);
   });
-  replaceNodes<Nodes>(tree, (node) => {
-    if (node.type !== 'code' || !/^\{\w/.test(node.lang ?? '')) return null;
-    const results = readResults(node, execution, losses);
-    if (!isUnseen(node, execution)) return [node, ...results];
-    losses.add(
-      results.length > 0 || !isRun(node, execution) ? unseen : unseenRun,
-      node.value.replace(/^#\|.*\n?/gm, ''),
-    );
-    return results;
-  });
-  visit(tree, 'inlineCode', ({ value }) => {
-    if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
-  });
-  visit(tree, 'code', (code) => {
-    if (
-      /^(?:mermaid|chartjs|echarts|plotly|vega_lite|pseudocode|geojson|diff2html|typograms|dataview(?:js)?|query|tasks)$/.test(
-        code.lang ?? '',
-      )
-    )
-      losses.add(onlyShown, code.value);
-    const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
-    if (language === undefined) return;
-    if (dot === '') losses.add(onlyShown, code.value);
-    Object.assign(code, {
-      lang: language,
-      meta: null,
-      value: code.value.replace(/^#\|.*\n?/gm, '').replace(/^\n+/, ''),
-    });
-  });
+  readChunks(tree, execution, losses);
 }
-
-const onlyShown = 'Code that another program runs is only shown: put in what it prints or draws.';
-const unseen = 'Code that readers did not see is left out.';
-const unseenRun =
-  'Code that readers did not see is left out, and so is what it may have shown: put in the picture, table or words.';
 
 /** The templates of Jekyll and Hugo, the blocks of Quarto, and the templates and fields of Obsidian's plugins. */
 const filledIn = new RegExp(`${shortcode.source}|^:::+.*$|<%.*?%>|^\\w[\\w -]*::(?= )`, 'gm');

@@ -13,7 +13,7 @@ export interface RuleProblems {
 
 /** Runs the rules on a site, each rule and each document separately. */
 export function followRules(model: Model): RuleProblems {
-  const ofSite = deriveEach((rule: Rule) => checkSite(model, rule), isSameText);
+  const ofSite = deriveEach((rule: Rule) => runSiteRule(model, rule), isSameText);
   const ofDocument = deriveEach(
     (document: AnyDocument) => model.graph.memo.keep(document.path, 'problems', () => checkDocument(document, model)),
     isSameText,
@@ -22,7 +22,7 @@ export function followRules(model: Model): RuleProblems {
 }
 
 /** The problems that a rule finds in the site as a whole. */
-export function checkSite(model: Model, rule: Rule): Problem[] {
+export function runSiteRule(model: Model, rule: Rule): Problem[] {
   return report(rule, rule.check?.(model));
 }
 

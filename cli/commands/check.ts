@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { checkSite } from '../check/check.ts';
+import { runSiteRule } from '../check/check.ts';
 import { publishRules } from '../check/publish-rules.ts';
 import { hasErrors, type Problem, sortProblems } from '../core/problem.ts';
 import { withoutSilenced } from '../core/silence.ts';
@@ -86,7 +86,7 @@ function addUnfinished({ model, problems }: Site): Problem[] {
   const graver = problems.map((problem) =>
     problem.rule === 'starter-text' ? { ...problem, level: 'error' as const } : problem,
   );
-  return [...graver, ...publishRules.flatMap((rule) => checkSite(model, rule))];
+  return [...graver, ...publishRules.flatMap((rule) => runSiteRule(model, rule))];
 }
 
 function hasTooMany(problems: readonly Problem[], limit = Number.POSITIVE_INFINITY): boolean {

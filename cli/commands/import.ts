@@ -25,7 +25,7 @@ import {
   pageKinds,
 } from './import/import-document.ts';
 import { type EditFlags, editContent } from './support/edit-session.ts';
-import { type ImportSource, readBibliography, refuseFile, showProblems } from './support/import-source.ts';
+import { type ImportSource, readBibliography, refuseUnknownType, showProblems } from './support/import-source.ts';
 import { importFromRegistries, type RegistryFlags, withRegistryAddresses } from './support/registries.ts';
 import { readOptions } from './support/session.ts';
 import { UsageError } from './support/usage-error.ts';
@@ -74,7 +74,7 @@ export function addImport(program: Command): void {
         return given.as === 'references' ? importBibliographies(file, given) : importFolder(file, given);
       if (extname(file) === '' && cleanDoi(file) === null && !existsSync(file))
         throw new UsageError(`There is no file or folder \`${file}\`.`);
-      if (!/\.(?:bib|ris|txt|json|nbib)$/i.test(file)) throw refuseFile(file);
+      if (!/\.(?:bib|ris|txt|json|nbib)$/i.test(file)) throw refuseUnknownType(file);
     }
     return importEntries(file, { ...given, as: readKind(given.as) });
   });

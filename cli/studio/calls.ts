@@ -9,7 +9,7 @@ import { listTexts } from '../read/content.ts';
 import { weighText } from '../read/text.ts';
 import { nameOf } from '../resolve/page-link.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
-import type { Calls, Opened, Outcome, Saved, Tree } from './contract.ts';
+import type { CallOutcome, Calls, Opened, Saved, Tree } from './contract.ts';
 import { createEdits } from './edits.ts';
 import { listFields } from './form.ts';
 import { commitChanges, listChangedPaths, readChanges, takeBack } from './git.ts';
@@ -65,11 +65,11 @@ export function createCalls(context: CallContext): CallHandlers {
     return saved;
   }
 
-  async function mend({ path, title }: Calls['mend']['sent']): Promise<Outcome> {
+  async function mend({ path, title }: Calls['mend']['sent']): Promise<CallOutcome> {
     const { problems } = await workbench.inspect(path);
     const found = problems.flatMap(({ mends }) => mends).find((one) => one.title === title && one.path !== path);
     const before = found === undefined ? undefined : (await workbench.site()).textOf(found.path);
-    return editContent((content, write): Outcome => {
+    return editContent((content, write): CallOutcome => {
       const disk = listTexts(content).find((file) => file.path === found?.path)?.text;
       if (found === undefined || before === undefined || disk !== before)
         return { status: 'refused', reason: 'The files have changed meanwhile. Try again.' };

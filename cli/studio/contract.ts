@@ -81,10 +81,10 @@ export interface RefusedCall {
 }
 
 /** What became of what a call was to do. */
-export type Outcome = { readonly status: 'done' } | RefusedCall;
+export type CallOutcome = { readonly status: 'done' } | RefusedCall;
 
 /** In a conflict, what is on the disk is not the text that was edited. */
-export type Saved = Outcome | ({ readonly status: 'conflict' } & OnDisk);
+export type Saved = CallOutcome | ({ readonly status: 'conflict' } & OnDisk);
 
 export type ContentEdit = Sent['plan'];
 
@@ -134,15 +134,15 @@ interface Got {
   disk: OnDisk;
   drop: null;
   save: Saved;
-  mend: Outcome;
+  mend: CallOutcome;
   plan: Planned;
   carry: Done;
-  undo: Outcome;
+  undo: CallOutcome;
   paste: Pasted | null;
   keep: KeptFile;
   changes: Changes;
-  takeBack: Outcome;
-  commit: Outcome;
+  takeBack: CallOutcome;
+  commit: CallOutcome;
   find: { path: string } | null;
   search: readonly string[];
 }

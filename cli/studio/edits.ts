@@ -8,7 +8,7 @@ import { planVerified } from '../edit/verify.ts';
 import type { Content } from '../read/content.ts';
 import { diffTexts } from '../report/diff.ts';
 import type { CallContext, CallHandlers } from './call-context.ts';
-import type { Calls, ContentEdit, Done, FileDiff, Outcome, Planned, RefusedCall, RefusedEdit } from './contract.ts';
+import type { CallOutcome, Calls, ContentEdit, Done, FileDiff, Planned, RefusedCall, RefusedEdit } from './contract.ts';
 import { planNewFile } from './new-file.ts';
 import type { UndoHistory } from './undo.ts';
 
@@ -55,8 +55,8 @@ export function createEdits(context: CallContext, history: UndoHistory): Pick<Ca
     return 'status' in done ? done : { status: 'done', notes: done.notes, path: findNew(done.changes, edit) };
   }
 
-  function undo({ id }: Calls['undo']['sent']): Promise<Outcome> {
-    return editContent((_, write): Outcome => {
+  function undo({ id }: Calls['undo']['sent']): Promise<CallOutcome> {
+    return editContent((_, write): CallOutcome => {
       const edit = history.find();
       if (edit?.id !== id) return { status: 'refused', reason: 'The files have changed since.' };
       history.undo(write);

@@ -9,7 +9,7 @@ import { git } from '../read/git.ts';
 import { readIfThere } from '../read/if-there.ts';
 import { decodeText } from '../read/text.ts';
 import { diffTexts } from '../report/diff.ts';
-import type { Calls, ChangedFile, Changes, Outcome } from './contract.ts';
+import type { CallOutcome, Calls, ChangedFile, Changes } from './contract.ts';
 import { pairRenames } from './pair-renames.ts';
 
 const run = promisify(execFile);
@@ -63,8 +63,8 @@ export async function commitChanges(
   folder: string,
   { message, name, email }: Calls['commit']['sent'],
   timeout = commitTime,
-): Promise<Outcome> {
-  const refuse = (reason: string): Outcome => ({ status: 'refused', reason });
+): Promise<CallOutcome> {
+  const refuse = (reason: string): CallOutcome => ({ status: 'refused', reason });
   if (message.trim() === '') return refuse('Say in a few words what you changed.');
   if (name.trim() === '' || email.trim() === '')
     return refuse('git keeps who made a change: give a name and an email address.');
@@ -93,7 +93,7 @@ export async function commitChanges(
 }
 
 /** Gives changed files their last committed versions; new files are deleted. */
-export async function takeBack(folder: string, paths: readonly string[]): Promise<Outcome> {
+export async function takeBack(folder: string, paths: readonly string[]): Promise<CallOutcome> {
   const listed = await listChanged(folder);
   const changed = typeof listed === 'string' ? [] : listed;
   const unchanged = paths.find((path) => changed.every((one) => path !== pathOf(one)));

@@ -39,11 +39,11 @@ export async function readBibliography(path: string): Promise<ImportSource> {
     throw new UsageError(
       `\`${path}\` is in the format of PubMed, which cannot be read. Bring it into Zotero or EndNote, and export it from there as BibTeX or RIS.`,
     );
-  throw refuseFile(path);
+  throw refuseUnknownType(path);
 }
 
 /** What is said of a file that is of no type that can be imported. */
-export function refuseFile(path: string): UsageError {
+export function refuseUnknownType(path: string): UsageError {
   const doi = cleanDoi(path);
   const rest = doi === null ? '' : ` To ask the registry, write \`--doi ${doi}\`.`;
   return new UsageError(

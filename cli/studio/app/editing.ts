@@ -1,6 +1,15 @@
 import { applySplices, moveSplices } from '../../core/splice.ts';
 import { cutFrontMatter } from '../../edit/front-matter.ts';
-import type { Calls, ChangedFile, ContentEdit, Done, Mend, Outcome, RefusedCall, UndoableEdit } from '../contract.ts';
+import type {
+  CallOutcome,
+  Calls,
+  ChangedFile,
+  ContentEdit,
+  Done,
+  Mend,
+  RefusedCall,
+  UndoableEdit,
+} from '../contract.ts';
 import { keepFileDraft, readFileDraft } from './drafts.ts';
 import type { Opening } from './opening.ts';
 import type { Reporting } from './reporting.ts';
@@ -45,7 +54,7 @@ export function createEditing({
   }
 
   /** Attempts what may be refused, and tells of that at the top; gives whether it was done. */
-  async function carryOut(work: () => Promise<Outcome>): Promise<boolean> {
+  async function carryOut(work: () => Promise<CallOutcome>): Promise<boolean> {
     const outcome = await attempt(work);
     if (outcome?.status === 'refused') set({ failure: outcome.reason });
     return outcome?.status === 'done';
@@ -124,7 +133,7 @@ export function createEditing({
       if (get().edits === 0) await edit(() => undo(undoable));
     },
     /** Commits all changes, and closes the dialog in which that was asked for. */
-    async commit(sent: Calls['commit']['sent']): Promise<Outcome> {
+    async commit(sent: Calls['commit']['sent']): Promise<CallOutcome> {
       const { dialog } = get();
       const committed = await call('commit', sent);
       if (committed.status === 'refused') return refuse(committed, dialog);

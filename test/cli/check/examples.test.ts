@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { checkSite } from '../../../cli/check/check.ts';
+import { runSiteRule } from '../../../cli/check/check.ts';
 import { publishRules } from '../../../cli/check/publish-rules.ts';
 import { allRules } from '../../../cli/check/rules.ts';
 import type { Problem } from '../../../cli/core/problem.ts';
@@ -78,7 +78,7 @@ function findProblems(rule: RuleText, snippet: string): Problem[] {
 function problemsOf(changed: Content, rule: RuleText): Problem[] {
   site.set(changed);
   const asked = publishRules.find((one) => one.id === rule.id);
-  return asked === undefined ? [...site.problems] : checkSite(site.model, asked);
+  return asked === undefined ? [...site.problems] : runSiteRule(site.model, asked);
 }
 
 for (const rule of [...allRules, ...publishRules]) {

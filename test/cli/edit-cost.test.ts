@@ -5,7 +5,7 @@ import { writeText } from '../../cli/data/stringify.ts';
 import { locateFile } from '../../cli/kinds/paths.ts';
 import { type Content, readContent, type SourceFile } from '../../cli/read/content.ts';
 import { createSite, type Site } from '../../cli/site.ts';
-import { countCalls } from '../support/count-calls.ts';
+import { countCalls, countCallsOfEach } from '../support/count-calls.ts';
 
 const base = await readContent('test/fixtures/base/content');
 
@@ -71,33 +71,30 @@ const edits: Readonly<Record<string, Edit>> = {
   },
 };
 
+type Works = readonly (() => void)[];
+
 /** How many derived values are made. */
-const countMade = (work: () => void) => countCalls('/cli/core/graph.ts', 'remake', work);
+const countMade = (works: Works) => countCallsOfEach('/cli/core/graph.ts', 'remake', works);
 
 /** How many derived values are checked for whether something that they read has changed. */
-const countChecked = (work: () => void) => countCalls('/signals-core.mjs', 'w', work);
+const countChecked = (works: Works) => countCallsOfEach('/signals-core.mjs', 'w', works);
 
-async function countEdits(
-  content: Content,
-  count: (work: () => void) => Promise<number>,
-): Promise<Readonly<Record<string, number>>> {
+async function countEdits(content: Content, count: typeof countMade): Promise<Readonly<Record<string, number>>> {
   const site = createSite(base, { today: '2026-01-01' });
   site.set(content);
   assert.ok(site.pages);
-  const counts: Record<string, number> = {};
-  for (const [name, edit] of Object.entries(edits)) {
+  const works = Object.entries(edits).map(([name, edit]) => () => {
     const before = site.pages;
-    counts[name] = await count(() => {
-      edit(site);
-      assert.ok(site.pages);
-    });
+    edit(site);
     assert.is.not(site.pages, before, name);
-  }
-  return counts;
+    assert.ok(site.pages);
+  });
+  const counts = await count(works);
+  return Object.fromEntries(Object.keys(edits).map((name, index) => [name, counts[index] ?? Number.NaN]));
 }
 
 /** The median of three counts of each edit: on a busy machine a single one has been off, for a cause that was not found. */
-async function countThrice(content: Content, count: (work: () => void) => Promise<number>) {
+async function countThrice(content: Content, count: typeof countMade) {
   const rounds = [await countEdits(content, count), await countEdits(content, count), await countEdits(content, count)];
   const median = (name: string) => rounds.map((round) => round[name] ?? Number.NaN).sort((a, b) => a - b)[1];
   return (name: string) => median(name) ?? Number.NaN;

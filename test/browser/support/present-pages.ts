@@ -19,7 +19,7 @@ export const pages = (JSON.parse(readFileSync('generated/routes.json', 'utf8')) 
 );
 
 /** How many pages that are alike a journey opens: of hundreds of answers, some from end to end of their list. */
-const mostAlike = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 5;
+const mostAlike = process.env.LONG === '1' ? Number.POSITIVE_INFINITY : 3;
 
 /** Every page, but of a kind with many some; `LONG=1` has every page. */
 export const visited: readonly PresentPage[] = [...new Set(pages.map(({ kind }) => kind))].flatMap((kind) =>

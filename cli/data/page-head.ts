@@ -23,7 +23,7 @@ export function readPageFacts(document: AnyDocument, path: string, view: View, s
     slug: document.slug,
     frontMatter: wholeFrontMatter(document),
     url: readUrl(view.model) + path,
-    updated: emitUpdated(document),
+    updated: emitUpdated(document, !kinds[document.kind].isOfItsDay),
     minutes: view.minutesOf(document),
     cited: () => listReferences(document).flatMap(({ id }) => (view.work(id) as Publication | undefined) ?? []),
     subject: () => findSubject(document, view) as Publication | null,

@@ -6,11 +6,11 @@ import { sayHeading } from './search-text.ts';
 const wordsPerMinute = 220;
 
 /**
- * The day of the last change; the date from git comes before the author's. For readers, a page that waited for its day
- * is no older than that.
+ * The day of the last change; the date from git, if it counts, comes before the author's. For readers, a page that
+ * waited for its day is no older than that.
  */
-export function emitUpdated({ changed, frontMatter }: AnyDocument): string | null {
-  const day = changed ?? ('updated' in frontMatter ? frontMatter.updated : undefined) ?? null;
+export function emitUpdated({ changed, frontMatter }: AnyDocument, doesGitCount = true): string | null {
+  const day = (doesGitCount ? changed : null) ?? ('updated' in frontMatter ? frontMatter.updated : undefined) ?? null;
   const appeared = ('publishAt' in frontMatter ? frontMatter.publishAt : undefined) ?? '';
   return day !== null && day < appeared ? appeared : day;
 }

@@ -66,6 +66,8 @@ export interface KindModule<S extends z.ZodObject = z.ZodObject, P extends Page 
   readonly listsOwnWorks?: boolean;
   /** Whether its files tell what the researcher does, and with whom. */
   readonly isOfResearcher?: boolean;
+  /** Whether its files are of the day that they state, and no newer when they are changed later. */
+  readonly isOfItsDay?: boolean;
   /** Whether its files are people, to whom the names of authors lead. */
   readonly isPerson?: boolean;
   /** Whether a table of numbers lies beside each of its files. */

@@ -17,6 +17,7 @@ export const order = { by: 'date', isDescending: true };
 export const section = { path: '/news', title: 'News' };
 export const isArticle = true;
 export const isOfResearcher = true;
+export const isOfItsDay = true;
 export const searchedAs = 'news' as const;
 
 export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools) =>
@@ -44,6 +45,7 @@ export const schema = ({ z, field, optional, shown, named, dated }: SchemaTools)
       'https://www.example.org/prize',
     ),
     ...dated,
+    updated: optional(field.date, 'The day of a change that readers are told of.', '2027-03-01'),
   });
 type Schema = ReturnType<typeof schema>;
 

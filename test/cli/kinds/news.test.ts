@@ -7,6 +7,8 @@ import type { NewsItemPage, NewsPage } from '../../../cli/kinds/shapes/news.ts';
 import type { PaperPage } from '../../../cli/kinds/shapes/paper.ts';
 import type { RouteList } from '../../../cli/kinds/shapes/routes.ts';
 import type { SiteData } from '../../../cli/kinds/shapes/site.ts';
+import { readContent } from '../../../cli/read/content.ts';
+import { createSite } from '../../../cli/site.ts';
 import { compileWhole, nodeOf } from '../../support/whole.ts';
 import { pageAt } from '../../support/workspace.ts';
 
@@ -96,6 +98,16 @@ test('news are never changed before the day on which they happened', async () =>
     const posting = nodeOf(pageAt<NewsItemPage>(compiled, '/news/what-we-learnt'), 'BlogPosting');
     assert.is(posting.dateModified, modified);
   }
+});
+
+test('a post is not made new by the day on which its file was changed, as all would be that are moved here at once', async () => {
+  const { files, ...content } = await readContent('test/fixtures/whole/content');
+  const moved = files.map((file) => ({ ...file, changed: '2025-12-24' }));
+  const compiled = createSite({ ...content, files: moved }, { today: '2026-01-01' });
+  const post = pageAt<NewsItemPage>(compiled, '/news/what-we-learnt');
+  assert.equal([post.date, post.updated], ['2025-08-20', null]);
+  assert.is(describeNews(post)?.updated, null);
+  assert.is(pageAt<PaperPage>(compiled, '/research/papers/paper-one').updated, '2025-12-24');
 });
 
 test('a link may lead to a year of the list', async () => {

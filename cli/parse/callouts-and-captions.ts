@@ -3,10 +3,12 @@ import { readCallout, readStrayCallout, type StrayCallout } from './callouts.ts'
 import { isCaption, isNamedFigure, kindOfCaptioned, numberFigure, readCaption } from './captions.ts';
 import { mentionsLabels, splitAtLabels } from './cross-references.ts';
 import type { Labelled } from './label.ts';
+import { mentionsLanguages, nestLanguages } from './languages.ts';
 import { type Callout, type Caption, type Nodes, type Root, walkTree } from './tree.ts';
 
 /**
- * Adds callouts, captions and references to labels to a tree, which it changes in place. Figures, tables, equations and
+ * Adds callouts, captions, passages in other languages and references to labels to a tree, which it changes in place.
+ * Figures, tables, equations and
  * propositions are numbered separately, in the order of the text; tables, equations and pictures only if they have a
  * caption.
  */
@@ -54,6 +56,10 @@ export function placeCalloutsAndCaptions(root: Root, source: string) {
       parent.children[index] = placeBlock(child, parent.children[index - 1], parent.children[index + 1]);
   });
   const known = new Map(labelled.map((one) => [one.label, one]));
+  if (mentionsLanguages(source))
+    eachParent(root, (parent) => {
+      parent.children = nestLanguages(parent.children, source);
+    });
   if (mentionsLabels(source))
     eachParent(root, (parent) => {
       parent.children = parent.children.flatMap((child): Nodes[] =>

@@ -66,5 +66,5 @@ function endSentence(words: string): string {
 
 /** Whether the children of a node are inline. */
 function isInline(node: Nodes): boolean {
-  return ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell'].includes(node.type);
+  return ['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell', 'foreign'].includes(node.type);
 }

@@ -43,6 +43,14 @@ export interface CrossReference extends Node {
   name: string | null;
 }
 
+/** A passage in another language than the site, such as `[Sein und Zeit]{lang=de}`. */
+export interface Foreign extends Parent {
+  type: 'foreign';
+  /** As in BCP 47, such as `de` or `pt-BR`. */
+  language: string;
+  children: PhrasingContent[];
+}
+
 declare module 'mdast' {
   interface RootContentMap {
     math: DisplayTex;
@@ -51,10 +59,12 @@ declare module 'mdast' {
     calloutTitle: CalloutTitle;
     caption: Caption;
     crossReference: CrossReference;
+    foreign: Foreign;
   }
   interface PhrasingContentMap {
     inlineMath: InlineTex;
     crossReference: CrossReference;
+    foreign: Foreign;
   }
   interface BlockContentMap {
     math: DisplayTex;

@@ -16,7 +16,7 @@ import type {
 import { defaultHandlers, type Handlers, type State } from 'mdast-util-to-hast';
 import { readSetting } from '../core/figures.ts';
 import { readFigure } from '../parse/body.ts';
-import type { DisplayTex, InlineTex } from '../parse/tree.ts';
+import type { DisplayTex, Foreign, InlineTex } from '../parse/tree.ts';
 import { alignColumns } from './align-columns.ts';
 import { writeArithmetic } from './arithmetic.ts';
 import { calloutHandlers, headFigure, nameByCaption, numberEquation } from './callouts-and-captions.ts';
@@ -141,6 +141,10 @@ export function createHandlers(context: RenderContext): Handlers {
     return defaultHandlers.listItem(state, node, { type: 'list', spread, children: [] });
   }
 
+  function foreign(state: State, node: Foreign): Element {
+    return h('span', { lang: node.language }, ...state.all(node));
+  }
+
   function footnoteReference(_: State, node: FootnoteReference): Element {
     const letter = context.letters.get(node.identifier) ?? '?';
     const count = countUp(footnoteCounts, node.identifier);
@@ -185,6 +189,7 @@ export function createHandlers(context: RenderContext): Handlers {
     image,
     text,
     listItem,
+    foreign,
     footnoteReference,
     table,
     math,

@@ -38,6 +38,7 @@ export const sanitizeSchema: Schema = {
     a: ['href', 'title', 'target', 'rel', 'id', 'className', 'role', 'ariaLabel', 'download', 'dataSet'],
     div: ['dataUnit'],
     td: ['align', 'dataLabel', 'dataPad'],
+    span: ['lang'],
     section: ['className', 'ariaLabel', 'ariaLabelledBy'],
     ul: ['className'],
     ol: ['start', 'className', 'type'],

@@ -17,8 +17,15 @@ export interface TermMark {
   readonly href: string;
 }
 
-/** Nodes without running text, or whose text is a link already. */
-const unmarked: ReadonlySet<Nodes['type']> = new Set(['heading', 'link', 'table', 'footnoteDefinition', 'blockquote']);
+/** Nodes without running text, in another language, or whose text is a link already. */
+const unmarked: ReadonlySet<Nodes['type']> = new Set([
+  'heading',
+  'link',
+  'table',
+  'footnoteDefinition',
+  'blockquote',
+  'foreign',
+]);
 
 /** The marks in a text node, by the node's position among those in which words may become links. */
 export type MarkedText = readonly [position: number, marks: readonly TermMark[]];

@@ -10,13 +10,13 @@ import { starters } from '../schema/starters.ts';
 import { ofPicture, placeCaptions } from './captions.ts';
 import { flattenCells } from './cells.ts';
 import { type CiteContext, reportMarks, writeCitations } from './cite.ts';
+import { otherFile } from './dialects/obsidian.ts';
 import { normalizeEmphasis } from './emphasis.ts';
 import { joinFormulas, labelFormulas, shareCommands, splitMath } from './formulas.ts';
 import type { Losses } from './losses.ts';
 import { isRunning, type Pictures, readDataAddress } from './pictures.ts';
 import { unreadCitation } from './reference-managers.ts';
 import { removeNodes, replaceNodes } from './replace-nodes.ts';
-import { otherFile } from './rewrites.ts';
 
 export interface DraftContext extends CiteContext {
   /** Whether an address is one of this site at which no page stands. */

@@ -1,4 +1,4 @@
-import type { Node, Nodes, Parents, Root, RootContent, Text } from 'mdast';
+import type { Blockquote, Node, Nodes, Parents, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { removeNodes } from './replace-nodes.ts';
@@ -55,4 +55,19 @@ function showsPicture(node: Node): boolean {
 function canHaveCaption(node: RootContent | undefined): node is RootContent {
   if (node?.type === 'paragraph') return node.children.length === 1 && node.children[0]?.type === 'image';
   return node?.type === 'table' || node?.type === 'math';
+}
+
+/** Makes captions of the paragraphs that begin with a colon, and of the title of a picture, in callouts too. */
+export function readCaptions(tree: Root | Blockquote): void {
+  tree.children = (tree.children as RootContent[]).flatMap((node): RootContent[] => {
+    if (node.type === 'blockquote') readCaptions(node);
+    if (node.type !== 'paragraph') return [node];
+    const [first, ...others] = node.children;
+    if (first?.type === 'text' && first.value.startsWith(': ')) {
+      first.value = first.value.slice(2);
+      return [{ ...node, type: 'caption' } as never];
+    }
+    if (first?.type !== 'image' || others.length > 0 || !first.title) return [node];
+    return [node, { type: 'caption', children: [{ type: 'text', value: first.title }] } as never];
+  });
 }

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rewriteDialects } from '../../../cli/documents/dialects.ts';
+import { rewriteDialects } from '../../../cli/documents/dialects/rewrite.ts';
 import { typesetMath } from '../../../cli/render/math.ts';
 import { draftOf } from '../../support/draft.ts';
 

@@ -1,6 +1,6 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { rewriteDialects } from '../../../cli/documents/dialects.ts';
+import { rewriteDialects } from '../../../cli/documents/dialects/rewrite.ts';
 import { draftOf, png } from '../../support/draft.ts';
 
 const bodyOf = async (text: string) => (await draftOf('.qmd', text))?.body;

@@ -1,0 +1,46 @@
+import { test } from 'uvu';
+import * as assert from 'uvu/assert';
+import { rewriteDialects } from '../../../../cli/documents/dialects/rewrite.ts';
+
+test('code within what only encloses a text is code', () => {
+  for (const [first, last] of [
+    ['<div class="notice" markdown="1">', '</div>'],
+    ['<aside>', '</aside>'],
+  ])
+    assert.match(rewriteDialects(`${first}\nWrite \`{{ site.url }}\`.\n${last}`), 'Write `{{ site.url }}`.');
+});
+
+test('nothing in a formula is a citation, a template or a label', () => {
+  for (const formula of ['$y_{[-@one]}$', '$\\text{by \\cite{one}}$', '$$\n[a]{.b} <br>\n<d-math>x</d-math>\n$$'])
+    assert.is(rewriteDialects(formula), formula);
+  assert.is(rewriteDialects('It costs $$, says [-@one].\n\nIt costs $$.'), 'It costs $$, says [@one].\n\nIt costs $$.');
+});
+
+test('a table or a picture in a callout keeps its label', () => {
+  const callout = '::: {.callout-note}\n| a |\n|---|\n| 1 |\n\n: Rows {#tbl-a}\n\n![It falls.](a.png){#fig-a}\n:::';
+  assert.is(
+    rewriteDialects(`${callout}\n\nSee @tbl-a and @fig-a.`),
+    '> [!note] \n> | a |\n> |---|\n> | 1 |\n> \n> : Rows {#tab:a}\n> \n> ![It falls.](a.png)\n> \n> : It falls. {#fig:a}\n\nSee [@tab:a] and [@fig:a].',
+  );
+});
+
+test('a picture with a caption of its own gets no other', () => {
+  const text = '![A curve](a.png)\n\n: It falls. {#fig:a}';
+  assert.is(rewriteDialects(text, true), text);
+});
+
+test('a note within a line may hold a picture with a link', () => {
+  const picture = '[![Talk](a.png)](https://example.org)';
+  assert.is(rewriteDialects(`So^[${picture}] it is.`), `So[^inline-0] it is.\n\n[^inline-0]: ${picture}`);
+});
+
+test('a citation with words before it may begin in the next line', () => {
+  assert.is(rewriteDialects('So [see @one;\n-@two].'), 'So (see [@one]; [@two]).');
+});
+
+test('a formula between brackets loses the spaces at its ends and the backslashes that Jekyll takes out', () => {
+  assert.is(rewriteDialects('\\\\( x \\\\)'), '$x$');
+  assert.is(rewriteDialects('\\\\[ a \\\\\\\\ b \\\\]'), '$$\na \\\\ b\n$$');
+});
+
+test.run();

@@ -11,9 +11,9 @@ export const jekyll: Dialect = {
       name: 'highlighted code',
       pattern:
         /\{[{%][<%]?\s*highlight\s+([\w+#-]+)[^{}\n]*\}\}?\n([\s\S]*?)\n\{[{%][<%]?\s*(?:end|\/)highlight\s*[>%]\}\}?/g,
-      write: ([, language, code]) => `\`\`\`${language}\n${code}\n\`\`\``,
+      write: ([, language, code = '']) => `\`\`\`${language}\n${code.replace(unread, '')}\n\`\`\``,
       examples: [
-        ['{% highlight r linenos %}\nx <- 1\n{% endhighlight %}', '```r\nx <- 1\n```'],
+        ['{% highlight r linenos %}\n{% raw %}\n##Load{% endraw %}\n{% endhighlight %}', '```r\n\n##Load\n```'],
         ['{{< highlight c++ >}}\nint x;\n{{< /highlight >}}', '```c++\nint x;\n```'],
       ],
     },

@@ -1,11 +1,11 @@
 /** The order in which the passages of all programs are read, and why each phase comes where it does. */
 export const phases = [
-  // What only encloses a text goes first, or a block in it would not stand at the beginning of a line.
+  // Code comes first, since nothing that stands in it is a passage.
+  'code',
+  // What only encloses a text goes next, or a block in it would not stand at the beginning of a line.
   'enclosures',
   // Pandoc makes figures of its own pictures alone: commands write others, and boxes put signs before their lines.
   'blocks',
-  // Nothing that stands in code is a passage.
-  'code',
   // Commands of templates and of LaTeX become Markdown before boxes put signs before their lines.
   'commands',
   // Boxes hold blocks and results of commands.

@@ -43,4 +43,10 @@ test('a formula between brackets loses the spaces at its ends and the backslashe
   assert.is(rewriteDialects('\\\\[ a \\\\\\\\ b \\\\]'), '$$\na \\\\ b\n$$');
 });
 
+test('nothing in highlighted code is rewritten', () => {
+  const code = '##Load\n[a]{.b}\n<!-- {{ site.url }} -->';
+  assert.is(rewriteDialects(`{% highlight r %}\n${code}\n{% endhighlight %}`), `\`\`\`r\n${code}\n\`\`\``);
+  assert.is(rewriteDialects('<d-code block>\n##Load\n</d-code>').trim(), '```\n##Load\n```');
+});
+
 test.run();

@@ -43,7 +43,8 @@ export const jekyll: Dialect = {
     },
     {
       name: 'looks of a table',
-      pattern: /(?<=\|[ \t]*\n)\{:[^{}\n]*\}/g,
+      // Those of a box are read with it.
+      pattern: /(?<=\|[ \t]*\n)\{:(?! *\.block-)[^{}\n]*\}/g,
       write: ([looks]) => `\n${looks}`,
       examples: [['| a |\n|---|\n| 1 |\n{:.wide}', '| a |\n|---|\n| 1 |\n\n{:.wide}']],
     },

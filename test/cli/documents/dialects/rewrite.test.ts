@@ -49,4 +49,9 @@ test('nothing in highlighted code is rewritten', () => {
   assert.is(rewriteDialects('<d-code block>\n##Load\n</d-code>').trim(), '```\n##Load\n```');
 });
 
+test('a box of al-folio may end with a table', () => {
+  const table = '> | a |\n> |---|\n> | 1 |\n';
+  assert.is(rewriteDialects(`${table}{: .block-tip }`), `> [!tip] \n${table}`);
+});
+
 test.run();

@@ -1,6 +1,6 @@
 /** Of Quarto. */
 import { writeLabel, writePointer, writeSectionLink } from './labels.ts';
-import type { Dialect, Replace, Write } from './passage.ts';
+import type { Dialect, Replace } from './passage.ts';
 import { readAttributes, writeCallout, writeCaptioned } from './writing.ts';
 
 /** The theorems by the beginnings of their labels. */
@@ -63,7 +63,7 @@ export const quarto: Dialect = {
   boxes: [
     {
       name: 'a figure, a theorem or a callout',
-      rewrite: writeFences,
+      rewrite: (text, replace) => writeFences(text, replace),
       examples: [
         ['::: {#thm-a name="So"}\nThen.\n:::', '> [!theorem] So {#prop:thm-a}\n> Then.'],
         ['::: {#fig-a .x}\n![](a.png)\n\nIt falls.\n:::', '![](a.png)\n\n: It falls. {#fig:a}'],
@@ -112,14 +112,14 @@ function dropFences(text: string, replace: Replace): string {
   });
 }
 
-/** Writes what stands between lines with colons; a callout may hold a figure or a theorem. */
-function writeFences(text: string, replace: Replace): string {
+/** How deep the blocks are that are read: each level puts signs before all lines within. */
+const deepest = 8;
+
+/** Writes what stands between lines with colons, from the inside to the outside, since a callout may hold a figure. */
+function writeFences(text: string, replace: Replace, depth = 0): string {
   const fenced = /^::: ?\{([^{}\n]*)\}\n([^:]*(?::(?!::)[^:]*)*)\n:::$/gm;
-  const write: Write = ([all = '', said = '', body = '']) => writeFence(said, body) ?? all;
-  const inner = replace(text, fenced, (found) =>
-    found[1]?.startsWith('#') ? write(found, text, 0) : (found[0] ?? ''),
-  );
-  return replace(inner, fenced, write);
+  const written = replace(text, fenced, ([all = '', said = '', body = '']) => writeFence(said, body) ?? all);
+  return written === text || depth === deepest ? written : writeFences(written, replace, depth + 1);
 }
 
 /** A theorem, a figure or a callout, by what is said of it; null for what is none of these. */

@@ -54,4 +54,9 @@ test('a box of al-folio may end with a table', () => {
   assert.is(rewriteDialects(`${table}{: .block-tip }`), `> [!tip] \n${table}`);
 });
 
+test('what Quarto puts between lines with colons may hold another of its kind', () => {
+  const text = '::: {#thm-a}\n::: {.callout-tip}\n::: {.callout-note}\nWords.\n:::\n:::\n:::';
+  assert.is(rewriteDialects(text), '> [!theorem] {#prop:thm-a}\n> > [!tip] \n> > > [!note] \n> > > Words.');
+});
+
 test.run();

@@ -88,20 +88,21 @@ export const pandocAlone: Dialect = {
     },
     {
       name: 'a numbered example',
-      pattern: /\(@([\w-]+)\)/g,
-      write: ([all = '', name], text, at) => writeExample(name, text, at) ?? all,
+      rewrite: numberExamples,
       examples: [['(@one) First.\n(@two) Second.\n\nAs (@two) says.', '1. First.\n2. Second.\n\nAs (2) says.']],
     },
   ],
 };
 
-/** The number of an example in its text, or what points at it; null where no example has the name. */
-function writeExample(name: string | undefined, text: string, at: number): string | null {
-  const examples = [...text.matchAll(/(?<=^|\n\n|(?:^|\n)\(@[\w-]+\) [^\n]*\n)\(@([\w-]+)\)(?= )/g)];
-  const own = examples.findIndex(({ index }) => index === at);
-  const meant = examples.findIndex(([, label]) => label === name);
-  if (own !== -1) return `${own + 1}.`;
-  return meant === -1 ? null : `(${meant + 1})`;
+/** Numbers the examples through the text, and gives what points at them their numbers. */
+function numberExamples(text: string, replace: Replace): string {
+  const found = [...text.matchAll(/(?<=^|\n\n|(?:^|\n)\(@[\w-]+\) [^\n]*\n)\(@([\w-]+)\)(?= )/g)];
+  const own = new Map(found.map(({ index }, number) => [index, number + 1]));
+  const meant = new Map(found.map(([, label], number) => [label, number + 1] as const).reverse());
+  return replace(text, /\(@([\w-]+)\)/g, ([all = '', label], _text, at) => {
+    if (own.has(at)) return `${own.get(at)}.`;
+    return meant.has(label) ? `(${meant.get(label)})` : all;
+  });
 }
 
 /** A table that is drawn with `+---+`, with bars; null where it has no header, or more than a line of words in a cell. */

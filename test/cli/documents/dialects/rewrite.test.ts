@@ -59,4 +59,10 @@ test('what Quarto puts between lines with colons may hold another of its kind', 
   assert.is(rewriteDialects(text), '> [!theorem] {#prop:thm-a}\n> > [!tip] \n> > > [!note] \n> > > Words.');
 });
 
+test('thirty thousand examples are numbered at once', () => {
+  const start = performance.now();
+  assert.match(rewriteDialects('(@a) b\n'.repeat(30_000), true), /^1\. b\n2\. b\n/);
+  assert.ok(performance.now() - start < 5000);
+});
+
 test.run();

@@ -19,35 +19,6 @@ test('a table whose columns are only aligned is told', async () => {
     );
 });
 
-test('a table that is drawn has bars, and what is below it is its caption', async () => {
-  const rule = '+-------+--------+';
-  const head = `${rule}\n| Error | Remedy |\n+=======+:======:+`;
-  const table = `${head}\n| Wait  | Tell   |\n|       | a|b    |\n${rule}\n| Guess | Drop   |\n${rule}`;
-  const draft = await draftOf('.qmd', `${table}\n\n: Errors {#tbl-errors}\n\nSee @tbl-errors.`);
-  assert.is(
-    draft?.body,
-    '| Error | Remedy |\n| - | :-: |\n| Wait | Tell a\\|b |\n| Guess | Drop |\n\n: Errors {#tab:errors}\n\nSee [@tab:errors].',
-  );
-  assert.equal(draft?.lost, []);
-  assert.is((await draftOf('.qmd', table.replaceAll('\n', '  \n')))?.body, draft?.body.split('\n\n')[0]);
-  for (const other of [
-    `${rule}\n| Wait  | Tell   |\n${rule}`,
-    `${table}\n| Sum   | 2      |\n+=======+========+`,
-    `${head}\n| - a   | Tell   |\n${rule}`,
-    `${head}\n| Both are one   |\n${rule}`,
-    `${head}\n| a     | b      |\n|       | b      |\n| c     |        |\n${rule}`,
-  ])
-    assert.match(
-      (await draftOf('.qmd', `${other}\n\n: Errors`))?.lost.join('\n') ?? '',
-      /^A table that is drawn with `\+---\+` is plain text now: take those lines out, and write `\|---\|---\|` below the header\. \(at “[^“]*”\)$/,
-    );
-});
-
-test('citations of LaTeX are those of this site', async () => {
-  const draft = await draftOf('.md', 'So \\cite{one,two}, \\citep[p. 3]{one} and \\citet{two}; `\\cite{one}`.');
-  assert.is(draft?.body, 'So \\[\\@one; \\@two\\], \\[\\@one, p. 3\\] and \\@two; `\\cite{one}`.');
-});
-
 test('citations of a LaTeX document keep the place in what they cite', async () => {
   const code =
     '\\begin{verbatim}\n\\cite[5]{x}\n\\end{verbatim} \\verb|\\cite[5]{x}| \\[ a \\text{by \\cite[5]{x}} \\]';

@@ -1,6 +1,9 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
 import { rewriteDialects } from '../../../../cli/documents/dialects/rewrite.ts';
+import { draftOf } from '../../../support/draft.ts';
+
+const bodyOf = async (text: string) => (await draftOf('.md', text))?.body;
 
 test('code within what only encloses a text is code', () => {
   for (const [first, last] of [
@@ -63,6 +66,23 @@ test('thirty thousand examples are numbered at once', () => {
   const start = performance.now();
   assert.match(rewriteDialects('(@a) b\n'.repeat(30_000), true), /^1\. b\n2\. b\n/);
   assert.ok(performance.now() - start < 5000);
+});
+
+test('what stands in code stays as it is', async () => {
+  const code = '```html\n{{ site.baseurl }} {% cite one %}\n```\n\nThe tag `{% cite one %}`.';
+  assert.is(await bodyOf(`{% raw %}\n${code}\n{% endraw %}`), code);
+});
+
+test('a template within code is no template', async () => {
+  assert.equal((await draftOf('.md', 'Write `{{ site.url }}`.'))?.lost, []);
+});
+
+test('a wide gap and a long quotation are read once', () => {
+  for (const text of [`One${' '.repeat(100_000)}two`, '> One\n'.repeat(40_000)]) {
+    const start = performance.now();
+    assert.is(rewriteDialects(text), text);
+    assert.ok(performance.now() - start < 5000);
+  }
 });
 
 test.run();

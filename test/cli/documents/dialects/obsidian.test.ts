@@ -1,6 +1,8 @@
 import { test } from 'uvu';
 import * as assert from 'uvu/assert';
-import { draftOf } from '../../support/draft.ts';
+import { draftOf, png } from '../../../support/draft.ts';
+
+const bodyOf = async (text: string) => (await draftOf('.md', text))?.body;
 
 test('a link to a heading of its own note leads there', async () => {
   const draft = await draftOf(
@@ -63,6 +65,38 @@ test('templates and fields of plugins that stay in the text are told', async () 
   assert.equal(draft?.lost, [
     'What another program fills in stays as it is: write it in markdown, or take it out. (3 times, at “<% tp.date.now() %>”, “Due::”, “Read by::”)',
   ]);
+});
+
+test('notes within a line are footnotes, links of HTML are links, and links between notes are their words', async () => {
+  const draft = await draftOf(
+    '.md',
+    'One^[A note.] <a href="https://example.org">site</a> and [[Other|words]].%%Mine.%%',
+  );
+  assert.is(draft?.body, 'One[^a] [site](https://example.org) and words.\n\n[^a]: A note.');
+  assert.equal(draft?.lost, [
+    'A comment is left out. (at “%% Mine %%”)',
+    'A link to another page is plain text now: that is not here. (at “words”)',
+  ]);
+});
+
+test('private comments of Obsidian, Kramdown and Liquid are left out whole, and told', async () => {
+  const draft = await draftOf(
+    '.md',
+    'A. %% ask [[Sims]] about **this** %% B.\n\n%%\nOne *two*\n\nwww.example.org\n%%\n\n{::comment}Three\n\nfour{:/}\n\n{% comment %}Five{% endcomment %}\n\nC. %%\n---\n\n---%%',
+  );
+  assert.is(draft?.body, 'A.  B.\n\nC.');
+  assert.equal(draft?.lost, [
+    'A comment is left out. (5 times, at “%% ask Sims about this %%”, “%% One two www example org %%”, “%% Three four %%”)',
+  ]);
+  assert.is(await bodyOf('One\n{% comment %}\nTwo\n{% endcomment %}\nthree %% four %%\nfive.'), 'One\nthree\nfive.');
+});
+
+test('the names of passages and the widths of pictures of Obsidian are no words', async () => {
+  const data = `data:image/png;base64,${png.toString('base64')}`;
+  assert.is(
+    await bodyOf(`Words of it. ^6a51bc\n\n^d511a0\n\n![A curve|300](${data}) and $x ^2$`),
+    'Words of it.\n\n![A curve](/media/draft-1.png) and $x ^2$',
+  );
 });
 
 test.run();

@@ -3,6 +3,7 @@ import type { Code, Nodes, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { slugify } from '../core/slug.ts';
 import { parseNative } from '../parse/markdown.ts';
+import { runHead, runInline } from '../parse/run-code.ts';
 import { type AnyFrontMatter, readFrontMatter } from './front-matter.ts';
 import type { Losses } from './losses.ts';
 import { replaceNodes } from './replace-nodes.ts';
@@ -14,14 +15,14 @@ const place = 'above the words that stand in its place, with `: ` before these.'
 /** Shows the code that another program runs, and keeps the captions of what it made; what cannot be kept is told. */
 export function readChunks(tree: Root, execution: AnyFrontMatter, losses: Losses): void {
   replaceNodes<Nodes>(tree, (node) => {
-    if (node.type !== 'code' || !/^\{\w/.test(node.lang ?? '')) return null;
+    if (node.type !== 'code' || !runHead.test(`\`\`\`${headOf(node)}`)) return null;
     const results = readResults(node, execution, losses);
     if (!isUnseen(node, execution)) return [node, ...results];
     losses.add(results.length > 0 || !isRun(node, execution) ? unseen : unseenRun, withoutOptions(node));
     return results;
   });
   visit(tree, 'inlineCode', ({ value }) => {
-    if (/^(?:r \S+\(|\{(?:r|python|julia)\} )/.test(value)) losses.add(onlyShown, value);
+    if (runInline.test(`\`${value}`)) losses.add(onlyShown, value);
   });
   visit(tree, 'code', (code) => {
     if (
@@ -30,7 +31,7 @@ export function readChunks(tree: Root, execution: AnyFrontMatter, losses: Losses
       )
     )
       losses.add(onlyShown, code.value);
-    const [, dot, language] = /^\{(\.?)(\w+)/.exec(code.lang ?? '') ?? [];
+    const [, dot, language] = /^\{(\.?) *(\w+)/.exec(headOf(code)) ?? [];
     if (language === undefined) return;
     if (dot === '') losses.add(onlyShown, code.value);
     Object.assign(code, {

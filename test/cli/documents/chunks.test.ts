@@ -101,4 +101,22 @@ There are \`r nrow(data)\`.`,
   ]);
 });
 
+test('code in a sentence that is run is told, whatever it reads, and a formula is not', async () => {
+  for (const [code, isTold] of [
+    ['r d$n', true],
+    ['r round (x)', true],
+    ['{python} n', true],
+    ['{r}f(x)', true],
+    ['r = cor(x, y)', false],
+    ['r < f(x)', false],
+    ['r package', false],
+  ] as const)
+    assert.is((await draftOf('.qmd', `So \`${code}\`.`))?.lost.length, Number(isTold), code);
+});
+
+test('code whose braces begin with a space is run, too', async () => {
+  const draft = await draftOf('.qmd', '```{ r, echo=FALSE}\nx\n```\n\n```{ r}\ny\n```');
+  assert.is(draft?.body, '```r\ny\n```');
+});
+
 test.run();

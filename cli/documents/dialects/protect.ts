@@ -8,8 +8,11 @@ import type { Write } from './passage.ts';
 /** From where to where something stands in a text. */
 type Stretch = readonly [start: number, end: number];
 
-/** A formula between dollars, by Pandoc's rule; one that begins within a line ends in its paragraph. */
-const formula = /\$\$(?:(?<=^[ \t>]*\$\$)[\s\S]*?|(?:[^\n]|\n(?![ \t>]*\n))*?)\$\$|\$(?=\S)[^$\n]*?(?<=\S)\$(?!\d)/gm;
+/**
+ * A formula between dollars without a backslash, by Pandoc's rule; one that begins within a line ends in its paragraph.
+ */
+const formula =
+  /(?<!(?<!\\)\\)(?:\$\$(?:(?<=^[ \t>]*\$\$)[\s\S]*?|(?:[^\n]|\n(?![ \t>]*\n))*?)\$\$|\$(?=\S)[^$\n]*?(?<=\S)(?<!(?<!\\)\\)\$(?!\d))/gm;
 
 /** Where code and comments begin and end. */
 function findCode(text: string): readonly Stretch[] {

@@ -41,4 +41,9 @@ test('what looks like a note, or like raised or lowered words, in a formula stay
   assert.is(rewriteDialects('It costs $5, and H~2~O costs $6.'), 'It costs $5, and H₂O costs $6.');
 });
 
+test('a dollar with a backslash begins and ends no formula', () => {
+  assert.is(rewriteDialects('In dollars (\\$) [-@one] and (\\$).'), 'In dollars (\\$) [@one] and (\\$).');
+  assert.is(rewriteDialects('Of $[-@x]$, \\$5 [-@one] and US\\$.'), 'Of $[-@x]$, \\$5 [@one] and US\\$.');
+});
+
 test.run();
